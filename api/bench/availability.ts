@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { connect, type Database } from '../src/platform/db/client';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres';
-import { migrate } from '../src/platform/db/migrate';
+import { migrate } from '../src/operations/migration/migrate';
 import { appointments, claims } from '../src/workshop/booking/tables';
 import { bays, shifts } from '../src/workshop/staffing/tables';
 import { users } from '../src/identity/users/tables';

@@ -11,7 +11,7 @@ import { deriveKeys } from '../src/platform/core/keys';
 import { loadConfig, type Config } from '../src/platform/config/config';
 import { connect, type Database } from '../src/platform/db/client';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres';
-import { migrate } from '../src/platform/db/migrate';
+import { migrate } from '../src/operations/migration/migrate';
 import { createOtp } from '../src/identity/otp/service';
 import { createHasher } from '../src/identity/passwords/hasher';
 import { insertUser } from '../src/identity/users/repository';

@@ -9,7 +9,7 @@ import { createApi } from '../src/app/create-api';
 import { loadConfig } from '../src/platform/config/config';
 import { connect } from '../src/platform/db/client';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/db/embedded-postgres';
-import { migrate } from '../src/platform/db/migrate';
+import { migrate } from '../src/operations/migration/migrate';
 import { seed } from '../src/seed';
 import { DEMO_PASSWORD } from '../src/identity/users/demo-accounts';
 import { callsOf, type Caller, type Call } from './office/calls';

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { connect } from '../src/platform/db/client';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres';
-import { migrate } from '../src/platform/db/migrate';
+import { migrate } from '../src/operations/migration/migrate';
 import { seed } from '../src/seed';
 import {
   createHttpLoad,

@@ -17,7 +17,7 @@ export {
   type EmbeddedPostgresOptions,
 } from './platform/db/embedded-postgres';
 export { FolderInUseError, lockFolder } from './platform/db/folder-lock';
-export { migrate } from './platform/db/migrate';
+export { migrate } from './operations/migration/migrate';
 export { prepareDatabase, warnOfOwner } from './app/prepare';
 export { seed, type SeedOptions } from './seed';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './identity/users/demo-accounts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres';
 import { apiRoleUrl } from '../src/platform/db/api-role';
 import { clusterFolder } from '../src/platform/db/embedded/cluster';
-import { migrate } from '../src/platform/db/migrate';
+import { migrate } from '../src/operations/migration/migrate';
 import { createApiRole, makeSigningInCheap, withDatabase } from './database';
 
 declare global {

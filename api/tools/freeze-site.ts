@@ -10,7 +10,7 @@ import { writeBackup } from '../src/operations/backup';
 import { apiRoleUrl } from '../src/platform/db/api-role';
 import { connect } from '../src/platform/db/client';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres';
-import { migrate } from '../src/platform/db/migrate';
+import { migrate } from '../src/operations/migration/migrate';
 import { seed } from '../src/seed';
 import { addReminder, coverEnums, emptyTables } from './freeze/cover';
 import { writeStory } from './freeze/story';

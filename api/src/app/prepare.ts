@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Config } from '../platform/config/config';
 import { connect } from '../platform/db/client';
-import { migrate, migrationCount } from '../platform/db/migrate';
+import { migrationCount } from '../platform/db/migrate';
+import { migrate } from '../operations/migration/migrate';
 import { seed } from '../seed';
 
 /** PostgreSQL error codes for a table or schema that is missing or not readable. */

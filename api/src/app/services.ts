@@ -76,6 +76,9 @@ import { createPassports } from '../workshop/garage/passport';
 import { createVehicles } from '../workshop/garage/service';
 import { createStaffVehicles } from '../workshop/garage/staff';
 import type { CachedReadsOptions } from '../platform/core/cached-reads';
+import { findCustomerFacts as findFacts } from '../workshop/subscriptions/customer-facts';
+import { workshopFacts } from '../workshop/staffing/facts';
+import { peopleOf } from '../workshop/service-orders/repository';
 import { bearerHooks } from '../identity/access/bearer';
 import type { Core } from '../platform/core/core';
 
@@ -119,8 +122,9 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const productPhotos = createProductPhotos(core, { throttle, drawingOf: pictures.of });
   const pictureOf = productPhotos.of;
   const catalogue = createCatalogue(core, pictureOf);
-  const promotions = createPromotions(core, { throttle, pictureOf });
-  const home = createHomePage(core, { catalogue, promotions });
+  const promotions = createPromotions(core, { throttle, pictureOf, findFacts });
+  const workshop = (now: Date) => workshopFacts(core.db, now);
+  const home = createHomePage(core, { catalogue, promotions, workshop });
   const search = createSearch(core, { catalogue, promotions });
   const reviews = createReviews(core, { throttle });
   const contact = createContact(core, { throttle, outbox });
@@ -129,10 +133,17 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const findPlace = locations.find;
   const calendar = createCalendar(core);
   const fittings = createFittings(core, { calendar });
-  const placements = createPlacement(core, { throttle, outbox, payments, findPlace, fittings });
-  const customerOrders = createCustomerOrders(core, { throttle, outbox, pictureOf });
-  const staffOrders = createStaffOrders(core, { outbox, customerOrders, pictureOf });
-  const orderSweep = createOrderSweep(core, { outbox });
+  const placements = createPlacement(core, {
+    throttle,
+    outbox,
+    payments,
+    findPlace,
+    fittings,
+    findFacts,
+  });
+  const customerOrders = createCustomerOrders(core, { throttle, outbox, fittings, pictureOf });
+  const staffOrders = createStaffOrders(core, { outbox, customerOrders, fittings, pictureOf });
+  const orderSweep = createOrderSweep(core, { outbox, fittings });
   const vehicles = createVehicles(core, { throttle });
   const insights = createInsights(core, { vehicles });
   const passports = createPassports(core, { vehicles, throttle });
@@ -140,7 +151,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const subscriptions = createSubscriptions(core, { payments, throttle });
   const staffSubscriptions = createStaffSubscriptions(core);
   const subscriptionSweep = createSubscriptionSweep(core);
-  const live = createLive(core);
+  const live = createLive(core, { peopleOf: (id) => peopleOf(core.db, id) });
   const notifications = createNotifications(core);
   const diagnostics = createDiagnostics(core);
   const reminders = createReminders(core, { outbox, texts: createLogTexts(core.log) });

@@ -14,6 +14,8 @@ import { transition } from '../sales/orders/transition';
 import { redeem } from '../sales/promotions/redemption';
 import { sell, type StockLine } from '../sales/stock/repository';
 import type { UserRow } from '../identity/users/repository';
+import { findCustomerFacts } from '../workshop/subscriptions/customer-facts';
+import { releaseFitting } from '../workshop/booking/fitting';
 import type { Queries } from '../platform/db/client';
 import { products, stock } from '../catalogue/products/tables';
 import { stockMovements } from '../sales/stock/tables';
@@ -131,7 +133,7 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
   for (const [index, [to, , note = null]] of input.steps.entries()) {
     const own = to === 'cancelled' || to === 'return_requested';
     const actorId = own ? order.userId : staffId;
-    at = await transition(tx, at, { to, actorId, note }, stepsAt[index] as Date);
+    at = await transition(tx, at, { to, actorId, note }, stepsAt[index] as Date, { release: releaseFitting });
   }
 }
 
@@ -154,6 +156,7 @@ async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<sto
       user,
       request: { method, address, promoCode, highVoltageAccepted: false },
       phone: contact.phoneNumber,
+      findFacts: findCustomerFacts,
     },
     placedAt,
   );

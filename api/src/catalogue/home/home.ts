@@ -4,16 +4,25 @@ import type { Core } from '../../platform/core/core';
 import { countByCategory } from '../products/repository';
 import type { Catalogue } from '../products/service';
 import type { Caller } from '../../identity/sessions/service';
-import { workshopFacts, type WorkshopFacts } from '../services/repository';
 
 /** Cards of the home page (product rule §2.2). */
 const FEATURED = 8;
+
+export interface WorkshopFacts {
+  readonly bays: number;
+  readonly safeBays: number;
+  readonly technicians: number;
+  /** Technicians with a valid high-voltage certificate. */
+  readonly certified: number;
+}
 
 interface Parts {
   readonly catalogue: Pick<Catalogue, 'featured'>;
   readonly promotions: {
     promotionsFor(caller: Caller | null, filter?: { ids?: readonly string[] }): Promise<Offer[]>;
   };
+  /** Counts what the workshop has now. */
+  readonly workshop: (now: Date) => Promise<WorkshopFacts>;
 }
 
 /** Part of the home page that is equal for everybody. */
@@ -31,7 +40,7 @@ export interface HomePage {
 /** Creates the service for the home page. */
 export function createHomePage(
   core: Pick<Core, 'db'> & CachedReadsOptions,
-  { catalogue, promotions }: Parts,
+  { catalogue, promotions, workshop: countWorkshop }: Parts,
 ): HomePage {
   const { db, now } = core;
   const cached = cacheReads<Shelf>(core);
@@ -39,7 +48,7 @@ export function createHomePage(
     const [counts, featured, workshop] = await Promise.all([
       countByCategory(db),
       catalogue.featured(FEATURED),
-      workshopFacts(db, time),
+      countWorkshop(time),
     ]);
     return { counts, featured, workshop };
   };

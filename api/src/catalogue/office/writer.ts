@@ -5,6 +5,9 @@ import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { publishOfficeChange } from '../../messaging/live/publish';
 import { catalogueTexts as messages } from './messages';
 
+/** Rows on a page of the office's lists. */
+export const OFFICE_PAGE_SIZE = 20;
+
 /** Record to change, the user who changes it, and the version they read. */
 export interface CatalogueTarget {
   readonly actorId: string;

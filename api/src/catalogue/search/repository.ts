@@ -1,8 +1,7 @@
 import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { packages, services } from '../services/tables';
-import { promotions } from '../../sales/promotions/tables';
 import { serviceNames, servicesWithChecklists, toPackage, toService } from '../services/repository';
 import { holdsWords, rankOf } from '../../platform/search/conditions';
 import { corrected, vocabularyOf } from '../../platform/search/spelling';
@@ -40,26 +39,4 @@ export async function findPackages(
   if (rows.length === 0) return [];
   const names = await serviceNames(db);
   return rows.map((row) => toPackage(row, names));
-}
-
-/** Ids of current promotions that contain every word, best match first. */
-export async function findPromotionIds(
-  db: Queries,
-  words: SearchWords,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const text = promotions.searchText;
-  const runs = and(
-    eq(promotions.isActive, true),
-    lte(promotions.validFrom, now),
-    gt(promotions.validTo, now),
-  );
-  const rows = await db
-    .select({ id: promotions.id })
-    .from(promotions)
-    .where(and(runs, holdsWords(text, words)))
-    .orderBy(desc(rankOf(text, words)), asc(promotions.validTo))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -2,8 +2,8 @@ import type { Offer, SearchResult } from '@evcare/shared-contracts/shop';
 import type { Core } from '../../platform/core/core';
 import type { Catalogue } from '../products/service';
 import type { Caller } from '../../identity/sessions/service';
-import { correctServiceWords, findPackages, findPromotionIds, findServices } from './repository';
-import { wordsOf } from '../../platform/search/words';
+import { correctServiceWords, findPackages, findServices } from './repository';
+import { wordsOf, type SearchWords } from '../../platform/search/words';
 
 /** Default number of results by kind (product rule §2.1). */
 const USUAL = { products: 5, services: 3, packages: 2, promotions: 2 } as const;
@@ -14,6 +14,8 @@ const NOTHING: SearchResult = { products: [], services: [], packages: [], promot
 interface Parts {
   readonly catalogue: Pick<Catalogue, 'find'>;
   readonly promotions: {
+    /** Returns the ids of current promotions that contain every word, best match first. */
+    idsMatching(words: SearchWords, limit: number): Promise<string[]>;
     promotionsFor(caller: Caller | null, filter: { ids: readonly string[] }): Promise<Offer[]>;
   };
 }
@@ -24,7 +26,7 @@ export interface Search {
 }
 
 /** Creates the search over products, services, packages and promotions. */
-export function createSearch({ db, now }: Core, { catalogue, promotions }: Parts): Search {
+export function createSearch({ db }: Core, { catalogue, promotions }: Parts): Search {
   const findPromotionsFor = async (caller: Caller | null, ids: readonly string[]): Promise<Offer[]> => {
     if (ids.length === 0) return [];
     const matches = await promotions.promotionsFor(caller, { ids });
@@ -40,7 +42,7 @@ export function createSearch({ db, now }: Core, { catalogue, promotions }: Parts
         catalogue.find(words, limitOf('products'), { exactly: true }),
         findServices(db, words, limitOf('services')),
         findPackages(db, words, limitOf('packages')),
-        findPromotionIds(db, words, now(), limitOf('promotions')),
+        promotions.idsMatching(words, limitOf('promotions')),
       ]);
       if (products.length + services.length + packages.length + promotionIds.length > 0) {
         return { products, services, packages, promotions: await findPromotionsFor(caller, promotionIds) };

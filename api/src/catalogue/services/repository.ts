@@ -1,9 +1,7 @@
 import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
-import { and, asc, count, countDistinct, eq, gt, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays, certifications } from '../../workshop/staffing/tables';
 import { checklistTemplates, packages, services } from './tables';
-import { users } from '../../identity/users/tables';
 import { sectionsOf } from './checklists/merge';
 import type { ServiceQuery } from '@evcare/shared-contracts/endpoints/server';
 
@@ -98,38 +96,4 @@ export async function listPackages(db: Queries): Promise<ServicePackage[]> {
   const rows = await db.select().from(packages).where(eq(packages.active, true)).orderBy(asc(packages.price));
   const names = await serviceNames(db);
   return rows.map((row) => toPackage(row, names));
-}
-
-export interface WorkshopFacts {
-  readonly bays: number;
-  readonly safeBays: number;
-  readonly technicians: number;
-  /** Technicians with a valid high-voltage certificate. */
-  readonly certified: number;
-}
-
-/** Counts the workshop's bays, technicians and certificates now. */
-export async function workshopFacts(db: Queries, now: Date): Promise<WorkshopFacts> {
-  const works = and(eq(users.role, 'technician'), eq(users.status, 'active'));
-  const [[places], [people], [certified]] = await Promise.all([
-    db
-      .select({
-        all: count(),
-        safe: sql<number>`(count(*) filter (where ${bays.capabilities} @> '"HV_SAFE_ZONE"'))::int`,
-      })
-      .from(bays)
-      .where(eq(bays.active, true)),
-    db.select({ all: count() }).from(users).where(works),
-    db
-      .select({ all: countDistinct(users.id) })
-      .from(certifications)
-      .innerJoin(users, eq(users.id, certifications.userId))
-      .where(and(works, eq(certifications.code, HIGH_VOLTAGE), gt(certifications.expiresAt, now))),
-  ]);
-  return {
-    bays: places?.all ?? 0,
-    safeBays: places?.safe ?? 0,
-    technicians: people?.all ?? 0,
-    certified: certified?.all ?? 0,
-  };
 }

@@ -1,4 +1,4 @@
-import { catalogueEndpoints, contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
@@ -8,22 +8,19 @@ import type { Core } from '../../platform/core/core';
 import { mountEndpoints } from '../../identity/access/endpoints';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
 import { messages } from '../../platform/messages';
-import type { HomePage } from '../home/home';
 import { findService, listPackages, listServices } from './repository';
 
 interface Parts {
-  readonly home: HomePage;
   readonly bearer: BearerHooks;
 }
 
-/** Routes for services, packages and the home page. */
-export function contentRoutes(
+/** Routes for services and packages. */
+export function serviceRoutes(
   app: FastifyInstance,
   core: Pick<Core, 'db'> & CachedReadsOptions,
-  { home, bearer }: Parts,
+  { bearer }: Parts,
 ): void {
   const { db } = core;
-  const { readHome } = contentEndpoints;
   const { listServices: services, readService, listPackages: packages } = catalogueEndpoints;
   const answerServices = answerPublicly<{ items: Service[] }>(core);
   const answerService = answerPublicly<Service>(core);
@@ -32,9 +29,8 @@ export function contentRoutes(
   mountEndpoints(
     app,
     bearer,
-    { readHome, services, readService, packages },
+    { services, readService, packages },
     {
-      readHome: ({ caller }) => home.show(caller),
       services: ({ query, reply }) =>
         answerServices(reply, JSON.stringify(query), async () => ({ items: await listServices(db, query) })),
       readService: ({ params: { code }, reply }) =>

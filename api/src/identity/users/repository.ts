@@ -1,4 +1,4 @@
-import { eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { users } from './tables';
 
@@ -49,5 +49,14 @@ export async function updateUser(
     .set({ ...values, updatedAt: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, id))
     .returning();
+  return row ?? null;
+}
+
+/** Returns a customer, including merged ones. */
+export async function findCustomer(db: Queries, id: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'customer')));
   return row ?? null;
 }

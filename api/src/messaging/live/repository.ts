@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql, type InferSelect
 import type { Role } from '@evcare/shared-contracts';
 import type { Queries } from '../../platform/db/client';
 import { liveEvents } from './tables';
-import { serviceOrders } from '../../workshop/service-orders/tables';
 import { sessions } from '../../identity/sessions/tables';
 import { users } from '../../identity/users/tables';
 
@@ -64,16 +63,4 @@ export async function liveSessions(
       ),
     );
   return new Map(rows.map(({ sid, role }) => [sid, role]));
-}
-
-/** Owner and technician of a service order; `null` if it does not exist. */
-export async function peopleOf(
-  db: Queries,
-  serviceOrderId: string,
-): Promise<{ userId: string | null; technicianId: string | null } | null> {
-  const [row] = await db
-    .select({ userId: serviceOrders.userId, technicianId: serviceOrders.technicianId })
-    .from(serviceOrders)
-    .where(eq(serviceOrders.id, serviceOrderId));
-  return row ?? null;
 }

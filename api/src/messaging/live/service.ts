@@ -8,7 +8,7 @@ import { createHub } from './hub';
 import { liveMessages } from './messages';
 import { highestId, liveSessions, missedEvents, newestId, type LiveEventRow } from './repository';
 import { createEventStream, type EventStream } from './stream';
-import { topicsOf } from './topics';
+import { topicsOf, type PeopleOf } from './topics';
 
 export interface Live {
   /**
@@ -40,7 +40,7 @@ interface Held {
 }
 
 /** Creates the streams of live events of this instance of the API. */
-export function createLive(core: Core): Live {
+export function createLive(core: Core, { peopleOf }: { peopleOf: PeopleOf }): Live {
   const { db, now, log, config, background } = core;
   const hub = createHub(core);
   const held = new Set<Held>();
@@ -89,7 +89,7 @@ export function createLive(core: Core): Live {
 
   return {
     async open(caller, topicList, lastId) {
-      const topics = await topicsOf(db, caller.user, topicList);
+      const topics = await topicsOf(peopleOf, caller.user, topicList);
       const { stream } = admit(caller);
       try {
         await hubOpen();

@@ -1,12 +1,15 @@
 import { LIVE_TOPIC_OFFICE } from '@evcare/shared-contracts/office';
 import { LIVE_TOPIC_ME, liveTopicOf } from '@evcare/shared-contracts/workshop';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
-import type { Queries } from '../../platform/db/client';
 import { messages } from '../../platform/messages';
 import type { UserRow } from '../../identity/users/repository';
 import { liveMessages } from './messages';
 import { personTopic } from './publish';
-import { peopleOf } from './repository';
+
+/** Reads the owner and the technician of a service order; `null` if it does not exist. */
+export type PeopleOf = (
+  serviceOrderId: string,
+) => Promise<{ readonly userId: string | null; readonly technicianId: string | null } | null>;
 
 /** Maximum number of topics of a stream. */
 export const MAX_TOPICS = 10;
@@ -20,22 +23,22 @@ const OVERSEERS: readonly string[] = ['staff', 'manager', 'admin'];
  * @throws ApiError 400 for none, too many or an unknown kind; 404 for a service order that the caller may not
  * read (BR-15)
  */
-export async function topicsOf(db: Queries, user: UserRow, topicList: string): Promise<string[]> {
+export async function topicsOf(peopleOf: PeopleOf, user: UserRow, topicList: string): Promise<string[]> {
   const names = [...new Set(topicList.split(',').map((name) => name.trim()))].filter(Boolean);
   if (names.length === 0 || names.length > MAX_TOPICS) {
     throw validationFailed({ topics: [liveMessages.topics(MAX_TOPICS)] });
   }
-  return Promise.all(names.map((name) => guard(db, user, name)));
+  return Promise.all(names.map((name) => guard(peopleOf, user, name)));
 }
 
-async function guard(db: Queries, user: UserRow, name: string): Promise<string> {
+async function guard(peopleOf: PeopleOf, user: UserRow, name: string): Promise<string> {
   if (name === LIVE_TOPIC_ME) return personTopic(user.id);
   if (name === LIVE_TOPIC_OFFICE) {
     if (!OVERSEERS.includes(user.role)) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
     return name;
   }
   if (!name.startsWith(WORK)) throw validationFailed({ topics: [liveMessages.unknownTopic] });
-  const people = await peopleOf(db, name.slice(WORK.length));
+  const people = await peopleOf(name.slice(WORK.length));
   const mayWatch =
     people !== null &&
     (people.userId === user.id ||

@@ -35,15 +35,6 @@ export async function findPage(
   return { rows, total: await db.$count(users, where) };
 }
 
-/** Returns a customer, including merged ones. */
-export async function findCustomer(db: Queries, id: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'customer')));
-  return row ?? null;
-}
-
 /** Locks customers until the transaction ends, in the order of their ids, which prevents deadlocks. */
 export async function lockCustomers(tx: Queries, ids: readonly string[]): Promise<UserRow[]> {
   return tx

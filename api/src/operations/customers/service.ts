@@ -19,6 +19,7 @@ import { revokeAll } from '../../identity/sessions/repository';
 import type { Caller } from '../../identity/sessions/service';
 import { toStoredPhone } from '../../identity/users/phone';
 import {
+  findCustomer,
   findByEmail,
   insertUser,
   updateUser,
@@ -81,10 +82,10 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     (await store.findNotes(db, id, MAX_NOTES)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
 
   const detail = async (id: string): Promise<Customer> => {
-    const row = await store.findCustomer(db, id);
+    const row = await findCustomer(db, id);
     if (!row) throw customerNotFound();
     const [shown] = await view(db, [row]);
-    const into = row.mergedIntoId && (await store.findCustomer(db, row.mergedIntoId));
+    const into = row.mergedIntoId && (await findCustomer(db, row.mergedIntoId));
     const same = row.phoneNumber === null ? [] : await store.findByPhone(db, row.phoneNumber, id);
     return {
       ...(shown as Awaited<ReturnType<typeof view>>[number]),
@@ -128,7 +129,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     },
 
     async notes(id: string): Promise<CustomerNoteList> {
-      if (!(await store.findCustomer(db, id))) throw customerNotFound();
+      if (!(await findCustomer(db, id))) throw customerNotFound();
       return { items: await notesOf(id) };
     },
 
@@ -189,7 +190,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
 
     async addNote({ user: actor }: Caller, id: string, text: string): Promise<Customer> {
       await db.transaction(async (tx) => {
-        if (!(await store.findCustomer(tx, id))) throw customerNotFound();
+        if (!(await findCustomer(tx, id))) throw customerNotFound();
         await store.addNote(tx, { customerId: id, authorId: actor.id, text }, now());
         await audit(tx, { id, actorId: actor.id, action: 'customer_noted', detail: { text } });
       });

@@ -4,7 +4,7 @@ import { registration, startApi, type TestApi } from '../../../test/api';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { apiRoleUrl } from './api-role';
 import { connect, type Database } from './client';
-import { migrate } from './migrate';
+import { migrate } from '../../operations/migration/migrate';
 import { prepareDatabase } from '../../app/prepare';
 
 const INSUFFICIENT_PRIVILEGE = '42501';

@@ -9,7 +9,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../identity/users/demo-accounts
 import { createDatabase, dropDatabase, missingDatabase } from '../../../test/database';
 import { DAY, SECRETS, startApi } from '../../../test/api';
 import { connect } from './client';
-import { migrate, migrationCount } from './migrate';
+import { migrationCount } from './migrate';
+import { migrate } from '../../operations/migration/migrate';
 import { meta } from './tables';
 import { sessions } from '../../identity/sessions/tables';
 import { throttles } from '../../identity/throttle/tables';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { connect, isUniqueViolation, type Connection } from './client';
 import { gatherWrites } from './gathered-writes';
-import { migrate } from './migrate';
+import { migrate } from '../../operations/migration/migrate';
 import { cartLines, carts } from '../../sales/cart/tables';
 import { meta } from './tables';
 import { users } from '../../identity/users/tables';

@@ -10,7 +10,7 @@ import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
 import { readEvents } from '../../../test/stream';
 import { personTopic, publish } from '../../messaging/live/publish';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
-import { migrate } from './migrate';
+import { migrate } from '../../operations/migration/migrate';
 import { idempotencyKeys } from '../idempotency/tables';
 import { orders } from '../../sales/orders/tables';
 import { stockReservations } from '../../sales/stock/tables';

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { fillSearchTexts } from '../../sales/orders/search-text';
-import { fillOrderSearchTexts } from '../../workshop/service-orders/search-text';
 import { grantApiRights } from './api-role';
+import type { Queries } from './client';
 
 /** Advisory lock of everything that changes the schema; an arbitrary number. */
 export const MIGRATION_LOCK = 4_512_026;
@@ -59,9 +58,14 @@ const wrongText = (name: string): string =>
  * instances.
  * @param url connection text of the owner of the tables
  * @param apiUrl connection text of the running API, whose role gets its rights; null if it runs as the owner
+ * @param fill writes what SQL alone can not, after the migrations
  * @throws Error for an encoding other than UTF8, or a locale without Vietnamese letters
  */
-export async function migrate(url: string, apiUrl: string | null = null): Promise<void> {
+export async function migrateTables(
+  url: string,
+  apiUrl: string | null,
+  fill: (db: Queries) => Promise<void>,
+): Promise<void> {
   await createDatabase(url);
   const client = clientOf(url);
   await client.connect();
@@ -71,8 +75,7 @@ export async function migrate(url: string, apiUrl: string | null = null): Promis
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle({ client });
     await applyMigrations(db, { migrationsFolder: migrationsFolder() });
-    await fillSearchTexts(db);
-    await fillOrderSearchTexts(db);
+    await fill(db);
     if (apiUrl !== null) await grantApiRights(client, apiUrl);
   } finally {
     await client.end();

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { workAs } from '../work/context';
 import { connect, type Connection } from './client';
-import { migrate } from './migrate';
+import { migrate } from '../../operations/migration/migrate';
 import { counters, meta } from './tables';
 
 const OFTEN = 15;

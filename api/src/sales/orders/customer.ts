@@ -19,6 +19,7 @@ import type { Throttle } from '../../identity/throttle/service';
 import { auditOrder } from './audit';
 import { orderStatusMail } from './mails';
 import { illegalStep, orderNotFound } from './errors';
+import type { Fittings } from './fitting';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
 import { transition, type Step } from './transition';
@@ -29,17 +30,18 @@ const HOUR = 3_600_000;
 interface Parts {
   readonly throttle: Throttle;
   readonly outbox: Outbox;
+  readonly fittings: Pick<Fittings, 'find' | 'release'>;
   readonly pictureOf: PictureOf;
 }
 
 /** Creates the customer's side of orders. */
-export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }: Parts) {
+export function createCustomerOrders(core: Core, { throttle, outbox, fittings, pictureOf }: Parts) {
   const { db, now, config } = core;
 
   const partsOf = async (order: store.OrderRow): Promise<ShownParts> => ({
     lines: await store.findLines(db, [order.id]),
     events: await store.findEvents(db, order.id),
-    fitting: order.method === 'fitting' ? await store.findFitting(db, order.id) : null,
+    fitting: order.method === 'fitting' ? await fittings.find(db, order.id) : null,
   });
 
   const show = async (order: store.OrderRow, known?: ShownParts): Promise<Order> =>
@@ -75,7 +77,7 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
   const step = (code: string, requester: Requester, action: OrderAction, to: Step['to'], note: string) =>
     act(code, requester, action, async (tx, order) => {
       const actorId = requester.caller?.user.id ?? null;
-      const moved = await transition(tx, order, { to, actorId, note }, now());
+      const moved = await transition(tx, order, { to, actorId, note }, now(), fittings);
       const mail = orderStatusMail(moved, config.webOrigin);
       if (mail) await outbox.add(tx, mail);
       return moved;

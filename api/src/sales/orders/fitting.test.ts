@@ -2,6 +2,7 @@ import { createBackground } from '../../platform/core/background';
 import type { Core } from '../../platform/core/core';
 import { deriveKeys } from '../../platform/core/keys';
 import { createOutbox } from '../../platform/mail/outbox';
+import { releaseFitting } from '../../workshop/booking/fitting';
 import { createOrderSweep } from './sweep';
 import { orderSchema, type Order } from '@evcare/shared-contracts/shop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
@@ -99,7 +100,10 @@ test('an order that waits for a transfer reserves its slot, and releases slot an
     background,
   };
   const transport = { leaves: false, send: async () => {}, close: () => {} };
-  await createOrderSweep(core, { outbox: createOutbox(core, transport) }).expireTransfers();
+  await createOrderSweep(core, {
+    outbox: createOutbox(core, transport),
+    fittings: { release: releaseFitting },
+  }).expireTransfers();
   expect((await read(order)).status).toBe('cancelled');
   expect(await appointmentOf(order)).toMatchObject({ status: 'cancelled' });
 });

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@evcare/shared-contracts/shop';
 import type { Mail } from '../../platform/mail/mail';
 import { compose } from '../../platform/mail/templates';
 import { orderMailMessages as messages } from '../../platform/messages';
-import { whenText } from '../../workshop/booking/reasons';
+import { whenText } from '../../platform/time/when-text';
 import type { NewLine, OrderRow } from './repository';
 
 const recipientOf = ({ contactEmail, contactName }: OrderRow) =>

@@ -1,9 +1,12 @@
-import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
+import type { CheckoutOptions, Transfer } from '@evcare/shared-contracts/shop';
+import { ApiError } from '../../platform/endpoints/api-error';
+import { messages } from '../../platform/messages';
 import type { Core } from '../../platform/core/core';
 import type { Payments } from '../payments/service';
 import type { Caller } from '../../identity/sessions/service';
 import { WORKSHOP } from '../shipping/workshop';
-import { findAddresses } from './repository';
+import { illegalStep } from './errors';
+import { findAddresses, type OrderRow } from './repository';
 import { addressText } from './view';
 
 const LOOKED_AT = 20;
@@ -37,4 +40,16 @@ export async function checkoutOptions(
       email: caller.user.email,
     },
   };
+}
+
+/**
+ * Returns how to pay an order by transfer.
+ * @throws ApiError 404 for another payment method, 409 if nothing is due
+ */
+export function transferFor(payments: Payments, order: OrderRow): Transfer {
+  if (order.paymentMethod !== 'transfer' || !payments.offers('transfer')) {
+    throw new ApiError(404, 'NOT_FOUND', messages.noTransfer);
+  }
+  if (order.status !== 'pending_payment') throw illegalStep([]);
+  return payments.instructions({ amount: order.total, content: order.code, dueAt: order.paymentDueAt });
 }

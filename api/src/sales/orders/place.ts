@@ -11,6 +11,7 @@ import { orderNotes } from '../../platform/messages';
 import { removeLines } from '../cart/repository';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Payments } from '../payments/service';
+import type { FindFacts } from '../promotions/audience';
 import { redeem } from '../promotions/redemption';
 import type { Caller } from '../../identity/sessions/service';
 import { sell } from '../stock/repository';
@@ -19,8 +20,8 @@ import { rules } from '../../identity/throttle/rules';
 import { toStoredPhone } from '../../identity/users/phone';
 import { auditOrder } from './audit';
 import { checkOpenTransfers, checkStock, checkTotal, named, promotionUsedUp } from './checks';
-import { whenText } from '../../workshop/booking/reasons';
-import type { Fittings, PreparedFitting } from '../../workshop/booking/order-fittings';
+import { whenText } from '../../platform/time/when-text';
+import type { Fittings, PreparedFitting } from './fitting';
 import { orderPlacedMail } from './mails';
 import { createOrderCodes } from './number';
 import { priceOrder, soldProductsOf, type PricedLine, type SoldProduct } from './pricing';
@@ -54,10 +55,12 @@ interface Parts {
   readonly payments: Payments;
   readonly findPlace: FindPlace;
   readonly fittings: Fittings;
+  readonly findFacts: FindFacts;
 }
 
 /** Creates the service that places orders: priced, reserved, discounted and stored in one transaction. */
-export function createPlacement(core: Core, { throttle, outbox, payments, findPlace, fittings }: Parts) {
+export function createPlacement(core: Core, parts: Parts) {
+  const { throttle, outbox, payments, findPlace, fittings, findFacts } = parts;
   const { db, now, keys, config } = core;
   const nextCode = createOrderCodes(db);
   const findSold = soldProductsOf(db);
@@ -92,7 +95,7 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     const user = caller?.user ?? null;
     const phone = toStoredPhone(request.contact.phoneNumber);
     const items = orderedLines(request.items);
-    const priced = await priceOrder(tx, { items, sold, request, user, phone }, time);
+    const priced = await priceOrder(tx, { items, sold, request, user, phone, findFacts }, time);
     checkTotal(priced, request);
     checkStock(priced);
     const { values, rows } = rowsOf({ request, caller, address, code }, priced, phone, time);

@@ -13,6 +13,7 @@ import { products, stock } from '../../catalogue/products/tables';
 import { NAMED_BY_POOL } from '../../platform/db/statement-names';
 import { messages } from '../../platform/messages';
 import { productSource, type ProductRow, type ProductSource } from '../../catalogue/products/product-view';
+import type { FindFacts } from '../promotions/audience';
 import { evaluateFor } from '../promotions/evaluate';
 import { toPromotion } from '../promotions/view';
 import { findByCode, type PromotionRow } from '../promotions/repository';
@@ -48,6 +49,7 @@ interface PricingInput {
   readonly user: UserRow | null;
   /** `+84…` */
   readonly phone: string;
+  readonly findFacts: FindFacts;
 }
 
 /**
@@ -101,7 +103,7 @@ function soldLines({ items, sold }: Pick<PricingInput, 'items' | 'sold'>): Price
 
 async function applyCode(
   tx: Queries,
-  { request: { promoCode }, user, phone }: PricingInput,
+  { request: { promoCode }, user, phone, findFacts }: PricingInput,
   lines: Priced['lines'],
   shippingFee: number,
   now: Date,
@@ -117,7 +119,7 @@ async function applyCode(
   if (!promotion) throw promotionRejected('PROMO_NOT_FOUND', null);
   // Two accounts with one phone number are one new customer (BR-7).
   if (promotion.audience === 'new') await acquireLocks(tx, 'first-order', [phone, user?.phoneNumber]);
-  const known = await evaluateFor(tx, user, [promotion], now, [phone]);
+  const known = await evaluateFor(tx, findFacts, user, [promotion], now, [phone]);
   const offer = toPromotion(promotion, known(promotion), () => null);
   const outcome = evaluatePromotion({
     promotion: offer,

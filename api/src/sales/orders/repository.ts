@@ -14,7 +14,6 @@ import {
 import { monotonicIds, newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
 import type { Inserts } from '../../platform/db/gathered-writes';
-import { appointments } from '../../workshop/booking/tables';
 import { orderEvents, orderLines, orders } from './tables';
 import { products } from '../../catalogue/products/tables';
 import { publishOfficeChange } from '../../messaging/live/publish';
@@ -123,20 +122,6 @@ export function findEvents(db: Queries, orderId: string): Promise<EventRow[]> {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.version), asc(orderEvents.id));
-}
-
-/** Start and code of the appointment that fits an order's parts; `null` if there is none. */
-export async function findFitting(
-  db: Queries,
-  orderId: string,
-): Promise<{ startAt: Date; code: string } | null> {
-  const [row] = await db
-    .select({ startAt: appointments.startAt, code: appointments.code })
-    .from(appointments)
-    .where(eq(appointments.orderId, orderId))
-    .orderBy(desc(appointments.createdAt), desc(appointments.id))
-    .limit(1);
-  return row ?? null;
 }
 
 /** One page of orders, newest first, with the total. */

@@ -9,7 +9,7 @@ import type { Caller } from '../../identity/sessions/service';
 import type { Requester } from '../../identity/throttle/requester';
 import { toStoredPhone } from '../../identity/users/phone';
 import type { CustomerOrders } from './customer';
-import { checkoutOptions } from './options';
+import { checkoutOptions, transferFor } from './options';
 import type { Placements } from './place';
 
 interface Parts {
@@ -44,7 +44,7 @@ export function orderRoutes(app: FastifyInstance, core: Core, parts: Parts): voi
     list: ({ caller, query }) => customerOrders.list(caller, query),
     read: ({ params, query, ...access }) => customerOrders.read(params.code, requesterOf(access, query)),
     transfer: async ({ params, query, ...access }) =>
-      payments.transferFor(await customerOrders.find(params.code, requesterOf(access, query))),
+      transferFor(payments, await customerOrders.find(params.code, requesterOf(access, query))),
     async cancel({ params, body, ...access }) {
       const order = await customerOrders.cancel(params.code, requesterOf(access, body), body.reason);
       return answer(order, messages.orderCancelled);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { migrate } from '../../platform/db/migrate';
+import { migrate } from '../../operations/migration/migrate';
 import { orders } from './tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder } from '../../../test/shop';

@@ -17,6 +17,7 @@ import { auditOrder } from './audit';
 import type { CustomerOrders } from './customer';
 import { orderStatusMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './errors';
+import type { Fittings } from './fitting';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 import { findNewest } from './staff-list';
@@ -39,6 +40,7 @@ interface ListQuery {
 interface Parts {
   readonly outbox: Outbox;
   readonly customerOrders: Pick<CustomerOrders, 'show'>;
+  readonly fittings: Pick<Fittings, 'release'>;
   readonly pictureOf: PictureOf;
 }
 
@@ -69,7 +71,7 @@ const moneyStepsOf = (order: store.OrderRow): ShopOrderMoneyStep[] =>
   (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter((step) => MONEY_STEPS[step](order));
 
 /** Creates the back office's side of orders. */
-export function createStaffOrders(core: Core, { outbox, customerOrders, pictureOf }: Parts) {
+export function createStaffOrders(core: Core, { outbox, customerOrders, fittings, pictureOf }: Parts) {
   const { db, now, config } = core;
 
   const show = async (order: store.OrderRow): Promise<ShopOrder> => ({
@@ -98,7 +100,7 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, pictureO
     const to = STAFF_STEPS[step];
     const moved = await db.transaction(async (tx) => {
       const order = await lock(tx, target);
-      const next = await transition(tx, order, { to, actorId: user.id, note }, now());
+      const next = await transition(tx, order, { to, actorId: user.id, note }, now(), fittings);
       const mail = orderStatusMail(next, config.webOrigin, note);
       if (mail) await outbox.add(tx, mail);
       return next;

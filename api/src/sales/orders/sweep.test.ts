@@ -13,6 +13,7 @@ import { stockReservations } from '../stock/tables';
 import { createOutbox } from '../../platform/mail/outbox';
 import { DAY, freshEmail, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder, stockOf } from '../../../test/shop';
+import { releaseFitting } from '../../workshop/booking/fitting';
 import { createOrderSweep, type OrderSweep } from './sweep';
 
 let api: TestApi;
@@ -22,7 +23,10 @@ beforeAll(async () => {
   api = await startApi({ demo: true });
   sweeps = Array.from({ length: 4 }, () => {
     const core = coreOf();
-    return createOrderSweep(core, { outbox: createOutbox(core, transport) });
+    return createOrderSweep(core, {
+      outbox: createOutbox(core, transport),
+      fittings: { release: releaseFitting },
+    });
   });
 });
 afterAll(() => api.close());
@@ -136,7 +140,11 @@ test('the longest due order is first, and orders that fail do not block those be
     ...coreOf(),
     log: { error: (entry: { orderId: string }) => tried.push(entry.orderId) } as never,
   };
-  const two = createOrderSweep(core, { outbox: createOutbox(core, transport), batch: 2 });
+  const two = createOrderSweep(core, {
+    outbox: createOutbox(core, transport),
+    fittings: { release: releaseFitting },
+    batch: 2,
+  });
   expect(await two.expireTransfers()).toBe(1);
   expect((await rowOf(sound)).status).toBe('cancelled');
   const rows = await Promise.all(stuck.map(rowOf));

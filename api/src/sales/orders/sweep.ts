@@ -5,6 +5,7 @@ import { orders } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
 import { orderStatusMail } from './mails';
+import type { Fittings } from './fitting';
 import type { OrderRow } from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
 import { transition, type Step } from './transition';
@@ -20,6 +21,7 @@ interface Job {
 }
 
 interface Parts {
+  readonly fittings: Pick<Fittings, 'release'>;
   readonly outbox: Outbox;
   /** Number of orders read at once. */
   readonly batch?: number;
@@ -29,7 +31,7 @@ interface Parts {
  * Creates the scheduled changes of orders. Safe with any number of instances: each order is changed by the
  * one that locks it.
  */
-export function createOrderSweep({ db, now, log, config }: Core, { outbox, batch = BATCH }: Parts) {
+export function createOrderSweep({ db, now, log, config }: Core, { outbox, fittings, batch = BATCH }: Parts) {
   /**
    * Processes the longest due first and continues from the last one read, so that orders that fail do not
    * block others.
@@ -74,7 +76,7 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, batch
         .for('update', { skipLocked: true });
       if (!order) return false;
       const step = stepOf(order);
-      const next = await transition(tx, order, step, now());
+      const next = await transition(tx, order, step, now(), fittings);
       const mail = orderStatusMail(next, config.webOrigin, step.note);
       if (mail) await outbox.add(tx, mail);
       return true;

@@ -1,12 +1,12 @@
 import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../platform/db/client';
-import { releaseFitting } from '../../workshop/booking/fitting';
 import { notify } from '../../messaging/notifications/notify';
 import { releaseUse, settleUse } from '../promotions/redemption';
 import { issue, release, restock } from '../stock/repository';
 import { auditOrder } from './audit';
 import { statusText } from './mails';
 import { illegalStep } from './errors';
+import type { Fittings } from './fitting';
 import * as store from './repository';
 
 export interface Step {
@@ -30,6 +30,7 @@ export async function transition(
   order: store.OrderRow,
   { to, actorId, note = null, expired = false }: Step,
   now: Date,
+  fittings: Pick<Fittings, 'release'>,
 ): Promise<store.OrderRow> {
   const allowed = ORDER_TRANSITIONS[order.status];
   if (!allowed.includes(to)) throw illegalStep(allowed);
@@ -38,7 +39,7 @@ export async function transition(
   if (to === 'shipping') await issue(tx, order.id, cause, now);
   if (to === 'delivered') await settleUse(tx, order.id, now);
   // Before the stock, in the same order as purchases, which prevents deadlocks.
-  if (to === 'cancelled' || to === 'returned') await releaseFitting(tx, order.id, now, actorId);
+  if (to === 'cancelled' || to === 'returned') await fittings.release(tx, order.id, now, actorId);
   if (to === 'cancelled') await release(tx, order.id, expired ? 'expired' : 'released', now);
   if (to === 'returned') await restock(tx, order.id, cause, now);
   // After delivery the use is final and stays.

@@ -7,6 +7,7 @@ import {
   type OrderRow as OrderSummary,
 } from '@evcare/shared-contracts/shop';
 import type { PictureOf } from '../../catalogue/products/product-view';
+import type { Fitting } from './fitting';
 import type { LineRow, OrderRow, ShownEvent, ShownLine } from './repository';
 
 const DAY = 86_400_000;
@@ -39,11 +40,6 @@ function fittingOf({ method, fitting }: OrderRow, slot: Fitting | null): Order['
   const { startAt, code: appointmentCode } = slot;
   const period = Number(formatTime(startAt).slice(0, 2)) < NOON_HOUR ? 'morning' : 'afternoon';
   return { date: dayInVietnam(startAt), period, startAt: startAt.toISOString(), appointmentCode };
-}
-
-interface Fitting {
-  readonly startAt: Date;
-  readonly code: string;
 }
 
 /** Data of the customer's view of an order in addition to its row. */

@@ -4,11 +4,8 @@ import {
   type PaymentMethod,
   type Transfer,
 } from '@evcare/shared-contracts/shop';
-import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
-import { demoTransfer, messages } from '../../platform/messages';
-import { illegalStep } from '../orders/errors';
-import type { OrderRow } from '../orders/repository';
+import { demoTransfer } from '../../platform/messages';
 import { qrSvg, sampleSvg } from '../../platform/qr-svg';
 import { vietQrPayload } from './vietqr';
 
@@ -18,10 +15,6 @@ export interface Payments {
   offers(method: PaymentMethod): boolean;
   /** Returns how to transfer an amount, with its reference; only if transfers are offered. */
   instructions(due: Due): Transfer;
-  /**
-   * Returns how to pay an order by transfer; throws 404 for another payment method, 409 if nothing is due.
-   */
-  transferFor(order: OrderRow): Transfer;
 }
 
 /** Amount to transfer, in đồng above 0, and its reference. */
@@ -56,12 +49,5 @@ export function createPayments({ config: { vietQr, demo } }: Pick<Core, 'config'
         method,
         demo: method === 'transfer' && vietQr === null,
       })),
-    transferFor(order) {
-      if (order.paymentMethod !== 'transfer' || !offers('transfer')) {
-        throw new ApiError(404, 'NOT_FOUND', messages.noTransfer);
-      }
-      if (order.status !== 'pending_payment') throw illegalStep([]);
-      return instructions({ amount: order.total, content: order.code, dueAt: order.paymentDueAt });
-    },
   };
 }

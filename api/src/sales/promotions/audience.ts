@@ -1,5 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { PromoAudience } from '@evcare/shared-contracts/shop';
+import type { Queries } from '../../platform/db/client';
 import type { UserRow } from '../../identity/users/repository';
 
 /** Facts about a customer's earlier orders and packages. */
@@ -11,6 +12,14 @@ export interface CustomerFacts {
   /** True if a vehicle of the account has an active package. */
   readonly hasPackage: boolean;
 }
+
+/** Finds the facts of an account and of further `+84…` numbers. */
+export type FindFacts = (
+  db: Queries,
+  user: UserRow,
+  phones: readonly string[],
+  now: Date,
+) => Promise<CustomerFacts>;
 
 /** Reports whether a signed-in user belongs to a promotion's audience (BR-7). Guests belong to none. */
 export function isInAudience(

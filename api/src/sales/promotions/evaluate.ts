@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/client';
 import type { UserRow } from '../../identity/users/repository';
-import { isInAudience } from './audience';
+import { isInAudience, type FindFacts } from './audience';
 import { periodOf } from './view';
 import * as store from './repository';
 
@@ -19,6 +19,7 @@ export interface PromotionEvaluation {
  */
 export async function evaluateFor(
   db: Queries,
+  findFacts: FindFacts,
   user: UserRow | null,
   rows: readonly store.PromotionRow[],
   now: Date,
@@ -28,7 +29,7 @@ export async function evaluateFor(
   const uses = user ? await store.countUses(db, user.id, personal) : [];
   const needsFacts = rows.some(({ audience }) => audience === 'new' || audience === 'member');
   const phoneNumbers = [...phones, ...(user?.phoneNumber ? [user.phoneNumber] : [])];
-  const facts = user && needsFacts ? await store.findFacts(db, user, phoneNumbers, now) : NOTHING;
+  const facts = user && needsFacts ? await findFacts(db, user, phoneNumbers, now) : NOTHING;
   const usesOf = (row: store.PromotionRow) =>
     uses.find(({ promotionId, period }) => promotionId === row.id && period === periodOf(row, now))?.uses ??
     0;

@@ -1,10 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, sql, type InferSelectModel } from 'drizzle-orm';
+import { holdsWords, rankOf } from '../../platform/search/conditions';
+import type { SearchWords } from '../../platform/search/words';
 import type { Queries } from '../../platform/db/client';
-import { orders } from '../orders/tables';
 import { promoRedemptions, promotions, savedPromotions } from './tables';
-import { subscriptions } from '../../workshop/subscriptions/tables';
-import type { UserRow } from '../../identity/users/repository';
-import type { CustomerFacts } from './audience';
 
 export type PromotionRow = InferSelectModel<typeof promotions>;
 
@@ -17,6 +15,28 @@ export interface PromotionFilter {
   /** Only promotions that begin before this time. */
   readonly beginsBefore?: Date | undefined;
   readonly limit?: number | undefined;
+}
+
+/** Ids of current promotions that contain every word, best match first. */
+export async function findMatchingIds(
+  db: Queries,
+  words: SearchWords,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const text = promotions.searchText;
+  const runs = and(
+    eq(promotions.isActive, true),
+    lte(promotions.validFrom, now),
+    gt(promotions.validTo, now),
+  );
+  const rows = await db
+    .select({ id: promotions.id })
+    .from(promotions)
+    .where(and(runs, holdsWords(text, words)))
+    .orderBy(desc(rankOf(text, words)), asc(promotions.validTo))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Normalises a typed code to its stored form. */
@@ -69,36 +89,6 @@ export function countUses(
       ),
     )
     .groupBy(promoRedemptions.promotionId, promoRedemptions.period);
-}
-
-/** Facts that audiences depend on: orders of the account and of these `+84…` numbers, and active packages. */
-export async function findFacts(
-  db: Queries,
-  user: UserRow,
-  phones: readonly string[],
-  now: Date,
-): Promise<CustomerFacts> {
-  const own = eq(orders.userId, user.id);
-  const theirs = phones.length > 0 ? or(own, inArray(orders.contactPhone, [...phones])) : own;
-  const [row] = await db
-    .select({
-      ordered: sql<boolean>`coalesce(bool_or(${orders.status} <> 'cancelled'), false)`,
-      delivered: sql<boolean>`coalesce(bool_or(${own} and ${orders.deliveredAt} is not null and ${orders.status} <> 'returned'), false)`,
-    })
-    .from(orders)
-    .where(theirs);
-  const [running] = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, user.id),
-        eq(subscriptions.state, 'active'),
-        gt(subscriptions.endsAt, now),
-      ),
-    )
-    .limit(1);
-  return { ordered: false, delivered: false, ...row, hasPackage: running !== undefined };
 }
 
 /** Ids of a user's saved promotions, the last saved first. */

@@ -10,15 +10,19 @@ import {
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
+import type { SearchWords } from '../../platform/search/words';
 import { addUp } from '../cart/lines';
 import { findProducts, type PictureOf } from '../../catalogue/products/product-view';
 import type { Caller } from '../../identity/sessions/service';
 import type { Throttle } from '../../identity/throttle/service';
+import type { FindFacts } from './audience';
 import { evaluateFor } from './evaluate';
 import { toPromotion } from './view';
 import * as store from './repository';
 
 export interface Promotions {
+  /** Returns the ids of current promotions that contain every word, best match first. */
+  idsMatching(words: SearchWords, limit: number): Promise<string[]>;
   /** Returns current and upcoming promotions, evaluated for this caller. */
   promotionsFor(
     caller: Caller | null,
@@ -48,6 +52,7 @@ export interface Promotions {
 interface Parts {
   readonly throttle: Throttle;
   readonly pictureOf: PictureOf;
+  readonly findFacts: FindFacts;
 }
 
 const DAY = 86_400_000;
@@ -57,15 +62,17 @@ const RECENT_DAYS = 7;
 const MAX_FEE = 1_000_000_000;
 
 /** Creates the customer's side of promotions. */
-export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Parts): Promotions {
+export function createPromotions({ db, now }: Core, { throttle, pictureOf, findFacts }: Parts): Promotions {
   const later = (days: number) => new Date(now().getTime() + days * DAY);
 
   const show = async (caller: Caller | null, rows: readonly store.PromotionRow[]): Promise<Offer[]> => {
-    const known = await evaluateFor(db, caller?.user ?? null, rows, now());
+    const known = await evaluateFor(db, findFacts, caller?.user ?? null, rows, now());
     return rows.map((row) => toPromotion(row, known(row), pictureOf));
   };
 
   return {
+    idsMatching: (words, limit) => store.findMatchingIds(db, words, now(), limit),
+
     async promotionsFor(caller, { group, limit, ids } = {}) {
       const soon = ids ? undefined : later(SOON_DAYS);
       return show(

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 
 /** Names of tables of modules above this one, for their foreign keys. */
 const orders = pgTable('orders', { id: text('id').primaryKey() });
-
 const partsRequests = pgTable('parts_requests', { id: text('id').primaryKey() });
 
 /** Changes of stock, each written in its transaction. Append-only. */

@@ -4,7 +4,7 @@ import { assignable } from './assign';
 import { relocate } from '../booking/change';
 import { bookingTexts as messages } from '../booking/messages';
 import type { AppointmentRow } from '../booking/repository';
-import { whenText } from '../booking/reasons';
+import { whenText } from '../../platform/time/when-text';
 import { bookableStart } from '../booking/start';
 
 /** Target of an appointment: a start, and a bay or a technician if chosen. */

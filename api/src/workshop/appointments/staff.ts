@@ -14,7 +14,7 @@ import type { Queries } from '../../platform/db/client';
 import { isUniqueViolation } from '../../platform/db/client';
 import { appointments } from '../booking/tables';
 import type { Outbox } from '../../platform/mail/outbox';
-import { findCustomer } from '../../operations/customers/repository';
+import { findCustomer } from '../../identity/users/repository';
 import { cancelReceived, lockOrderOf } from '../service-orders/with-appointment';
 import type { Caller } from '../../identity/sessions/service';
 import type { Uploads } from '../uploads/service';

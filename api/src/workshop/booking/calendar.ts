@@ -15,7 +15,8 @@ import { bayFits, type Needs, type Workshop } from './engine/workshop';
 import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';
 import { bookedWork, chosenServices, fittingOf, needsOf, type Work } from './needs';
-import { reasonText, whenText } from './reasons';
+import { reasonText } from './reasons';
+import { whenText } from '../../platform/time/when-text';
 import { findByCode, findById } from './repository';
 import { firstStart, lastDay, type Desk } from './start';
 

@@ -6,7 +6,7 @@ import { takePlace, type ClaimInput } from './claims';
 import type { Pair } from './engine/choice';
 import { bookingTexts as messages } from './messages';
 import { bookedNeeds } from './needs';
-import { whenText } from './reasons';
+import { whenText } from '../../platform/time/when-text';
 import * as store from './repository';
 import { notifyOwner } from './notify';
 

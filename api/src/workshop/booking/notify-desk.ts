@@ -2,7 +2,7 @@ import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../platform/db/client';
 import { notifyRoles } from '../../messaging/notifications/recipients';
 import { bookingTexts } from './messages';
-import { whenText } from './reasons';
+import { whenText } from '../../platform/time/when-text';
 import type { AppointmentRow } from './repository';
 import { plateText } from './vehicle-text';
 

@@ -9,7 +9,7 @@ import { workshopMessages } from '../../platform/messages';
 import { personTopic, publish, publishOfficeChange } from '../../messaging/live/publish';
 import { notify } from '../../messaging/notifications/notify';
 import { bookingTexts } from './messages';
-import { whenText } from './reasons';
+import { whenText } from '../../platform/time/when-text';
 import type { AppointmentRow } from './repository';
 import { vehicleText } from './vehicle-text';
 

@@ -1,63 +1,43 @@
-import type { OrderRequest } from '@evcare/shared-contracts/shop';
+import { desc, eq } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import { isUniqueViolation, type Queries } from '../../platform/db/client';
+import { isUniqueViolation } from '../../platform/db/client';
 import type { Calendar } from './calendar';
 import { NoPlace } from './claims';
-import { bookFitting } from './fitting';
+import type { Fittings, PreparedFitting } from '../../sales/orders/fitting';
+import { bookFitting, releaseFitting } from './fitting';
+import { appointments } from './tables';
 import { fittingOf, needsOf } from './needs';
 import { holdExpired, slotTaken, vehicleHasAppointment } from './errors';
-import { nextAppointmentCode, type AppointmentRow } from './repository';
+import { nextAppointmentCode } from './repository';
 import { describeVehicle, type BookedVehicle } from './vehicle-of';
-import type { Caller } from '../../identity/sessions/service';
-import type { OrderRow } from '../../sales/orders/repository';
 
-/** Requested fitting, with the data read before the order's transaction. */
-export interface PreparedFitting {
+/** Requested fitting, as the workshop needs it. */
+interface PreparedVisit extends PreparedFitting {
   readonly startAt: string;
   readonly holdId: string | null;
   readonly vehicle: BookedVehicle;
-  /** Code of the appointment. */
-  readonly code: string;
 }
 
-/**
- * Creates the service that books the fitting of an order's parts; slot and order are stored together or not
- * at all (§7.7).
- */
-export function createFittings({ db, now }: Core, { calendar }: { calendar: Pick<Calendar, 'nearest'> }) {
+/** Creates the service that books the fitting of an order's parts. */
+export function createFittings(
+  { db, now }: Core,
+  { calendar }: { calendar: Pick<Calendar, 'nearest'> },
+): Fittings {
   return {
-    /** @throws ApiError 400 VALIDATION_FAILED if the vehicle is not the caller's */
-    async prepare({ fitting }: OrderRequest, caller: Caller | null): Promise<PreparedFitting | null> {
+    async prepare({ fitting }, caller): Promise<PreparedVisit | null> {
       if (!fitting) return null;
       const { startAt, holdId } = fitting;
       const vehicle = await describeVehicle(db, fitting, caller?.user.id ?? null);
       return { startAt, holdId, vehicle, code: await nextAppointmentCode(db, now()) };
     },
 
-    /**
-     * Books the slot in the order's transaction, before its stock is reserved.
-     * @throws see {@link bookFitting}
-     */
-    book(
-      tx: Queries,
-      order: OrderRow,
-      { code, ...input }: PreparedFitting,
-      productIds: readonly string[],
-      time: Date,
-    ): Promise<AppointmentRow> {
+    book(tx, order, { code, ...input }: PreparedVisit, productIds, time) {
       const { id, userId, contactName: fullName, contactPhone: phoneNumber, contactEmail: email } = order;
       const customer = { userId, fullName, phoneNumber, email };
       return bookFitting(tx, { order: { id, ...customer, productIds }, ...input }, code, time);
     },
 
-    /**
-     * Converts the failure of an order to an error for the customer, with the free slots around a taken one.
-     */
-    async refusalOf(
-      error: unknown,
-      input: PreparedFitting | null,
-      { items }: OrderRequest,
-    ): Promise<unknown> {
+    async refusalOf(error, input: PreparedVisit | null, { items }) {
       if (!input) return error;
       if (isUniqueViolation(error, 'appointments_one_open')) return vehicleHasAppointment();
       if (!(error instanceof NoPlace)) return error;
@@ -67,7 +47,17 @@ export function createFittings({ db, now }: Core, { calendar }: { calendar: Pick
       const nearest = await calendar.nearest(needs, new Date(input.startAt));
       return input.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
     },
+
+    release: releaseFitting,
+
+    async find(tx, orderId) {
+      const [row] = await tx
+        .select({ startAt: appointments.startAt, code: appointments.code })
+        .from(appointments)
+        .where(eq(appointments.orderId, orderId))
+        .orderBy(desc(appointments.createdAt), desc(appointments.id))
+        .limit(1);
+      return row ?? null;
+    },
   };
 }
-
-export type Fittings = ReturnType<typeof createFittings>;

@@ -1,11 +1,7 @@
-import { formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatWeekday } from '@evcare/shared-contracts/format';
 import type { FreeDay, Lack } from './engine/availability';
 import type { Needs } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
-
-/** Formats a time for users: `08:30 Thứ Ba 24/11`. */
-export const whenText = (time: Date): string =>
-  `${formatTime(time)} ${formatWeekday(time)} ${formatDayMonth(time)}`;
 
 /**
  * Returns why the workshop is closed on a day: the name of the holiday, or that it never opens on this

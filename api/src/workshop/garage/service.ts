@@ -19,6 +19,7 @@ import { recordOdometer } from '../vehicles/odometer';
 import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
 import { plateInUse, tooManyVehicles, vehicleBusy, vehicleNotFound } from '../vehicles/errors';
 import * as store from '../vehicles/repository';
+import { findOpenAppointments } from './repository';
 import { viewVehicles } from './view';
 
 /** Creates the service for the vehicles of an account. */
@@ -112,7 +113,7 @@ export type Vehicles = ReturnType<typeof createVehicles>;
 
 /** Throws 409 while a vehicle has an open appointment. */
 export async function rejectBusy(tx: Queries, row: VehicleRow): Promise<void> {
-  if ((await store.findOpenAppointments(tx, [row])).length > 0) throw vehicleBusy();
+  if ((await findOpenAppointments(tx, [row])).length > 0) throw vehicleBusy();
 }
 
 /** Serialises additions of one owner, so that parallel calls cannot exceed the limit. */

@@ -7,6 +7,7 @@ import { vehicleName } from '../vehicles/name';
 import type { VehicleRow } from '../vehicles/owned';
 import { remindersOf } from '../vehicles/reminders';
 import * as store from '../vehicles/repository';
+import { findLivePackages, findOpenAppointments } from './repository';
 
 /** Builds the owner's view of vehicles, in the given order. */
 export async function viewVehicles(
@@ -18,8 +19,8 @@ export async function viewVehicles(
   if (rows.length === 0) return [];
   const owned = await loadOwnedVehicles(db, ownerId, rows, now);
   const models = await store.findModels(db);
-  const open = await store.findOpenAppointments(db, rows);
-  const packages = await viewSubscriptions(db, await store.findLivePackages(db, ownerId, rows), now);
+  const open = await findOpenAppointments(db, rows);
+  const packages = await viewSubscriptions(db, await findLivePackages(db, ownerId, rows), now);
   return owned.map(({ row, facts, health }) => {
     const last = health.readings.at(-1);
     return {

@@ -1,11 +1,11 @@
 import { PARTS_REQUEST_TRANSITIONS, type PartsRequestStatus } from '@evcare/shared-contracts/office';
+import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
-import type { OrderRow } from '../service-orders/repository';
 import { lockProducts, releaseReservations } from '../../sales/stock/repository';
 import { messages } from './messages';
 import { illegalStep } from './errors';
 import * as store from './repository';
-import { record, publishStockChange } from './notify';
+import { publishStockChange, record, type Job } from './notify';
 
 /** @throws ApiError 409 INVALID_TRANSITION with the allowed statuses */
 export function requireStep({ status }: store.RequestRow, to: PartsRequestStatus): void {
@@ -17,7 +17,7 @@ export function requireStep({ status }: store.RequestRow, to: PartsRequestStatus
 export async function cancelLocked(
   tx: Queries,
   request: store.RequestRow,
-  order: Pick<OrderRow, 'code' | 'technicianId'>,
+  order: Pick<Job, 'code' | 'technicianId'>,
   { actorId, reason }: { readonly actorId: string | null; readonly reason: string | null },
   now: Date,
 ): Promise<store.RequestRow> {
@@ -36,7 +36,7 @@ export async function cancelLocked(
  */
 export async function cancelOpenRequests(
   tx: Queries,
-  order: Pick<OrderRow, 'id' | 'code' | 'technicianId' | 'status'>,
+  order: Job & { readonly status: ServiceOrderStatus },
   actorId: string | null,
   now: Date,
 ): Promise<void> {

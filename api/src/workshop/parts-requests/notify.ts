@@ -4,13 +4,19 @@ import type { Queries } from '../../platform/db/client';
 import { users } from '../../identity/users/tables';
 import { publishOfficeChange } from '../../messaging/live/publish';
 import { notify } from '../../messaging/notifications/notify';
-import type { OrderRow } from '../service-orders/repository';
 import { managersOf } from '../../sales/stock/low';
 import { noticeTexts } from './messages';
 import type { RequestRow } from './repository';
 
 export const REQUESTS_PATH = '/technician/parts-request';
 export const officePath = (id: string): string => `/staff/service-orders?tab=parts-requests&open=${id}`;
+
+/** Service order that a request is for. */
+export interface Job {
+  readonly id: string;
+  readonly code: string;
+  readonly technicianId: string | null;
+}
 
 /** Step of a request, for the audit log: who made it, and its details. */
 export interface RequestStep {
@@ -25,7 +31,7 @@ export interface RequestStep {
 export async function record(
   tx: Queries,
   request: RequestRow,
-  order: Pick<OrderRow, 'code' | 'technicianId'>,
+  order: Pick<Job, 'code' | 'technicianId'>,
   { action, actorId, detail = {} }: RequestStep,
   now: Date,
 ): Promise<void> {
@@ -55,7 +61,7 @@ export const publishStockChange = (tx: Queries, now: Date, productId: string | n
 export async function notifyTechnician(
   tx: Queries,
   request: RequestRow,
-  order: Pick<OrderRow, 'technicianId'>,
+  order: Pick<Job, 'technicianId'>,
   text: string,
   now: Date,
 ): Promise<void> {
@@ -69,7 +75,7 @@ export async function notifyTechnician(
 export async function notifyManagers(
   tx: Queries,
   { id, code }: RequestRow,
-  order: Pick<OrderRow, 'code'>,
+  order: Pick<Job, 'code'>,
   now: Date,
 ): Promise<void> {
   const text = noticeTexts.large(code, order.code);

@@ -1,10 +1,13 @@
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { serviceLines, serviceOrders } from '../service-orders/tables';
 import { users } from '../../identity/users/tables';
 import { PARTS_REQUEST_STATUSES, PARTS_URGENCIES } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import { products } from '../../catalogue/products/tables';
+
+/** Names of tables of a module above this one, for their foreign keys. */
+const serviceOrders = pgTable('service_orders', { id: text('id').primaryKey() });
+const serviceLines = pgTable('service_lines', { id: text('id').primaryKey() });
 
 /** Requests of technicians for parts; `status` changes by the transitions of the contract only. */
 export const partsRequests = pgTable(

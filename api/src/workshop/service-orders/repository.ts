@@ -36,6 +36,18 @@ export type NewQuote = Omit<InferInsertModel<typeof quotes>, Stamped>;
 
 const stamps = (now: Date) => ({ createdAt: now, updatedAt: now });
 
+/** Owner and technician of a service order; `null` if it does not exist. */
+export async function peopleOf(
+  db: Queries,
+  serviceOrderId: string,
+): Promise<{ userId: string | null; technicianId: string | null } | null> {
+  const [row] = await db
+    .select({ userId: serviceOrders.userId, technicianId: serviceOrders.technicianId })
+    .from(serviceOrders)
+    .where(eq(serviceOrders.id, serviceOrderId));
+  return row ?? null;
+}
+
 export async function findById(db: Queries, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(serviceOrders).where(eq(serviceOrders.id, id));
   return row ?? null;

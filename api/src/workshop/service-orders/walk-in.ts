@@ -10,7 +10,7 @@ import { literal } from '../../platform/db/like';
 import { serviceOrders } from './tables';
 import { chosenServices, needsOf } from '../booking/needs';
 import { describeVehicle, linkVehicle } from '../booking/vehicle-of';
-import { findCustomer } from '../../operations/customers/repository';
+import { findCustomer } from '../../identity/users/repository';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Uploads } from '../uploads/service';
 import { toStoredPhone } from '../../identity/users/phone';

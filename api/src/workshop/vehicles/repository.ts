@@ -1,7 +1,5 @@
-import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../booking/tables';
 import {
   batteryReadings,
   maintenanceRecords,
@@ -11,7 +9,6 @@ import {
   vehicles,
 } from './tables';
 import { services } from '../../catalogue/services/tables';
-import { subscriptions } from '../subscriptions/tables';
 import { vehicleModels } from '../../catalogue/vehicle-models/tables';
 import type { VehicleRow } from './owned';
 
@@ -57,19 +54,6 @@ export async function updateVehicle(
     .returning();
   return row as VehicleRow;
 }
-
-/** Codes of open appointments by vehicle. */
-export const findOpenAppointments = (db: Queries, rows: readonly { readonly id: string }[]) =>
-  db
-    .select({ vehicleId: appointments.vehicleId, code: appointments.code })
-    .from(appointments)
-    .where(
-      and(
-        inArray(appointments.vehicleId, idsOf(rows)),
-        inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]),
-      ),
-    )
-    .orderBy(asc(appointments.startAt));
 
 /** Start of the current ownership by vehicle. */
 export const findOwnerships = (db: Queries, rows: readonly { readonly id: string }[]) =>
@@ -120,20 +104,6 @@ export const findOpenAdvice = (db: Queries, rows: readonly { readonly id: string
     .from(recommendations)
     .where(and(inArray(recommendations.vehicleId, idsOf(rows)), eq(recommendations.state, 'open')))
     .orderBy(asc(recommendations.foundAt), asc(recommendations.id));
-
-/** Active and unpaid subscriptions of vehicles that this owner bought or took over. */
-export const findLivePackages = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>
-  db
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        inArray(subscriptions.vehicleId, idsOf(rows)),
-        eq(subscriptions.userId, ownerId),
-        inArray(subscriptions.state, ['active', 'pending']),
-      ),
-    )
-    .orderBy(asc(subscriptions.state));
 
 /** Recurring services, by distance or time. */
 export const findPlans = (db: Queries) =>

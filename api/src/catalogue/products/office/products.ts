@@ -16,8 +16,13 @@ import type { ProductPhotos } from '../photos';
 import { productSearchText, renewedSearchText } from '../../../platform/search/search-text';
 import { catalogueTexts } from '../../office/messages';
 import * as store from './product-repository';
-import { OFFICE_PAGE_SIZE } from '../../../sales/promotions/office/promotions';
-import { changesOf, createWriter, requireVersion, type CatalogueTarget } from '../../office/writer';
+import {
+  changesOf,
+  createWriter,
+  requireVersion,
+  type CatalogueTarget,
+  OFFICE_PAGE_SIZE,
+} from '../../office/writer';
 
 const say = catalogueTexts.product;
 const TAKEN = [

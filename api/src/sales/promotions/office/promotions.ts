@@ -18,10 +18,10 @@ import {
   requireVersion,
   fieldError,
   type CatalogueTarget,
+  OFFICE_PAGE_SIZE,
 } from '../../../catalogue/office/writer';
 
 const say = catalogueTexts.promotion;
-export const OFFICE_PAGE_SIZE = 20;
 
 const TAKEN = [
   { constraint: 'promotions_code_unique', code: 'CODE_TAKEN', field: 'code', message: say.codeTaken },

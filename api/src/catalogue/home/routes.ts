@@ -1,0 +1,16 @@
+import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../identity/access/bearer';
+import { mountEndpoints } from '../../identity/access/endpoints';
+import type { HomePage } from './home';
+
+interface Parts {
+  readonly home: HomePage;
+  readonly bearer: BearerHooks;
+}
+
+/** Route of the home page. */
+export function homeRoutes(app: FastifyInstance, { home, bearer }: Parts): void {
+  const { readHome } = contentEndpoints;
+  mountEndpoints(app, bearer, { readHome }, { readHome: ({ caller }) => home.show(caller) });
+}

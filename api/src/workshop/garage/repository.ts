@@ -1,0 +1,34 @@
+import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { appointments } from '../booking/tables';
+import { subscriptions } from '../subscriptions/tables';
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Codes of open appointments by vehicle. */
+export const findOpenAppointments = (db: Queries, rows: readonly { readonly id: string }[]) =>
+  db
+    .select({ vehicleId: appointments.vehicleId, code: appointments.code })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.vehicleId, idsOf(rows)),
+        inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]),
+      ),
+    )
+    .orderBy(asc(appointments.startAt));
+
+/** Active and unpaid subscriptions of vehicles that this owner bought or took over. */
+export const findLivePackages = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.vehicleId, idsOf(rows)),
+        eq(subscriptions.userId, ownerId),
+        inArray(subscriptions.state, ['active', 'pending']),
+      ),
+    )
+    .orderBy(asc(subscriptions.state));

@@ -1,0 +1,36 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { UserRow } from '../../identity/users/repository';
+import type { Queries } from '../../platform/db/client';
+import { orders } from '../../sales/orders/tables';
+import type { CustomerFacts } from '../../sales/promotions/audience';
+import { subscriptions } from './tables';
+
+/** Facts that audiences depend on: orders of the account and of these `+84…` numbers, and active packages. */
+export async function findCustomerFacts(
+  db: Queries,
+  user: UserRow,
+  phones: readonly string[],
+  now: Date,
+): Promise<CustomerFacts> {
+  const own = eq(orders.userId, user.id);
+  const theirs = phones.length > 0 ? or(own, inArray(orders.contactPhone, [...phones])) : own;
+  const [row] = await db
+    .select({
+      ordered: sql<boolean>`coalesce(bool_or(${orders.status} <> 'cancelled'), false)`,
+      delivered: sql<boolean>`coalesce(bool_or(${own} and ${orders.deliveredAt} is not null and ${orders.status} <> 'returned'), false)`,
+    })
+    .from(orders)
+    .where(theirs);
+  const [running] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, user.id),
+        eq(subscriptions.state, 'active'),
+        gt(subscriptions.endsAt, now),
+      ),
+    )
+    .limit(1);
+  return { ordered: false, delivered: false, ...row, hasPackage: running !== undefined };
+}
