@@ -17,8 +17,8 @@ export {
   type EmbeddedPostgresOptions,
 } from './platform/db/embedded-postgres';
 export { FolderInUseError, lockFolder } from './platform/db/folder-lock';
-export { migrate } from './operations/migration/migrate';
+export { migrate } from './operations/migration';
 export { prepareDatabase, warnOfOwner } from './app/prepare';
 export { seed, type SeedOptions } from './seed';
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './identity/users/demo-accounts';
-export { releaseHealth, type ReleaseHealth } from './operations/telemetry/visits';
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './identity/users';
+export { releaseHealth, type ReleaseHealth } from './operations/telemetry';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../platform/config/config';
 import { connect } from '../platform/db/client';
 import { migrationCount } from '../platform/db/migrate';
-import { migrate } from '../operations/migration/migrate';
+import { migrate } from '../operations/migration';
 import { seed } from '../seed';
 
 /** PostgreSQL error codes for a table or schema that is missing or not readable. */

@@ -3,83 +3,65 @@ import { createFolderStore } from '../platform/files/file-store';
 import { createPictures } from '../platform/files/pictures';
 import type { MailTransport } from '../platform/mail/mail';
 import { createOutbox } from '../platform/mail/outbox';
-import { createAvatar } from '../identity/account/avatar';
-import { createPassword } from '../identity/passwords/password';
-import { createProfile } from '../identity/account/profile';
-import { createLoginThrottle } from '../identity/auth/login-throttle';
-import { createAuth } from '../identity/auth/service';
-import { createVerification } from '../identity/auth/verification';
-import { createCalendar } from '../workshop/booking/calendar';
-import { createCustomerAppointments } from '../workshop/appointments/customer';
-import { createHolds } from '../workshop/booking/holds';
-import { createBooking } from '../workshop/booking/place';
-import { createStaffAppointments } from '../workshop/appointments/staff';
-import { createAppointmentSweep } from '../workshop/booking/sweep';
-import { createCart } from '../sales/cart/service';
-import { createChecklistOffice } from '../catalogue/services/checklists/office';
-import { createCatalogue } from '../catalogue/products/service';
-import { createProductPhotos } from '../catalogue/products/photos';
-import { createProductOffice } from '../catalogue/products/office/products';
-import { createServiceOffice } from '../catalogue/services/office/services';
-import { createPromotionOffice } from '../sales/promotions/office/promotions';
-import { createContact } from '../messaging/contact/service';
-import { createHomePage } from '../catalogue/home/home';
-import { createReception } from '../operations/desk/reception';
-import { createCustomers } from '../operations/customers/service';
-import { createDesk } from '../operations/desk/summary';
-import { createDiagnostics } from '../workshop/diagnostics/service';
-import { createGoogleAccounts } from '../identity/google/accounts';
-import { createGoogle } from '../identity/google/service';
-import { createHistory } from '../workshop/history/service';
-import { createLive } from '../messaging/live/service';
-import { createLocations } from '../sales/locations/service';
-import { createNotifications } from '../messaging/notifications/service';
-import { createCustomerOrders } from '../sales/orders/customer';
-import { createFittings } from '../workshop/booking/order-fittings';
-import { createPlacement } from '../sales/orders/place';
-import { createStaffOrders } from '../sales/orders/staff';
-import { createOrderSweep } from '../sales/orders/sweep';
-import { createOtp } from '../identity/otp/service';
-import { createCertificateSweep } from '../operations/people/certificates-sweep';
-import { createStaff } from '../operations/people/staff';
-import { createUsers } from '../operations/people/users';
-import { createWorkshopSettings } from '../operations/people/workshop';
-import { createHasher } from '../identity/passwords/hasher';
-import { createPartsRequests } from '../workshop/parts-desk/service';
-import { createPayments } from '../sales/payments/service';
-import { createPromotions } from '../sales/promotions/service';
-import { createLogTexts } from '../messaging/notifications/texts';
-import { createReminders } from '../operations/reminders/service';
-import { createReports } from '../operations/reports/service';
-import { createReset } from '../identity/reset/service';
-import { createReviews } from '../sales/reviews/service';
-import { createSearch } from '../catalogue/search/service';
-import { rejectRestricted } from '../identity/second-factor/restriction';
-import { createOwnerProof } from '../identity/second-factor/owner-proof';
-import { createSecondFactor } from '../identity/second-factor/service';
-import { createServiceOrders } from '../workshop/service-orders/service';
-import { createOwnSessions } from '../identity/account/own-sessions';
-import { createSessions } from '../identity/sessions/service';
-import { createStockKeeping } from '../sales/stock/keeping';
-import { createStockRoom } from '../sales/stock/room';
-import { createSubscriptions } from '../workshop/subscriptions/service';
-import { createStaffSubscriptions } from '../workshop/subscriptions/staff';
-import { createSubscriptionSweep } from '../workshop/subscriptions/sweep';
-import { createTechnicianDesk } from '../workshop/technician/service';
-import { createAuditLog } from '../operations/system/audit';
-import { createSystemHealth } from '../operations/system/health';
-import { createTelemetry } from '../operations/telemetry/service';
-import { createThrottle } from '../identity/throttle/service';
-import { createUploads } from '../workshop/uploads/service';
-import { createInsights } from '../workshop/garage/insights';
-import { createPassports } from '../workshop/garage/passport';
-import { createVehicles } from '../workshop/garage/service';
-import { createStaffVehicles } from '../workshop/garage/staff';
+import { createAvatar, createOwnSessions, createProfile } from '../identity/account';
+import { createHasher, createPassword } from '../identity/passwords';
+import { createAuth, createLoginThrottle, createVerification } from '../identity/auth';
+import {
+  createAppointmentSweep,
+  createBooking,
+  createCalendar,
+  createFittings,
+  createHolds,
+} from '../workshop/booking';
+import { createCustomerAppointments, createStaffAppointments } from '../workshop/appointments';
+import { createCart } from '../sales/cart';
+import { createChecklistOffice, createServiceOffice } from '../catalogue/services';
+import { createCatalogue, createProductOffice, createProductPhotos } from '../catalogue/products';
+import { createPromotionOffice, createPromotions } from '../sales/promotions';
+import { createContact } from '../messaging/contact';
+import { createHomePage } from '../catalogue/home';
+import { createDesk, createReception } from '../operations/desk';
+import { createCustomers } from '../operations/customers';
+import { createDiagnostics } from '../workshop/diagnostics';
+import { createGoogle, createGoogleAccounts } from '../identity/google';
+import { createHistory } from '../workshop/history';
+import { createLive } from '../messaging/live';
+import { createLocations } from '../sales/locations';
+import { createLogTexts, createNotifications } from '../messaging/notifications';
+import { createCustomerOrders, createOrderSweep, createPlacement, createStaffOrders } from '../sales/orders';
+import { createOtp } from '../identity/otp';
+import {
+  createCertificateSweep,
+  createStaff,
+  createUsers,
+  createWorkshopSettings,
+} from '../operations/people';
+import { createPartsRequests } from '../workshop/parts-desk';
+import { createPayments } from '../sales/payments';
+import { createReminders } from '../operations/reminders';
+import { createReports } from '../operations/reports';
+import { createReset } from '../identity/reset';
+import { createReviews } from '../sales/reviews';
+import { createSearch } from '../catalogue/search';
+import { createOwnerProof, createSecondFactor, rejectRestricted } from '../identity/second-factor';
+import { createServiceOrders, peopleOfServiceOrder } from '../workshop/service-orders';
+import { createSessions } from '../identity/sessions';
+import { createStockKeeping, createStockRoom } from '../sales/stock';
+import {
+  createStaffSubscriptions,
+  createSubscriptions,
+  createSubscriptionSweep,
+  findCustomerFacts as findFacts,
+} from '../workshop/subscriptions';
+import { createTechnicianDesk } from '../workshop/technician';
+import { createAuditLog, createSystemHealth } from '../operations/system';
+import { createTelemetry } from '../operations/telemetry';
+import { createThrottle } from '../identity/throttle';
+import { createUploads } from '../workshop/uploads';
+import { createInsights, createPassports, createStaffVehicles, createVehicles } from '../workshop/garage';
 import type { CachedReadsOptions } from '../platform/core/cached-reads';
-import { findCustomerFacts as findFacts } from '../workshop/subscriptions/customer-facts';
-import { workshopFacts } from '../workshop/staffing/facts';
-import { peopleOf } from '../workshop/service-orders/repository';
-import { bearerHooks } from '../identity/access/bearer';
+import { workshopFacts } from '../workshop/staffing';
+import { bearerHooks } from '../identity/access';
 import type { Core } from '../platform/core/core';
 
 /** Dependencies of all services, with those of the public reads. */
@@ -151,7 +133,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const subscriptions = createSubscriptions(core, { payments, throttle });
   const staffSubscriptions = createStaffSubscriptions(core);
   const subscriptionSweep = createSubscriptionSweep(core);
-  const live = createLive(core, { peopleOf: (id) => peopleOf(core.db, id) });
+  const live = createLive(core, { peopleOf: (id) => peopleOfServiceOrder(core.db, id) });
   const notifications = createNotifications(core);
   const diagnostics = createDiagnostics(core);
   const reminders = createReminders(core, { outbox, texts: createLogTexts(core.log) });

@@ -1,17 +1,15 @@
 import { removeOld as removeOldMails } from '../platform/mail/repository';
-import { removeOld as removeOldLoginCodes } from '../identity/google/repository';
+import { removeOldLoginCodes } from '../identity/google';
 import { removeOld as removeOldKeys } from '../platform/idempotency/repository';
-import { removeOld as removeOldLiveEvents } from '../messaging/live/repository';
-import { removeOld as removeOldNotices } from '../messaging/notifications/repository';
-import { removeOld as removeOldCodes } from '../identity/otp/repository';
-import { removeOld as removeOldReminders } from '../operations/reminders/repository';
-import { removeOld as removeOldResetTokens } from '../identity/reset/repository';
-import { removeOldChallenges } from '../identity/second-factor/repository';
-import { removeOld as removeOldSessions } from '../identity/sessions/repository';
-import { removeOld as removeOldReports } from '../operations/telemetry/repository';
-import { VISITS_KEPT_MS } from '../operations/telemetry/service';
-import { removeOldVisits } from '../operations/telemetry/visits';
-import { removeOld as removeOldCounters } from '../identity/throttle/repository';
+import { removeOldLiveEvents } from '../messaging/live';
+import { removeOldNotices } from '../messaging/notifications';
+import { removeOldCodes } from '../identity/otp';
+import { removeOldReminders } from '../operations/reminders';
+import { removeOldResetTokens } from '../identity/reset';
+import { removeOldChallenges } from '../identity/second-factor';
+import { removeOldSessions } from '../identity/sessions';
+import { removeOldReports, removeOldVisits, VISITS_KEPT_MS } from '../operations/telemetry';
+import { removeOldCounters } from '../identity/throttle';
 import type { Core } from '../platform/core/core';
 import type { Services } from './services';
 

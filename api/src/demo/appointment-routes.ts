@@ -1,11 +1,9 @@
 import { demoEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../identity/access/bearer';
+import { mountEndpoints, type BearerHooks } from '../identity/access';
 import type { Core } from '../platform/core/core';
-import { mountEndpoints } from '../identity/access/endpoints';
-import { appointments } from '../workshop/booking/tables';
-import { appointmentNotFound } from '../workshop/booking/errors';
+import { appointmentNotFound, appointments } from '../workshop/booking';
 
 /**
  * Route that moves an appointment to now, at any hour and on any day, so that work in the workshop can be

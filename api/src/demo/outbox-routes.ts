@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { outboxEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../identity/access/bearer';
+import { mountEndpoints, type BearerHooks } from '../identity/access';
 import type { Core } from '../platform/core/core';
-import { mountEndpoints } from '../identity/access/endpoints';
 import type { Outbox } from '../platform/mail/outbox';
 import { OUTBOX_STYLE, outboxPage } from './outbox-page';
 

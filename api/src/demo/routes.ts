@@ -1,10 +1,9 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { demoEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../identity/access/bearer';
+import { mountEndpoints, type BearerHooks } from '../identity/access';
 import type { Core } from '../platform/core/core';
-import { mountEndpoints } from '../identity/access/endpoints';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/users/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/users';
 
 /** Route that lists the demo accounts for the sign-in page; registered in a demo only. */
 export function demoRoutes(

@@ -6,12 +6,12 @@ import {
   searchTextOf,
 } from '../platform/search/search-text';
 import type { Queries } from '../platform/db/client';
-import { bays } from '../workshop/staffing/tables';
-import { checklistTemplates, packages, services } from '../catalogue/services/tables';
-import { products, stock } from '../catalogue/products/tables';
-import { promotions } from '../sales/promotions/tables';
-import { stockMovements } from '../sales/stock/tables';
-import { vehicleModels } from '../catalogue/vehicle-models/tables';
+import { bays } from '../workshop/staffing';
+import { checklistTemplates, packages, services } from '../catalogue/services';
+import { products, stock } from '../catalogue/products';
+import { promotions } from '../sales/promotions';
+import { stockMovements } from '../sales/stock';
+import { vehicleModels } from '../catalogue/vehicle-models';
 import { PACKAGE_MONTHS, SEED_PACKAGES } from './rows/packages';
 import { SEED_PRODUCTS } from './rows/products';
 import type { SeedProduct } from './rows/product';

@@ -2,19 +2,29 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../platform/endpoints/api-error';
-import { NoPlace, takePlace } from '../workshop/booking/claims';
-import type { Pair } from '../workshop/booking/engine/choice';
+import {
+  addAppointmentEvent,
+  chosenServices,
+  insertAppointment,
+  moveAppointment,
+  needsOf,
+  nextAppointmentCode,
+  NoPlace,
+  takePlace,
+  updateAppointment,
+  type AppointmentRow,
+  type DescribedVehicle,
+  type KeptCheckIn,
+  type NewAppointment,
+  type Pair,
+} from '../workshop/booking';
 import { addDays } from '../platform/time/days';
-import { chosenServices, needsOf } from '../workshop/booking/needs';
-import * as store from '../workshop/booking/repository';
-import { moveAppointment } from '../workshop/booking/transition';
-import { openServiceOrder } from '../workshop/service-orders/open';
-import { bookVisits } from '../workshop/subscriptions/visits';
-import type { DescribedVehicle, KeptCheckIn } from '../workshop/booking/tables';
+import { openServiceOrder } from '../workshop/service-orders';
+import { bookVisits } from '../workshop/subscriptions';
 import type { Queries } from '../platform/db/client';
-import { bays } from '../workshop/staffing/tables';
-import { users } from '../identity/users/tables';
-import { vehicles } from '../workshop/vehicles/tables';
+import { bays } from '../workshop/staffing';
+import { users } from '../identity/users';
+import { vehicles } from '../workshop/vehicles';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import { DEMO_APPOINTMENTS, type DemoAppointment } from './rows/demo-appointments';
@@ -121,7 +131,7 @@ async function customerOf(tx: Queries, { plate, guest }: DemoAppointment): Promi
   };
 }
 
-async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<store.AppointmentRow | null> {
+async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<AppointmentRow | null> {
   const { story, staffId } = time;
   const customer = await customerOf(tx, input);
   if (!customer) return null;
@@ -134,13 +144,13 @@ async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<
   const codes = work.map(({ code }) => code);
   const visits = { vehicleId: vehicleId ?? '', serviceCodes: codes, appointmentId: id, startAt };
   const paid = vehicleId === null ? [] : await bookVisits(tx, visits, bookedAt);
-  const code = await store.nextAppointmentCode(tx, bookedAt);
+  const code = await nextAppointmentCode(tx, bookedAt);
   const preferred = await pairsWith(tx, input.technician);
   let row = await takePlace(
     tx,
     { needs, startAt, preferred },
     async (inner, place) => {
-      const values: store.NewAppointment = {
+      const values: NewAppointment = {
         id,
         code,
         userId,
@@ -164,19 +174,18 @@ async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<
         notes: input.notes ?? null,
         photoIds: [],
       };
-      const result = await store.insertAppointment(inner, values, bookedAt);
+      const result = await insertAppointment(inner, values, bookedAt);
       return { owner: { appointmentId: id }, result };
     },
     bookedAt,
   );
   const first = { appointmentId: id, status: 'requested' as const, note: null, actorId: userId };
-  await store.addEvent(tx, first, bookedAt);
+  await addAppointmentEvent(tx, first, bookedAt);
   for (const to of input.steps) {
     const time = timeOf(to, row, { bookedAt, story });
     const actorId = to === 'no_show' ? null : staffId;
     row = await moveAppointment(tx, row, { to, actorId, note: noteOf(to, input) }, time);
-    if (to === 'checked_in')
-      row = await store.updateAppointment(tx, row.id, { checkIn: checkInOf(row) }, time);
+    if (to === 'checked_in') row = await updateAppointment(tx, row.id, { checkIn: checkInOf(row) }, time);
   }
   return row;
 }
@@ -199,7 +208,7 @@ function bookingOf({ source }: DemoAppointment, startAt: Date, { now, open }: St
 
 function timeOf(
   to: string,
-  { startAt, endAt }: store.AppointmentRow,
+  { startAt, endAt }: AppointmentRow,
   { bookedAt, story: { open } }: { readonly bookedAt: Date; readonly story: StoryTime },
 ): Date {
   if (to === 'confirmed') return open.add(bookedAt, bookedAt < startAt ? 40 : 1);
@@ -211,7 +220,7 @@ function timeOf(
 
 const BATTERY_IN = 58;
 
-const checkInOf = ({ vehicle, notes }: store.AppointmentRow): KeptCheckIn => ({
+const checkInOf = ({ vehicle, notes }: AppointmentRow): KeptCheckIn => ({
   odometer: vehicle.odometer,
   batteryPercent: BATTERY_IN,
   complaint: notes ?? '',
@@ -225,7 +234,7 @@ const checkInOf = ({ vehicle, notes }: store.AppointmentRow): KeptCheckIn => ({
  * Checks a vehicle in. Work begins with its service order; that of the demo car has its own checklist
  * (demo-service-orders.ts).
  */
-async function receive(tx: Queries, row: store.AppointmentRow, staffId: string | null) {
+async function receive(tx: Queries, row: AppointmentRow, staffId: string | null) {
   const time = row.updatedAt;
   const { odometer } = row.vehicle;
   const complaint = row.notes ?? '';

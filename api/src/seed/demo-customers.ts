@@ -1,11 +1,10 @@
 import { TRANSFER_EXPIRY_HOURS } from '@evcare/shared-contracts/shop';
 import { and, eq, isNull } from 'drizzle-orm';
-import { nextSubscriptionCode } from '../workshop/subscriptions/number';
+import { nextSubscriptionCode, subscriptions } from '../workshop/subscriptions';
 import type { Queries } from '../platform/db/client';
-import { customerNotes } from '../operations/customers/tables';
-import { packages } from '../catalogue/services/tables';
-import { subscriptions } from '../workshop/subscriptions/tables';
-import { vehicles } from '../workshop/vehicles/tables';
+import { customerNotes } from '../operations/customers';
+import { packages } from '../catalogue/services';
+import { vehicles } from '../workshop/vehicles';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';

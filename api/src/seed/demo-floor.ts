@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { eventTexts } from '../workshop/service-orders/messages';
-import { openVisit } from '../workshop/service-orders/open';
-import * as store from '../workshop/service-orders/repository';
-import { transition } from '../workshop/service-orders/transition';
+import {
+  eventTexts,
+  findChecklistItems,
+  findServiceLines,
+  moveServiceOrder,
+  openVisit,
+  updateChecklistItem,
+  updateServiceLines,
+  type ServiceOrderRow,
+} from '../workshop/service-orders';
 import type { Queries } from '../platform/db/client';
-import { bays } from '../workshop/staffing/tables';
-import { services } from '../catalogue/services/tables';
+import { bays } from '../workshop/staffing';
+import { services } from '../catalogue/services';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import type { Reception } from './reception';
@@ -43,10 +49,10 @@ async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
   if (!received || job.stage === 'received') return;
   const startedAt = story.worked(job.receivedMinutesAgo - 10);
   const step = (
-    order: store.OrderRow,
+    order: ServiceOrderRow,
     to: 'diagnosing' | 'in_progress' | 'awaiting_parts' | 'quality_check',
     time: Date,
-  ) => transition(tx, order, { to, actorId: technicianId }, time);
+  ) => moveServiceOrder(tx, order, { to, actorId: technicianId }, time);
   const begun = await step(received, 'diagnosing', startedAt);
   const restedAt = await workOn(tx, begun, { from: startedAt, minutes: job.worked }, story);
   const share = job.stage === 'begun' || job.stage === 'parts' ? FLOOR_BEGUN_SHARE : 1;
@@ -55,8 +61,8 @@ async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
   const working = await step(begun, 'in_progress', restedAt);
   if (job.stage === 'parts') return void (await step(working, 'awaiting_parts', restedAt));
   const checked = await step(working, 'quality_check', restedAt);
-  const lines = await store.findLines(tx, [checked.id]);
-  await store.updateLines(
+  const lines = await findServiceLines(tx, [checked.id]);
+  await updateServiceLines(
     tx,
     lines.map(({ id }) => id),
     { doneAt: restedAt },
@@ -64,14 +70,14 @@ async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
   );
   if (job.stage === 'check') return;
   const back = { to: 'in_progress', actorId: staffId, note: FLOOR_REWORK, text: eventTexts.rework } as const;
-  await transition(tx, checked, back, story.worked(30));
+  await moveServiceOrder(tx, checked, back, story.worked(30));
 }
 
 async function receive(
   tx: Queries,
   job: FloorJob,
   { story, bayId, technicianId, staffId }: Parts,
-): Promise<store.OrderRow | null> {
+): Promise<ServiceOrderRow | null> {
   const [service] = await tx.select().from(services).where(eq(services.code, job.service));
   if (!service) return null;
   const time = story.worked(job.receivedMinutesAgo);
@@ -108,16 +114,16 @@ async function receive(
 /** Passes the first items in order. Those that require a photo are left to users of the demo. */
 async function fill(
   tx: Queries,
-  order: store.OrderRow,
+  order: ServiceOrderRow,
   { share, from, minutes }: { share: number; from: Date; minutes: number },
   { open }: StoryTime,
 ): Promise<void> {
-  const items = (await store.findItems(tx, [order.id])).filter(({ needsPhoto }) => !needsPhoto);
+  const items = (await findChecklistItems(tx, [order.id])).filter(({ needsPhoto }) => !needsPhoto);
   const done = items.slice(0, Math.round(items.length * share));
   const step = minutes / Math.max(1, done.length);
   for (const [index, { id, title }] of done.entries()) {
     const time = open.add(from, (index + 1) * step);
     const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
-    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
+    await updateChecklistItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
   }
 }

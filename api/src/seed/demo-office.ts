@@ -1,16 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { DISCOUNT_APPROVAL_PERCENT } from '@evcare/shared-contracts/office';
-import { deliverLocked } from '../workshop/service-orders/deliver';
-import { addLine } from '../workshop/service-orders/lines';
-import { leftToPay } from '../workshop/service-orders/money';
-import { openVisit } from '../workshop/service-orders/open';
-import { openQuote } from '../workshop/service-orders/quote-rows';
-import * as store from '../workshop/service-orders/repository';
-import { transition } from '../workshop/service-orders/transition';
+import {
+  addLine,
+  deliverLocked,
+  findChecklistItems,
+  findServiceLines,
+  leftToPay,
+  moveServiceOrder,
+  openQuote,
+  openVisit,
+  servicePayments,
+  updateChecklistItem,
+  updateQuote,
+  updateServiceLines,
+  type ServiceOrderRow,
+} from '../workshop/service-orders';
 import type { Queries } from '../platform/db/client';
-import { bays } from '../workshop/staffing/tables';
-import { servicePayments } from '../workshop/service-orders/tables';
-import { services } from '../catalogue/services/tables';
+import { bays } from '../workshop/staffing';
+import { services } from '../catalogue/services';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import type { Reception } from './reception';
@@ -50,8 +57,8 @@ async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
   const received = await receive(tx, job, parts);
   if (!received || job.stage === 'late') return;
   const startedAt = story.worked(job.receivedMinutesAgo - 10);
-  const step = (order: store.OrderRow, to: 'diagnosing' | 'in_progress' | 'quality_check', time: Date) =>
-    transition(tx, order, { to, actorId: technicianId }, time);
+  const step = (order: ServiceOrderRow, to: 'diagnosing' | 'in_progress' | 'quality_check', time: Date) =>
+    moveServiceOrder(tx, order, { to, actorId: technicianId }, time);
   const begun = await step(received, 'diagnosing', startedAt);
   const doneAt = await workOn(tx, begun, { from: startedAt, minutes: WORK_MINUTES }, story);
   await fill(tx, begun, doneAt);
@@ -59,7 +66,7 @@ async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
   const working = await step(begun, 'in_progress', doneAt);
   const done = await step(working, 'quality_check', doneAt);
   const changes = { qcById: staffId, qcScore: 96 };
-  const ready = await transition(tx, done, { to: 'ready', actorId: staffId, changes }, doneAt);
+  const ready = await moveServiceOrder(tx, done, { to: 'ready', actorId: staffId, changes }, doneAt);
   if (job.stage === 'ready') return;
   await pay(tx, ready, staffId, doneAt);
   if (job.stage === 'paid') return;
@@ -71,7 +78,7 @@ async function receive(
   tx: Queries,
   job: OfficeJob,
   { story, bayId, technicianId, staffId }: Parts,
-): Promise<store.OrderRow | null> {
+): Promise<ServiceOrderRow | null> {
   const [service] = await tx.select().from(services).where(eq(services.code, job.service));
   if (!service) return null;
   const time = story.worked(job.receivedMinutesAgo);
@@ -105,18 +112,18 @@ async function receive(
   );
 }
 
-async function fill(tx: Queries, order: store.OrderRow, time: Date): Promise<void> {
-  for (const { id, title, safety } of await store.findItems(tx, [order.id])) {
+async function fill(tx: Queries, order: ServiceOrderRow, time: Date): Promise<void> {
+  for (const { id, title, safety } of await findChecklistItems(tx, [order.id])) {
     if (safety) continue;
     const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
-    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
+    await updateChecklistItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
   }
 }
 
 /** Drafts a quote whose discount only a manager may approve. */
 async function propose(
   tx: Queries,
-  order: store.OrderRow,
+  order: ServiceOrderRow,
   staffId: string | null,
   time: Date,
 ): Promise<void> {
@@ -131,12 +138,12 @@ async function propose(
   const { percent: discountPercent, reason: discountReason } = OFFICE_DISCOUNT;
   if (!draft || discountPercent <= DISCOUNT_APPROVAL_PERCENT) return;
   const discount = { discountPercent, discountReason, discountById: staffId, discountAt: time };
-  await store.updateQuote(tx, draft.id, discount, time);
-  await store.updateLines(tx, [added.id], { discountPercent }, time);
+  await updateQuote(tx, draft.id, discount, time);
+  await updateServiceLines(tx, [added.id], { discountPercent }, time);
 }
 
-async function pay(tx: Queries, order: store.OrderRow, actorId: string | null, time: Date): Promise<void> {
-  const amount = leftToPay(await store.findLines(tx, [order.id]), []);
+async function pay(tx: Queries, order: ServiceOrderRow, actorId: string | null, time: Date): Promise<void> {
+  const amount = leftToPay(await findServiceLines(tx, [order.id]), []);
   if (amount === 0) return;
   await tx.insert(servicePayments).values({
     id: seededId(time, `payment:${order.id}`),

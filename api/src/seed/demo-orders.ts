@@ -7,18 +7,24 @@ import {
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../platform/endpoints/api-error';
-import { nextOrderCode } from '../sales/orders/number';
-import { priceOrder, soldProductsOf, type Priced } from '../sales/orders/pricing';
-import * as store from '../sales/orders/repository';
-import { transition } from '../sales/orders/transition';
-import { redeem } from '../sales/promotions/redemption';
-import { sell, type StockLine } from '../sales/stock/repository';
-import type { UserRow } from '../identity/users/repository';
-import { findCustomerFacts } from '../workshop/subscriptions/customer-facts';
-import { releaseFitting } from '../workshop/booking/fitting';
+import {
+  addOrderEvent,
+  insertOrder,
+  moveOrder,
+  nextOrderCode,
+  priceOrder,
+  soldProductsOf,
+  type NewOrder,
+  type OrderRow,
+  type Priced,
+} from '../sales/orders';
+import { redeem } from '../sales/promotions';
+import { sellStock, stockMovements, type StockLine } from '../sales/stock';
+import type { UserRow } from '../identity/users';
+import { findCustomerFacts } from '../workshop/subscriptions';
+import { releaseFitting } from '../workshop/booking';
 import type { Queries } from '../platform/db/client';
-import { products, stock } from '../catalogue/products/tables';
-import { stockMovements } from '../sales/stock/tables';
+import { products, stock } from '../catalogue/products';
 import { withNames } from './demo-people';
 import { seededId } from './ids';
 import type { DemoOrder } from './rows/demo-orders';
@@ -126,14 +132,14 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
   const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
   await fillStoreRoom(tx, input, lines, story);
   const order = await place(tx, input, { user, items, placedAt, story });
-  await sell(tx, order.id, lines, placedAt);
+  await sellStock(tx, order.id, lines, placedAt);
   const first = { orderId: order.id, status: order.status, note: null, actorId: null };
-  await store.addEvent(tx, first, placedAt);
+  await addOrderEvent(tx, first, placedAt);
   let at = order;
   for (const [index, [to, , note = null]] of input.steps.entries()) {
     const own = to === 'cancelled' || to === 'return_requested';
     const actorId = own ? order.userId : staffId;
-    at = await transition(tx, at, { to, actorId, note }, stepsAt[index] as Date, { release: releaseFitting });
+    at = await moveOrder(tx, at, { to, actorId, note }, stepsAt[index] as Date, { release: releaseFitting });
   }
 }
 
@@ -145,7 +151,7 @@ interface Placed {
 }
 
 /** Inserts an order with the use of its code. */
-async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<store.OrderRow> {
+async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<OrderRow> {
   const { user, items, placedAt } = placed;
   const { contact, method, address = null, promoCode = null } = input;
   const priced = await priceOrder(
@@ -169,7 +175,7 @@ async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<sto
     quantity,
     discountShare: priced.outcome.shares.find((share) => share.id === id)?.amount ?? 0,
   }));
-  const order = await store.insertOrder(tx, values, rows, placedAt);
+  const order = await insertOrder(tx, values, rows, placedAt);
   if (priced.promotion) {
     const amount = order.discount + order.shippingDiscount;
     const customer = user?.id ?? `phone:${order.code}`;
@@ -183,7 +189,7 @@ async function orderValues(
   { contact, payment, method, address, note, hoursAgo }: DemoOrder,
   { user, placedAt, story }: Placed,
   priced: Priced,
-): Promise<store.NewOrder> {
+): Promise<NewOrder> {
   const { subtotal, discount, shippingDiscount, total } = priced.outcome;
   const waits = payment === 'transfer';
   const code = await nextOrderCode(tx, placedAt);

@@ -1,17 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../platform/endpoints/api-error';
-import { writeRequest } from '../workshop/parts-desk/submit';
-import { isBooked } from '../workshop/parts-desk/coverage';
-import { cancelLocked } from '../workshop/parts-requests/close';
-import { approveLocked, rejectLocked } from '../workshop/parts-desk/decide';
-import { issueLocked } from '../workshop/parts-desk/issue';
-import * as requests from '../workshop/parts-requests/repository';
-import * as orders from '../workshop/service-orders/repository';
-import type { UserRow } from '../identity/users/repository';
+import { approveLocked, isBooked, issueLocked, rejectLocked, writeRequest } from '../workshop/parts-desk';
+import { cancelLockedRequest, findRequestLines, updateRequest } from '../workshop/parts-requests';
+import { findServiceLines, lockServiceOrder, serviceOrders } from '../workshop/service-orders';
+import type { UserRow } from '../identity/users';
 import type { Queries } from '../platform/db/client';
-import { serviceOrders } from '../workshop/service-orders/tables';
-import { stock } from '../catalogue/products/tables';
-import { stockMovements } from '../sales/stock/tables';
+import { stock } from '../catalogue/products';
+import { stockMovements } from '../sales/stock';
 import { productIdsBySku } from './demo-orders';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
@@ -52,11 +47,11 @@ async function play(tx: Queries, input: DemoRequest, { story, technician, staff,
     .select({ id: serviceOrders.id })
     .from(serviceOrders)
     .where(sql`${serviceOrders.vehicle} ->> 'plate' = ${input.plate}`);
-  const order = found && (await orders.lockById(tx, found.id));
+  const order = found && (await lockServiceOrder(tx, found.id));
   if (!order) return;
   const time = story.worked(input.minutesAgo);
   const later = (minutes: number) => story.open.add(time, minutes);
-  const service = (await orders.findLines(tx, [order.id])).find(isBooked);
+  const service = (await findServiceLines(tx, [order.id])).find(isBooked);
   const lines = input.lines.map(([sku, quantity]) => ({
     productId: productIds.get(sku) as string,
     quantity,
@@ -71,7 +66,7 @@ async function play(tx: Queries, input: DemoRequest, { story, technician, staff,
     time,
     seededId(time, `parts-request:${input.plate}:${input.minutesAgo}`),
   );
-  const held = async () => ({ request, order, lines: await requests.findLines(tx, [request.id]) });
+  const held = async () => ({ request, order, lines: await findRequestLines(tx, [request.id]) });
   if (fate === 'pending') return;
   const decidedAt = later(6);
   if (fate === 'rejected') {
@@ -80,7 +75,7 @@ async function play(tx: Queries, input: DemoRequest, { story, technician, staff,
   }
   if (fate === 'cancelled') {
     const by = { actorId: technician.id, reason: input.answer ?? '' };
-    await cancelLocked(tx, request, order, by, decidedAt);
+    await cancelLockedRequest(tx, request, order, by, decidedAt);
     return;
   }
   await fillStoreRoom(tx, lines, story.visit(DELIVERED_BEFORE_DAYS), `${input.plate}:${input.minutesAgo}`);
@@ -94,7 +89,7 @@ async function play(tx: Queries, input: DemoRequest, { story, technician, staff,
   const issuedAt = later(14);
   await issueLocked(tx, { ...(await held()), request: approved }, staff.id, issuedAt);
   const receivedAt = later(20);
-  await requests.update(tx, request.id, { receivedAt }, receivedAt);
+  await updateRequest(tx, request.id, { receivedAt }, receivedAt);
 }
 
 /** Adds the stock of the requests beforehand, so that the remaining stock equals the catalogue's. */

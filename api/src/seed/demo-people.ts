@@ -1,11 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { createLocations } from '../sales/locations/service';
-import { addressText } from '../sales/orders/view';
-import { insertUser, type UserRow } from '../identity/users/repository';
+import { createLocations } from '../sales/locations';
+import { addressText } from '../sales/orders';
+import { insertUser, users, type UserRow } from '../identity/users';
 import type { Queries } from '../platform/db/client';
-import { certifications } from '../workshop/staffing/tables';
-import { users } from '../identity/users/tables';
+import { certifications } from '../workshop/staffing';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 import { AN_ADDRESS } from './rows/demo-orders';

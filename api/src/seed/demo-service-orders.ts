@@ -1,19 +1,26 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { DEMO_ACCOUNTS } from '../identity/users/demo-accounts';
-import { openServiceOrder } from '../workshop/service-orders/open';
-import { addLine } from '../workshop/service-orders/lines';
-import { markSent } from '../workshop/service-orders/quotes';
-import { openQuote } from '../workshop/service-orders/quote-rows';
-import * as store from '../workshop/service-orders/repository';
-import { transition } from '../workshop/service-orders/transition';
-import { workKey } from '../workshop/service-orders/estimate';
-import { record } from '../workshop/service-orders/events';
-import { eventTexts } from '../workshop/service-orders/messages';
+import { DEMO_ACCOUNTS } from '../identity/users';
+import {
+  addLine,
+  eventTexts,
+  findChecklistItems,
+  findServiceLines,
+  insertServiceLines,
+  lockServiceOrder,
+  markSent,
+  moveServiceOrder,
+  openQuote,
+  openServiceOrder,
+  recordEvent,
+  updateChecklistItem,
+  workDurations,
+  workKey,
+  type ServiceOrderRow,
+} from '../workshop/service-orders';
 import type { Queries } from '../platform/db/client';
-import { appointments } from '../workshop/booking/tables';
-import { notifications } from '../messaging/notifications/tables';
-import { vehicles } from '../workshop/vehicles/tables';
-import { workDurations } from '../workshop/service-orders/tables';
+import { appointments } from '../workshop/booking';
+import { notifications } from '../messaging/notifications';
+import { vehicles } from '../workshop/vehicles';
 import { demoPeople } from './demo-people';
 import { seedRecommendations, seedVisits } from './demo-visits';
 import { seededId } from './ids';
@@ -93,11 +100,11 @@ async function seedLive(
   await seedDurations(tx, received, story);
   const actorId = appointment.technicianId;
   const startedAt = open.add(receivedAt, startedAfterMinutes);
-  const started = await transition(tx, received, { to: 'diagnosing', actorId }, startedAt);
+  const started = await moveServiceOrder(tx, received, { to: 'diagnosing', actorId }, startedAt);
   await fillChecklist(tx, started, startedAt, story);
   // Its clock stops while the customer decides, so that it does not run for days in a demo.
   const restedAt = await workOn(tx, started, { from: startedAt, minutes: workedMinutes }, story);
-  const order = (await store.lockById(tx, id)) ?? started;
+  const order = (await lockServiceOrder(tx, id)) ?? started;
   await sendQuote(tx, order, staffId ?? actorId, restedAt);
 }
 
@@ -109,7 +116,7 @@ async function odometerOf(tx: Queries, { vehicleId, vehicle }: AppointmentRow): 
   return row?.odometer ?? vehicle.odometer;
 }
 
-async function seedDurations(tx: Queries, order: store.OrderRow, story: StoryTime): Promise<void> {
+async function seedDurations(tx: Queries, order: ServiceOrderRow, story: StoryTime): Promise<void> {
   const work = workKey(order.services);
   await tx.insert(workDurations).values(
     DEMO_LIVE.durations.map((minutes, index) => {
@@ -123,11 +130,11 @@ async function seedDurations(tx: Queries, order: store.OrderRow, story: StoryTim
 /** Fills in the first items in order, with the findings, one every few minutes. */
 async function fillChecklist(
   tx: Queries,
-  order: store.OrderRow,
+  order: ServiceOrderRow,
   from: Date,
   { open }: StoryTime,
 ): Promise<void> {
-  const items = await store.findItems(tx, [order.id]);
+  const items = await findChecklistItems(tx, [order.id]);
   const found = items.filter(({ title }) => title in DEMO_LIVE.findings);
   const others = items.filter(({ title }) => !(title in DEMO_LIVE.findings));
   const count = Math.round(items.length * DEMO_LIVE.doneShare);
@@ -141,14 +148,14 @@ async function fillChecklist(
       value: finding?.value ?? DEMO_LIVE.values[item.title] ?? USUAL_VALUES[item.title] ?? null,
       note: finding?.note ?? null,
     };
-    await store.updateItem(tx, item.id, { ...values, byId: order.technicianId, at: time }, time);
+    await updateChecklistItem(tx, item.id, { ...values, byId: order.technicianId, at: time }, time);
     const text = finding ? eventTexts.found(item.title, finding.result) : null;
-    await record(tx, order, { kind: 'checklist', text, actorId: order.technicianId }, time);
+    await recordEvent(tx, order, { kind: 'checklist', text, actorId: order.technicianId }, time);
   }
 }
 
-async function sendQuote(tx: Queries, order: store.OrderRow, actorId: string, now: Date): Promise<void> {
-  const items = await store.findItems(tx, [order.id]);
+async function sendQuote(tx: Queries, order: ServiceOrderRow, actorId: string, now: Date): Promise<void> {
+  const items = await findChecklistItems(tx, [order.id]);
   for (const { name, unitPrice, finding, part } of DEMO_LIVE.proposals) {
     const checklistItemId = items.find(({ title }) => title === finding)?.id ?? null;
     const line = { kind: 'labour' as const, parentId: null, serviceCode: null, productId: null };
@@ -157,10 +164,14 @@ async function sendQuote(tx: Queries, order: store.OrderRow, actorId: string, no
     // The catalogue has no brake pads: this part has a name only.
     const { serviceOrderId, quoteId, id: parentId, position } = labour;
     const place = { serviceOrderId, quoteId, parentId, position: position + 1 };
-    await store.insertLines(tx, [{ ...part, ...place, kind: 'part', quantity: 1, approval: 'pending' }], now);
+    await insertServiceLines(
+      tx,
+      [{ ...part, ...place, kind: 'part', quantity: 1, approval: 'pending' }],
+      now,
+    );
   }
   const draft = await openQuote(tx, order.id);
   if (!draft) return;
-  const lines = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === draft.id);
+  const lines = (await findServiceLines(tx, [order.id])).filter(({ quoteId }) => quoteId === draft.id);
   await markSent(tx, { order, draft, lines, actorId }, now);
 }

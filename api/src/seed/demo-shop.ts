@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { save } from '../sales/promotions/repository';
+import { promotions, savePromotion } from '../sales/promotions';
 import type { Queries } from '../platform/db/client';
-import { promotions } from '../sales/promotions/tables';
-import { reviews } from '../catalogue/products/tables';
+import { reviews } from '../catalogue/products';
 import { playOrders, productIdsBySku } from './demo-orders';
 import { demoPeople, seedDemoPeople } from './demo-people';
 import { seededId } from './ids';
@@ -48,5 +47,5 @@ async function seedUses(tx: Queries, userId: string | undefined, now: Date): Pro
     .select({ id: promotions.id })
     .from(promotions)
     .where(inArray(promotions.code, [...DEMO_SAVED]));
-  for (const { id } of kept) await save(tx, userId, id, now);
+  for (const { id } of kept) await savePromotion(tx, userId, id, now);
 }

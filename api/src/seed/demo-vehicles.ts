@@ -1,11 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, isNull } from 'drizzle-orm';
-import { nextSubscriptionCode } from '../workshop/subscriptions/number';
+import { nextSubscriptionCode, subscriptions, subscriptionVisits } from '../workshop/subscriptions';
 import { addMonths } from '../platform/time/months';
 import type { Queries } from '../platform/db/client';
-import { batteryReadings, odometerReadings, vehicleOwnerships, vehicles } from '../workshop/vehicles/tables';
-import { packages } from '../catalogue/services/tables';
-import { subscriptions, subscriptionVisits } from '../workshop/subscriptions/tables';
+import { batteryReadings, odometerReadings, vehicleOwnerships, vehicles } from '../workshop/vehicles';
+import { packages } from '../catalogue/services';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';

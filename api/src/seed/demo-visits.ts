@@ -1,15 +1,11 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { formatPlate, type MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import { inArray } from 'drizzle-orm';
-import { workKey } from '../workshop/service-orders/estimate';
-import { nextServiceOrderCode } from '../workshop/service-orders/number';
-import { mergeTemplates } from '../catalogue/services/checklists/merge';
-import { templatesOf } from '../catalogue/services/checklists/repository';
+import { nextServiceOrderCode, workDurations, workKey } from '../workshop/service-orders';
+import { mergeTemplates, services, templatesOf } from '../catalogue/services';
 import { addMonths } from '../platform/time/months';
 import type { Queries } from '../platform/db/client';
-import { maintenanceRecords, recommendations, type vehicles } from '../workshop/vehicles/tables';
-import { services } from '../catalogue/services/tables';
-import { workDurations } from '../workshop/service-orders/tables';
+import { maintenanceRecords, recommendations, type vehicles } from '../workshop/vehicles';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 import { DEMO_RECOMMENDATIONS, DEMO_VISITS, USUAL_VALUES, type DemoVisit } from './rows/demo-service-orders';

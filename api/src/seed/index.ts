@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { createHasher } from '../identity/passwords/hasher';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/users/demo-accounts';
-import { insertUser } from '../identity/users/repository';
+import { createHasher } from '../identity/passwords';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, insertUser } from '../identity/users';
 import type { Database, Queries } from '../platform/db/client';
 import { meta } from '../platform/db/tables';
 import { seedCatalogue } from './catalogue';

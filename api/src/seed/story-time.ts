@@ -1,8 +1,8 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { openTimeOf, type OpenTime } from '../workshop/booking/engine/open-time';
+import { openTimeOf, type OpenTime } from '../workshop/booking';
 import { addDays } from '../platform/time/days';
 import type { Queries } from '../platform/db/client';
-import { closedDays, openingHours } from '../workshop/staffing/tables';
+import { closedDays, openingHours } from '../workshop/staffing';
 import { holidaysOf } from './rows/calendar';
 
 const MINUTE = 60_000;

@@ -1,17 +1,21 @@
-import * as store from '../workshop/service-orders/repository';
+import {
+  findServiceLines,
+  updateServiceOrder,
+  workSessions,
+  type ServiceOrderRow,
+} from '../workshop/service-orders';
 import type { Queries } from '../platform/db/client';
-import { workSessions } from '../workshop/service-orders/tables';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 
 /** Works on the booked services in opening hours; returns when the work stopped. */
 export async function workOn(
   tx: Queries,
-  order: store.OrderRow,
+  order: ServiceOrderRow,
   { from, minutes }: { readonly from: Date; readonly minutes: number },
   { open }: StoryTime,
 ): Promise<Date> {
-  const [line] = await store.findLines(tx, [order.id]);
+  const [line] = await findServiceLines(tx, [order.id]);
   const stretches = open.stretches(from, minutes);
   await tx.insert(workSessions).values(
     stretches.map(({ from: startedAt, to: endedAt }) => ({
@@ -27,6 +31,6 @@ export async function workOn(
     })),
   );
   const restedAt = stretches.at(-1)?.to ?? from;
-  await store.updateOrder(tx, order.id, { workedMinutes: minutes }, restedAt);
+  await updateServiceOrder(tx, order.id, { workedMinutes: minutes }, restedAt);
   return restedAt;
 }

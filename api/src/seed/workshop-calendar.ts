@@ -1,8 +1,8 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../platform/db/client';
-import { closedDays, openingHours, shifts } from '../workshop/staffing/tables';
-import { users } from '../identity/users/tables';
+import { closedDays, openingHours, shifts } from '../workshop/staffing';
+import { users } from '../identity/users';
 import { seededId } from './ids';
 import { holidaysOf, SEED_HOURS } from './rows/calendar';
 

@@ -1,9 +1,8 @@
 import { PRODUCT_CATEGORIES, type Home, type Offer, type Product } from '@evcare/shared-contracts/shop';
 import { cacheReads, type CachedReadsOptions } from '../../platform/core/cached-reads';
 import type { Core } from '../../platform/core/core';
-import { countByCategory } from '../products/repository';
-import type { Catalogue } from '../products/service';
-import type { Caller } from '../../identity/sessions/service';
+import { countByCategory, type Catalogue } from '../products';
+import type { Caller } from '../../identity/sessions';
 
 /** Cards of the home page (product rule §2.2). */
 const FEATURED = 8;

@@ -1,4 +1,4 @@
-import type { Caller } from '../../identity/sessions/service';
+import type { Caller } from '../../identity/sessions';
 import type { CatalogueTarget } from './writer';
 
 interface ChangeRequest {

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
-import { publishOfficeChange } from '../../messaging/live/publish';
+import { publishOfficeChange } from '../../messaging/live';
 import { catalogueTexts as messages } from './messages';
 
 /** Rows on a page of the office's lists. */

@@ -2,8 +2,7 @@ import { catalogueEndpoints, staffCatalogueEndpoints } from '@evcare/shared-cont
 import { PRODUCT_PHOTO_MAX_BYTES, productMessages } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { mountEndpoints } from '../../identity/access/endpoints';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import { createPictureForm } from '../../platform/files/picture-form';
 import { sendPicture } from '../../platform/files/send';
 import { messages } from '../../platform/messages';

@@ -10,10 +10,9 @@ import type { Queries } from '../../platform/db/client';
 import { productPhotos } from './tables';
 import { createFolderStore } from '../../platform/files/file-store';
 import { toWebp, type PictureRule } from '../../platform/files/picture';
-import type { Caller } from '../../identity/sessions/service';
-import { rules } from '../../identity/throttle/rules';
-import type { Throttle } from '../../identity/throttle/service';
-import { catalogueTexts as messages } from '../office/messages';
+import type { Caller } from '../../identity/sessions';
+import { rules, type Throttle } from '../../identity/throttle';
+import { catalogueTexts as messages } from '../office';
 import type { PictureOf } from './product-view';
 
 /** Path of product photos below the API. */

@@ -1,8 +1,7 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { mountEndpoints } from '../../identity/access/endpoints';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import { messages } from '../../platform/messages';
 import type { Pictures } from '../../platform/files/pictures';
 import { sendPicture } from '../../platform/files/send';

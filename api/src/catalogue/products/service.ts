@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
 import { wordsOf, type SearchWords } from '../../platform/search/words';
-import { findModel, modelsByCode } from '../vehicle-models/repository';
+import { findModel, modelsByCode } from '../vehicle-models';
 import { conditionsOf, countFacets, selectProducts } from './list';
 import { picturesOf, toProduct, type PictureOf, type ProductSource } from './product-view';
 import * as store from './repository';

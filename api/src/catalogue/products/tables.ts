@@ -2,7 +2,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { entity, moment } from '../../platform/db/columns';
 import type { Fitment } from '@evcare/shared-contracts/shop';
 import { sql } from 'drizzle-orm';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 
 /** Products. Prices are integer đồng including VAT. */
 export const products = pgTable(

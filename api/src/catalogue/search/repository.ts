@@ -1,8 +1,7 @@
 import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { packages, services } from '../services/tables';
-import { serviceNames, servicesWithChecklists, toPackage, toService } from '../services/repository';
+import { packages, serviceNames, services, servicesWithChecklists, toPackage, toService } from '../services';
 import { holdsWords, rankOf } from '../../platform/search/conditions';
 import { corrected, vocabularyOf } from '../../platform/search/spelling';
 import type { SearchWords } from '../../platform/search/words';

@@ -1,8 +1,7 @@
 import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { mountEndpoints } from '../../identity/access/endpoints';
-import type { Throttle } from '../../identity/throttle/service';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
+import type { Throttle } from '../../identity/throttle';
 import type { Search } from './service';
 
 interface Parts {

@@ -1,7 +1,7 @@
 import type { Offer, SearchResult } from '@evcare/shared-contracts/shop';
 import type { Core } from '../../platform/core/core';
-import type { Catalogue } from '../products/service';
-import type { Caller } from '../../identity/sessions/service';
+import type { Catalogue } from '../products';
+import type { Caller } from '../../identity/sessions';
 import { correctServiceWords, findPackages, findServices } from './repository';
 import { wordsOf, type SearchWords } from '../../platform/search/words';
 

@@ -1,10 +1,9 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { VehicleModel } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { CachedReadsOptions } from '../../platform/core/cached-reads';
 import type { Core } from '../../platform/core/core';
-import { mountEndpoints } from '../../identity/access/endpoints';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
 import { allModels } from './repository';
 

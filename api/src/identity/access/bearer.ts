@@ -2,7 +2,7 @@ import type { Role } from '@evcare/shared-contracts';
 import { RIGHTS, type Right } from '@evcare/shared-contracts/office';
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../../platform/messages';
-import type { Caller, Sessions } from '../sessions/service';
+import type { Caller, Sessions } from '../sessions';
 import { ApiError, unauthenticated } from '../../platform/endpoints/api-error';
 import type { Origin } from '../../platform/core/core';
 

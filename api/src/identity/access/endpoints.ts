@@ -7,7 +7,7 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import * as z from 'zod/mini';
-import type { Caller } from '../sessions/service';
+import type { Caller } from '../sessions';
 import { messages } from '../../platform/messages';
 import { allow, callerOf, originOf, type BearerHooks } from './bearer';
 import type { Origin } from '../../platform/core/core';

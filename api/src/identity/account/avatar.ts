@@ -4,11 +4,9 @@ import type { Core, Origin } from '../../platform/core/core';
 import type { FileStore } from '../../platform/files/file-store';
 import { toAvatar } from '../../platform/files/picture';
 import { dropOtherAvatars, insertFile } from './avatar-repository';
-import type { Caller } from '../sessions/service';
-import { rules } from '../throttle/rules';
-import type { Throttle } from '../throttle/service';
-import { lockById, updateUser } from '../users/repository';
-import { avatarUrl } from '../users/view';
+import type { Caller } from '../sessions';
+import { rules, type Throttle } from '../throttle';
+import { avatarUrl, lockUser, updateUser } from '../users';
 
 export interface AvatarService {
   /** Rejects a user who uploads too often, before the body is read. */
@@ -32,7 +30,7 @@ export function createAvatar(
       await store.put(name, bytes);
       try {
         const old = await db.transaction(async (tx) => {
-          if (!(await lockById(tx, user.id))) throw unauthenticated();
+          if (!(await lockUser(tx, user.id))) throw unauthenticated();
           await insertFile(tx, { kind: 'avatar', ownerId: user.id, name, size: bytes.length, sha256 }, now());
           await updateUser(tx, user.id, { avatar: name }, now());
           return dropOtherAvatars(tx, user.id, name);

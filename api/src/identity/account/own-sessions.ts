@@ -5,10 +5,9 @@ import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { sessionsEndedMail } from '../../platform/mail/templates';
 import { messages } from '../../platform/messages';
-import type { RequireOwner } from '../second-factor/owner-proof';
-import { audit } from '../users/audit';
-import * as store from '../sessions/repository';
-import type { Caller } from '../sessions/service';
+import type { RequireOwner } from '../second-factor';
+import { auditUser } from '../users';
+import { findOpenSession, findOpenSessions, revokeSession, revokeSessions, type Caller } from '../sessions';
 
 export interface OwnSessions {
   /** Open sessions of the caller: the current one first, then by last use. */
@@ -37,7 +36,7 @@ export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: P
 
   /** Writes mail and audit entry, in the transaction that ends sessions. */
   const record = async (tx: Queries, { user }: Caller, action: string, detail: Record<string, unknown>) => {
-    await audit(tx, now(), { actorId: user.id, action, detail });
+    await auditUser(tx, now(), { actorId: user.id, action, detail });
     await outbox.add(tx, sessionsEndedMail(user));
   };
   const finish = ({ user }: Caller, { log }: Origin, count: number) => {
@@ -47,7 +46,7 @@ export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: P
 
   return {
     async list({ user, sid }) {
-      const rows = await store.findOpen(db, user.id, MAX_LISTED, now());
+      const rows = await findOpenSessions(db, user.id, MAX_LISTED, now());
       const list = rows.map(({ id, browser, system, createdAt, updatedAt }) => ({
         id,
         browser,
@@ -60,12 +59,12 @@ export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: P
     },
 
     async end(caller, id, proof, origin) {
-      const session = await store.findOpenById(db, caller.user.id, id, now());
+      const session = await findOpenSession(db, caller.user.id, id, now());
       if (!session) throw notFound();
       await requireOwner(caller, proof, origin);
       await db.transaction(async (tx) => {
         // A concurrent call has ended it and mails the notice.
-        if (!(await store.revoke(tx, id, REASON, now()))) throw notFound();
+        if (!(await revokeSession(tx, id, REASON, now()))) throw notFound();
         const { browser, system } = session;
         await record(tx, caller, 'session_ended', { sid: id, browser, system });
       });
@@ -75,7 +74,7 @@ export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: P
     async endOthers(caller, proof, origin) {
       await requireOwner(caller, proof, origin);
       const count = await db.transaction(async (tx) => {
-        const ended = await store.revokeAll(tx, caller.user.id, REASON, now(), caller.sid);
+        const ended = await revokeSessions(tx, caller.user.id, REASON, now(), caller.sid);
         if (ended > 0) await record(tx, caller, 'sessions_ended', { count: ended });
         return ended;
       });

@@ -1,9 +1,7 @@
 import type { ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
 import { unauthenticated } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
-import { audit } from '../users/audit';
-import { toStoredPhone } from '../users/phone';
-import { updateUser, type UserRow } from '../users/repository';
+import { auditUser, toStoredPhone, updateUser, type UserRow } from '../users';
 
 export interface ProfileService {
   /** Changes the fields that were sent, limited to those users may change themselves. */
@@ -20,7 +18,7 @@ export function createProfile({ db, now }: Core): ProfileService {
         const user = await updateUser(tx, userId, values, now());
         if (!user) throw unauthenticated();
         const fields = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-        await audit(tx, now(), { actorId: userId, action: 'profile_changed', detail: { fields } });
+        await auditUser(tx, now(), { actorId: userId, action: 'profile_changed', detail: { fields } });
         return user;
       }),
   };

@@ -1,11 +1,10 @@
 import { accountEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../access/bearer';
+import { answer, mountEndpoints, type BearerHooks } from '../access';
 import type { Core } from '../../platform/core/core';
-import { answer, mountEndpoints } from '../access/endpoints';
 import { messages } from '../../platform/messages';
-import { toProfile } from '../users/view';
-import type { PasswordService } from '../passwords/password';
+import { toProfile } from '../users';
+import type { PasswordService } from '../passwords';
 import type { ProfileService } from './profile';
 
 interface Parts {

@@ -1,7 +1,6 @@
 import { sessionEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../access/bearer';
-import { answer, mountEndpoints } from '../access/endpoints';
+import { answer, mountEndpoints, type BearerHooks } from '../access';
 import { messages } from '../../platform/messages';
 import type { OwnSessions } from './own-sessions';
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity } from '../../platform/db/columns';
-import { users } from '../users/tables';
+import { users } from '../users';
 
 /** Files in the file store, with their owner. */
 export const files = pgTable(

@@ -2,10 +2,9 @@ import { rateLimited } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { networkOf } from '../../platform/http/network';
 import { messages } from '../../platform/messages';
-import { isKnownNetwork } from '../sessions/repository';
-import { rules } from '../throttle/rules';
-import type { Throttle } from '../throttle/service';
-import type { UserRow } from '../users/repository';
+import { isKnownNetwork } from '../sessions';
+import { rules, type Throttle } from '../throttle';
+import type { UserRow } from '../users';
 
 export interface LoginThrottle {
   /**

@@ -1,12 +1,10 @@
 import { authEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf, type BearerHooks } from '../access/bearer';
+import { answer, bearerOf, mountEndpoints, type BearerHooks } from '../access';
 import type { Core } from '../../platform/core/core';
-import { answer, mountEndpoints } from '../access/endpoints';
 import { messages } from '../../platform/messages';
-import type { Sessions } from '../sessions/service';
-import type { Throttle } from '../throttle/service';
-import { refreshReplyOf, signInReplyOf } from '../sessions/reply';
+import { refreshReplyOf, signInReplyOf, type Sessions } from '../sessions';
+import type { Throttle } from '../throttle';
 import type { Auth } from './service';
 import { otpError, type Verification } from './verification';
 

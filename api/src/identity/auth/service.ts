@@ -4,15 +4,11 @@ import type { Core, Origin } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { messages } from '../../platform/messages';
-import type { Hasher } from '../passwords/hasher';
-import { passwordProblem } from '../passwords/policy';
-import { isTooShort } from '../second-factor/restriction';
-import type { SecondFactor } from '../second-factor/service';
-import type { Sessions, Tokens } from '../sessions/service';
-import type { Throttle } from '../throttle/service';
-import { audit } from '../users/audit';
-import { findByEmail, insertUser, updateUser, type UserRow } from '../users/repository';
-import { toStoredPhone } from '../users/phone';
+import { passwordProblem, type Hasher } from '../passwords';
+import { isTooShort, type SecondFactor } from '../second-factor';
+import type { Sessions, Tokens } from '../sessions';
+import type { Throttle } from '../throttle';
+import { auditUser, findUserByEmail, insertUser, toStoredPhone, updateUser, type UserRow } from '../users';
 import type { LoginThrottle } from './login-throttle';
 import type { Verification } from './verification';
 
@@ -61,7 +57,7 @@ export function createAuth({ db, now }: Core, parts: Parts): Auth {
       },
       now(),
     );
-    await audit(tx, now(), { actorId: user.id, action: 'user_created' });
+    await auditUser(tx, now(), { actorId: user.id, action: 'user_created' });
     return user;
   };
 
@@ -70,7 +66,7 @@ export function createAuth({ db, now }: Core, parts: Parts): Auth {
       await throttle.takeByAddress('register', origin);
       const problem = passwordProblem(form.password, { email: form.email, role: 'customer' });
       if (problem) throw validationFailed({ password: [problem] });
-      if (await findByEmail(db, form.email)) throw emailTaken();
+      if (await findUserByEmail(db, form.email)) throw emailTaken();
       const passwordHash = await hasher.withPlace(() => hasher.hash(form.password));
       try {
         const signedIn = await db.transaction(async (tx) => {
@@ -89,7 +85,7 @@ export function createAuth({ db, now }: Core, parts: Parts): Auth {
 
     async login(form, origin) {
       await throttle.takeByAddress('login', origin);
-      const user = await findByEmail(db, form.email);
+      const user = await findUserByEmail(db, form.email);
       const attempt = await loginThrottle.count(form.email, user, origin);
       const matches = await hasher
         .withPlace(() => hasher.verify(user?.passwordHash ?? null, form.password))

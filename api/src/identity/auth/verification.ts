@@ -5,13 +5,10 @@ import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { verifyMail } from '../../platform/mail/templates';
 import { messages } from '../../platform/messages';
-import type { Otp, OtpVerdict } from '../otp/service';
-import type { Caller } from '../sessions/service';
-import type { CountRule } from '../throttle/repository';
-import { rules } from '../throttle/rules';
-import type { Throttle } from '../throttle/service';
-import { audit } from '../users/audit';
-import { findByEmail, lockById, updateUser, type UserRow } from '../users/repository';
+import type { Otp, OtpVerdict } from '../otp';
+import type { Caller } from '../sessions';
+import { rules, type CountRule, type Throttle } from '../throttle';
+import { auditUser, findUserByEmail, lockUser, updateUser, type UserRow } from '../users';
 
 export interface Verification {
   /** Creates a code and writes its mail, in the transaction that created or locked the account. */
@@ -83,10 +80,10 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
       const verified =
         typeof verdict === 'object' &&
         (await db.transaction(async (tx) => {
-          const user = await lockById(tx, userId);
+          const user = await lockUser(tx, userId);
           if (!user || !(await otp.use(tx, verdict.id))) return false;
           await updateUser(tx, userId, { emailVerified: true }, now());
-          await audit(tx, now(), { actorId: userId, action: 'email_verified' });
+          await auditUser(tx, now(), { actorId: userId, action: 'email_verified' });
           return true;
         }));
       if (!verified) {
@@ -106,8 +103,8 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
       // After the response, so that its time does not reveal whether the account exists.
       background.run('resend-verification', async () => {
         const sent = await db.transaction(async (tx) => {
-          const account = await findByEmail(tx, email);
-          const user = account && (await lockById(tx, account.id));
+          const account = await findUserByEmail(tx, email);
+          const user = account && (await lockUser(tx, account.id));
           if (!user || user.emailVerified || user.status === 'locked') return false;
           await issue(tx, user);
           return true;

@@ -3,16 +3,16 @@ import type { Core, Origin } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { googleLinkedMail } from '../../platform/mail/templates';
-import { revokeAll } from '../sessions/repository';
-import { audit } from '../users/audit';
+import { revokeSessions } from '../sessions';
 import {
-  findByEmail,
-  findByGoogleSub,
+  auditUser,
+  findUserByEmail,
+  findUserByGoogleSub,
   insertUser,
-  lockById,
+  lockUser,
   updateUser,
   type UserRow,
-} from '../users/repository';
+} from '../users';
 import { googleRejected, type Identity } from './issuer';
 
 export interface GoogleAccounts {
@@ -30,10 +30,10 @@ export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleA
     if (user.googleSub !== null) throw googleRejected();
     // Someone may have registered this address without owning it: their password and sessions are removed.
     const unproven = !user.emailVerified;
-    if (unproven) await revokeAll(tx, user.id, 'google-link', now());
+    if (unproven) await revokeSessions(tx, user.id, 'google-link', now());
     const values = { googleSub: sub, emailVerified: true, ...(unproven && { passwordHash: null }) };
     const linked = (await updateUser(tx, user.id, values, now())) as UserRow;
-    await audit(tx, now(), {
+    await auditUser(tx, now(), {
       actorId: user.id,
       action: 'google_linked',
       detail: { passwordRemoved: unproven },
@@ -45,17 +45,17 @@ export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleA
   const create = async (tx: Queries, { sub, email, name }: Identity): Promise<UserRow> => {
     const fullName = tidy(name).slice(0, MAX_NAME_LENGTH).trim() || (email.split('@')[0] ?? email);
     const user = await insertUser(tx, { fullName, email, emailVerified: true, googleSub: sub }, now());
-    await audit(tx, now(), { actorId: user.id, action: 'user_created', detail: { by: 'google' } });
+    await auditUser(tx, now(), { actorId: user.id, action: 'user_created', detail: { by: 'google' } });
     return user;
   };
 
   const resolveOnce = (identity: Identity): Promise<UserRow> =>
     db.transaction(async (tx) => {
-      const known = await findByGoogleSub(tx, identity.sub);
+      const known = await findUserByGoogleSub(tx, identity.sub);
       if (known) return known;
       if (!identity.emailVerified) throw googleRejected();
-      const user = await findByEmail(tx, identity.email);
-      const held = user && (await lockById(tx, user.id));
+      const user = await findUserByEmail(tx, identity.email);
+      const held = user && (await lockUser(tx, user.id));
       if (held?.status === 'locked') throw googleRejected();
       return held ? link(tx, held, identity.sub) : create(tx, identity);
     });

@@ -1,12 +1,11 @@
 import { safeRedirect } from '@evcare/shared-contracts';
 import { googleEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BearerHooks } from '../access/bearer';
+import { mountEndpoints, type BearerHooks } from '../access';
 import type { Core } from '../../platform/core/core';
-import { mountEndpoints } from '../access/endpoints';
 import { messages } from '../../platform/messages';
-import { signInReplyOf } from '../sessions/reply';
-import type { Throttle } from '../throttle/service';
+import { signInReplyOf } from '../sessions';
+import type { Throttle } from '../throttle';
 import { STATE_SECONDS, type Google } from './service';
 
 /**

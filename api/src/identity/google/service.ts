@@ -5,11 +5,10 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { hashOfRandom } from '../../platform/core/keys';
 import { messages } from '../../platform/messages';
-import type { SignedIn } from '../auth/service';
-import type { SecondFactor } from '../second-factor/service';
-import type { Sessions } from '../sessions/service';
-import { seconds } from '../sessions/tokens';
-import { findById } from '../users/repository';
+import type { SignedIn } from '../auth';
+import type { SecondFactor } from '../second-factor';
+import { seconds, type Sessions } from '../sessions';
+import { findUser } from '../users';
 import type { GoogleAccounts } from './accounts';
 import { createIssuer, googleRejected, type Issuer } from './issuer';
 import * as store from './repository';
@@ -143,7 +142,7 @@ export function createGoogle(
       const proof = { codeHash: hashOfRandom(code), challenge: challengeOf(verifier) };
       const signedIn = await db.transaction(async (tx) => {
         const userId = await store.useLoginCode(tx, proof, now());
-        const user = userId === null ? null : await findById(tx, userId);
+        const user = userId === null ? null : await findUser(tx, userId);
         if (!user || user.status === 'locked') return null;
         // Thrown after the transaction commits, so that the code stays used.
         if (user.secondFactorAt !== null) return { user, tokens: null };

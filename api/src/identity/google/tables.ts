@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { userId } from '../users/tables';
+import { userId } from '../users';
 
 /** One-time codes that hand a session of the Google redirect to the page. */
 export const loginCodes = pgTable('login_codes', {

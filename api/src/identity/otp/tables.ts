@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { userId } from '../users/tables';
+import { userId } from '../users';
 import { sql } from 'drizzle-orm';
 
 /** Six-digit codes sent by mail. */

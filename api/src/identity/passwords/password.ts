@@ -6,12 +6,9 @@ import { passwordChangedMail } from '../../platform/mail/templates';
 import { messages } from '../../platform/messages';
 import type { Hasher } from './hasher';
 import { passwordProblem } from './policy';
-import { revokeAll } from '../sessions/repository';
-import type { Caller } from '../sessions/service';
-import { rules } from '../throttle/rules';
-import type { Throttle } from '../throttle/service';
-import { audit } from '../users/audit';
-import { lockById, updateUser } from '../users/repository';
+import { revokeSessions, type Caller } from '../sessions';
+import { rules, type Throttle } from '../throttle';
+import { auditUser, lockUser, updateUser } from '../users';
 
 export interface PasswordService {
   /** Throws unless the current password is correct. An account without a password needs none. */
@@ -71,12 +68,12 @@ export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: 
       if (problem) throw validationFailed({ newPassword: [problem] });
       const passwordHash = await hasher.withPlace(() => hasher.hash(newPassword));
       await db.transaction(async (tx) => {
-        const held = await lockById(tx, user.id);
+        const held = await lockUser(tx, user.id);
         // The password changed after it was compared, so the comparison is no longer valid.
         if (held?.passwordHash !== user.passwordHash) throw wrong();
         await updateUser(tx, user.id, { passwordHash, passwordTooShort: false }, now());
-        await revokeAll(tx, user.id, 'password-change', now(), sid);
-        await audit(tx, now(), { actorId: user.id, action: 'password_changed' });
+        await revokeSessions(tx, user.id, 'password-change', now(), sid);
+        await auditUser(tx, now(), { actorId: user.id, action: 'password_changed' });
         await outbox.add(tx, passwordChangedMail(user));
       });
       outbox.kick();

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { resetTokens } from './tables';
-import { users } from '../users/tables';
-import type { UserRow } from '../users/repository';
+import { users, type UserRow } from '../users';
 
 const bumped = sql`${resetTokens.version} + 1`;
 const open = () => and(isNull(resetTokens.usedAt), isNull(resetTokens.voidedAt));

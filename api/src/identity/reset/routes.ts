@@ -1,7 +1,6 @@
 import { passwordResetEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../access/bearer';
-import { answer, mountEndpoints } from '../access/endpoints';
+import { answer, mountEndpoints, type BearerHooks } from '../access';
 import { messages } from '../../platform/messages';
 import { checkResetForm } from './check-form';
 import type { Reset } from './service';

@@ -13,15 +13,12 @@ import {
   resetMail,
 } from '../../platform/mail/templates';
 import { messages } from '../../platform/messages';
-import type { LoginThrottle } from '../auth/login-throttle';
-import type { Otp } from '../otp/service';
-import type { Hasher } from '../passwords/hasher';
-import { passwordProblem } from '../passwords/policy';
-import { revokeAll } from '../sessions/repository';
-import { rules } from '../throttle/rules';
-import type { Throttle } from '../throttle/service';
-import { audit } from '../users/audit';
-import { findByEmail, lockById, updateUser, type UserRow } from '../users/repository';
+import type { LoginThrottle } from '../auth';
+import type { Otp } from '../otp';
+import { passwordProblem, type Hasher } from '../passwords';
+import { revokeSessions } from '../sessions';
+import { rules, type Throttle } from '../throttle';
+import { auditUser, findUserByEmail, lockUser, updateUser, type UserRow } from '../users';
 import * as store from './repository';
 
 export interface Reset {
@@ -81,7 +78,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
       if (!resetToken || resetToken.user.email !== form.email) return null;
       return { user: resetToken.user, use: (tx) => store.useToken(tx, resetToken.id, now()) };
     }
-    const user = await findByEmail(db, form.email);
+    const user = await findUserByEmail(db, form.email);
     // Also checked for unknown users, to take the same time.
     const verdict = await otp.check(user?.id ?? '', 'reset', form.otpCode);
     if (!user || typeof verdict !== 'object') return null;
@@ -98,8 +95,8 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
       background.run('reset-request', async () => {
         if (!(await mayMail(email))) return;
         const sent = await db.transaction(async (tx) => {
-          const account = await findByEmail(tx, email);
-          const user = account && (await lockById(tx, account.id));
+          const account = await findUserByEmail(tx, email);
+          const user = account && (await lockUser(tx, account.id));
           if (!user || user.status === 'locked') return false;
           await issue(tx, user);
           return true;
@@ -120,13 +117,13 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
       if (problem) throw validationFailed({ newPassword: [problem] });
       const passwordHash = await hasher.withPlace(() => hasher.hash(form.newPassword));
       const changed = await db.transaction(async (tx) => {
-        await lockById(tx, user.id);
+        await lockUser(tx, user.id);
         if (!(await proof.use(tx))) return false;
         await otp.void(tx, user.id, 'reset');
         await store.voidTokens(tx, user.id, now());
         await updateUser(tx, user.id, { passwordHash, passwordTooShort: false }, now());
-        await revokeAll(tx, user.id, 'password-reset', now());
-        await audit(tx, now(), { actorId: user.id, action: 'password_reset' });
+        await revokeSessions(tx, user.id, 'password-reset', now());
+        await auditUser(tx, now(), { actorId: user.id, action: 'password_reset' });
         await outbox.add(tx, passwordChangedMail(user));
         return true;
       });

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { userId } from '../users/tables';
+import { userId } from '../users';
 
 /** Tokens of mailed reset links; each belongs to a code of purpose `reset`. */
 export const resetTokens = pgTable(

@@ -2,8 +2,8 @@ import type { OwnerProof } from '@evcare/shared-contracts/auth-forms';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
-import type { PasswordService } from '../passwords/password';
-import type { Caller } from '../sessions/service';
+import type { PasswordService } from '../passwords';
+import type { Caller } from '../sessions';
 import type { SecondFactor } from './service';
 
 /** Throws unless the caller proves again, by one factor, that they own the account. */

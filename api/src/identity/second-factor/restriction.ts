@@ -2,9 +2,8 @@ import type { AccountStep } from '@evcare/shared-contracts/auth-forms';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Config } from '../../platform/config/config';
 import { messages } from '../../platform/messages';
-import { DEMO_ACCOUNTS } from '../users/demo-accounts';
-import { MIN_STAFF_PASSWORD } from '../passwords/policy';
-import type { UserRow } from '../users/repository';
+import { DEMO_ACCOUNTS, type UserRow } from '../users';
+import { MIN_STAFF_PASSWORD } from '../passwords';
 
 type Rules = Pick<Config, 'demo' | 'requireSecondFactor'>;
 

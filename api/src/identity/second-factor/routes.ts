@@ -1,10 +1,9 @@
 import { secondFactorEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../access/bearer';
+import { answer, mountEndpoints, type BearerHooks } from '../access';
 import type { Core } from '../../platform/core/core';
-import { answer, mountEndpoints } from '../access/endpoints';
 import { messages } from '../../platform/messages';
-import { signInReplyOf } from '../sessions/reply';
+import { signInReplyOf } from '../sessions';
 import type { SecondFactor } from './service';
 
 interface Parts {

@@ -8,12 +8,10 @@ import type { Outbox } from '../../platform/mail/outbox';
 import { seal, unseal } from '../../platform/mail/seal';
 import { secondFactorMail } from '../../platform/mail/templates';
 import { messages } from '../../platform/messages';
-import type { PasswordService } from '../passwords/password';
-import type { Caller, Sessions, Tokens } from '../sessions/service';
-import { rules } from '../throttle/rules';
-import type { Throttle } from '../throttle/service';
-import { audit } from '../users/audit';
-import { lockById, updateUser, type UserRow } from '../users/repository';
+import type { PasswordService } from '../passwords';
+import type { Caller, Sessions, Tokens } from '../sessions';
+import { rules, type Throttle } from '../throttle';
+import { auditUser, lockUser, updateUser, type UserRow } from '../users';
 import { qrSvg } from '../../platform/qr-svg';
 import { createRecoveryCodes, normaliseRecoveryCode } from './recovery-codes';
 import * as store from './repository';
@@ -120,7 +118,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       const secret = createSecret();
       const sealed = seal(keys.secondFactor, user.id, secret);
       await db.transaction(async (tx) => {
-        const held = await lockById(tx, user.id);
+        const held = await lockUser(tx, user.id);
         if (held?.secondFactorAt !== null)
           throw new ApiError(409, 'SECOND_FACTOR_ON', messages.secondFactorOn);
         await store.replaceAuthenticator(tx, { userId: user.id, sealed }, now());
@@ -134,11 +132,11 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       await requireCode(user.id, code, origin, true);
       const { codes, hashesOf } = newCodes();
       await db.transaction(async (tx) => {
-        const held = await lockById(tx, user.id);
+        const held = await lockUser(tx, user.id);
         if (!held || held.secondFactorAt !== null) throw wrongCode();
         await store.replaceRecoveryCodes(tx, user.id, hashesOf(user.id), now());
         await updateUser(tx, user.id, { secondFactorAt: now() }, now());
-        await audit(tx, now(), { actorId: user.id, action: 'second_factor_on' });
+        await auditUser(tx, now(), { actorId: user.id, action: 'second_factor_on' });
         await outbox.add(tx, secondFactorMail(user, 'on'));
       });
       outbox.kick();
@@ -151,9 +149,9 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       await requireCode(user.id, code, origin);
       const { codes, hashesOf } = newCodes();
       await db.transaction(async (tx) => {
-        requireEnabled(await lockById(tx, user.id));
+        requireEnabled(await lockUser(tx, user.id));
         await store.replaceRecoveryCodes(tx, user.id, hashesOf(user.id), now());
-        await audit(tx, now(), { actorId: user.id, action: 'recovery_codes_renewed' });
+        await auditUser(tx, now(), { actorId: user.id, action: 'recovery_codes_renewed' });
       });
       return codes;
     },
@@ -162,10 +160,10 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       requireEnabled(user);
       await requireCode(user.id, code, origin);
       await db.transaction(async (tx) => {
-        requireEnabled(await lockById(tx, user.id));
+        requireEnabled(await lockUser(tx, user.id));
         await store.removeAuthenticator(tx, user.id);
         await updateUser(tx, user.id, { secondFactorAt: null }, now());
-        await audit(tx, now(), { actorId: user.id, action: 'second_factor_off' });
+        await auditUser(tx, now(), { actorId: user.id, action: 'second_factor_off' });
         await outbox.add(tx, secondFactorMail(user, 'off'));
       });
       outbox.kick();
@@ -200,7 +198,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       await requireCode(userId, code, origin);
       const signedIn = await db.transaction(async (tx) => {
         // Locks the account before the challenge, as a reset does; another order could deadlock.
-        const user = await lockById(tx, userId);
+        const user = await lockUser(tx, userId);
         if (!user || user.status === 'locked' || !(await store.useChallenge(tx, tokenHash, now())))
           return null;
         return { user, tokens: await sessions.start(tx, user, origin) };

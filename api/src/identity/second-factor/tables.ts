@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { userId } from '../users/tables';
+import { userId } from '../users';
 
 /** Authenticator of a user. It is a factor once `users.second_factor_at` is set. */
 export const authenticators = pgTable('authenticators', {

@@ -1,8 +1,7 @@
 import type { RefreshReply, SignInReply } from '@evcare/shared-contracts/endpoints/server';
 import type { Config } from '../../platform/config/config';
 import type { Tokens } from './service';
-import type { UserRow } from '../users/repository';
-import { toUser } from '../users/view';
+import { toUser, type UserRow } from '../users';
 
 const named = (tokens: Tokens) => ({ ...tokens, token: tokens.accessToken });
 

@@ -12,8 +12,7 @@ import {
 import type { Queries } from '../../platform/db/client';
 import { NAMED_BY_POOL } from '../../platform/db/statement-names';
 import { refreshTokens, sessions } from './tables';
-import { users } from '../users/tables';
-import type { UserRow } from '../users/repository';
+import { users, type UserRow } from '../users';
 
 export type SessionRow = InferSelectModel<typeof sessions>;
 export type RefreshRow = InferSelectModel<typeof refreshTokens>;

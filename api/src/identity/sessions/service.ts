@@ -6,8 +6,7 @@ import { hashOfRandom, keyedHash } from '../../platform/core/keys';
 import { shareReads } from '../../platform/core/shared-reads';
 import { networkOf } from '../../platform/http/network';
 import type { Queries } from '../../platform/db/client';
-import { audit } from '../users/audit';
-import type { UserRow } from '../users/repository';
+import { auditUser, type UserRow } from '../users';
 import { deviceOf } from './device';
 import * as store from './repository';
 import { ACCESS_SECONDS, createAccessCheck, signAccess } from './tokens';
@@ -120,7 +119,7 @@ export function createSessions({ db, keys, now }: Core): Sessions {
         const repeated = time.getTime() - token.rotatedAt.getTime() <= REUSE_MS;
         if (repeated && successor?.rotatedAt === null) return { user, sid: session.id, next };
         await store.revoke(tx, session.id, 'refresh-token-reuse', time);
-        await audit(tx, time, { actorId: user.id, action: 'token_reuse', detail: { sid: session.id } });
+        await auditUser(tx, time, { actorId: user.id, action: 'token_reuse', detail: { sid: session.id } });
         origin.log.warn({ event: 'authn_token_reuse', userId: user.id, sid: session.id }, 'session revoked');
         return null;
       });

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { userId } from '../users/tables';
+import { userId } from '../users';
 
 /** One sign-in on one device, with one family of refresh tokens. Its id is the `sid` of access tokens. */
 export const sessions = pgTable(

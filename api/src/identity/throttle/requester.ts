@@ -1,6 +1,6 @@
 import type { Origin } from '../../platform/core/core';
 import type { ApiError } from '../../platform/endpoints/api-error';
-import type { Caller } from '../sessions/service';
+import type { Caller } from '../sessions';
 import type { NetworkRule } from './rules';
 import type { Throttle } from './service';
 

@@ -1,7 +1,6 @@
 import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { mountEndpoints } from '../../identity/access/endpoints';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Contact } from './service';
 
 interface Parts {

@@ -2,10 +2,9 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { ContactRequest } from '@evcare/shared-contracts/shop';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { Caller } from '../../identity/sessions/service';
-import { rules } from '../../identity/throttle/rules';
-import type { Throttle } from '../../identity/throttle/service';
-import { toStoredPhone } from '../../identity/users/phone';
+import type { Caller } from '../../identity/sessions';
+import { rules, type Throttle } from '../../identity/throttle';
+import { toStoredPhone } from '../../identity/users';
 import { contactMail } from './mail';
 import { insertRequest, lastNumber, takeNumber } from './repository';
 

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 
 /** Requests from the contact page. */
 export const contactRequests = pgTable('contact_requests', {

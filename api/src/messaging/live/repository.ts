@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql, type InferSelect
 import type { Role } from '@evcare/shared-contracts';
 import type { Queries } from '../../platform/db/client';
 import { liveEvents } from './tables';
-import { sessions } from '../../identity/sessions/tables';
-import { users } from '../../identity/users/tables';
+import { sessions } from '../../identity/sessions';
+import { users } from '../../identity/users';
 
 export type LiveEventRow = InferSelectModel<typeof liveEvents>;
 

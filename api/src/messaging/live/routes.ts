@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { callerOf, type BearerHooks } from '../../identity/access/bearer';
+import { callerOf, type BearerHooks } from '../../identity/access';
 import type { Live } from './service';
 
 interface Parts {

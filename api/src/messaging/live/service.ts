@@ -3,7 +3,7 @@ import type { Role } from '@evcare/shared-contracts';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
-import type { Caller } from '../../identity/sessions/service';
+import type { Caller } from '../../identity/sessions';
 import { createHub } from './hub';
 import { liveMessages } from './messages';
 import { highestId, liveSessions, missedEvents, newestId, type LiveEventRow } from './repository';

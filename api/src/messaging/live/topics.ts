@@ -2,7 +2,7 @@ import { LIVE_TOPIC_OFFICE } from '@evcare/shared-contracts/office';
 import { LIVE_TOPIC_ME, liveTopicOf } from '@evcare/shared-contracts/workshop';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import { messages } from '../../platform/messages';
-import type { UserRow } from '../../identity/users/repository';
+import type { UserRow } from '../../identity/users';
 import { liveMessages } from './messages';
 import { personTopic } from './publish';
 

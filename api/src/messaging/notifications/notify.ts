@@ -3,7 +3,7 @@ import type { NotificationKind } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
 import { idsAt } from '../../platform/db/ids-at';
 import { notifications } from './tables';
-import { personTopic, publish } from '../live/publish';
+import { personTopic, publish } from '../live';
 
 /** Notification of a user inside the site. */
 export interface Notice {

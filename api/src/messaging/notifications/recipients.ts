@@ -1,7 +1,7 @@
 import type { Role } from '@evcare/shared-contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 import { notify, type Notice } from './notify';
 
 /**

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 import { NOTIFICATION_KINDS } from '@evcare/shared-contracts/workshop';
 
 /** Notifications inside the site. */

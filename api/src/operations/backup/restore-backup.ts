@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createDatabase, MIGRATION_LOCK } from '../../platform/db/migrate';
-import { migrate } from '../migration/migrate';
+import { migrate } from '../migration';
 import { readArchive, tableOf, verifyArchive } from './archive-reader';
 import { BackupError } from './errors';
 import { listFiles, stageFolder, type StagedFolder } from './folders';

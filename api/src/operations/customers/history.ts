@@ -2,15 +2,13 @@ import type { Customer } from '@evcare/shared-contracts/office';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../workshop/booking/tables';
+import { appointments } from '../../workshop/booking';
 import { customerNotes } from './tables';
-import { orders } from '../../sales/orders/tables';
-import { reviews } from '../../catalogue/products/tables';
-import { serviceOrders, servicePayments } from '../../workshop/service-orders/tables';
-import { subscriptions } from '../../workshop/subscriptions/tables';
-import { vehicles } from '../../workshop/vehicles/tables';
-import { stateNow } from '../../workshop/subscriptions/view';
-import { vehicleName } from '../../workshop/vehicles/name';
+import { orders } from '../../sales/orders';
+import { reviews } from '../../catalogue/products';
+import { serviceOrders, servicePayments } from '../../workshop/service-orders';
+import { stateNow, subscriptions } from '../../workshop/subscriptions';
+import { vehicleName, vehicles } from '../../workshop/vehicles';
 
 /** Rows of each kind shown with a customer; `counts` has the totals. */
 const ROW_LIMIT = 50;

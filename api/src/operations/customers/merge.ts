@@ -1,16 +1,16 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../workshop/booking/tables';
-import { contactRequests } from '../../messaging/contact/tables';
+import { appointments } from '../../workshop/booking';
+import { contactRequests } from '../../messaging/contact';
 import { customerNotes } from './tables';
-import { maintenanceRecords, vehicleOwnerships, vehicles } from '../../workshop/vehicles/tables';
-import { notifications } from '../../messaging/notifications/tables';
-import { orders } from '../../sales/orders/tables';
-import { promoRedemptions, savedPromotions } from '../../sales/promotions/tables';
-import { reviews } from '../../catalogue/products/tables';
-import { serviceOrders } from '../../workshop/service-orders/tables';
-import { subscriptions } from '../../workshop/subscriptions/tables';
-import { moveCart } from '../../sales/cart/repository';
+import { maintenanceRecords, vehicleOwnerships, vehicles } from '../../workshop/vehicles';
+import { notifications } from '../../messaging/notifications';
+import { orders } from '../../sales/orders';
+import { promoRedemptions, savedPromotions } from '../../sales/promotions';
+import { reviews } from '../../catalogue/products';
+import { serviceOrders } from '../../workshop/service-orders';
+import { subscriptions } from '../../workshop/subscriptions';
+import { moveCart } from '../../sales/cart';
 
 interface Pair {
   /** Id of the record that remains. */

@@ -3,9 +3,8 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
 import { customerNotes } from './tables';
-import { users } from '../../identity/users/tables';
-import { vehicles } from '../../workshop/vehicles/tables';
-import type { UserRow } from '../../identity/users/repository';
+import { users, type UserRow } from '../../identity/users';
+import { vehicles } from '../../workshop/vehicles';
 import { customersMatching, isCustomer } from './search';
 
 const ORDER: Record<CustomerSort, () => SQL[]> = {

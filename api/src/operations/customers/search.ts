@@ -1,8 +1,8 @@
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import { literal } from '../../platform/db/like';
-import { users } from '../../identity/users/tables';
-import { vehicles } from '../../workshop/vehicles/tables';
-import { peopleMatching } from '../people/search';
+import { users } from '../../identity/users';
+import { vehicles } from '../../workshop/vehicles';
+import { peopleMatching } from '../people';
 
 /** Shorter parts of a plate match too much, and no index supports them. */
 const MIN_PLATE_LENGTH = 3;

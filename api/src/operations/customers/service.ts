@@ -13,20 +13,19 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
-import { publishOfficeChange } from '../../messaging/live/publish';
-import type { Reset } from '../../identity/reset/service';
-import { revokeAll } from '../../identity/sessions/repository';
-import type { Caller } from '../../identity/sessions/service';
-import { toStoredPhone } from '../../identity/users/phone';
+import { publishOfficeChange } from '../../messaging/live';
+import type { Reset } from '../../identity/reset';
+import { revokeSessions, type Caller } from '../../identity/sessions';
 import {
   findCustomer,
-  findByEmail,
+  findUserByEmail,
   insertUser,
+  toStoredPhone,
   updateUser,
   type NewUser,
   type UserRow,
-} from '../../identity/users/repository';
-import { vehicleName } from '../../workshop/vehicles/name';
+} from '../../identity/users';
+import { vehicleName } from '../../workshop/vehicles';
 import { historyOf } from './history';
 import { moveBelongings } from './merge';
 import { customerTexts as messages } from './messages';
@@ -141,7 +140,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     async add({ user: actor }: Caller, form: NewCustomer): Promise<Customer> {
       const { confirmDuplicate, phoneNumber, ...person } = form;
       const phone = toStoredPhone(phoneNumber);
-      if (await findByEmail(db, form.email)) throw emailTaken();
+      if (await findUserByEmail(db, form.email)) throw emailTaken();
       const same = confirmDuplicate ? [] : await store.findByPhone(db, phone, null);
       if (same.length > 0) {
         throw refuse('DUPLICATE_PHONE', messages.duplicatePhone, { duplicates: same.map(toBrief) });
@@ -215,7 +214,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
         const moved = await moveBelongings(tx, { into: id, from: otherId }, now());
         const lockedReason = messages.mergedReason(into.fullName, reason);
         await updateUser(tx, otherId, { status: 'locked', lockedReason, mergedIntoId: id }, now());
-        await revokeAll(tx, otherId, 'merged', now());
+        await revokeSessions(tx, otherId, 'merged', now());
         await updateUser(tx, id, {}, now());
         const named = `${from.fullName} (${from.email})`;
         await store.addNote(

@@ -4,13 +4,12 @@ import type { Reception } from '@evcare/shared-contracts/office';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../workshop/booking/tables';
-import { maintenanceRecords, recommendations, vehicles } from '../../workshop/vehicles/tables';
-import { serviceOrders } from '../../workshop/service-orders/tables';
-import { users } from '../../identity/users/tables';
+import { appointments } from '../../workshop/booking';
+import { maintenanceRecords, recommendations, vehicleName, vehicles } from '../../workshop/vehicles';
+import { serviceOrders } from '../../workshop/service-orders';
+import { users } from '../../identity/users';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
-import type { StaffAppointments } from '../../workshop/appointments/staff';
-import { vehicleName } from '../../workshop/vehicles/name';
+import type { StaffAppointments } from '../../workshop/appointments';
 
 const RESULT_LIMIT = 20;
 /** Order of appointments: those that can be checked in come first. */

@@ -1,7 +1,6 @@
 import { frontDeskEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { mountEndpoints } from '../../identity/access/endpoints';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { ReceptionDesk } from './reception';
 import type { Desk } from './summary';
 

@@ -4,11 +4,11 @@ import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { orders } from '../../sales/orders/tables';
-import { partsRequests } from '../../workshop/parts-requests/tables';
-import { serviceOrders } from '../../workshop/service-orders/tables';
-import { dayBoard } from '../../workshop/appointments/day-board';
-import { plateText, vehicleName } from '../../workshop/booking/vehicle-text';
+import { orders } from '../../sales/orders';
+import { partsRequests } from '../../workshop/parts-requests';
+import { serviceOrders } from '../../workshop/service-orders';
+import { dayBoard } from '../../workshop/appointments';
+import { plateText, vehicleName } from '../../workshop/booking';
 
 const MINUTE = 60_000;
 const MAX_ALERTS = 30;

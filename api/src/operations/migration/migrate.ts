@@ -1,6 +1,6 @@
 import { migrateTables } from '../../platform/db/migrate';
-import { fillSearchTexts } from '../../sales/orders/search-text';
-import { fillOrderSearchTexts } from '../../workshop/service-orders/search-text';
+import { fillSearchTextsOfOrders } from '../../sales/orders';
+import { fillSearchTextsOfServiceOrders } from '../../workshop/service-orders';
 
 /**
  * Migrates a database to this release, creating it first if it does not exist, and writes search texts that
@@ -11,7 +11,7 @@ import { fillOrderSearchTexts } from '../../workshop/service-orders/search-text'
  */
 export function migrate(url: string, apiUrl: string | null = null): Promise<void> {
   return migrateTables(url, apiUrl, async (db) => {
-    await fillSearchTexts(db);
-    await fillOrderSearchTexts(db);
+    await fillSearchTextsOfOrders(db);
+    await fillSearchTextsOfServiceOrders(db);
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../workshop/booking/tables';
-import { orders } from '../../sales/orders/tables';
+import { appointments } from '../../workshop/booking';
+import { orders } from '../../sales/orders';
 import { outbox } from '../../platform/mail/tables';
-import { releaseHealth, type ReleaseHealth } from '../telemetry/visits';
+import { releaseHealth, type ReleaseHealth } from '../telemetry';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import type { Core } from '../../platform/core/core';
 import { PRIORITIES, type Gate } from '../../platform/server/overload/gate';
-import type { Live } from '../../messaging/live/service';
+import type { Live } from '../../messaging/live';
 import { readFacts, type Facts } from './facts';
 
 /** Minimum interval between database queries, whatever the number of scrapers. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Core } from '../../platform/core/core';
 import { ok } from '../../platform/endpoints/envelope';
 import type { Metrics } from '../../platform/metrics/metrics';
-import { VISITS_KEPT_MS, type Telemetry } from '../telemetry/service';
+import { VISITS_KEPT_MS, type Telemetry } from '../telemetry';
 import { operatorsOnly } from './operators';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { Affected } from '@evcare/shared-contracts/office';
 import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { and, asc, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../workshop/booking/tables';
+import { appointments } from '../../workshop/booking';
 
 const APPOINTMENT_LIMIT = 50;
 

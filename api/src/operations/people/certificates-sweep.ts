@@ -2,10 +2,9 @@ import { formatDate } from '@evcare/shared-contracts/format';
 import { CERTIFICATE_LABELS, CERTIFICATE_WARN_DAYS } from '@evcare/shared-contracts/office';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import { certifications } from '../../workshop/staffing/tables';
-import { users } from '../../identity/users/tables';
-import { notify } from '../../messaging/notifications/notify';
-import { activeWith } from '../../messaging/notifications/recipients';
+import { certifications } from '../../workshop/staffing';
+import { users } from '../../identity/users';
+import { activeWith, notify } from '../../messaging/notifications';
 import { peopleTexts as messages } from './messages';
 
 const DAY = 86_400_000;

@@ -3,15 +3,13 @@ import type { UserSort } from '@evcare/shared-contracts/endpoints/server';
 import type { UserStatus } from '@evcare/shared-contracts/office';
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../workshop/booking/tables';
+import { appointments } from '../../workshop/booking';
 import { auditLog } from '../../platform/audit/tables';
-import { orders } from '../../sales/orders/tables';
-import { serviceOrders } from '../../workshop/service-orders/tables';
-import { sessions } from '../../identity/sessions/tables';
-import { users } from '../../identity/users/tables';
-import { vehicles } from '../../workshop/vehicles/tables';
-import { countOpen } from '../../identity/sessions/repository';
-import type { UserRow } from '../../identity/users/repository';
+import { orders } from '../../sales/orders';
+import { serviceOrders } from '../../workshop/service-orders';
+import { countOpenSessions, sessions } from '../../identity/sessions';
+import { users, type UserRow } from '../../identity/users';
+import { vehicles } from '../../workshop/vehicles';
 import { peopleMatching } from './search';
 
 export interface Filter {
@@ -114,7 +112,7 @@ export const countOpenJobs = (tx: Queries, technicianId: string): Promise<number
 
 export async function countsOf(db: Queries, id: string, now: Date) {
   return {
-    openSessions: await countOpen(db, id, now),
+    openSessions: await countOpenSessions(db, id, now),
     vehicles: await db.$count(vehicles, and(eq(vehicles.ownerId, id), isNull(vehicles.archivedAt))),
     appointments: await db.$count(appointments, eq(appointments.userId, id)),
     orders: await db.$count(orders, eq(orders.userId, id)),

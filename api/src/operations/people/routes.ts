@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { adminUserEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
-import type { Caller } from '../../identity/sessions/service';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
+import type { Caller } from '../../identity/sessions';
 import { peopleTexts as messages } from './messages';
 import type { Users, UserTarget } from './users';
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 import { matching } from '../../platform/db/search-text';
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { absences, certifications, shifts, staffProfiles } from '../../workshop/staffing/tables';
-import { users } from '../../identity/users/tables';
+import { absences, certifications, shifts, staffProfiles } from '../../workshop/staffing';
+import { users } from '../../identity/users';
 import type { TimeRange } from '../../platform/db/columns';
 
 /** Reads all staff with their details in five queries; one staff member if an id is given. */

@@ -1,8 +1,7 @@
 import { staffEndpoints, workshopSettingsEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
-import { toStoredPhone } from '../../identity/users/phone';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
+import { toStoredPhone } from '../../identity/users';
 import { peopleTexts as messages } from './messages';
 import { targetOf } from './routes';
 import type { Staff } from './staff';

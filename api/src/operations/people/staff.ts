@@ -5,12 +5,12 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
-import { appointments } from '../../workshop/booking/tables';
+import { appointments } from '../../workshop/booking';
 import type { Outbox } from '../../platform/mail/outbox';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
-import { publishOfficeChange } from '../../messaging/live/publish';
-import type { Reset } from '../../identity/reset/service';
-import { findByEmail, insertUser, lockById, updateUser, type UserRow } from '../../identity/users/repository';
+import { publishOfficeChange } from '../../messaging/live';
+import type { Reset } from '../../identity/reset';
+import { findUserByEmail, insertUser, lockUser, updateUser, type UserRow } from '../../identity/users';
 import { affectedBy } from './affected';
 import { peopleTexts as messages } from './messages';
 import * as store from './staff-repository';
@@ -69,7 +69,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
     work: (tx: Queries, row: UserRow) => Promise<Record<string, unknown>>,
   ): Promise<StaffMember> => {
     await db.transaction(async (tx) => {
-      const row = await lockById(tx, id);
+      const row = await lockUser(tx, id);
       if (!row || row.role === 'customer') throw new ApiError(404, 'NOT_FOUND', messages.notFound);
       if (version !== undefined && version !== row.version) {
         throw new ApiError(409, 'STALE_VERSION', messages.stale);
@@ -99,7 +99,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
     async invite(actorId: string, invitation: Invitation): Promise<StaffMember> {
       const taken = () =>
         new ApiError(409, 'EMAIL_TAKEN', messages.emailTaken, { errors: { email: [messages.emailTaken] } });
-      if (await findByEmail(db, invitation.email)) throw taken();
+      if (await findUserByEmail(db, invitation.email)) throw taken();
       try {
         const id = await db.transaction(async (tx) => {
           // Opening the mailed link proves the address, so no separate verification is needed.

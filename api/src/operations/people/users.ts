@@ -11,15 +11,12 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { Verification } from '../../identity/auth/verification';
-import { publishOfficeChange } from '../../messaging/live/publish';
-import type { Reset } from '../../identity/reset/service';
-import type { RequireOwner } from '../../identity/second-factor/owner-proof';
-import type { SecondFactor } from '../../identity/second-factor/service';
-import { revokeAll } from '../../identity/sessions/repository';
-import type { Caller } from '../../identity/sessions/service';
-import { lockById, updateUser, type UserRow } from '../../identity/users/repository';
-import { avatarUrl } from '../../identity/users/view';
+import type { Verification } from '../../identity/auth';
+import { publishOfficeChange } from '../../messaging/live';
+import type { Reset } from '../../identity/reset';
+import type { RequireOwner, SecondFactor } from '../../identity/second-factor';
+import { revokeSessions, type Caller } from '../../identity/sessions';
+import { avatarUrl, lockUser, updateUser, type UserRow } from '../../identity/users';
 import { usersCsv } from './csv';
 import { peopleTexts as messages } from './messages';
 import * as store from './repository';
@@ -90,7 +87,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
     await db.transaction(async (tx) => {
       // Before the account itself, so that two concurrent changes by administrators do not deadlock.
       const admins = await store.lockAdmins(tx);
-      const row = await lockById(tx, id);
+      const row = await lockUser(tx, id);
       if (!row) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
       if (version !== undefined && version !== row.version) throw refuse('STALE_VERSION', messages.stale);
       if (takesAdmin(action) && admins.length === 1 && admins[0] === id) {
@@ -132,7 +129,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
         if (jobs > 0) throw refuse('OPEN_JOBS', messages.openJobs(jobs));
         await updateUser(tx, row.id, { role }, now());
         // Sessions with the old rights end.
-        await revokeAll(tx, row.id, 'role-changed', now());
+        await revokeSessions(tx, row.id, 'role-changed', now());
         return { from: row.role, to: role };
       }),
 
@@ -140,7 +137,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
       change(target, 'user_locked', async (tx, row) => {
         if (row.status === 'locked') throw refuse('ALREADY_LOCKED', messages.alreadyLocked);
         await updateUser(tx, row.id, { status: 'locked', lockedReason: reason }, now());
-        await revokeAll(tx, row.id, 'locked', now());
+        await revokeSessions(tx, row.id, 'locked', now());
         return { reason };
       }),
 
@@ -179,7 +176,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
         if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.inactive);
         await secondFactor.reset(tx, row);
         // After sign-ins between their two steps: a session that was created meanwhile ends, too.
-        await revokeAll(tx, row.id, 'second-factor-reset', now());
+        await revokeSessions(tx, row.id, 'second-factor-reset', now());
         return { reason, identity };
       });
       const event = { event: 'authn_second_factor_off', userId: target.id, by: target.caller.user.id };

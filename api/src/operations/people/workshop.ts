@@ -12,10 +12,10 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
-import { appointments } from '../../workshop/booking/tables';
-import { bays, calendarVersions, closedDays, openingHours } from '../../workshop/staffing/tables';
+import { appointments } from '../../workshop/booking';
+import { bays, calendarVersions, closedDays, openingHours } from '../../workshop/staffing';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
-import { publishOfficeChange } from '../../messaging/live/publish';
+import { publishOfficeChange } from '../../messaging/live';
 import { affectedBy } from './affected';
 import { peopleTexts as messages } from './messages';
 

@@ -4,11 +4,8 @@ import type { Mail } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
 import { compose } from '../../platform/mail/templates';
 import { workshopMessages } from '../../platform/messages';
-import { appointmentPath } from '../../workshop/booking/notify';
-import { vehicleText } from '../../workshop/booking/vehicle-text';
-import { notify } from '../../messaging/notifications/notify';
-import { findSettings } from '../../messaging/notifications/repository';
-import type { TextSender } from '../../messaging/notifications/texts';
+import { appointmentPath, vehicleText } from '../../workshop/booking';
+import { findNotificationSettings, notify, type TextSender } from '../../messaging/notifications';
 import { reminderJobTexts as messages } from './messages';
 import * as store from './repository';
 
@@ -102,7 +99,7 @@ async function mailOf(
   webOrigin: string,
 ): Promise<Mail | null> {
   if (row.email === null) return null;
-  if (row.userId !== null && !(await findSettings(tx, row.userId)).appointmentMails) return null;
+  if (row.userId !== null && !(await findNotificationSettings(tx, row.userId)).appointmentMails) return null;
   return compose('appointment-reminder', { email: row.email, fullName: row.fullName }, subject, {
     paragraphs: [subject],
     rows: [

@@ -1,6 +1,6 @@
 import type { Core } from '../../platform/core/core';
-import { lateBefore } from '../../workshop/appointments/staff-list';
-import { lateKey, notifyDeskOfLateCustomer } from '../../workshop/booking/notify-desk';
+import { lateBefore } from '../../workshop/appointments';
+import { lateKey, notifyDeskOfLateCustomer } from '../../workshop/booking';
 import * as store from './repository';
 
 /** The task runs every minute, so earlier ones were reported already or became no-shows. */

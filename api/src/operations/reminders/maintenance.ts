@@ -4,11 +4,8 @@ import type { Core } from '../../platform/core/core';
 import type { Mail } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
 import { compose } from '../../platform/mail/templates';
-import { notify } from '../../messaging/notifications/notify';
-import { findSettings } from '../../messaging/notifications/repository';
-import { loadOwnedVehicles } from '../../workshop/vehicles/facts';
-import { remindersOf } from '../../workshop/vehicles/reminders';
-import { findOwned } from '../../workshop/vehicles/repository';
+import { findNotificationSettings, notify } from '../../messaging/notifications';
+import { findOwned, loadOwnedVehicles, remindersOf } from '../../workshop/vehicles';
 import { reminderJobTexts as messages } from './messages';
 import * as store from './repository';
 
@@ -48,7 +45,7 @@ export function createMaintenanceReminders(core: Core, { outbox }: { readonly ou
         const notice = { userId: owner.id, kind: 'reminder', text: messages.due(reminder), href } as const;
         await notify(tx, { ...notice, dedupeKey: key }, time);
       }
-      if (fresh.length > 0 && (await findSettings(tx, owner.id)).reminderMails) {
+      if (fresh.length > 0 && (await findNotificationSettings(tx, owner.id)).reminderMails) {
         await outbox.add(tx, mailOf(owner, fresh, config.webOrigin));
       }
       return fresh.length;

@@ -1,6 +1,6 @@
 import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
 import type { Reminder } from '@evcare/shared-contracts/workshop';
-import { reminderTexts } from '../../workshop/vehicles/reminder-texts';
+import { reminderTexts } from '../../workshop/vehicles';
 
 const DAY = 86_400_000;
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

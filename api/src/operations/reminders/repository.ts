@@ -1,12 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../workshop/booking/tables';
+import { appointments, type AppointmentRow } from '../../workshop/booking';
 import { sentReminders } from './tables';
-import { users } from '../../identity/users/tables';
-import { vehicles } from '../../workshop/vehicles/tables';
-import type { AppointmentRow } from '../../workshop/booking/repository';
-import type { UserRow } from '../../identity/users/repository';
-import type { VehicleRow } from '../../workshop/vehicles/owned';
+import { users, type UserRow } from '../../identity/users';
+import { vehicles, type VehicleRow } from '../../workshop/vehicles';
 
 /**
  * Claims the right to send a reminder: returns true once, for the first instance whose transaction commits.

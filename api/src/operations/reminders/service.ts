@@ -1,6 +1,6 @@
 import type { Core } from '../../platform/core/core';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { TextSender } from '../../messaging/notifications/texts';
+import type { TextSender } from '../../messaging/notifications';
 import { createAppointmentReminders } from './appointments';
 import { createLateNotices } from './late';
 import { createMaintenanceReminders } from './maintenance';

@@ -3,8 +3,8 @@ import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Core } from '../../platform/core/core';
 import { literal } from '../../platform/db/like';
 import { auditLog } from '../../platform/audit/tables';
-import { users } from '../../identity/users/tables';
-import { peopleMatching } from '../people/search';
+import { users } from '../../identity/users';
+import { peopleMatching } from '../people';
 import type { AuditFilter } from './schema';
 
 export const AUDIT_PAGE_SIZE = 50;

@@ -3,12 +3,12 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { SystemHealth } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import { orders } from '../../sales/orders/tables';
+import { orders } from '../../sales/orders';
 import { outbox } from '../../platform/mail/tables';
-import { remoteTelemetry } from '../telemetry/tables';
-import { serviceLines, serviceOrders } from '../../workshop/service-orders/tables';
-import { users } from '../../identity/users/tables';
-import type { Live } from '../../messaging/live/service';
+import { remoteTelemetry } from '../telemetry';
+import { serviceLines, serviceOrders } from '../../workshop/service-orders';
+import { users } from '../../identity/users';
+import type { Live } from '../../messaging/live';
 
 const DAY = 86_400_000;
 const MAX_FAILURES = 20;

@@ -1,7 +1,7 @@
 import { auditListSchema, systemHealthSchema } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { allow, type BearerHooks } from '../../identity/access/bearer';
+import { allow, type BearerHooks } from '../../identity/access';
 import { answerOf, ok } from '../../platform/endpoints/envelope';
 import type { AuditLog } from './audit';
 import type { SystemHealthService } from './health';

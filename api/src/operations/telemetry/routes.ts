@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { originOf } from '../../identity/access/bearer';
+import { originOf } from '../../identity/access';
 import { addJsonParser } from '../../platform/server/body';
-import type { Throttle } from '../../identity/throttle/service';
+import type { Throttle } from '../../identity/throttle';
 import { cspBatch, remoteBatch } from './schema';
 import type { Telemetry } from './service';
 

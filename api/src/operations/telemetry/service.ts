@@ -1,8 +1,7 @@
 import type { Core, Origin } from '../../platform/core/core';
 import { keyedHash } from '../../platform/core/keys';
 import { addressOf } from '../../platform/http/network';
-import { rules } from '../../identity/throttle/rules';
-import type { Throttle } from '../../identity/throttle/service';
+import { rules, type Throttle } from '../../identity/throttle';
 import { insertEvents, insertReports } from './repository';
 import { READY, type CspViolation, type RemoteEvent } from './schema';
 import { scrub, scrubUrl } from './scrub';

@@ -1,5 +1,5 @@
 import { clampQuantity, type CartChange } from '@evcare/shared-contracts/shop';
-import type { ProductSource } from '../../catalogue/products/product-view';
+import type { ProductSource } from '../../catalogue/products';
 import type { StoredLine } from './repository';
 
 /** Lines with their products, and the changes that were necessary. */

@@ -1,8 +1,7 @@
 import { cartEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validationFailed } from '../../platform/endpoints/api-error';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { mountEndpoints } from '../../identity/access/endpoints';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import { messages } from '../../platform/messages';
 import type { Cart } from './service';
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { messages } from '../../platform/messages';
-import { findProducts, toProduct, type PictureOf } from '../../catalogue/products/product-view';
+import { findProducts, toProduct, type PictureOf } from '../../catalogue/products';
 import { addUp, checkLines, type CheckedLines } from './lines';
 import * as store from './repository';
 

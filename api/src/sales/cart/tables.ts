@@ -1,7 +1,7 @@
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 import { moment } from '../../platform/db/columns';
-import { products } from '../../catalogue/products/tables';
+import { products } from '../../catalogue/products';
 import { sql } from 'drizzle-orm';
 
 /** Stored cart of a user. `version` grows with each write. */

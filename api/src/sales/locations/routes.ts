@@ -1,8 +1,7 @@
 import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { mountEndpoints } from '../../identity/access/endpoints';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import { ok } from '../../platform/endpoints/envelope';
 import { hasEtag } from '../../platform/endpoints/etag';
 import { messages } from '../../platform/messages';

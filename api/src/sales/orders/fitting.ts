@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@evcare/shared-contracts/shop';
-import type { Caller } from '../../identity/sessions/service';
+import type { Caller } from '../../identity/sessions';
 import type { Queries } from '../../platform/db/client';
 import type { OrderRow } from './repository';
 

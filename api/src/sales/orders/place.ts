@@ -8,16 +8,14 @@ import type { Queries } from '../../platform/db/client';
 import { gatherWrites, type Inserts } from '../../platform/db/gathered-writes';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
-import { removeLines } from '../cart/repository';
+import { removeCartLines } from '../cart';
 import * as idempotency from '../../platform/idempotency/repository';
-import type { Payments } from '../payments/service';
-import type { FindFacts } from '../promotions/audience';
-import { redeem } from '../promotions/redemption';
-import type { Caller } from '../../identity/sessions/service';
-import { sell } from '../stock/repository';
-import type { Throttle } from '../../identity/throttle/service';
-import { rules } from '../../identity/throttle/rules';
-import { toStoredPhone } from '../../identity/users/phone';
+import type { Payments } from '../payments';
+import { redeem, type FindFacts } from '../promotions';
+import type { Caller } from '../../identity/sessions';
+import { sellStock } from '../stock';
+import { rules, type Throttle } from '../../identity/throttle';
+import { toStoredPhone } from '../../identity/users';
 import { auditOrder } from './audit';
 import { checkOpenTransfers, checkStock, checkTotal, named, promotionUsedUp } from './checks';
 import { whenText } from '../../platform/time/when-text';
@@ -116,9 +114,9 @@ export function createPlacement(core: Core, parts: Parts) {
     const mail = orderPlacedMail(order, rows, { webOrigin: config.webOrigin, fitting });
     if (mail) await outbox.add(writes, mail);
     await writes.send();
-    if (user) await removeLines(tx, user.id, ids, time);
+    if (user) await removeCartLines(tx, user.id, ids, time);
     // Last, so that other transactions wait for stock rows as briefly as possible.
-    const short = await sell(tx, order.id, lines, time);
+    const short = await sellStock(tx, order.id, lines, time);
     if (short.length > 0) throw outOfStock({ lines: short.map((item) => named(item, priced)) });
     if (priced.promotion) {
       const customer =

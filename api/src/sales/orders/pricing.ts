@@ -9,17 +9,18 @@ import {
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products, stock } from '../../catalogue/products/tables';
+import {
+  products,
+  productSource,
+  stock,
+  type ProductRow,
+  type ProductSource,
+} from '../../catalogue/products';
 import { NAMED_BY_POOL } from '../../platform/db/statement-names';
 import { messages } from '../../platform/messages';
-import { productSource, type ProductRow, type ProductSource } from '../../catalogue/products/product-view';
-import type { FindFacts } from '../promotions/audience';
-import { evaluateFor } from '../promotions/evaluate';
-import { toPromotion } from '../promotions/view';
-import { findByCode, type PromotionRow } from '../promotions/repository';
-import { parcelOf } from '../shipping/parcel';
-import { quoteFor } from '../shipping/rules';
-import type { UserRow } from '../../identity/users/repository';
+import { evaluateFor, findPromotion, toPromotion, type FindFacts, type PromotionRow } from '../promotions';
+import { parcelOf, quoteFor } from '../shipping';
+import type { UserRow } from '../../identity/users';
 import { outOfStock, promotionRejected } from './errors';
 import { acquireLocks } from './locks';
 
@@ -115,7 +116,7 @@ async function applyCode(
     quantity,
   }));
   if (promoCode === null) return { promotion: null, outcome: withoutCode(priced, shippingFee) };
-  const promotion = await findByCode(tx, promoCode);
+  const promotion = await findPromotion(tx, promoCode);
   if (!promotion) throw promotionRejected('PROMO_NOT_FOUND', null);
   // Two accounts with one phone number are one new customer (BR-7).
   if (promotion.audience === 'new') await acquireLocks(tx, 'first-order', [phone, user?.phoneNumber]);

@@ -15,8 +15,8 @@ import { monotonicIds, newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
 import type { Inserts } from '../../platform/db/gathered-writes';
 import { orderEvents, orderLines, orders } from './tables';
-import { products } from '../../catalogue/products/tables';
-import { publishOfficeChange } from '../../messaging/live/publish';
+import { products } from '../../catalogue/products';
+import { publishOfficeChange } from '../../messaging/live';
 import { orderSearchText } from './search-text';
 
 export type OrderRow = InferSelectModel<typeof orders>;

@@ -1,13 +1,12 @@
 import { orderEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
+import { answer, markReplayed, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Core, Origin } from '../../platform/core/core';
-import { answer, markReplayed, mountEndpoints } from '../../identity/access/endpoints';
 import { messages } from '../../platform/messages';
-import type { Payments } from '../payments/service';
-import type { Caller } from '../../identity/sessions/service';
-import type { Requester } from '../../identity/throttle/requester';
-import { toStoredPhone } from '../../identity/users/phone';
+import type { Payments } from '../payments';
+import type { Caller } from '../../identity/sessions';
+import type { Requester } from '../../identity/throttle';
+import { toStoredPhone } from '../../identity/users';
 import type { CustomerOrders } from './customer';
 import { checkoutOptions, transferFor } from './options';
 import type { Placements } from './place';

@@ -1,5 +1,5 @@
 import { TRANSFER_EXPIRY_HOURS, type OrderRequest } from '@evcare/shared-contracts/shop';
-import type { Caller } from '../../identity/sessions/service';
+import type { Caller } from '../../identity/sessions';
 import type { Priced } from './pricing';
 import type * as store from './repository';
 

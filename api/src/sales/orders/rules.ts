@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, type CartLines } from '@evcare/shared-contracts/shop';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { messages } from '../../platform/messages';
-import { addUp } from '../cart/lines';
+import { addUp } from '../cart';
 
 /**
  * Hours for staff to find a transfer after the customer reports it as sent. The order is then cancelled, so

@@ -1,11 +1,10 @@
 import { staffOrderEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { ShopOrderStep } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Origin } from '../../platform/core/core';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
 import { messages } from '../../platform/messages';
-import type { Caller } from '../../identity/sessions/service';
+import type { Caller } from '../../identity/sessions';
 import type { StaffOrders } from './staff';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { dong, entity, moment } from '../../platform/db/columns';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 import {
   DELIVERY_METHODS,
   type InvoiceFields,
@@ -9,7 +9,7 @@ import {
   PAYMENT_STATUSES,
 } from '@evcare/shared-contracts/shop';
 import { sql } from 'drizzle-orm';
-import { products } from '../../catalogue/products/tables';
+import { products } from '../../catalogue/products';
 
 /** Orders. Money is integer đồng; `status` changes by the transitions of the contract only. */
 export const orders = pgTable(

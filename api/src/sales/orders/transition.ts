@@ -1,8 +1,8 @@
 import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../platform/db/client';
-import { notify } from '../../messaging/notifications/notify';
-import { releaseUse, settleUse } from '../promotions/redemption';
-import { issue, release, restock } from '../stock/repository';
+import { notify } from '../../messaging/notifications';
+import { releaseUse, settleUse } from '../promotions';
+import { issueStock, releaseStock, restockOrder } from '../stock';
 import { auditOrder } from './audit';
 import { statusText } from './mails';
 import { illegalStep } from './errors';
@@ -36,12 +36,12 @@ export async function transition(
   if (!allowed.includes(to)) throw illegalStep(allowed);
   const moved = await store.updateOrder(tx, order.id, { status: to, ...changesOf(to, now) }, now);
   const cause = { reference: order.code, actorId };
-  if (to === 'shipping') await issue(tx, order.id, cause, now);
+  if (to === 'shipping') await issueStock(tx, order.id, cause, now);
   if (to === 'delivered') await settleUse(tx, order.id, now);
   // Before the stock, in the same order as purchases, which prevents deadlocks.
   if (to === 'cancelled' || to === 'returned') await fittings.release(tx, order.id, now, actorId);
-  if (to === 'cancelled') await release(tx, order.id, expired ? 'expired' : 'released', now);
-  if (to === 'returned') await restock(tx, order.id, cause, now);
+  if (to === 'cancelled') await releaseStock(tx, order.id, expired ? 'expired' : 'released', now);
+  if (to === 'returned') await restockOrder(tx, order.id, cause, now);
   // After delivery the use is final and stays.
   if (to === 'cancelled' || to === 'returned') await releaseUse(tx, order.id, now);
   await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);

@@ -6,7 +6,7 @@ import {
   type OrderAction,
   type OrderRow as OrderSummary,
 } from '@evcare/shared-contracts/shop';
-import type { PictureOf } from '../../catalogue/products/product-view';
+import type { PictureOf } from '../../catalogue/products';
 import type { Fitting } from './fitting';
 import type { LineRow, OrderRow, ShownEvent, ShownLine } from './repository';
 

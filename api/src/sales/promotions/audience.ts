@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { PromoAudience } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../platform/db/client';
-import type { UserRow } from '../../identity/users/repository';
+import type { UserRow } from '../../identity/users';
 
 /** Facts about a customer's earlier orders and packages. */
 export interface CustomerFacts {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/client';
-import type { UserRow } from '../../identity/users/repository';
+import type { UserRow } from '../../identity/users';
 import { isInAudience, type FindFacts } from './audience';
 import { periodOf } from './view';
 import * as store from './repository';

@@ -1,9 +1,8 @@
 import { promotionEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { Offer } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Core } from '../../platform/core/core';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
 import { messages } from '../../platform/messages';
 import type { Promotions } from './service';
 

@@ -1,7 +1,7 @@
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, entity, moment } from '../../platform/db/columns';
 import { sql } from 'drizzle-orm';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 
 /** Name of a table of a module above this one, for its foreign key. */
 const orders = pgTable('orders', { id: text('id').primaryKey() });

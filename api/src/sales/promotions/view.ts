@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { Offer } from '@evcare/shared-contracts/shop';
-import type { PictureOf } from '../../catalogue/products/product-view';
+import type { PictureOf } from '../../catalogue/products';
 import type { PromotionRow } from './repository';
 
 /** Period in which uses are counted: the calendar year in Vietnam, or all time. */

@@ -1,9 +1,9 @@
 import type { Review } from '@evcare/shared-contracts/shop';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { orderLines, orders } from '../orders/tables';
-import { products, reviews } from '../../catalogue/products/tables';
-import { users } from '../../identity/users/tables';
+import { orderLines, orders } from '../orders';
+import { products, reviews } from '../../catalogue/products';
+import { users } from '../../identity/users';
 
 /** Statuses of an order whose goods were delivered and not returned. */
 const RECEIVED = ['delivered', 'completed'] as const;

@@ -1,7 +1,6 @@
 import { reviewEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import { messages } from '../../platform/messages';
 import type { ReviewService } from './service';
 

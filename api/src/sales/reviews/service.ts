@@ -3,9 +3,8 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { isUniqueViolation } from '../../platform/db/client';
 import { messages } from '../../platform/messages';
-import type { Caller } from '../../identity/sessions/service';
-import { rules } from '../../identity/throttle/rules';
-import type { Throttle } from '../../identity/throttle/service';
+import type { Caller } from '../../identity/sessions';
+import { rules, type Throttle } from '../../identity/throttle';
 import * as store from './repository';
 import type { NewReview } from '@evcare/shared-contracts/endpoints/server';
 

@@ -1,5 +1,5 @@
 import { clampQuantity, type CartLines } from '@evcare/shared-contracts/shop';
-import type { ProductSource } from '../../catalogue/products/product-view';
+import type { ProductSource } from '../../catalogue/products';
 import type { ParcelLine } from './rules';
 
 /** Converts the lines of a cart to a parcel; products that are no longer sold are left out. */

@@ -1,9 +1,8 @@
 import { shippingEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Core } from '../../platform/core/core';
-import { mountEndpoints } from '../../identity/access/endpoints';
-import { findProducts } from '../../catalogue/products/product-view';
+import { findProducts } from '../../catalogue/products';
 import { parcelOf } from './parcel';
 import { quoteFor } from './rules';
 

@@ -1,9 +1,8 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products } from '../../catalogue/products/tables';
-import { notify } from '../../messaging/notifications/notify';
-import { activeWith } from '../../messaging/notifications/recipients';
+import { products } from '../../catalogue/products';
+import { activeWith, notify } from '../../messaging/notifications';
 import { stockTexts } from './messages';
 
 /** Back-office page of low stock. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import type { Inserts } from '../../platform/db/gathered-writes';
 import { newId } from '../../platform/db/new-id';
-import { products, stock } from '../../catalogue/products/tables';
+import { products, stock } from '../../catalogue/products';
 import { stockMovements, stockReservations } from './tables';
 import { notifyLowStock, type Left } from './low';
 import { selling } from './selling';

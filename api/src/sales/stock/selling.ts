@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildOnce } from '../../platform/db/built-statement';
-import { products, stock } from '../../catalogue/products/tables';
+import { products, stock } from '../../catalogue/products';
 import { stockReservations } from './tables';
 
 interface Sale extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity } from '../../platform/db/columns';
-import { products } from '../../catalogue/products/tables';
+import { products } from '../../catalogue/products';
 import { sql } from 'drizzle-orm';
 
 /** Names of tables of modules above this one, for their foreign keys. */

@@ -1,5 +1,5 @@
 import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
-import type { Opening } from '../../workshop/booking/engine/open-time';
+import type { Opening } from '../../workshop/booking';
 import type { Random } from './random';
 
 const MINUTE = 60_000;

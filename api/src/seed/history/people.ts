@@ -1,6 +1,6 @@
 import type { VehicleType } from '@evcare/shared-contracts/shop';
-import type { DescribedVehicle } from '../../workshop/booking/tables';
-import type { users } from '../../identity/users/tables';
+import type { DescribedVehicle } from '../../workshop/booking';
+import type { users } from '../../identity/users';
 import { seededId } from '../ids';
 import { FAMILY_NAMES, FLEET, GIVEN_NAMES, MIDDLE_NAMES } from '../rows/history';
 import type { StoryTime } from '../story-time';

@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/client';
-import { appointmentEvents, appointments, claims } from '../../workshop/booking/tables';
-import { orderEvents, orderLines, orders } from '../../sales/orders/tables';
-import { promoRedemptions } from '../../sales/promotions/tables';
+import { appointmentEvents, appointments, claims } from '../../workshop/booking';
+import { orderEvents, orderLines, orders } from '../../sales/orders';
+import { promoRedemptions } from '../../sales/promotions';
 import {
   quotes,
   serviceLines,
@@ -11,9 +11,9 @@ import {
   serviceOrders,
   servicePayments,
   workSessions,
-} from '../../workshop/service-orders/tables';
-import { stockMovements } from '../../sales/stock/tables';
-import { users } from '../../identity/users/tables';
+} from '../../workshop/service-orders';
+import { stockMovements } from '../../sales/stock';
+import { users } from '../../identity/users';
 
 /** Rows of the past, collected before they are written in bulk. */
 export interface Rows {

@@ -1,13 +1,11 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { evaluatePromotion, RETURN_DAYS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { addDays, daysBetween } from '../../platform/time/days';
-import { orderSearchText } from '../../sales/orders/search-text';
-import { toPromotion } from '../../sales/promotions/view';
-import { parcelOf } from '../../sales/shipping/parcel';
-import { quoteFor } from '../../sales/shipping/rules';
+import { orderSearchText } from '../../sales/orders';
+import { promotions, toPromotion } from '../../sales/promotions';
+import { parcelOf, quoteFor } from '../../sales/shipping';
 import type { Queries } from '../../platform/db/client';
-import { products } from '../../catalogue/products/tables';
-import { promotions } from '../../sales/promotions/tables';
+import { products } from '../../catalogue/products';
 import { withNames } from '../demo-people';
 import { seededId } from '../ids';
 import { AN_ADDRESS } from '../rows/demo-orders';

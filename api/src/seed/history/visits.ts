@@ -1,8 +1,7 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { QUOTE_VALID_HOURS } from '@evcare/shared-contracts/workshop';
-import { needsOf } from '../../workshop/booking/needs';
-import { eventTexts } from '../../workshop/service-orders/messages';
-import { searchTextOf } from '../../workshop/service-orders/search-text';
+import { needsOf } from '../../workshop/booking';
+import { eventTexts, serviceOrderSearchText } from '../../workshop/service-orders';
 import { seededId } from '../ids';
 import type { StoryTime } from '../story-time';
 import { CANCEL_REASONS, COMPLAINTS, EXTRA_WORK, RATING_TEXTS, SERVICE_WEIGHTS } from '../rows/history';
@@ -129,7 +128,7 @@ function addAppointment(context: VisitContext, booked: Booked, fate: Fate): void
     notes: complaint,
     photoIds: [],
     cancelReason: fate.reason ?? null,
-    searchText: searchTextOf({ ...person, code, vehicle }),
+    searchText: serviceOrderSearchText({ ...person, code, vehicle }),
     checkIn: fate.receivedAt
       ? {
           odometer: vehicle.odometer,
@@ -225,7 +224,7 @@ function addServiceOrder(context: VisitContext, booked: Booked, course: Course):
     qcScore: random.whole(85, 100),
     rating,
     ratingText: rating !== null && random.chance(0.5) ? random.pick(RATING_TEXTS[rating] ?? []) : null,
-    searchText: searchTextOf({ ...person, code, vehicle }),
+    searchText: serviceOrderSearchText({ ...person, code, vehicle }),
     createdAt: receivedAt,
     updatedAt: course.deliveredAt,
   });

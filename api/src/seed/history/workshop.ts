@@ -1,13 +1,12 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Opening } from '../../workshop/booking/engine/open-time';
+import { claims, type Opening } from '../../workshop/booking';
 import { addDays, weekdayOf } from '../../platform/time/days';
 import type { Queries } from '../../platform/db/client';
-import { bays, certifications, openingHours } from '../../workshop/staffing/tables';
-import { claims } from '../../workshop/booking/tables';
-import { services } from '../../catalogue/services/tables';
-import { users } from '../../identity/users/tables';
-import { workSessions } from '../../workshop/service-orders/tables';
+import { bays, certifications, openingHours } from '../../workshop/staffing';
+import { services } from '../../catalogue/services';
+import { users } from '../../identity/users';
+import { workSessions } from '../../workshop/service-orders';
 import type { StoryTime } from '../story-time';
 import type { Random } from './random';
 

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@evcare/shared-contracts/workshop';
-import type { DescribedVehicle } from '../../workshop/booking/tables';
+import type { DescribedVehicle } from '../../workshop/booking';
 import { DEMO_TECHNICIAN } from './demo-people';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './demo-vehicles';
 

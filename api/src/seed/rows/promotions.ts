@@ -7,7 +7,7 @@ import {
   PROMO_USAGE_LIMITS,
 } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import type { promotions } from '../../sales/promotions/tables';
+import type { promotions } from '../../sales/promotions';
 
 type Row = typeof promotions.$inferInsert;
 

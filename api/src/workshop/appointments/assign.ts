@@ -2,15 +2,19 @@ import type { DeskResources } from '@evcare/shared-contracts/office';
 import { and, eq, inArray } from 'drizzle-orm';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Queries } from '../../platform/db/client';
-import { bays, certifications } from '../staffing/tables';
-import { services } from '../../catalogue/services/tables';
-import { users } from '../../identity/users/tables';
-import type { Pair } from '../booking/engine/choice';
-import { bayFits, type Needs } from '../booking/engine/workshop';
-import { bookingTexts as messages } from '../booking/messages';
-import { bookedNeeds } from '../booking/needs';
-import { bayNotCapable, notCertified } from '../booking/errors';
-import type { AppointmentRow } from '../booking/repository';
+import { bays, certifications } from '../staffing';
+import { services } from '../../catalogue/services';
+import { users } from '../../identity/users';
+import {
+  bayFits,
+  bayNotCapable,
+  bookedNeeds,
+  bookingTexts as messages,
+  notCertified,
+  type AppointmentRow,
+  type Needs,
+  type Pair,
+} from '../booking';
 
 /**
  * Checks that a bay and a technician are capable of the work of an appointment (BR-8), whether they are free

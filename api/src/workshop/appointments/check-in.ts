@@ -5,27 +5,30 @@ import { BOOKING_LIMITS, normalisePlate } from '@evcare/shared-contracts/worksho
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { services } from '../../catalogue/services/tables';
-import { openServiceOrder } from '../service-orders/open';
-import { bookVisits } from '../subscriptions/visits';
-import type { Uploads } from '../uploads/service';
-import { recordOdometer } from '../vehicles/odometer';
-import { relocate } from '../booking/change';
-import { bookingTexts as messages } from '../booking/messages';
-import { outsideCheckIn } from '../booking/errors';
-import * as store from '../booking/repository';
-import { moveAppointment } from '../booking/transition';
+import { services } from '../../catalogue/services';
+import { openServiceOrder } from '../service-orders';
+import { bookVisits } from '../subscriptions';
+import type { Uploads } from '../uploads';
+import { recordOdometer } from '../vehicles';
+import {
+  bookingTexts as messages,
+  moveAppointment,
+  outsideCheckIn,
+  relocate,
+  updateAppointment,
+  type AppointmentRow,
+} from '../booking';
 
 const MINUTE = 60_000;
 const SLOT = BOOKING_LIMITS.slotMinutes * MINUTE;
 
 /** Throws 409 outside the check-in window: on the day, around the start, or later with a reason. */
-function checkWindow({ startAt }: store.AppointmentRow, reason: string | null, now: Date): void {
+function checkWindow({ startAt }: AppointmentRow, reason: string | null, now: Date): void {
   if (dayInVietnam(startAt) !== dayInVietnam(now)) throw outsideCheckIn(messages.anotherDay);
   if (!isTimely({ startAt }, now) && reason === null) throw outsideCheckIn();
 }
 
-function isTimely({ startAt }: Pick<store.AppointmentRow, 'startAt'>, now: Date): boolean {
+function isTimely({ startAt }: Pick<AppointmentRow, 'startAt'>, now: Date): boolean {
   const minutes = (now.getTime() - startAt.getTime()) / MINUTE;
   return minutes >= -BOOKING_LIMITS.checkInFromMinutes && minutes <= BOOKING_LIMITS.checkInUntilMinutes;
 }
@@ -36,10 +39,10 @@ function isTimely({ startAt }: Pick<store.AppointmentRow, 'startAt'>, now: Date)
  */
 async function assignAgain(
   tx: Queries,
-  row: store.AppointmentRow,
+  row: AppointmentRow,
   actorId: string,
   now: Date,
-): Promise<store.AppointmentRow> {
+): Promise<AppointmentRow> {
   const startAt = new Date(Math.floor(now.getTime() / SLOT) * SLOT);
   const paid = await chargeAgain(tx, row, now);
   return relocate(tx, paid, { startAt, actorId }, now);
@@ -49,7 +52,7 @@ async function assignAgain(
  * The visits were returned to the package at the no-show. Services that it no longer covers, for example
  * because it has ended since, are charged again.
  */
-async function chargeAgain(tx: Queries, row: store.AppointmentRow, now: Date): Promise<store.AppointmentRow> {
+async function chargeAgain(tx: Queries, row: AppointmentRow, now: Date): Promise<AppointmentRow> {
   const covered = row.services.filter((service) => service.coveredByPackage).map(({ code }) => code);
   if (covered.length === 0) return row;
   const input = { vehicleId: row.vehicleId ?? '', serviceCodes: covered, appointmentId: row.id };
@@ -65,7 +68,7 @@ async function chargeAgain(tx: Queries, row: store.AppointmentRow, now: Date): P
       ? { ...service, coveredByPackage: false, price: priceOf(service.code) }
       : service,
   );
-  return store.updateAppointment(tx, row.id, { services: booked }, now);
+  return updateAppointment(tx, row.id, { services: booked }, now);
 }
 
 /**
@@ -76,11 +79,11 @@ async function chargeAgain(tx: Queries, row: store.AppointmentRow, now: Date): P
  */
 export async function checkIn(
   tx: Queries,
-  row: store.AppointmentRow,
+  row: AppointmentRow,
   form: CheckIn,
   { actorId, uploads }: { actorId: string; uploads: Pick<Uploads, 'claim'> },
   now: Date,
-): Promise<store.AppointmentRow> {
+): Promise<AppointmentRow> {
   const { plate = null, batteryPercent = null, overrideReason = null } = form;
   if (plate !== null && normalisePlate(plate, row.vehicle.type) !== row.plate) {
     throw validationFailed({ plate: [messages.plateMismatch] });
@@ -102,7 +105,7 @@ export async function checkIn(
     await recordOdometer(tx, { ...reading, reason: form.odometerReason ?? null }, now);
   }
   await uploads.claim(tx, photoIds, `appointment:${row.id}`, actorId);
-  const written = await store.updateAppointment(
+  const written = await updateAppointment(
     tx,
     row.id,
     {

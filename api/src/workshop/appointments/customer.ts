@@ -9,21 +9,31 @@ import {
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../booking/tables';
+import {
+  appointmentMail,
+  appointmentNotFound,
+  appointments,
+  bookableStart,
+  bookedNeeds,
+  findAppointment,
+  findAppointments,
+  findHold,
+  holdExpired,
+  illegalAppointmentStep,
+  lockAppointment,
+  moveAppointment,
+  NoPlace,
+  relocate,
+  slotTaken,
+  tooLateToChange,
+  type AppointmentRow,
+  type Calendar,
+  type News,
+} from '../booking';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { Caller } from '../../identity/sessions/service';
-import { readableBy, type Requester } from '../../identity/throttle/requester';
-import type { Throttle } from '../../identity/throttle/service';
-import type { Uploads } from '../uploads/service';
-import type { Calendar } from '../booking/calendar';
-import { relocate } from '../booking/change';
-import { NoPlace } from '../booking/claims';
-import { bookedNeeds } from '../booking/needs';
-import { appointmentNotFound, holdExpired, illegalStep, slotTaken, tooLateToChange } from '../booking/errors';
-import * as store from '../booking/repository';
-import { bookableStart } from '../booking/start';
-import { appointmentMail, type News } from '../booking/notify';
-import { lockAppointment, moveAppointment } from '../booking/transition';
+import type { Caller } from '../../identity/sessions';
+import { readableBy, type Requester, type Throttle } from '../../identity/throttle';
+import type { Uploads } from '../uploads';
 import { changeableUntil, isAhead, toAppointments } from './view';
 
 interface Parts {
@@ -39,13 +49,12 @@ const OPEN = [...OPEN_APPOINTMENT_STATUSES];
 export function createCustomerAppointments(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
   const { db, now, config } = core;
 
-  const showAll = (rows: readonly store.AppointmentRow[]) =>
+  const showAll = (rows: readonly AppointmentRow[]) =>
     toAppointments(db, rows, { now: now(), urlOf: uploads.urlOf });
-  const show = async (row: store.AppointmentRow): Promise<Appointment> =>
-    (await showAll([row]))[0] as Appointment;
+  const show = async (row: AppointmentRow): Promise<Appointment> => (await showAll([row]))[0] as Appointment;
 
-  const find = async (code: string, requester: Requester): Promise<store.AppointmentRow> =>
-    readableBy(await store.findByCode(db, code), requester, {
+  const find = async (code: string, requester: Requester): Promise<AppointmentRow> =>
+    readableBy(await findAppointment(db, code), requester, {
       throttle,
       rule: 'appointmentGuesses',
       phoneOf: (row) => row.phoneNumber,
@@ -57,12 +66,12 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
     code: string,
     requester: Requester,
     news: News,
-    work: (tx: Queries, row: store.AppointmentRow, actorId: string | null) => Promise<store.AppointmentRow>,
+    work: (tx: Queries, row: AppointmentRow, actorId: string | null) => Promise<AppointmentRow>,
   ): Promise<Appointment> => {
     const { id } = await find(code, requester);
     const changed = await db.transaction(async (tx) => {
       const row = await lockAppointment(tx, { id });
-      if (!isAhead(row)) throw illegalStep(APPOINTMENT_TRANSITIONS[row.status]);
+      if (!isAhead(row)) throw illegalAppointmentStep(APPOINTMENT_TRANSITIONS[row.status]);
       if (now() > changeableUntil(row)) throw tooLateToChange(changeableUntil(row));
       const next = await work(tx, row, requester.caller?.user.id ?? null);
       if (next === row) return row;
@@ -90,7 +99,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       const within = { upcoming: inArray(status, OPEN), past: notInArray(status, OPEN) };
       const order = tab === 'upcoming' ? [asc(startAt), asc(id)] : [desc(startAt), desc(id)];
       const where = and(eq(appointments.userId, user.id), tab && within[tab]);
-      const { rows, total } = await store.findPage(db, where, order, { page, pageSize });
+      const { rows, total } = await findAppointments(db, where, order, { page, pageSize });
       return { items: await showAll(rows), page, pageSize, total };
     },
 
@@ -112,7 +121,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       try {
         return await change(code, requester, 'moved', async (tx, locked, actorId) => {
           if (locked.startAt.getTime() === startAt.getTime()) return locked;
-          const hold = await store.findHold(tx, input.holdId);
+          const hold = await findHold(tx, input.holdId);
           return relocate(tx, locked, { startAt, hold, actorId }, now());
         });
       } catch (error) {

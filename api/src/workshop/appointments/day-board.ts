@@ -1,16 +1,19 @@
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { absences } from '../staffing/tables';
-import { appointments } from '../booking/tables';
-import { users } from '../../identity/users/tables';
+import { absences } from '../staffing';
+import {
+  appointments,
+  closedReason,
+  loadWorkshop,
+  plateText,
+  vehicleName,
+  type AppointmentRow,
+  type Hours,
+} from '../booking';
+import { users } from '../../identity/users';
 import { addDays, dateOf, midnightOf, weekdayOf } from '../../platform/time/days';
-import type { Hours } from '../booking/engine/workshop';
-import { loadWorkshop } from '../booking/load';
-import { closedReason } from '../booking/reasons';
-import type { AppointmentRow } from '../booking/repository';
 import { lateMinutesOf, stepsOf } from './staff-view';
-import { plateText, vehicleName } from '../booking/vehicle-text';
 
 /** Statuses in which an appointment appears on the board. */
 const HOLDS_A_BAY = ['requested', 'confirmed', 'checked_in', 'in_service', 'completed'] as const;

@@ -1,18 +1,13 @@
 import { toLocalPhone } from '@evcare/shared-contracts';
 import { appointmentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
+import { answer, markReplayed, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Origin } from '../../platform/core/core';
-import { answer, markReplayed, mountEndpoints } from '../../identity/access/endpoints';
-import type { Caller } from '../../identity/sessions/service';
-import type { Requester } from '../../identity/throttle/requester';
-import type { Throttle } from '../../identity/throttle/service';
-import { toStoredPhone } from '../../identity/users/phone';
-import type { Calendar } from '../booking/calendar';
+import type { Caller } from '../../identity/sessions';
+import type { Requester, Throttle } from '../../identity/throttle';
+import { toStoredPhone } from '../../identity/users';
+import { bookingTexts as messages, type Bookings, type Calendar, type Holds } from '../booking';
 import type { CustomerAppointments } from './customer';
-import type { Holds } from '../booking/holds';
-import { bookingTexts as messages } from '../booking/messages';
-import type { Bookings } from '../booking/place';
 
 interface Parts {
   readonly throttle: Throttle;

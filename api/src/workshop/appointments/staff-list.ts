@@ -1,7 +1,7 @@
 import type { StaffAppointmentQuery } from '@evcare/shared-contracts/endpoints/server';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { appointments } from '../booking/tables';
+import { appointments } from '../booking';
 import { matchingPlateToo } from '../../platform/db/search-text';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 

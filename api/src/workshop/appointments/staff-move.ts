@@ -1,11 +1,8 @@
 import type { Queries } from '../../platform/db/client';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { assignable } from './assign';
-import { relocate } from '../booking/change';
-import { bookingTexts as messages } from '../booking/messages';
-import type { AppointmentRow } from '../booking/repository';
+import { bookableStart, bookingTexts as messages, relocate, type AppointmentRow } from '../booking';
 import { whenText } from '../../platform/time/when-text';
-import { bookableStart } from '../booking/start';
 
 /** Target of an appointment: a start, and a bay or a technician if chosen. */
 export interface DeskMove {

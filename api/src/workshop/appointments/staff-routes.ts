@@ -1,13 +1,10 @@
 import { staffAppointmentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
+import { answer, markReplayed, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Core } from '../../platform/core/core';
-import { answer, markReplayed, mountEndpoints } from '../../identity/access/endpoints';
-import type { Caller } from '../../identity/sessions/service';
+import type { Caller } from '../../identity/sessions';
 import { resourcesOf } from './assign';
-import type { Calendar } from '../booking/calendar';
-import { bookingTexts as messages } from '../booking/messages';
-import type { Bookings } from '../booking/place';
+import { bookingTexts as messages, type Bookings, type Calendar } from '../booking';
 import type { StaffAppointments, Target } from './staff';
 
 interface Parts {

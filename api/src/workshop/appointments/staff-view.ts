@@ -2,12 +2,11 @@ import type { Appointment } from '@evcare/shared-contracts/workshop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { AppointmentStep, CheckInRecord, StaffAppointment } from '@evcare/shared-contracts/office';
 import { inArray } from 'drizzle-orm';
-import type { KeptCheckIn } from '../booking/tables';
+import type { AppointmentRow, KeptCheckIn } from '../booking';
 import type { Queries } from '../../platform/db/client';
-import { bays } from '../staffing/tables';
-import { users } from '../../identity/users/tables';
-import type { Uploads } from '../uploads/service';
-import type { AppointmentRow } from '../booking/repository';
+import { bays } from '../staffing';
+import { users } from '../../identity/users';
+import type { Uploads } from '../uploads';
 import { isAhead } from './view';
 
 const MINUTE = 60_000;

@@ -12,36 +12,39 @@ import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { isUniqueViolation } from '../../platform/db/client';
-import { appointments } from '../booking/tables';
-import type { Outbox } from '../../platform/mail/outbox';
-import { findCustomer } from '../../identity/users/repository';
-import { cancelReceived, lockOrderOf } from '../service-orders/with-appointment';
-import type { Caller } from '../../identity/sessions/service';
-import type { Uploads } from '../uploads/service';
-import type { UserRow } from '../../identity/users/repository';
-import { assignable } from './assign';
-import type { Calendar } from '../booking/calendar';
-import { relocate } from '../booking/change';
-import { checkIn } from './check-in';
-import { NoPlace } from '../booking/claims';
-import type { CustomerAppointments } from './customer';
-import { dayBoard } from './day-board';
-import { bookingTexts as messages } from '../booking/messages';
-import { bookedNeeds } from '../booking/needs';
 import {
+  appointmentMail,
   appointmentNotFound,
-  illegalStep,
+  appointments,
+  bookedNeeds,
+  bookingTexts as messages,
+  findAppointment,
+  findAppointments,
+  illegalAppointmentStep,
+  lockAppointment,
+  moveAppointment,
+  NoPlace,
+  relocate,
   slotTaken,
   staleAppointment,
   vehicleHasAppointment,
   workBegun,
-} from '../booking/errors';
-import * as store from '../booking/repository';
+  type AppointmentRow,
+  type Calendar,
+  type News,
+} from '../booking';
+import type { Outbox } from '../../platform/mail/outbox';
+import { findCustomer, type UserRow } from '../../identity/users';
+import { cancelReceived, lockOrderOf } from '../service-orders';
+import type { Caller } from '../../identity/sessions';
+import type { Uploads } from '../uploads';
+import { assignable } from './assign';
+import { checkIn } from './check-in';
+import type { CustomerAppointments } from './customer';
+import { dayBoard } from './day-board';
 import { asked } from './staff-list';
 import { moveFromDesk, type DeskMove } from './staff-move';
 import { stepsOf, toStaff } from './staff-view';
-import { appointmentMail, type News } from '../booking/notify';
-import { lockAppointment, moveAppointment } from '../booking/transition';
 
 interface Parts {
   readonly outbox: Outbox;
@@ -63,16 +66,16 @@ export function createStaffAppointments(core: Core, parts: Parts) {
   const { db, now, config } = core;
   const { outbox, calendar, uploads, customerAppointments } = parts;
 
-  const showAll = async (rows: readonly store.AppointmentRow[]) =>
+  const showAll = async (rows: readonly AppointmentRow[]) =>
     toStaff(db, rows, await customerAppointments.showAll(rows), { now: now(), urlOf: uploads.urlOf });
-  const show = async (row: store.AppointmentRow): Promise<StaffAppointment> =>
+  const show = async (row: AppointmentRow): Promise<StaffAppointment> =>
     (await showAll([row]))[0] as StaffAppointment;
 
   const change = async (
     { caller, code, version }: Target,
     step: AppointmentStep,
-    newsOf: (before: store.AppointmentRow, after: store.AppointmentRow) => News | null,
-    work: (tx: Queries, row: store.AppointmentRow, actorId: string) => Promise<store.AppointmentRow>,
+    newsOf: (before: AppointmentRow, after: AppointmentRow) => News | null,
+    work: (tx: Queries, row: AppointmentRow, actorId: string) => Promise<AppointmentRow>,
   ): Promise<StaffAppointment> => {
     try {
       const changed = await db.transaction(async (tx) => {
@@ -83,7 +86,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
         if (step === 'cancel' && row.status === 'in_service') {
           throw workBegun((await lockOrderOf(tx, row))?.code ?? '');
         }
-        if (!allowed.includes(step) && step !== 'check-in') throw illegalStep(allowed);
+        if (!allowed.includes(step) && step !== 'check-in') throw illegalAppointmentStep(allowed);
         const next = await work(tx, row, caller.user.id);
         const news = newsOf(row, next);
         const reason = news === 'cancelled' ? next.cancelReason : null;
@@ -113,7 +116,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     show,
     showAll,
     async read(code: string): Promise<StaffAppointment> {
-      const row = await store.findByCode(db, code);
+      const row = await findAppointment(db, code);
       if (!row) throw appointmentNotFound();
       return show(row);
     },
@@ -124,7 +127,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       // A selected period is listed from its beginning; without one, the newest come first.
       const along = (query.date ?? query.from ?? query.to) ? asc : desc;
       const order = [along(startAt), along(id)];
-      const { rows, total } = await store.findPage(db, asked(query, now()), order, size);
+      const { rows, total } = await findAppointments(db, asked(query, now()), order, size);
       return { items: await showAll(rows), ...size, total };
     },
 
@@ -190,7 +193,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
           moveFromDesk(tx, { row, actorId }, input, now()),
         );
       } catch (error) {
-        const row = error instanceof NoPlace ? await store.findByCode(db, target.code) : null;
+        const row = error instanceof NoPlace ? await findAppointment(db, target.code) : null;
         if (!row) throw error;
         const lost = new Date(input.startAt);
         const nearest = await calendar.nearest(await bookedNeeds(db, row), lost, {

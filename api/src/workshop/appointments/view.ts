@@ -1,12 +1,11 @@
 import { BOOKING_LIMITS, type Appointment, type AppointmentAction } from '@evcare/shared-contracts/workshop';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays } from '../staffing/tables';
-import { orders } from '../../sales/orders/tables';
-import { serviceOrders } from '../service-orders/tables';
-import type { Uploads } from '../uploads/service';
-import { findEvents, type AppointmentRow } from '../booking/repository';
-import { plateText, vehicleName } from '../booking/vehicle-text';
+import { bays } from '../staffing';
+import { orders } from '../../sales/orders';
+import { serviceOrders } from '../service-orders';
+import type { Uploads } from '../uploads';
+import { findAppointmentEvents, plateText, vehicleName, type AppointmentRow } from '../booking';
 
 const HOUR = 3_600_000;
 
@@ -33,7 +32,7 @@ export async function toAppointments(
 ): Promise<Appointment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const events = await findEvents(db, ids);
+  const events = await findAppointmentEvents(db, ids);
   const places = byId(await db.select({ id: bays.id, name: bays.name }).from(bays));
   const work = await db
     .select({ id: serviceOrders.id, appointmentId: serviceOrders.appointmentId })

@@ -1,7 +1,7 @@
 import { OFFICE_CHANGED } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../platform/db/client';
-import { personTopic, publish, publishOfficeChange } from '../../messaging/live/publish';
-import { fittingMoved } from '../../sales/orders/fitting-changes';
+import { personTopic, publish, publishOfficeChange } from '../../messaging/live';
+import { fittingMoved } from '../../sales/orders';
 import { takePlace, type ClaimInput } from './claims';
 import type { Pair } from './engine/choice';
 import { bookingTexts as messages } from './messages';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { BOOKING_LIMITS, type Hold, type HoldRequest } from '@evcare/shared-contracts/workshop';
 import type { Core, Origin } from '../../platform/core/core';
-import type { Caller } from '../../identity/sessions/service';
-import type { Throttle } from '../../identity/throttle/service';
-import { rules } from '../../identity/throttle/rules';
+import type { Caller } from '../../identity/sessions';
+import { rules, type Throttle } from '../../identity/throttle';
 import { workOf, type Calendar } from './calendar';
 import { giveUpHold, NoPlace, takePlace } from './claims';
 import { slotTaken } from './errors';

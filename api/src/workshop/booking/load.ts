@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { absences, bays, certifications, closedDays, openingHours, shifts } from '../staffing/tables';
-import { users } from '../../identity/users/tables';
+import { absences, bays, certifications, closedDays, openingHours, shifts } from '../staffing';
+import { users } from '../../identity/users';
 import { addDays, dateOf, midnightOf, minuteOf } from '../../platform/time/days';
 import type { Stretch, Technician, Workshop } from './engine/workshop';
 

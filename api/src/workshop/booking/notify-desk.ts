@@ -1,6 +1,6 @@
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../platform/db/client';
-import { notifyRoles } from '../../messaging/notifications/recipients';
+import { notifyRoles } from '../../messaging/notifications';
 import { bookingTexts } from './messages';
 import { whenText } from '../../platform/time/when-text';
 import type { AppointmentRow } from './repository';

@@ -1,13 +1,12 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays } from '../staffing/tables';
-import { notificationSettings } from '../../messaging/notifications/tables';
+import { bays } from '../staffing';
+import { notificationSettings, notify } from '../../messaging/notifications';
 import type { Mail } from '../../platform/mail/mail';
 import { compose } from '../../platform/mail/templates';
 import { workshopMessages } from '../../platform/messages';
-import { personTopic, publish, publishOfficeChange } from '../../messaging/live/publish';
-import { notify } from '../../messaging/notifications/notify';
+import { personTopic, publish, publishOfficeChange } from '../../messaging/live';
 import { bookingTexts } from './messages';
 import { whenText } from '../../platform/time/when-text';
 import type { AppointmentRow } from './repository';

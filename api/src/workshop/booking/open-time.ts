@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/client';
-import { closedDays, openingHours } from '../staffing/tables';
+import { closedDays, openingHours } from '../staffing';
 import { openTimeOf, type OpenTime } from './engine/open-time';
 
 /** Reads the workshop's opening hours and closed days for arithmetic in opening hours. */

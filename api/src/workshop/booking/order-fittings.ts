@@ -3,7 +3,7 @@ import type { Core } from '../../platform/core/core';
 import { isUniqueViolation } from '../../platform/db/client';
 import type { Calendar } from './calendar';
 import { NoPlace } from './claims';
-import type { Fittings, PreparedFitting } from '../../sales/orders/fitting';
+import type { Fittings, PreparedFitting } from '../../sales/orders';
 import { bookFitting, releaseFitting } from './fitting';
 import { appointments } from './tables';
 import { fittingOf, needsOf } from './needs';

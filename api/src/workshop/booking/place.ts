@@ -9,13 +9,12 @@ import type { Core, Origin } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import * as idempotency from '../../platform/idempotency/repository';
-import { keyReused } from '../../sales/orders/errors';
-import type { Caller } from '../../identity/sessions/service';
-import { bookVisits } from '../subscriptions/visits';
-import type { Throttle } from '../../identity/throttle/service';
-import { rules } from '../../identity/throttle/rules';
-import type { Uploads } from '../uploads/service';
-import { toStoredPhone } from '../../identity/users/phone';
+import { orderKeyReused } from '../../sales/orders';
+import type { Caller } from '../../identity/sessions';
+import { bookVisits } from '../subscriptions';
+import { rules, type Throttle } from '../../identity/throttle';
+import type { Uploads } from '../uploads';
+import { toStoredPhone } from '../../identity/users';
 import type { Calendar } from './calendar';
 import { NoPlace, takePlace } from './claims';
 import type { Needs } from './engine/workshop';
@@ -60,7 +59,7 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
   const replay = async (call: idempotency.EarlierCall, hash: string): Promise<Placement> => {
     const { requestHash, outcomeId } = call;
     const earlier = requestHash === hash && outcomeId !== null ? await store.findById(db, outcomeId) : null;
-    if (!earlier) throw keyReused();
+    if (!earlier) throw orderKeyReused();
     return { appointment: earlier, replayed: true };
   };
 

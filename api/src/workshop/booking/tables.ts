@@ -11,11 +11,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Signature } from '@evcare/shared-contracts/office';
 import { entity, moment, timeRange } from '../../platform/db/columns';
-import { users } from '../../identity/users/tables';
-import { vehicles } from '../vehicles/tables';
-import { bays } from '../staffing/tables';
+import { users } from '../../identity/users';
+import { vehicles } from '../vehicles';
+import { bays } from '../staffing';
 import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
-import { orders } from '../../sales/orders/tables';
+import { orders } from '../../sales/orders';
 import { sql } from 'drizzle-orm';
 
 /** Booked service, frozen at the time of booking. `price` is integer đồng. */

@@ -2,8 +2,8 @@ import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from '@evcare/shared-
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from './tables';
-import { fittingCancelled, holdOrder } from '../../sales/orders/fitting-changes';
-import { releaseVisits, useVisits } from '../subscriptions/visits';
+import { fittingCancelled, holdOrder } from '../../sales/orders';
+import { releaseVisits, useVisits } from '../subscriptions';
 import { freeClaims } from './claims';
 import { appointmentNotFound, illegalStep } from './errors';
 import * as store from './repository';

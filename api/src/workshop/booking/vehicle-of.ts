@@ -3,8 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { DescribedVehicle } from './tables';
 import type { Queries } from '../../platform/db/client';
-import { vehicles } from '../vehicles/tables';
-import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
+import { ownedVehicle, vehicles, type VehicleRow } from '../vehicles';
 import { bookingTexts as messages } from './messages';
 
 /** Vehicle of a booking: its description, and its id if it belongs to the account. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../platform/db/client';
-import { products } from '../../catalogue/products/tables';
-import { services } from '../../catalogue/services/tables';
+import { products } from '../../catalogue/products';
+import { services } from '../../catalogue/services';
 
 export interface PricedService {
   readonly code: string;

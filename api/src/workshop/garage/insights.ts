@@ -1,10 +1,15 @@
 import type { BatteryHealth, Prediction, Reminder, VehicleTimeline } from '@evcare/shared-contracts/workshop';
 import type { Core } from '../../platform/core/core';
-import { loadOwnedVehicles, type OwnedVehicle } from '../vehicles/facts';
+import {
+  compare,
+  daysAtPace,
+  findOwned,
+  loadOwnedVehicles,
+  remindersOf,
+  vehicleNotFound,
+  type OwnedVehicle,
+} from '../vehicles';
 import { predictionOf } from './prediction';
-import { vehicleNotFound } from '../vehicles/errors';
-import { compare, daysAtPace, remindersOf } from '../vehicles/reminders';
-import * as store from '../vehicles/repository';
 import { timelineOf } from './timeline';
 import type { Vehicles } from './service';
 
@@ -28,7 +33,7 @@ export function createInsights({ db, now }: Core, { vehicles }: { vehicles: Pick
     /** Reminders of all vehicles, the most urgent first. */
     async allReminders(ownerId: string): Promise<{ items: Reminder[] }> {
       const time = now();
-      const owned = await loadOwnedVehicles(db, ownerId, await store.findOwned(db, ownerId), time);
+      const owned = await loadOwnedVehicles(db, ownerId, await findOwned(db, ownerId), time);
       const all = owned.flatMap(({ facts }) =>
         remindersOf(facts, time).map((item) => ({ one: item, days: daysAtPace(item, facts.perDay) })),
       );

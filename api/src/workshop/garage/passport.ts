@@ -9,13 +9,9 @@ import { and, desc, eq, gte, type InferSelectModel } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { keyedHash, sameHash } from '../../platform/core/keys';
-import { passports } from '../vehicles/tables';
+import { loadOwnedVehicles, passports, vehicleName, vehicleTexts as messages } from '../vehicles';
 import { qrSvg } from '../../platform/qr-svg';
-import { rules } from '../../identity/throttle/rules';
-import type { Throttle } from '../../identity/throttle/service';
-import { loadOwnedVehicles } from '../vehicles/facts';
-import { vehicleTexts as messages } from '../vehicles/messages';
-import { vehicleName } from '../vehicles/name';
+import { rules, type Throttle } from '../../identity/throttle';
 import type { Vehicles } from './service';
 
 type PassportRow = InferSelectModel<typeof passports>;

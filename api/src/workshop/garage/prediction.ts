@@ -1,9 +1,15 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { BatteryHealth, Prediction, ReminderState } from '@evcare/shared-contracts/workshop';
-import { doubtfulOf, dueOf, isDoubtful, withoutParts } from '../vehicles/due';
-import type { OpenAdvice, VehicleFacts } from '../vehicles/reminders';
-import { predictionTexts as messages } from '../vehicles/reminder-texts';
-import { daysToDrive } from '../vehicles/usage';
+import {
+  daysToDrive,
+  doubtfulOf,
+  dueOf,
+  isDoubtful,
+  predictionTexts as messages,
+  withoutParts,
+  type OpenAdvice,
+  type VehicleFacts,
+} from '../vehicles';
 
 type Item = Prediction['items'][number];
 type Health = Pick<BatteryHealth, 'slopePer10000Km' | 'projection'>;

@@ -1,8 +1,8 @@
 import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../booking/tables';
-import { subscriptions } from '../subscriptions/tables';
+import { appointments } from '../booking';
+import { subscriptions } from '../subscriptions';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 

@@ -1,9 +1,8 @@
 import { vehicleEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Insights } from './insights';
-import { vehicleTexts as messages } from '../vehicles/messages';
+import { vehicleTexts as messages } from '../vehicles';
 import type { Passports } from './passport';
 import type { Vehicles } from './service';
 import type { StaffVehicles } from './staff';

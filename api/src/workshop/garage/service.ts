@@ -9,16 +9,26 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
-import { odometerReadings, vehicleOwnerships, vehicles } from '../vehicles/tables';
-import { users } from '../../identity/users/tables';
-import { cancelPendingOf } from '../subscriptions/cancel';
-import { rules } from '../../identity/throttle/rules';
-import type { Throttle } from '../../identity/throttle/service';
-import { vehicleTexts as messages } from '../vehicles/messages';
-import { recordOdometer } from '../vehicles/odometer';
-import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
-import { plateInUse, tooManyVehicles, vehicleBusy, vehicleNotFound } from '../vehicles/errors';
-import * as store from '../vehicles/repository';
+import {
+  countOwned,
+  findOwned,
+  lockVehicle,
+  odometerReadings,
+  ownedVehicle,
+  plateInUse,
+  recordOdometer,
+  tooManyVehicles,
+  updateVehicle,
+  vehicleBusy,
+  vehicleNotFound,
+  vehicleOwnerships,
+  vehicles,
+  vehicleTexts as messages,
+  type VehicleRow,
+} from '../vehicles';
+import { users } from '../../identity/users';
+import { cancelPendingOf } from '../subscriptions';
+import { rules, type Throttle } from '../../identity/throttle';
 import { findOpenAppointments } from './repository';
 import { viewVehicles } from './view';
 
@@ -38,7 +48,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
   };
 
   const lock = async (tx: Queries, ownerId: string, id: string): Promise<VehicleRow> => {
-    const row = await store.lockVehicle(tx, id);
+    const row = await lockVehicle(tx, id);
     if (row?.ownerId !== ownerId) throw vehicleNotFound();
     return row;
   };
@@ -47,7 +57,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
     find,
 
     async list(ownerId: string): Promise<{ items: Vehicle[] }> {
-      const rows = await store.findOwned(db, ownerId);
+      const rows = await findOwned(db, ownerId);
       return { items: await viewVehicles(db, ownerId, rows, now()) };
     },
 
@@ -59,7 +69,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
       const row = await rejectingTakenPlate(() =>
         db.transaction(async (tx) => {
           await lockOwner(tx, ownerId);
-          if ((await store.countOwned(tx, ownerId)) >= VEHICLE_LIMITS.maxVehicles) {
+          if ((await countOwned(tx, ownerId)) >= VEHICLE_LIMITS.maxVehicles) {
             throw tooManyVehicles(VEHICLE_LIMITS.maxVehicles);
           }
           return insertVehicle(tx, ownerId, fields, now());
@@ -83,7 +93,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
           const values = valuesOf(fields);
           // An open appointment depends on the plate and the type of vehicle.
           if (values.plate !== stored.plate || values.type !== stored.type) await rejectBusy(tx, stored);
-          return store.updateVehicle(tx, id, values, now());
+          return updateVehicle(tx, id, values, now());
         }),
       );
       return show(ownerId, row);
@@ -95,7 +105,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
         const row = await lock(tx, ownerId, id);
         await rejectBusy(tx, row);
         await cancelPendingOf(tx, row.id, { actorId: ownerId }, now());
-        await store.updateVehicle(tx, id, { archivedAt: now() }, now());
+        await updateVehicle(tx, id, { archivedAt: now() }, now());
       }),
 
     async readOdometer(ownerId: string, id: string, value: number): Promise<OdometerReply> {

@@ -6,16 +6,22 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
-import { recommendations, vehicleOwnerships, vehicles } from '../vehicles/tables';
-import { subscriptions } from '../subscriptions/tables';
-import { users } from '../../identity/users/tables';
-import { cancelPendingOf } from '../subscriptions/cancel';
-import { vehicleTexts as messages } from '../vehicles/messages';
-import { vehicleName } from '../vehicles/name';
-import { recordOdometer } from '../vehicles/odometer';
-import type { VehicleRow } from '../vehicles/owned';
-import { tooManyVehicles, vehicleNotFound } from '../vehicles/errors';
-import * as store from '../vehicles/repository';
+import {
+  countOwned,
+  lockVehicle,
+  recommendations,
+  recordOdometer,
+  tooManyVehicles,
+  updateVehicle,
+  vehicleName,
+  vehicleNotFound,
+  vehicleOwnerships,
+  vehicles,
+  vehicleTexts as messages,
+  type VehicleRow,
+} from '../vehicles';
+import { cancelPendingOf, subscriptions } from '../subscriptions';
+import { users } from '../../identity/users';
 import { rejectBusy, lockOwner } from './service';
 
 const VEHICLE_LIMIT = 20;
@@ -54,7 +60,7 @@ export function createStaffVehicles({ db, now }: Core) {
     /** Corrects a reading, also downwards (BR-13). */
     correctOdometer: (id: string, value: number, { actorId, reason }: Change): Promise<StaffVehicle> =>
       db.transaction(async (tx) => {
-        const row = await store.lockVehicle(tx, id);
+        const row = await lockVehicle(tx, id);
         if (!row) throw vehicleNotFound();
         await recordOdometer(
           tx,
@@ -72,12 +78,12 @@ export function createStaffVehicles({ db, now }: Core) {
      */
     transfer: (id: string, email: string, { actorId, reason }: Change): Promise<StaffVehicle> =>
       db.transaction(async (tx) => {
-        const row = await store.lockVehicle(tx, id);
+        const row = await lockVehicle(tx, id);
         if (!row) throw vehicleNotFound();
         const newOwner = await newOwnerOf(tx, row, email);
         await rejectBusy(tx, row);
         await lockOwner(tx, newOwner);
-        if ((await store.countOwned(tx, newOwner)) >= VEHICLE_LIMITS.maxVehicles) {
+        if ((await countOwned(tx, newOwner)) >= VEHICLE_LIMITS.maxVehicles) {
           throw tooManyVehicles(VEHICLE_LIMITS.maxVehicles);
         }
         await handOver(tx, row, { newOwner, actorId }, now());
@@ -142,12 +148,7 @@ async function handOver(
     .set({ userId: newOwner, updatedAt: now })
     .where(and(eq(subscriptions.vehicleId, vehicleId), eq(subscriptions.state, 'active')));
   // Purchase date and insurance are data of the former owner.
-  await store.updateVehicle(
-    tx,
-    vehicleId,
-    { ownerId: newOwner, purchaseDate: null, insuranceUntil: null },
-    now,
-  );
+  await updateVehicle(tx, vehicleId, { ownerId: newOwner, purchaseDate: null, insuranceUntil: null }, now);
 }
 
 interface Entry {

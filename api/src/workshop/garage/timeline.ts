@@ -2,11 +2,9 @@ import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import { APPOINTMENT_STATUS_LABELS, type VehicleTimeline } from '@evcare/shared-contracts/workshop';
 import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../booking/tables';
-import { subscriptions } from '../subscriptions/tables';
-import { appointmentPath } from '../booking/notify';
-import type { OwnedVehicle } from '../vehicles/facts';
-import * as store from '../vehicles/repository';
+import { appointmentPath, appointments } from '../booking';
+import { subscriptions } from '../subscriptions';
+import { findReadings, findRecords, type OwnedVehicle } from '../vehicles';
 
 type Entry = VehicleTimeline['items'][number];
 const EVENT_LIMIT = 100;
@@ -28,8 +26,8 @@ export async function timelineOf(
   ownerId: string,
   { row, since, health }: OwnedVehicle,
 ): Promise<Entry[]> {
-  const readings = await store.findReadings(db, [row]);
-  const records = await store.findRecords(db, ownerId, [row]);
+  const readings = await findReadings(db, [row]);
+  const records = await findRecords(db, ownerId, [row]);
   const visits = await db
     .select()
     .from(appointments)

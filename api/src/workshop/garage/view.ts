@@ -1,12 +1,8 @@
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
 import { foldText } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../platform/db/client';
-import { viewSubscriptions } from '../subscriptions/view';
-import { loadOwnedVehicles } from '../vehicles/facts';
-import { vehicleName } from '../vehicles/name';
-import type { VehicleRow } from '../vehicles/owned';
-import { remindersOf } from '../vehicles/reminders';
-import * as store from '../vehicles/repository';
+import { viewSubscriptions } from '../subscriptions';
+import { findModels, loadOwnedVehicles, remindersOf, vehicleName, type VehicleRow } from '../vehicles';
 import { findLivePackages, findOpenAppointments } from './repository';
 
 /** Builds the owner's view of vehicles, in the given order. */
@@ -18,7 +14,7 @@ export async function viewVehicles(
 ): Promise<Vehicle[]> {
   if (rows.length === 0) return [];
   const owned = await loadOwnedVehicles(db, ownerId, rows, now);
-  const models = await store.findModels(db);
+  const models = await findModels(db);
   const open = await findOpenAppointments(db, rows);
   const packages = await viewSubscriptions(db, await findLivePackages(db, ownerId, rows), now);
   return owned.map(({ row, facts, health }) => {
@@ -63,7 +59,7 @@ const shown = (row: VehicleRow) => ({
 /** Ignores differences in spelling: `VF8` and `vf 8` are the same model. */
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
-function modelCodeOf(row: VehicleRow, models: Awaited<ReturnType<typeof store.findModels>>): string | null {
+function modelCodeOf(row: VehicleRow, models: Awaited<ReturnType<typeof findModels>>): string | null {
   const match = models.find(
     ({ type, make, model }) =>
       type === row.type && plain(make) === plain(row.make) && plain(model) === plain(row.model),

@@ -1,12 +1,7 @@
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import { and, count, desc, eq, isNull, sql, sum, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import {
-  maintenanceRecords as records,
-  recommendations,
-  vehicleOwnerships,
-  vehicles,
-} from '../vehicles/tables';
+import { maintenanceRecords as records, recommendations, vehicleOwnerships, vehicles } from '../vehicles';
 
 /** Filters of a user's history. Years are those of Vietnam. */
 export interface Filters {

@@ -5,8 +5,8 @@ import type {
 } from '@evcare/shared-contracts/workshop';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
-import type { Caller } from '../../identity/sessions/service';
-import type { Uploads } from '../uploads/service';
+import type { Caller } from '../../identity/sessions';
+import type { Uploads } from '../uploads';
 import { toCsv } from './csv';
 import { messages } from './messages';
 import * as store from './repository';

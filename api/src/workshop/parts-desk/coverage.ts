@@ -1,15 +1,14 @@
 import type { PartsCoverage } from '@evcare/shared-contracts/office';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { partsRequestLines, partsRequests } from '../parts-requests/tables';
-import * as serviceOrders from '../service-orders/repository';
-import type { LineRow } from '../parts-requests/repository';
+import { partsRequestLines, partsRequests, type RequestLineRow } from '../parts-requests';
+import { findQuotes, findServiceLines, type QuoteRow, type ServiceLineRow } from '../service-orders';
 
 /** Approved lines of some service orders, and the parts issued for them. */
 export interface Agreed {
-  readonly lines: readonly serviceOrders.LineRow[];
-  readonly quotes: readonly serviceOrders.QuoteRow[];
-  readonly issued: readonly (LineRow & { readonly serviceOrderId: string })[];
+  readonly lines: readonly ServiceLineRow[];
+  readonly quotes: readonly QuoteRow[];
+  readonly issued: readonly (RequestLineRow & { readonly serviceOrderId: string })[];
 }
 
 export async function readAgreed(db: Queries, serviceOrderIds: readonly string[]): Promise<Agreed> {
@@ -21,14 +20,14 @@ export async function readAgreed(db: Queries, serviceOrderIds: readonly string[]
       and(inArray(partsRequests.serviceOrderId, [...serviceOrderIds]), eq(partsRequests.status, 'issued')),
     );
   return {
-    lines: await serviceOrders.findLines(db, serviceOrderIds),
-    quotes: await serviceOrders.findQuotes(db, serviceOrderIds),
+    lines: await findServiceLines(db, serviceOrderIds),
+    quotes: await findQuotes(db, serviceOrderIds),
     issued: issued.map(({ line, serviceOrderId }) => ({ ...line, serviceOrderId })),
   };
 }
 
 /** True for a booked service: it was never in a quote, and its price includes its material. */
-export const isBooked = ({ kind, quoteId, approval }: serviceOrders.LineRow): boolean =>
+export const isBooked = ({ kind, quoteId, approval }: ServiceLineRow): boolean =>
   kind === 'labour' && quoteId === null && approval === 'approved';
 
 export interface Covered {
@@ -43,7 +42,7 @@ export interface Covered {
  * @param quantity number to issue
  */
 export function coverageOf(
-  line: Pick<LineRow, 'productId' | 'serviceLineId' | 'requestId'>,
+  line: Pick<RequestLineRow, 'productId' | 'serviceLineId' | 'requestId'>,
   quantity: number,
   serviceOrderId: string,
   agreed: Agreed,
@@ -71,7 +70,7 @@ export const netIssued = (issued: Agreed['issued'], serviceLineId: string): numb
     .reduce((sum, { approvedQty, returnedQty }) => sum + (approvedQty ?? 0) - returnedQty, 0);
 
 /** True in a quote that is a draft or awaits an answer; lines of an older version do not count. */
-function isAsked({ approval, quoteId }: serviceOrders.LineRow, quotes: Agreed['quotes']): boolean {
+function isAsked({ approval, quoteId }: ServiceLineRow, quotes: Agreed['quotes']): boolean {
   if (approval !== 'pending') return false;
   const state = quotes.find(({ id }) => id === quoteId)?.state;
   return quoteId === null || state === 'draft' || state === 'sent';

@@ -3,16 +3,28 @@ import { inArray } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { products } from '../../catalogue/products/tables';
-import type { Actor } from '../service-orders/access';
-import { findById as findOrder } from '../service-orders/repository';
-import { reserve, writeReservations } from '../../sales/stock/repository';
-import { cancelLocked, requireStep } from '../parts-requests/close';
-import { messages, noticeTexts } from '../parts-requests/messages';
-import { aboveLimit, invalid, outOfStock } from '../parts-requests/errors';
-import * as store from '../parts-requests/repository';
+import { products } from '../../catalogue/products';
+import { findServiceOrder as findOrder, type Actor } from '../service-orders';
+import { reserveStock, writeReservations } from '../../sales/stock';
+import {
+  aboveLimit,
+  cancelLockedRequest,
+  findRequest,
+  invalid,
+  noticeTexts,
+  notifyManagers,
+  notifyTechnician,
+  outOfStock,
+  publishStockChange,
+  recordRequest,
+  requestTexts,
+  requireStep,
+  updateRequest,
+  updateRequestLine,
+  type RequestLineRow,
+  type RequestRow,
+} from '../parts-requests';
 import { continueWork, lockRequest, type Held } from './step';
-import { record, notifyManagers, publishStockChange, notifyTechnician } from '../parts-requests/notify';
 
 export type Approval = readonly { readonly id: string; readonly approvedQty: number }[];
 
@@ -26,7 +38,7 @@ export function createDeciding({ db, now }: Core) {
   /** Runs in its own transaction, because the rejected one is rolled back. */
   const requestApproval = async (id: string): Promise<void> =>
     db.transaction(async (tx) => {
-      const request = await store.findById(tx, id);
+      const request = await findRequest(tx, id);
       const order = request && (await findOrder(tx, request.serviceOrderId));
       if (request && order) await notifyManagers(tx, request, order, now());
     });
@@ -37,7 +49,7 @@ export function createDeciding({ db, now }: Core) {
      * @throws ApiError 403 APPROVAL_LIMIT above 5.000.000 ₫ for staff, after notifying managers; 409
      * OUT_OF_STOCK for insufficient stock: the request stays open, and less may be approved
      */
-    async approve(actor: Actor, id: string, approval: Approval): Promise<store.RequestRow> {
+    async approve(actor: Actor, id: string, approval: Approval): Promise<RequestRow> {
       const deciding = db.transaction(async (tx) => {
         const held = await lockRequest(tx, actor, id);
         return approveLocked(tx, held, approval, actor, now());
@@ -48,14 +60,20 @@ export function createDeciding({ db, now }: Core) {
       });
     },
 
-    reject: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
+    reject: (actor: Actor, id: string, reason: string): Promise<RequestRow> =>
       db.transaction(async (tx) => rejectLocked(tx, await lockRequest(tx, actor, id), reason, actor, now())),
 
     /** Cancels a request, before or after approval, and releases its parts. */
-    cancel: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
+    cancel: (actor: Actor, id: string, reason: string): Promise<RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order } = await lockRequest(tx, actor, id);
-        const ended = await cancelLocked(tx, request, order, { actorId: actor.user.id, reason }, now());
+        const ended = await cancelLockedRequest(
+          tx,
+          request,
+          order,
+          { actorId: actor.user.id, reason },
+          now(),
+        );
         await continueWork(tx, ended, order, actor.user.id, now());
         return ended;
       }),
@@ -69,7 +87,7 @@ export async function approveLocked(
   approval: Approval,
   { user }: Decider,
   now: Date,
-): Promise<store.RequestRow> {
+): Promise<RequestRow> {
   requireStep(request, 'approved');
   const chosen = choose(lines, approval);
   const prices = await pricesOf(tx, lines);
@@ -80,24 +98,24 @@ export async function approveLocked(
   if (total > PARTS_APPROVAL_LIMIT && !may(user.role, 'parts.approveLarge')) throw aboveLimit();
   for (const { line, approvedQty } of chosen) {
     const unitPrice = prices.get(line.productId) ?? line.unitPrice;
-    await store.updateLine(tx, line.id, { approvedQty, unitPrice }, now);
+    await updateRequestLine(tx, line.id, { approvedQty, unitPrice }, now);
   }
   const whole = chosen.every(({ line, approvedQty }) => approvedQty === line.quantity);
   const status = whole ? 'approved' : 'partially_approved';
   const changes = { status, decidedById: user.id, decidedAt: now } as const;
-  const decided = await store.update(tx, request.id, changes, now);
+  const decided = await updateRequest(tx, request.id, changes, now);
   const detail = { total, lines: chosen.map(({ line, approvedQty }) => ({ sku: line.sku, approvedQty })) };
-  await record(tx, decided, order, { action: status, actorId: user.id, detail }, now);
+  await recordRequest(tx, decided, order, { action: status, actorId: user.id, detail }, now);
   await publishStockChange(tx, now);
   // Stock rows are locked last, so that other transactions wait as briefly as possible.
   const goods = chosen
     .filter(({ approvedQty }) => approvedQty > 0)
     .map(({ line, approvedQty }) => ({ productId: line.productId, quantity: approvedQty }));
-  const short = await reserve(tx, goods, now);
+  const short = await reserveStock(tx, goods, now);
   if (short.length > 0) {
     throw outOfStock(
       short.map(({ productId, left }) => {
-        const line = lines.find((line) => line.productId === productId) as store.LineRow;
+        const line = lines.find((line) => line.productId === productId) as RequestLineRow;
         return { id: line.id, name: line.name, left };
       }),
     );
@@ -113,33 +131,34 @@ export async function rejectLocked(
   reason: string,
   { user }: Decider,
   now: Date,
-): Promise<store.RequestRow> {
+): Promise<RequestRow> {
   requireStep(request, 'rejected');
   const decided = { decidedById: user.id, decidedAt: now };
   const changes = { status: 'rejected', rejectReason: reason, ...decided } as const;
-  const ended = await store.update(tx, request.id, changes, now);
-  await record(tx, ended, order, { action: 'rejected', actorId: user.id, detail: { reason } }, now);
+  const ended = await updateRequest(tx, request.id, changes, now);
+  await recordRequest(tx, ended, order, { action: 'rejected', actorId: user.id, detail: { reason } }, now);
   await continueWork(tx, ended, order, user.id, now);
   await notifyTechnician(tx, ended, order, noticeTexts.rejected(ended.code, reason), now);
   return ended;
 }
 
-function choose(lines: readonly store.LineRow[], approval: Approval) {
+function choose(lines: readonly RequestLineRow[], approval: Approval) {
   const said = new Map(approval.map(({ id, approvedQty }) => [id, approvedQty]));
   const known = new Set(lines.map(({ id }) => id));
   if (said.size < approval.length || [...said.keys()].some((id) => !known.has(id)))
-    throw invalid('lines', messages.decideAll);
+    throw invalid('lines', requestTexts.decideAll);
   const chosen = lines.map((line) => {
     const approvedQty = said.get(line.id);
-    if (approvedQty === undefined) throw invalid('lines', messages.decideAll);
-    if (approvedQty > line.quantity) throw invalid('lines', messages.approvedQty(line.quantity));
+    if (approvedQty === undefined) throw invalid('lines', requestTexts.decideAll);
+    if (approvedQty > line.quantity) throw invalid('lines', requestTexts.approvedQty(line.quantity));
     return { line, approvedQty };
   });
-  if (chosen.every(({ approvedQty }) => approvedQty === 0)) throw invalid('lines', messages.nothingApproved);
+  if (chosen.every(({ approvedQty }) => approvedQty === 0))
+    throw invalid('lines', requestTexts.nothingApproved);
   return chosen;
 }
 
-async function pricesOf(tx: Queries, lines: readonly store.LineRow[]): Promise<Map<string, number>> {
+async function pricesOf(tx: Queries, lines: readonly RequestLineRow[]): Promise<Map<string, number>> {
   const ids = lines.map(({ productId }) => productId);
   const rows = await tx
     .select({ id: products.id, price: products.price })

@@ -3,16 +3,29 @@ import { isCovered } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import * as idempotency from '../../platform/idempotency/repository';
-import type { Actor } from '../service-orders/access';
-import { consumeReservations, restockLines } from '../../sales/stock/repository';
+import type { Actor } from '../service-orders';
+import { consumeReservations, restockLines } from '../../sales/stock';
 import { sha256 } from './submit';
-import { cancelLocked, requireStep } from '../parts-requests/close';
+import {
+  cancelLockedRequest,
+  illegalStep,
+  invalid,
+  keyReused,
+  notCovered,
+  noticeTexts,
+  notifyDesk,
+  notifyTechnician,
+  publishStockChange,
+  recordRequest,
+  requestTexts,
+  requireStep,
+  updateRequest,
+  updateRequestLine,
+  type RequestLineRow,
+  type RequestRow,
+} from '../parts-requests';
 import { coverageOf, readAgreed } from './coverage';
-import { messages, noticeTexts } from '../parts-requests/messages';
-import { illegalStep, invalid, keyReused, notCovered } from '../parts-requests/errors';
-import * as store from '../parts-requests/repository';
 import { continueWork, lockRequest, lockOwnRequest, type Held } from './step';
-import { record, notifyDesk, publishStockChange, notifyTechnician } from '../parts-requests/notify';
 
 export type Returned = readonly { readonly id: string; readonly quantity: number }[] | null;
 
@@ -23,7 +36,7 @@ export function createIssuing({ db, now }: Core) {
      * Issues the approved parts: the only step that lowers stock on hand. Idempotent by its key.
      * @throws ApiError 409 PART_NOT_APPROVED if the customer approved no such part (BR-11)
      */
-    issue: (actor: Actor, id: string, key: string): Promise<store.RequestRow> =>
+    issue: (actor: Actor, id: string, key: string): Promise<RequestRow> =>
       db.transaction(async (tx) => {
         const { version: _seen, ...anyVersion } = actor;
         const held = await lockRequest(tx, anyVersion, id);
@@ -39,52 +52,64 @@ export function createIssuing({ db, now }: Core) {
       }),
 
     /** 'Nhận hàng': the technician confirms receipt. Idempotent. */
-    receive: (actor: Actor, id: string): Promise<store.RequestRow> =>
+    receive: (actor: Actor, id: string): Promise<RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order } = await lockOwnRequest(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
         if (request.receivedAt !== null) return request;
-        const taken = await store.update(tx, id, { receivedAt: now() }, now());
-        await record(tx, taken, order, { action: 'received', actorId: actor.user.id }, now());
+        const taken = await updateRequest(tx, id, { receivedAt: now() }, now());
+        await recordRequest(tx, taken, order, { action: 'received', actorId: actor.user.id }, now());
         return taken;
       }),
 
     /** 'Trả lại': the technician returns parts; they count as stock once the store room has counted them. */
-    handBack: (actor: Actor, id: string, input: Returned): Promise<store.RequestRow> =>
+    handBack: (actor: Actor, id: string, input: Returned): Promise<RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order, lines } = await lockOwnRequest(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
         const back = quantities(lines, input, leftOf).filter(({ quantity }) => quantity > 0);
-        if (back.length === 0) throw invalid('lines', messages.nothingToReturn);
+        if (back.length === 0) throw invalid('lines', requestTexts.nothingToReturn);
         for (const { line, quantity } of back) {
-          await store.updateLine(tx, line.id, { returningQty: line.returningQty + quantity }, now());
+          await updateRequestLine(tx, line.id, { returningQty: line.returningQty + quantity }, now());
         }
-        const changed = await store.update(tx, id, {}, now());
+        const changed = await updateRequest(tx, id, {}, now());
         const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
-        await record(tx, changed, order, { action: 'returning', actorId: actor.user.id, detail }, now());
+        await recordRequest(
+          tx,
+          changed,
+          order,
+          { action: 'returning', actorId: actor.user.id, detail },
+          now(),
+        );
         await notifyDesk(tx, changed, noticeTexts.returning(changed.code, order.code), now());
         return changed;
       }),
 
     /** Restocks returned parts in the counted quantity, by default what the technician returned. */
-    takeBack: (actor: Actor, id: string, input: Returned): Promise<store.RequestRow> =>
+    takeBack: (actor: Actor, id: string, input: Returned): Promise<RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order, lines } = await lockRequest(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
-        const maxReturned = (line: store.LineRow) =>
+        const maxReturned = (line: RequestLineRow) =>
           input === null ? line.returningQty : (line.approvedQty ?? 0) - line.returnedQty;
         // The count settles the return, even if it is lower.
         const back = quantities(lines, input, maxReturned).filter(
           ({ line, quantity }) => quantity > 0 || line.returningQty > 0,
         );
-        if (back.length === 0) throw invalid('lines', messages.nothingToReturn);
+        if (back.length === 0) throw invalid('lines', requestTexts.nothingToReturn);
         for (const { line, quantity } of back) {
           const changes = { returnedQty: line.returnedQty + quantity, returningQty: 0 };
-          await store.updateLine(tx, line.id, changes, now());
+          await updateRequestLine(tx, line.id, changes, now());
         }
-        const changed = await store.update(tx, id, {}, now());
+        const changed = await updateRequest(tx, id, {}, now());
         const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
-        await record(tx, changed, order, { action: 'returned', actorId: actor.user.id, detail }, now());
+        await recordRequest(
+          tx,
+          changed,
+          order,
+          { action: 'returned', actorId: actor.user.id, detail },
+          now(),
+        );
         await publishStockChange(tx, now());
         const goods = back
           .filter(({ quantity }) => quantity > 0)
@@ -94,12 +119,12 @@ export function createIssuing({ db, now }: Core) {
       }),
 
     /** The technician withdraws an undecided request. */
-    withdraw: (actor: Actor, id: string): Promise<store.RequestRow> =>
+    withdraw: (actor: Actor, id: string): Promise<RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order } = await lockOwnRequest(tx, actor, id);
         if (request.status !== 'pending') throw illegalStep([]);
         const by = { actorId: actor.user.id, reason: null };
-        const ended = await cancelLocked(tx, request, order, by, now());
+        const ended = await cancelLockedRequest(tx, request, order, by, now());
         await continueWork(tx, ended, order, actor.user.id, now());
         return ended;
       }),
@@ -112,7 +137,7 @@ export async function issueLocked(
   { request, order, lines }: Held,
   actorId: string,
   now: Date,
-): Promise<store.RequestRow> {
+): Promise<RequestRow> {
   requireStep(request, 'issued');
   const agreed = await readAgreed(tx, [order.id]);
   const wanted = lines
@@ -122,11 +147,11 @@ export async function issueLocked(
   if (open.length > 0) {
     throw notCovered(open.map(({ line: { id, name }, coverage }) => ({ id, name, coverage })));
   }
-  for (const { line, serviceLineId } of wanted) await store.updateLine(tx, line.id, { serviceLineId }, now);
+  for (const { line, serviceLineId } of wanted) await updateRequestLine(tx, line.id, { serviceLineId }, now);
   const changes = { status: 'issued', issuedById: actorId, issuedAt: now } as const;
-  const issued = await store.update(tx, request.id, changes, now);
+  const issued = await updateRequest(tx, request.id, changes, now);
   const detail = { lines: wanted.map(({ line }) => ({ sku: line.sku, quantity: line.approvedQty })) };
-  await record(tx, issued, order, { action: 'issued', actorId, detail }, now);
+  await recordRequest(tx, issued, order, { action: 'issued', actorId, detail }, now);
   await continueWork(tx, issued, order, actorId, now);
   await notifyTechnician(tx, issued, order, noticeTexts.issued(issued.code, order.code), now);
   await publishStockChange(tx, now);
@@ -134,15 +159,15 @@ export async function issueLocked(
   return issued;
 }
 
-const leftOf = ({ approvedQty, returnedQty, returningQty }: store.LineRow): number =>
+const leftOf = ({ approvedQty, returnedQty, returningQty }: RequestLineRow): number =>
   (approvedQty ?? 0) - returnedQty - returningQty;
 
 /** Returned quantity by line; everything that may be returned if the caller names none. */
 function quantities(
-  lines: readonly store.LineRow[],
+  lines: readonly RequestLineRow[],
   input: Returned,
-  maxReturned: (line: store.LineRow) => number,
-): { line: store.LineRow; quantity: number }[] {
+  maxReturned: (line: RequestLineRow) => number,
+): { line: RequestLineRow; quantity: number }[] {
   const wanted = input ?? lines.map((line) => ({ id: line.id, quantity: maxReturned(line) }));
   const byId = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
   if (byId.size < wanted.length || wanted.some(({ id }) => !lines.some((line) => line.id === id)))
@@ -150,7 +175,7 @@ function quantities(
   const named = lines.filter(({ id }) => byId.has(id));
   return named.map((line) => {
     const quantity = byId.get(line.id) ?? 0;
-    if (quantity > maxReturned(line)) throw invalid('lines', messages.returnQty(maxReturned(line)));
+    if (quantity > maxReturned(line)) throw invalid('lines', requestTexts.returnQty(maxReturned(line)));
     return { line, quantity };
   });
 }

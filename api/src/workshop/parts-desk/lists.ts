@@ -24,16 +24,18 @@ import {
 } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { literal } from '../../platform/db/like';
-import { partsRequestLines, partsRequests } from '../parts-requests/tables';
-import { serviceOrders } from '../service-orders/tables';
-import { stock } from '../../catalogue/products/tables';
-import { isOffice } from '../service-orders/access';
-import { plateOf, vehicleName } from '../service-orders/plate';
-import type { Caller } from '../../identity/sessions/service';
+import {
+  findRequest,
+  partsRequestLines,
+  partsRequests,
+  requestNotFound,
+  type RequestRow,
+} from '../parts-requests';
+import { isOffice, plateOf, serviceOrders, vehicleName } from '../service-orders';
+import { stock } from '../../catalogue/products';
+import type { Caller } from '../../identity/sessions';
 import { TAKES_PARTS } from './submit';
 import { isBooked, readAgreed, type Agreed } from './coverage';
-import { requestNotFound } from '../parts-requests/errors';
-import * as store from '../parts-requests/repository';
 import { toOfficeViews, toTechnicianViews } from './view';
 
 export const PAGE_SIZE = 20;
@@ -76,18 +78,18 @@ export function createPartsLists({ db }: Core) {
     },
 
     /** Returns a request as its owner sees it, after a change. */
-    async shownToOwner(request: store.RequestRow): Promise<TechnicianPartsRequest> {
+    async shownToOwner(request: RequestRow): Promise<TechnicianPartsRequest> {
       const [view] = await toTechnicianViews(db, [request]);
       return view as TechnicianPartsRequest;
     },
 
-    async shown(request: store.RequestRow): Promise<OfficePartsRequest> {
+    async shown(request: RequestRow): Promise<OfficePartsRequest> {
       const [view] = await toOfficeViews(db, [request]);
       return view as OfficePartsRequest;
     },
 
     async read(id: string): Promise<OfficePartsRequest> {
-      const request = await store.findById(db, id);
+      const request = await findRequest(db, id);
       if (!request) throw requestNotFound();
       return this.shown(request);
     },

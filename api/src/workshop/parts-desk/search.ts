@@ -3,15 +3,13 @@ import { fits, type Vehicle } from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { products, stock } from '../../catalogue/products/tables';
-import { mayFit } from '../../catalogue/products/filters';
+import { mayFit, products, stock } from '../../catalogue/products';
 import { holdsWords, rankOf } from '../../platform/search/conditions';
 import { wordsOf } from '../../platform/search/words';
-import { mayWork } from '../service-orders/access';
-import { findById as findOrder, type OrderRow } from '../service-orders/repository';
-import type { Caller } from '../../identity/sessions/service';
-import { findModels } from '../vehicles/repository';
-import { orderNotFound } from '../parts-requests/errors';
+import { findServiceOrder as findOrder, mayWork, type ServiceOrderRow } from '../service-orders';
+import type { Caller } from '../../identity/sessions';
+import { findModels } from '../vehicles';
+import { orderNotFound } from '../parts-requests';
 
 const RESULT_LIMIT = 20;
 const BY_FIT = { yes: 0, unknown: 1, no: 2 };
@@ -62,7 +60,7 @@ export function createPartsSearch({ db }: Core) {
 }
 
 /** Vehicle of a service order in the form that fitment uses. */
-async function vehicleOf(db: Queries, { vehicle }: OrderRow): Promise<Vehicle> {
+async function vehicleOf(db: Queries, { vehicle }: ServiceOrderRow): Promise<Vehicle> {
   const { type, make, model, year } = vehicle;
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   const known = (await findModels(db)).find(

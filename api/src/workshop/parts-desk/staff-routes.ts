@@ -1,9 +1,7 @@
 import { staffPartsRequestEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
-import { messages } from '../parts-requests/messages';
-import type { RequestRow } from '../parts-requests/repository';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
+import { requestTexts, type RequestRow } from '../parts-requests';
 import type { PartsRequests } from './service';
 
 interface Parts {
@@ -19,14 +17,14 @@ export function staffPartsRoutes(app: FastifyInstance, { partsRequests, bearer }
     list: ({ query }) => lists.list({ ...query, page: query.page ?? 1 }),
     read: ({ params }) => lists.read(params.id),
     approve: async ({ caller, version, params, body }) =>
-      shown(await deciding.approve({ ...caller, version }, params.id, body.lines), messages.approved),
+      shown(await deciding.approve({ ...caller, version }, params.id, body.lines), requestTexts.approved),
     reject: async ({ caller, version, params, body }) =>
-      shown(await deciding.reject({ ...caller, version }, params.id, body.reason), messages.rejected),
+      shown(await deciding.reject({ ...caller, version }, params.id, body.reason), requestTexts.rejected),
     cancel: async ({ caller, version, params, body }) =>
-      shown(await deciding.cancel({ ...caller, version }, params.id, body.reason), messages.cancelled),
+      shown(await deciding.cancel({ ...caller, version }, params.id, body.reason), requestTexts.cancelled),
     issue: async ({ caller, version, params, key }) =>
-      shown(await issuing.issue({ ...caller, version }, params.id, key), messages.issued),
+      shown(await issuing.issue({ ...caller, version }, params.id, key), requestTexts.issued),
     takeBack: async ({ caller, version, params, body }) =>
-      shown(await issuing.takeBack({ ...caller, version }, params.id, body.lines), messages.returned),
+      shown(await issuing.takeBack({ ...caller, version }, params.id, body.lines), requestTexts.returned),
   });
 }

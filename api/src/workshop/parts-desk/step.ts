@@ -1,23 +1,34 @@
 import type { Queries } from '../../platform/db/client';
-import type { Actor } from '../service-orders/access';
-import { eventTexts } from '../service-orders/messages';
-import * as serviceOrders from '../service-orders/repository';
-import { transition } from '../service-orders/transition';
+import {
+  eventTexts,
+  lockServiceOrder,
+  moveServiceOrder,
+  type Actor,
+  type ServiceOrderRow,
+} from '../service-orders';
 import { allIssued, readAgreed } from './coverage';
-import { requestNotFound, staleRequest } from '../parts-requests/errors';
-import * as store from '../parts-requests/repository';
+import {
+  findRequest,
+  findRequestLines,
+  hasOtherOpenRequest,
+  lockRequestRow,
+  requestNotFound,
+  staleRequest,
+  type RequestLineRow,
+  type RequestRow,
+} from '../parts-requests';
 
 export interface Held {
-  readonly request: store.RequestRow;
-  readonly order: serviceOrders.OrderRow;
-  readonly lines: readonly store.LineRow[];
+  readonly request: RequestRow;
+  readonly order: ServiceOrderRow;
+  readonly lines: readonly RequestLineRow[];
 }
 
 /** True for the requester, and for the technician who works on the vehicle now. */
 export const isOwn = (
   { user }: Actor,
-  { requestedById }: Pick<store.RequestRow, 'requestedById'>,
-  { technicianId }: Pick<serviceOrders.OrderRow, 'technicianId'>,
+  { requestedById }: Pick<RequestRow, 'requestedById'>,
+  { technicianId }: Pick<ServiceOrderRow, 'technicianId'>,
 ): boolean => requestedById === user.id || technicianId === user.id;
 
 /**
@@ -25,12 +36,12 @@ export const isOwn = (
  * @throws ApiError 404; 409 STALE_VERSION if it changed after the caller read it
  */
 export async function lockRequest(tx: Queries, actor: Actor, id: string): Promise<Held> {
-  const unlocked = await store.findById(tx, id);
-  const order = unlocked && (await serviceOrders.lockById(tx, unlocked.serviceOrderId));
-  const request = order && (await store.lockById(tx, id));
+  const unlocked = await findRequest(tx, id);
+  const order = unlocked && (await lockServiceOrder(tx, unlocked.serviceOrderId));
+  const request = order && (await lockRequestRow(tx, id));
   if (!request || !order) throw requestNotFound();
   if (actor.version !== undefined && actor.version !== request.version) throw staleRequest(request.version);
-  return { request, order, lines: await store.findLines(tx, [id]) };
+  return { request, order, lines: await findRequestLines(tx, [id]) };
 }
 
 /** {@link lockRequest} for the technician who works on the vehicle; throws 404 for all others (BR-15). */
@@ -46,14 +57,14 @@ export async function lockOwnRequest(tx: Queries, actor: Actor, id: string): Pro
  */
 export async function continueWork(
   tx: Queries,
-  request: store.RequestRow,
-  order: serviceOrders.OrderRow,
+  request: RequestRow,
+  order: ServiceOrderRow,
   actorId: string,
   now: Date,
 ): Promise<void> {
-  if (order.status !== 'awaiting_parts' || (await store.hasOtherOpen(tx, request))) return;
+  if (order.status !== 'awaiting_parts' || (await hasOtherOpenRequest(tx, request))) return;
   const complete = request.status === 'issued' && allIssued(await readAgreed(tx, [order.id]));
   if (!request.holdsWork && !complete) return;
   const text = request.status === 'issued' ? { text: eventTexts.partsArrived } : {};
-  await transition(tx, order, { to: 'in_progress', actorId, ...text }, now);
+  await moveServiceOrder(tx, order, { to: 'in_progress', actorId, ...text }, now);
 }

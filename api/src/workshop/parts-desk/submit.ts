@@ -4,19 +4,33 @@ import { SERVICE_ORDER_TRANSITIONS, type ServiceOrderStatus } from '@evcare/shar
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { products, stock } from '../../catalogue/products/tables';
+import { products, stock } from '../../catalogue/products';
 import * as idempotency from '../../platform/idempotency/repository';
-import { mayWork, type Actor } from '../service-orders/access';
-import * as serviceOrders from '../service-orders/repository';
-import { transition } from '../service-orders/transition';
-import { isAnswerable } from '../service-orders/view';
-import type { Caller } from '../../identity/sessions/service';
+import {
+  findQuotes,
+  findServiceLines,
+  isAnswerable,
+  lockServiceOrder,
+  mayWork,
+  moveServiceOrder,
+  type Actor,
+  type ServiceOrderRow,
+} from '../service-orders';
+import type { Caller } from '../../identity/sessions';
 import { isBooked } from './coverage';
-import { messages } from '../parts-requests/messages';
-import { nextRequestCode } from '../parts-requests/number';
-import { invalid, keyReused, orderClosed, orderNotFound } from '../parts-requests/errors';
-import * as store from '../parts-requests/repository';
-import { record, notifyManagers } from '../parts-requests/notify';
+import {
+  findRequest,
+  insertRequest,
+  invalid,
+  keyReused,
+  nextRequestCode,
+  notifyManagers,
+  orderClosed,
+  orderNotFound,
+  recordRequest,
+  requestTexts,
+  type RequestRow,
+} from '../parts-requests';
 
 export interface PartsRequestDraft {
   readonly serviceOrderId: string;
@@ -40,7 +54,7 @@ export const TAKES_PARTS: readonly ServiceOrderStatus[] = [
 ];
 
 export interface SubmittedRequest {
-  readonly request: store.RequestRow;
+  readonly request: RequestRow;
   /** False if stock is insufficient: the request waits for more. */
   readonly inStock: boolean;
 }
@@ -51,7 +65,7 @@ type Priced = PartsRequestDraft['lines'][number] & { sku: string; name: string; 
 export async function writeRequest(
   tx: Queries,
   input: PartsRequestDraft,
-  order: serviceOrders.OrderRow,
+  order: ServiceOrderRow,
   requestedById: string,
   now: Date,
   id?: string,
@@ -60,7 +74,7 @@ export async function writeRequest(
   const holdsWork = input.urgency === 'vehicle_waiting' && (await mayStop(tx, order, now));
   const { urgency, reason, serviceOrderId } = input;
   const code = await nextRequestCode(tx, now);
-  const request = await store.insert(
+  const request = await insertRequest(
     tx,
     {
       ...(id !== undefined && { id }),
@@ -83,10 +97,10 @@ export async function writeRequest(
     now,
   );
   const detail = { lines: lines.map(({ sku, quantity }) => ({ sku, quantity })), urgency };
-  await record(tx, request, order, { action: 'created', actorId: requestedById, detail }, now);
+  await recordRequest(tx, request, order, { action: 'created', actorId: requestedById, detail }, now);
   const total = lines.reduce((sum, { price: unit, quantity }) => sum + unit * quantity, 0);
   if (total > PARTS_APPROVAL_LIMIT) await notifyManagers(tx, request, order, now);
-  if (holdsWork) await transition(tx, order, { to: 'awaiting_parts', actorId: requestedById }, now);
+  if (holdsWork) await moveServiceOrder(tx, order, { to: 'awaiting_parts', actorId: requestedById }, now);
   return { request, inStock: lines.every(({ left, quantity }) => left >= quantity) };
 }
 
@@ -106,7 +120,7 @@ export function createRequestSubmission({ db, now }: Core) {
         const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
         if (earlierCall) {
           const before =
-            earlierCall.requestHash === hash ? await store.findById(tx, earlierCall.outcomeId ?? '') : null;
+            earlierCall.requestHash === hash ? await findRequest(tx, earlierCall.outcomeId ?? '') : null;
           if (!before) throw keyReused();
           return { request: before, inStock: true };
         }
@@ -119,8 +133,8 @@ export function createRequestSubmission({ db, now }: Core) {
   };
 }
 
-async function lockOwnOrder(tx: Queries, caller: Actor, id: string): Promise<serviceOrders.OrderRow> {
-  const order = await serviceOrders.lockById(tx, id);
+async function lockOwnOrder(tx: Queries, caller: Actor, id: string): Promise<ServiceOrderRow> {
+  const order = await lockServiceOrder(tx, id);
   if (!order || !mayWork(caller, order)) throw orderNotFound();
   return order;
 }
@@ -134,26 +148,26 @@ async function price(tx: Queries, { lines }: PartsRequestDraft): Promise<Priced[
     .where(and(inArray(products.id, ids), eq(products.status, 'active')));
   return lines.map((line, index) => {
     const row = rows.find(({ product }) => product.id === line.productId);
-    if (!row) throw invalid(`lines.${index}.productId`, messages.unknownProduct);
+    if (!row) throw invalid(`lines.${index}.productId`, requestTexts.unknownProduct);
     const { sku, name, price: unit } = row.product;
     return { ...line, sku, name, price: unit, left: (row.stock?.onHand ?? 0) - (row.stock?.reserved ?? 0) };
   });
 }
 
 async function checkLinks(tx: Queries, { serviceOrderId, lines }: PartsRequestDraft): Promise<void> {
-  const known = await serviceOrders.findLines(tx, [serviceOrderId]);
+  const known = await findServiceLines(tx, [serviceOrderId]);
   for (const [index, { serviceLineId }] of lines.entries()) {
     const service = known.find(({ id }) => id === serviceLineId);
     if (serviceLineId !== null && !(service && isBooked(service)))
-      throw invalid(`lines.${index}.serviceLineId`, messages.notBooked);
+      throw invalid(`lines.${index}.serviceLineId`, requestTexts.notBooked);
   }
 }
 
 /** True while work is in progress and no quote waits for the customer's answer. */
-async function mayStop(tx: Queries, order: serviceOrders.OrderRow, now: Date): Promise<boolean> {
+async function mayStop(tx: Queries, order: ServiceOrderRow, now: Date): Promise<boolean> {
   const here = order.status === 'in_progress';
   if (!here || !SERVICE_ORDER_TRANSITIONS[order.status].includes('awaiting_parts')) return false;
-  const quotes = await serviceOrders.findQuotes(tx, [order.id]);
+  const quotes = await findQuotes(tx, [order.id]);
   return !quotes.some((quote) => isAnswerable(quote, now));
 }
 

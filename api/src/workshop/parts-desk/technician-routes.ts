@@ -1,8 +1,7 @@
 import { partsRequestEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
-import { messages } from '../parts-requests/messages';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
+import { requestTexts } from '../parts-requests';
 import type { PartsRequests } from './service';
 
 interface Parts {
@@ -19,19 +18,19 @@ export function technicianPartsRoutes(app: FastifyInstance, { partsRequests, bea
     list: ({ caller, query }) => lists.own(caller, query.status),
     async submit({ caller, body, key }) {
       const { request, inStock } = await asking.submit(caller, body, key);
-      return answer(await lists.shownToOwner(request), inStock ? messages.asked : messages.short);
+      return answer(await lists.shownToOwner(request), inStock ? requestTexts.asked : requestTexts.short);
     },
     async confirmReceipt({ caller, params }) {
       const received = await issuing.receive(caller, params.id);
-      return answer(await lists.shownToOwner(received), messages.received);
+      return answer(await lists.shownToOwner(received), requestTexts.received);
     },
     async handBack({ caller, params, body }) {
       const changed = await issuing.handBack(caller, params.id, body.lines);
-      return answer(await lists.shownToOwner(changed), messages.returning);
+      return answer(await lists.shownToOwner(changed), requestTexts.returning);
     },
     async withdraw({ caller, params }) {
       const withdrawn = await issuing.withdraw(caller, params.id);
-      return answer(await lists.shownToOwner(withdrawn), messages.cancelled);
+      return answer(await lists.shownToOwner(withdrawn), requestTexts.cancelled);
     },
   });
 }

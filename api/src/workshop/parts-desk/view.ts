@@ -6,17 +6,15 @@ import {
 } from '@evcare/shared-contracts/office';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products, stock } from '../../catalogue/products/tables';
-import { serviceOrders } from '../service-orders/tables';
-import { users } from '../../identity/users/tables';
-import { plateOf, vehicleName } from '../service-orders/plate';
-import type { OrderRow } from '../service-orders/repository';
+import { products, stock } from '../../catalogue/products';
+import { plateOf, serviceOrders, vehicleName, type ServiceOrderRow } from '../service-orders';
+import { users } from '../../identity/users';
 import { coverageOf, readAgreed, type Agreed } from './coverage';
-import * as store from '../parts-requests/repository';
+import { findRequestLines, type RequestLineRow, type RequestRow } from '../parts-requests';
 
 interface RelatedData {
-  readonly orders: ReadonlyMap<string, OrderRow>;
-  readonly lines: readonly store.LineRow[];
+  readonly orders: ReadonlyMap<string, ServiceOrderRow>;
+  readonly lines: readonly RequestLineRow[];
   readonly names: ReadonlyMap<string, string>;
   readonly stock: ReadonlyMap<string, { readonly onHand: number; readonly reserved: number }>;
   /** Current prices, for requests that are not decided yet. */
@@ -25,8 +23,8 @@ interface RelatedData {
 }
 
 /** Reads everything needed to show some requests, in few queries. */
-async function loadRelatedData(db: Queries, requests: readonly store.RequestRow[]): Promise<RelatedData> {
-  const lines = await store.findLines(
+async function loadRelatedData(db: Queries, requests: readonly RequestRow[]): Promise<RelatedData> {
+  const lines = await findRequestLines(
     db,
     requests.map(({ id }) => id),
   );
@@ -58,7 +56,7 @@ async function loadRelatedData(db: Queries, requests: readonly store.RequestRow[
 /** Builds the technicians' view of requests: no prices and no stock numbers. */
 export async function toTechnicianViews(
   db: Queries,
-  requests: readonly store.RequestRow[],
+  requests: readonly RequestRow[],
 ): Promise<TechnicianPartsRequest[]> {
   const known = await loadRelatedData(db, requests);
   return requests.map((request) => ({
@@ -73,7 +71,7 @@ export async function toTechnicianViews(
 /** Builds the back office's view of requests. */
 export async function toOfficeViews(
   db: Queries,
-  requests: readonly store.RequestRow[],
+  requests: readonly RequestRow[],
 ): Promise<OfficePartsRequest[]> {
   const known = await loadRelatedData(db, requests);
   return requests.map((request) => {
@@ -101,23 +99,20 @@ export async function toOfficeViews(
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const nameOf = (id: string | null, { names }: RelatedData): string | null => id && (names.get(id) ?? null);
-const linesOf = ({ id }: store.RequestRow, { lines }: RelatedData): store.LineRow[] =>
+const linesOf = ({ id }: RequestRow, { lines }: RelatedData): RequestLineRow[] =>
   lines.filter(({ requestId }) => requestId === id);
 
 /** Price of a line: frozen at the decision, the current one before. */
-const priceOf = (
-  { status }: store.RequestRow,
-  { productId, unitPrice }: store.LineRow,
-  known: RelatedData,
-) => (status === 'pending' ? (known.prices.get(productId) ?? unitPrice) : unitPrice);
+const priceOf = ({ status }: RequestRow, { productId, unitPrice }: RequestLineRow, known: RelatedData) =>
+  status === 'pending' ? (known.prices.get(productId) ?? unitPrice) : unitPrice;
 
-function freeOf({ productId }: store.LineRow, { stock: rows }: RelatedData) {
+function freeOf({ productId }: RequestLineRow, { stock: rows }: RelatedData) {
   const { onHand = 0, reserved = 0 } = rows.get(productId) ?? {};
   return { onHand, reserved, available: onHand - reserved };
 }
 
-function base(request: store.RequestRow, known: RelatedData) {
-  const order = known.orders.get(request.serviceOrderId) as OrderRow;
+function base(request: RequestRow, known: RelatedData) {
+  const order = known.orders.get(request.serviceOrderId) as ServiceOrderRow;
   const { id, code, version, status, urgency, reason, rejectReason, cancelReason } = request;
   return {
     id,
@@ -142,7 +137,7 @@ function base(request: store.RequestRow, known: RelatedData) {
   };
 }
 
-function lineBase(request: store.RequestRow, line: store.LineRow, { agreed }: RelatedData) {
+function lineBase(request: RequestRow, line: RequestLineRow, { agreed }: RelatedData) {
   const { id, productId, sku, name, quantity, approvedQty, returnedQty, returningQty } = line;
   const wanted = approvedQty ?? quantity;
   const { coverage } = coverageOf(line, wanted, request.serviceOrderId, agreed);

@@ -1,7 +1,7 @@
 import { PARTS_REQUEST_TRANSITIONS, type PartsRequestStatus } from '@evcare/shared-contracts/office';
 import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
-import { lockProducts, releaseReservations } from '../../sales/stock/repository';
+import { lockProducts, releaseReservations } from '../../sales/stock';
 import { messages } from './messages';
 import { illegalStep } from './errors';
 import * as store from './repository';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
-import { users } from '../../identity/users/tables';
-import { publishOfficeChange } from '../../messaging/live/publish';
-import { notify } from '../../messaging/notifications/notify';
-import { managersOf } from '../../sales/stock/low';
+import { users } from '../../identity/users';
+import { publishOfficeChange } from '../../messaging/live';
+import { notify } from '../../messaging/notifications';
+import { managersOf } from '../../sales/stock';
 import { noticeTexts } from './messages';
 import type { RequestRow } from './repository';
 

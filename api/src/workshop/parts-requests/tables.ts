@@ -1,9 +1,9 @@
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 import { PARTS_REQUEST_STATUSES, PARTS_URGENCIES } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
-import { products } from '../../catalogue/products/tables';
+import { products } from '../../catalogue/products';
 
 /** Names of tables of a module above this one, for their foreign keys. */
 const serviceOrders = pgTable('service_orders', { id: text('id').primaryKey() });

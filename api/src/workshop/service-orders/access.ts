@@ -1,6 +1,6 @@
 import type { Role } from '@evcare/shared-contracts';
 import type { Queries } from '../../platform/db/client';
-import type { Caller } from '../../identity/sessions/service';
+import type { Caller } from '../../identity/sessions';
 import { orderNotFound, staleOrder } from './errors';
 import * as store from './repository';
 

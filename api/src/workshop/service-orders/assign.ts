@@ -1,10 +1,9 @@
 import type { OrderAssignRequest } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { Busy, handOver } from '../booking/hand-over';
-import { bookingTexts } from '../booking/messages';
-import { publishOfficeChange } from '../../messaging/live/publish';
-import { notify } from '../../messaging/notifications/notify';
+import { bookingTexts, Busy, handOver } from '../booking';
+import { publishOfficeChange } from '../../messaging/live';
+import { notify } from '../../messaging/notifications';
 import { lockForWork, type Actor } from './access';
 import { requireFitting } from './assignable';
 import { stopClock } from './clock';

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays, certifications } from '../staffing/tables';
-import { users } from '../../identity/users/tables';
-import { bookedWork, needsOf } from '../booking/needs';
-import { bayFits, type Needs } from '../booking/engine/workshop';
-import { bookingTexts } from '../booking/messages';
+import { bays, certifications } from '../staffing';
+import { users } from '../../identity/users';
+import { bayFits, bookedWork, bookingTexts, needsOf, type Needs } from '../booking';
 import { messages } from './messages';
 import { bayUnfit, invalid, lacksCertificates } from './errors';
 import * as store from './repository';

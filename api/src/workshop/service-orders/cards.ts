@@ -1,10 +1,10 @@
 import type { OfficeOrderRow } from '@evcare/shared-contracts/office';
 import { and, count, eq, inArray, sum } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays } from '../staffing/tables';
+import { bays } from '../staffing';
 import { checklistItems, serviceLines, servicePayments } from './tables';
-import { services } from '../../catalogue/services/tables';
-import { users } from '../../identity/users/tables';
+import { services } from '../../catalogue/services';
+import { users } from '../../identity/users';
 import { billOf } from './money';
 import { plateOf, vehicleName } from './plate';
 import { percentOf } from './progress';

@@ -4,7 +4,7 @@ import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import * as idempotency from '../../platform/idempotency/repository';
-import type { Uploads } from '../uploads/service';
+import type { Uploads } from '../uploads';
 import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { toJobItem, toJobItems } from './item-view';

@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, notInArray, or } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { serviceOrders } from './tables';
-import type { Caller } from '../../identity/sessions/service';
+import type { Caller } from '../../identity/sessions';
 import { record } from './events';
 import { messages } from './messages';
 import { orderNotFound } from './errors';

@@ -1,7 +1,7 @@
 import type { ApprovalsRequest, LineDecision, QuoteState } from '@evcare/shared-contracts/workshop';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { stock } from '../../catalogue/products/tables';
+import { stock } from '../../catalogue/products';
 import { record } from './events';
 import { eventTexts, messages, noticeTexts } from './messages';
 import { decisionsOf, sumOf } from './money';

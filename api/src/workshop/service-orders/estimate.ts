@@ -1,7 +1,7 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { workDurations } from './tables';
-import type { OpenTime } from '../booking/engine/open-time';
+import type { OpenTime } from '../booking';
 import { AT_WORK } from './progress';
 import type { OrderRow } from './repository';
 import { workedMinutes } from './timer';

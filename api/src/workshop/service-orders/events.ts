@@ -2,7 +2,7 @@ import { liveTopicOf } from '@evcare/shared-contracts/workshop';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
 import { serviceOrderEvents } from './tables';
-import { publish, publishOfficeChange } from '../../messaging/live/publish';
+import { publish, publishOfficeChange } from '../../messaging/live';
 import { progressOf } from './progress';
 import { findItems, type OrderRow } from './repository';
 

@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { numberIn, type BatteryMeasure } from '@evcare/shared-contracts/office';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { batteryReadings, recommendations } from '../vehicles/tables';
+import { batteryReadings, recommendations } from '../vehicles';
 import { approvedOf, decisionsOf } from './money';
 import * as store from './repository';
 import { declinedGroups } from './snapshot';

@@ -1,7 +1,7 @@
 import type { JobItem } from '@evcare/shared-contracts/office';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 import type { ItemRow } from './repository';
 import { toChecklistItem, type UrlOf } from './view';
 

@@ -2,7 +2,7 @@ import { SERVICE_ORDER_TRANSITIONS } from '@evcare/shared-contracts/workshop';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
-import { notify } from '../../messaging/notifications/notify';
+import { notify } from '../../messaging/notifications';
 import { requireSeenVersion, lockForWork, type Actor } from './access';
 import { startClock, stopClock } from './clock';
 import { record } from './events';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products } from '../../catalogue/products/tables';
-import { services } from '../../catalogue/services/tables';
-import { subscriptions } from '../subscriptions/tables';
+import { products } from '../../catalogue/products';
+import { services } from '../../catalogue/services';
+import { subscriptions } from '../subscriptions';
 import { messages } from './messages';
 import { sumOf } from './money';
 import { draftFor } from './quote-rows';

@@ -1,10 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays, certifications } from '../staffing/tables';
+import { bays, certifications } from '../staffing';
 import { serviceOrders } from './tables';
-import { services } from '../../catalogue/services/tables';
-import { copyOf, mergeTemplates } from '../../catalogue/services/checklists/merge';
-import { templatesOf } from '../../catalogue/services/checklists/repository';
+import { copyOfTemplate, mergeTemplates, services, templatesOf } from '../../catalogue/services';
 import { bayNotCapable, notCertified } from './errors';
 import * as store from './repository';
 
@@ -61,7 +59,11 @@ export async function ensureSafety(tx: Queries, order: store.OrderRow, now: Date
   );
   await store.insertItems(
     tx,
-    missing.map((item, index) => ({ ...copyOf(item), serviceOrderId: order.id, position: from + index })),
+    missing.map((item, index) => ({
+      ...copyOfTemplate(item),
+      serviceOrderId: order.id,
+      position: from + index,
+    })),
     now,
   );
   const versions = [...added].map(([code, { version }]) => [code, version] as const);

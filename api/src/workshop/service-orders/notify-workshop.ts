@@ -1,6 +1,5 @@
 import type { Queries } from '../../platform/db/client';
-import { notify } from '../../messaging/notifications/notify';
-import { notifyRoles } from '../../messaging/notifications/recipients';
+import { notify, notifyRoles } from '../../messaging/notifications';
 import type { OrderRow } from './repository';
 
 /** Notifies the front desk and the technician of the outcome of a quote (product rule §3.5), once each. */

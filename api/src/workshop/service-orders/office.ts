@@ -1,6 +1,6 @@
 import type { Job, OfficeOrder } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
-import type { Caller } from '../../identity/sessions/service';
+import type { Caller } from '../../identity/sessions';
 import { mayWork } from './access';
 import { readJob } from './job-view';
 import { boardOf, listOrders, type OrderFilter, type TableFilter } from './office-list';

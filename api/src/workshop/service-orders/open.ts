@@ -2,11 +2,9 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
-import type { appointments } from '../booking/tables';
-import { loadOpenTime } from '../booking/open-time';
-import { copyOf, mergeTemplates } from '../../catalogue/services/checklists/merge';
-import { templatesOf, type GivenTemplate } from '../../catalogue/services/checklists/repository';
-import { notify } from '../../messaging/notifications/notify';
+import { loadOpenTime, type appointments } from '../booking';
+import { copyOfTemplate, mergeTemplates, templatesOf, type GivenTemplate } from '../../catalogue/services';
+import { notify } from '../../messaging/notifications';
 import { record } from './events';
 import { eventTexts, noticeTexts } from './messages';
 import { nextServiceOrderCode } from './number';
@@ -158,7 +156,7 @@ async function fillChecklist(
   now: Date,
 ): Promise<void> {
   const items = mergeTemplates(templates.map((template) => template.items)).map((item, position) => ({
-    ...copyOf(item),
+    ...copyOfTemplate(item),
     serviceOrderId: order.id,
     position,
   }));

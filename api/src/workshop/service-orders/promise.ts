@@ -1,6 +1,6 @@
 import type { OrderPromiseRequest } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
-import { notify } from '../../messaging/notifications/notify';
+import { notify } from '../../messaging/notifications';
 import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { eventTexts, messages, noticeTexts, officeNotes } from './messages';

@@ -1,8 +1,8 @@
 import type { Core } from '../../platform/core/core';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { Otp } from '../../identity/otp/service';
-import type { Throttle } from '../../identity/throttle/service';
-import type { Uploads } from '../uploads/service';
+import type { Otp } from '../../identity/otp';
+import type { Throttle } from '../../identity/throttle';
+import type { Uploads } from '../uploads';
 import { createApprovals } from './approvals';
 import { createAssignments } from './assign';
 import { createChecklists } from './checklist';

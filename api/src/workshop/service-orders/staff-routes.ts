@@ -1,7 +1,6 @@
 import { staffServiceOrderEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, markReplayed, mountEndpoints } from '../../identity/access/endpoints';
+import { answer, markReplayed, mountEndpoints, type BearerHooks } from '../../identity/access';
 import { actorOf } from './access';
 import { messages } from './messages';
 import { quoteRoutes } from './quote-routes';

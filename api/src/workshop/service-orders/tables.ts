@@ -11,9 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { appointments, type BookedService, type DescribedVehicle } from '../booking/tables';
-import { users } from '../../identity/users/tables';
-import { vehicles } from '../vehicles/tables';
+import { appointments, type BookedService, type DescribedVehicle } from '../booking';
+import { users } from '../../identity/users';
+import { vehicles } from '../vehicles';
 import {
   CHECKLIST_RESULTS,
   LINE_APPROVALS,

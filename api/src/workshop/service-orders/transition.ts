@@ -5,9 +5,9 @@ import {
   type ServiceOrderStatus,
 } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
-import { lockAppointment, moveAppointment } from '../booking/transition';
-import { notify } from '../../messaging/notifications/notify';
-import { cancelOpenRequests } from '../parts-requests/close';
+import { lockAppointment, moveAppointment } from '../booking';
+import { notify } from '../../messaging/notifications';
+import { cancelOpenRequests } from '../parts-requests';
 import { endSessions } from './clock';
 import { record } from './events';
 import { eventTexts, noticeTexts } from './messages';

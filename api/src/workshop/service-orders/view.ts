@@ -6,11 +6,9 @@ import type {
   ServiceOrderStatus,
 } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../booking/tables';
-import { users } from '../../identity/users/tables';
+import { appointments, loadOpenTime, type OpenTime } from '../booking';
+import { users } from '../../identity/users';
 import { inArray } from 'drizzle-orm';
-import type { OpenTime } from '../booking/engine/open-time';
-import { loadOpenTime } from '../booking/open-time';
 import { estimatedFinish, usualMinutes, workKey } from './estimate';
 import { billOf, decisionsOf, lineTotal, sumOf } from './money';
 import { plateOf, vehicleName } from './plate';

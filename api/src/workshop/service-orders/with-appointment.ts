@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../booking/tables';
+import { appointments } from '../booking';
 import { serviceOrders } from './tables';
 import { eventTexts } from './messages';
 import * as store from './repository';

@@ -1,7 +1,6 @@
 import { workshopEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import { actorOf, isOffice } from './access';
 import { messages } from './messages';
 import type { OrderRow } from './repository';

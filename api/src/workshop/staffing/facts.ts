@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, gt, sql } from 'drizzle-orm';
-import type { WorkshopFacts } from '../../catalogue/home/home';
-import { users } from '../../identity/users/tables';
+import type { WorkshopFacts } from '../../catalogue/home';
+import { users } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { bays, certifications } from './tables';
 

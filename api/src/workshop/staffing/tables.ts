@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { entity, moment, timeRange } from '../../platform/db/columns';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 
 /** Opening hours: rows of a week, in minutes of the day in Vietnam. A gap between two rows is a break. */
 export const openingHours = pgTable(

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
-import { publishOfficeChange } from '../../messaging/live/publish';
+import { publishOfficeChange } from '../../messaging/live';
 
 /**
  * Writes an entry about a subscription to the audit log and publishes the change to the back office, in its

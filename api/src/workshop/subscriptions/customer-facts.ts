@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import type { UserRow } from '../../identity/users/repository';
+import type { UserRow } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
-import { orders } from '../../sales/orders/tables';
-import type { CustomerFacts } from '../../sales/promotions/audience';
+import { orders } from '../../sales/orders';
+import type { CustomerFacts } from '../../sales/promotions';
 import { subscriptions } from './tables';
 
 /** Facts that audiences depend on: orders of the account and of these `+84…` numbers, and active packages. */

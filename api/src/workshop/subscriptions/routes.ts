@@ -1,7 +1,6 @@
 import { subscriptionEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, markReplayed, mountEndpoints } from '../../identity/access/endpoints';
+import { answer, markReplayed, mountEndpoints, type BearerHooks } from '../../identity/access';
 import { packageTexts as messages } from './messages';
 import type { Subscriptions } from './service';
 import type { StaffSubscriptions } from './staff';

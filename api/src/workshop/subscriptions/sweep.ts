@@ -1,9 +1,8 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { subscriptions } from './tables';
-import { vehicles } from '../vehicles/tables';
-import { notify } from '../../messaging/notifications/notify';
-import { vehicleName } from '../vehicles/name';
+import { vehicleName, vehicles } from '../vehicles';
+import { notify } from '../../messaging/notifications';
 import { auditSubscription } from './audit';
 import { packageTexts as messages } from './messages';
 

@@ -1,8 +1,8 @@
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import { users } from '../../identity/users/tables';
-import { vehicles } from '../vehicles/tables';
-import { packages } from '../../catalogue/services/tables';
+import { users } from '../../identity/users';
+import { vehicles } from '../vehicles';
+import { packages } from '../../catalogue/services';
 import { PACKAGE_PAYMENTS, PACKAGE_STATES } from '@evcare/shared-contracts/workshop';
 import { sql } from 'drizzle-orm';
 

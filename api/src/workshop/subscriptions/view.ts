@@ -2,10 +2,9 @@ import type { PackageState, Subscription } from '@evcare/shared-contracts/worksh
 import { inArray, ne, and, count, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import type { subscriptions } from './tables';
-import { packages, services } from '../../catalogue/services/tables';
+import { packages, services } from '../../catalogue/services';
 import { subscriptionVisits } from './tables';
-import { vehicles } from '../vehicles/tables';
-import { vehicleName } from '../vehicles/name';
+import { vehicleName, vehicles } from '../vehicles';
 
 export type SubscriptionRow = InferSelectModel<typeof subscriptions>;
 

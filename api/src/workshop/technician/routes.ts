@@ -1,11 +1,7 @@
 import { jobEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../identity/access/endpoints';
-import { actorOf } from '../service-orders/access';
-import { messages } from '../service-orders/messages';
-import type { OrderRow } from '../service-orders/repository';
-import type { ServiceOrders } from '../service-orders/service';
+import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
+import { actorOf, serviceOrderTexts, type ServiceOrderRow, type ServiceOrders } from '../service-orders';
 import type { TechnicianDesk } from './service';
 
 interface Parts {
@@ -19,7 +15,8 @@ export function technicianRoutes(
   { technicianDesk, serviceOrders, bearer }: Parts,
 ): void {
   const { lineWork, office } = serviceOrders;
-  const saved = async (order: Promise<OrderRow>) => answer(await office.job(await order), messages.saved);
+  const saved = async (order: Promise<ServiceOrderRow>) =>
+    answer(await office.job(await order), serviceOrderTexts.saved);
 
   mountEndpoints(app, bearer, jobEndpoints, {
     summary: ({ caller }) => technicianDesk.summary(caller),

@@ -17,13 +17,21 @@ import {
 } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { checklistItems, serviceOrderEvents, serviceOrders, workSessions } from '../service-orders/tables';
-import { toJobItems } from '../service-orders/item-view';
-import { findReworks, readJob, readJobs } from '../service-orders/job-view';
-import { orderNotFound } from '../service-orders/errors';
-import * as store from '../service-orders/repository';
-import type { Caller } from '../../identity/sessions/service';
-import type { Uploads } from '../uploads/service';
+import {
+  checklistItems,
+  findChecklistItems,
+  findReworks,
+  findServiceOrder,
+  readJob,
+  readJobs,
+  serviceOrderEvents,
+  serviceOrderNotFound,
+  serviceOrders,
+  toJobItems,
+  workSessions,
+} from '../service-orders';
+import type { Caller } from '../../identity/sessions';
+import type { Uploads } from '../uploads';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -95,12 +103,12 @@ export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: 
      * @throws ApiError 404 for all others
      */
     async job({ user }: Caller, id: string): Promise<JobDetail> {
-      const order = await store.findById(db, id);
-      if (!order) throw orderNotFound();
+      const order = await findServiceOrder(db, id);
+      if (!order) throw serviceOrderNotFound();
       const own = order.technicianId === user.id;
-      const items = await store.findItems(db, [id]);
+      const items = await findChecklistItems(db, [id]);
       const checkable = order.status === 'quality_check' && items.every(({ byId }) => byId !== user.id);
-      if (!own && !checkable) throw orderNotFound();
+      if (!own && !checkable) throw serviceOrderNotFound();
       return {
         job: await readJob(db, order, now()),
         mine: own,

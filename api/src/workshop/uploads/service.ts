@@ -6,9 +6,8 @@ import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { createFolderStore } from '../../platform/files/file-store';
 import { toWebp, type PictureRule } from '../../platform/files/picture';
-import type { Caller } from '../../identity/sessions/service';
-import { rules } from '../../identity/throttle/rules';
-import type { Throttle } from '../../identity/throttle/service';
+import type { Caller } from '../../identity/sessions';
+import { rules, type Throttle } from '../../identity/throttle';
 import { uploadMessages } from './messages';
 import * as repository from './repository';
 

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 import { sql } from 'drizzle-orm';
 
 /** Photos of a booking or a checklist. The random id grants access. */

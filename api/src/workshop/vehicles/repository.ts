@@ -8,8 +8,8 @@ import {
   vehicleOwnerships,
   vehicles,
 } from './tables';
-import { services } from '../../catalogue/services/tables';
-import { vehicleModels } from '../../catalogue/vehicle-models/tables';
+import { services } from '../../catalogue/services';
+import { vehicleModels } from '../../catalogue/vehicle-models';
 import type { VehicleRow } from './owned';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 import { BATTERY_CHEMISTRIES, type MaintenanceRecord } from '@evcare/shared-contracts/workshop';
-import { users } from '../../identity/users/tables';
+import { users } from '../../identity/users';
 import { sql } from 'drizzle-orm';
 
 /** Records of visits, frozen at delivery; a trigger rejects changes (BR-14, migration 0005). */

@@ -10,19 +10,19 @@ import { ApiError, validationFailed } from '../../../platform/endpoints/api-erro
 import type { Core } from '../../../platform/core/core';
 import type { Queries } from '../../../platform/db/client';
 import { products, stock } from '../tables';
-import { vehicleModels } from '../../vehicle-models/tables';
+import { vehicleModels } from '../../vehicle-models';
 import type { Pictures } from '../../../platform/files/pictures';
 import type { ProductPhotos } from '../photos';
 import { productSearchText, renewedSearchText } from '../../../platform/search/search-text';
-import { catalogueTexts } from '../../office/messages';
-import * as store from './product-repository';
 import {
+  catalogueTexts,
   changesOf,
   createWriter,
+  OFFICE_PAGE_SIZE,
   requireVersion,
   type CatalogueTarget,
-  OFFICE_PAGE_SIZE,
-} from '../../office/writer';
+} from '../../office';
+import * as store from './product-repository';
 
 const say = catalogueTexts.product;
 const TAKEN = [

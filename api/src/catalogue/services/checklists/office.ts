@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../../platform/endpoints/api-error';
 import type { Core } from '../../../platform/core/core';
 import { checklistTemplates } from '../tables';
-import { createWriter, requireVersion, type CatalogueTarget } from '../../office/writer';
+import { createWriter, requireVersion, type CatalogueTarget } from '../../office';
 import { itemChanges } from './changes';
 import { hasSafety, mergeTemplates } from './merge';
 import { checklistTexts as messages } from './messages';

@@ -1,10 +1,8 @@
 import { staffCatalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../../identity/access/endpoints';
-import { catalogueTexts as messages } from '../../office/messages';
+import { answer, mountEndpoints, type BearerHooks } from '../../../identity/access';
+import { catalogueTexts as messages, targetOf } from '../../office';
 import type { ServiceOffice } from './services';
-import { targetOf } from '../../office/target';
 
 interface Parts {
   readonly serviceOffice: ServiceOffice;

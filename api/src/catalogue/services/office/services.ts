@@ -20,14 +20,14 @@ import {
   renewedSearchText,
   serviceSearchText,
 } from '../../../platform/search/search-text';
-import { catalogueTexts as messages } from '../../office/messages';
 import {
+  catalogueTexts as messages,
   changesOf,
   createWriter,
-  requireVersion,
   fieldError,
+  requireVersion,
   type CatalogueTarget,
-} from '../../office/writer';
+} from '../../office';
 
 type ServiceRow = typeof services.$inferSelect;
 type PackageRow = typeof packages.$inferSelect;

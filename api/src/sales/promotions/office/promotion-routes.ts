@@ -1,10 +1,8 @@
 import { staffPromotionEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../../identity/access/bearer';
-import { answer, mountEndpoints } from '../../../identity/access/endpoints';
-import { catalogueTexts as messages } from '../../../catalogue/office/messages';
+import { answer, mountEndpoints, type BearerHooks } from '../../../identity/access';
+import { catalogueTexts as messages, targetOf } from '../../../catalogue/office';
 import type { PromotionOffice } from './promotions';
-import { targetOf } from '../../../catalogue/office/target';
 
 interface Parts {
   readonly promotionOffice: PromotionOffice;

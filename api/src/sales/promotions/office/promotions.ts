@@ -10,16 +10,16 @@ import type { Core } from '../../../platform/core/core';
 import type { Queries } from '../../../platform/db/client';
 import { promotions } from '../tables';
 import { promotionSearchText } from '../../../platform/search/search-text';
-import { catalogueTexts } from '../../../catalogue/office/messages';
-import * as store from './promotion-repository';
 import {
+  catalogueTexts,
   changesOf,
   createWriter,
-  requireVersion,
   fieldError,
-  type CatalogueTarget,
   OFFICE_PAGE_SIZE,
-} from '../../../catalogue/office/writer';
+  requireVersion,
+  type CatalogueTarget,
+} from '../../../catalogue/office';
+import * as store from './promotion-repository';
 
 const say = catalogueTexts.promotion;
 

@@ -1,0 +1,2 @@
+export { createHomePage, type WorkshopFacts } from './home';
+export { homeRoutes } from './routes';

@@ -1,0 +1,18 @@
+export { mayFit } from './filters';
+export { productOfficeRoutes } from './office/product-routes';
+export { createProductOffice } from './office/products';
+export { productPhotoRoutes } from './photo-routes';
+export { createProductPhotos } from './photos';
+export { picturesRoutes } from './pictures-routes';
+export {
+  findProducts,
+  productSource,
+  toProduct,
+  type PictureOf,
+  type ProductRow,
+  type ProductSource,
+} from './product-view';
+export { countByCategory } from './repository';
+export { catalogueRoutes } from './routes';
+export { createCatalogue, type Catalogue } from './service';
+export { products, reviews, stock } from './tables';

@@ -1,0 +1,2 @@
+export { searchRoutes } from './routes';
+export { createSearch } from './service';

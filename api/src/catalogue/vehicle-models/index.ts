@@ -1,0 +1,3 @@
+export { findModel, modelsByCode } from './repository';
+export { vehicleModelRoutes } from './routes';
+export { vehicleModels } from './tables';

@@ -1,0 +1,6 @@
+export { avatarRoutes } from './avatar-routes';
+export { createAvatar } from './avatar';
+export { createOwnSessions } from './own-sessions';
+export { createProfile } from './profile';
+export { accountRoutes } from './routes';
+export { sessionRoutes } from './session-routes';

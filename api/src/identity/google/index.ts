@@ -1,0 +1,4 @@
+export { createGoogleAccounts } from './accounts';
+export { removeOld as removeOldLoginCodes } from './repository';
+export { googleRoutes } from './routes';
+export { createGoogle } from './service';

@@ -1,0 +1,2 @@
+export { removeOld as removeOldCodes } from './repository';
+export { createOtp, type Otp, type OtpVerdict } from './service';

@@ -1,0 +1,3 @@
+export { removeOld as removeOldResetTokens } from './repository';
+export { resetRoutes } from './routes';
+export { createReset, type Reset } from './service';

@@ -1,0 +1,16 @@
+export { audit as auditUser } from './audit';
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
+export { toStoredPhone } from './phone';
+export {
+  findCustomer,
+  findById as findUser,
+  findByEmail as findUserByEmail,
+  findByGoogleSub as findUserByGoogleSub,
+  insertUser,
+  lockById as lockUser,
+  updateUser,
+  type NewUser,
+  type UserRow,
+} from './repository';
+export { userId, users } from './tables';
+export { avatarUrl, toProfile, toUser } from './view';

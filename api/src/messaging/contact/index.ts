@@ -1,0 +1,3 @@
+export { contactRoutes } from './routes';
+export { createContact } from './service';
+export { contactRequests } from './tables';

@@ -1,0 +1,7 @@
+export { notify } from './notify';
+export { activeWith, notifyRoles } from './recipients';
+export { findSettings as findNotificationSettings, removeOld as removeOldNotices } from './repository';
+export { notificationRoutes } from './routes';
+export { createNotifications } from './service';
+export { notifications, notificationSettings } from './tables';
+export { createLogTexts, type TextSender } from './texts';

@@ -1,0 +1,3 @@
+export { customerRoutes } from './routes';
+export { createCustomers } from './service';
+export { customerNotes } from './tables';

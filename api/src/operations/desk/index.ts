@@ -1,0 +1,3 @@
+export { createReception } from './reception';
+export { deskRoutes } from './routes';
+export { createDesk } from './summary';

@@ -1,0 +1,1 @@
+export { healthRoutes, type Lifecycle } from './routes';

@@ -1,0 +1,2 @@
+export { addGauges } from './gauges';
+export { opsRoutes } from './routes';

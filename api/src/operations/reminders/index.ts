@@ -1,0 +1,2 @@
+export { removeOld as removeOldReminders } from './repository';
+export { createReminders } from './service';

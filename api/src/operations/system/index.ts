@@ -1,0 +1,3 @@
+export { createAuditLog } from './audit';
+export { createSystemHealth } from './health';
+export { systemRoutes } from './routes';

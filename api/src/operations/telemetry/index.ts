@@ -1,0 +1,5 @@
+export { removeOld as removeOldReports } from './repository';
+export { telemetryRoutes } from './routes';
+export { createTelemetry, VISITS_KEPT_MS, type Telemetry } from './service';
+export { remoteTelemetry } from './tables';
+export { releaseHealth, removeOldVisits, type ReleaseHealth } from './visits';

@@ -1,0 +1,2 @@
+export { locationRoutes } from './routes';
+export { createLocations } from './service';

@@ -1,0 +1,16 @@
+export { createCustomerOrders } from './customer';
+export { keyReused as orderKeyReused } from './errors';
+export { fittingCancelled, fittingMoved, holdOrder } from './fitting-changes';
+export type { Fittings, PreparedFitting } from './fitting';
+export { nextOrderCode } from './number';
+export { createPlacement } from './place';
+export { priceOrder, soldProductsOf, type Priced } from './pricing';
+export { addEvent as addOrderEvent, insertOrder, type NewOrder, type OrderRow } from './repository';
+export { orderRoutes } from './routes';
+export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText } from './search-text';
+export { staffOrderRoutes } from './staff-routes';
+export { createStaffOrders } from './staff';
+export { createOrderSweep } from './sweep';
+export { orderEvents, orderLines, orders } from './tables';
+export { transition as moveOrder } from './transition';
+export { addressText } from './view';

@@ -1,0 +1,10 @@
+export type { CustomerFacts, FindFacts } from './audience';
+export { evaluateFor } from './evaluate';
+export { promotionOfficeRoutes } from './office/promotion-routes';
+export { createPromotionOffice } from './office/promotions';
+export { redeem, releaseUse, settleUse } from './redemption';
+export { findByCode as findPromotion, save as savePromotion, type PromotionRow } from './repository';
+export { promotionRoutes } from './routes';
+export { createPromotions } from './service';
+export { promoRedemptions, promotions, savedPromotions } from './tables';
+export { toPromotion } from './view';

@@ -1,0 +1,18 @@
+export { createStockKeeping } from './keeping';
+export { managersOf } from './low';
+export {
+  consumeReservations,
+  issue as issueStock,
+  lockProducts,
+  releaseReservations,
+  release as releaseStock,
+  reserve as reserveStock,
+  restockLines,
+  restock as restockOrder,
+  sell as sellStock,
+  writeReservations,
+  type StockLine,
+} from './repository';
+export { createStockRoom } from './room';
+export { stockRoutes } from './routes';
+export { stockMovements } from './tables';

@@ -1,0 +1,6 @@
+export { createCustomerAppointments } from './customer';
+export { dayBoard } from './day-board';
+export { bookingRoutes } from './routes';
+export { lateBefore } from './staff-list';
+export { staffAppointmentRoutes } from './staff-routes';
+export { createStaffAppointments, type StaffAppointments } from './staff';

@@ -1,0 +1,56 @@
+export { createCalendar, type Calendar } from './calendar';
+export { relocate } from './change';
+export { NoPlace, takePlace } from './claims';
+export type { Pair } from './engine/choice';
+export { openTimeOf, type Opening, type OpenTime } from './engine/open-time';
+export { bayFits, type Hours, type Needs } from './engine/workshop';
+export {
+  appointmentNotFound,
+  bayNotCapable,
+  holdExpired,
+  illegalStep as illegalAppointmentStep,
+  notCertified,
+  outsideCheckIn,
+  slotTaken,
+  staleAppointment,
+  tooLateToChange,
+  vehicleHasAppointment,
+  workBegun,
+} from './errors';
+export { releaseFitting } from './fitting';
+export { Busy, handOver } from './hand-over';
+export { createHolds, type Holds } from './holds';
+export { loadWorkshop } from './load';
+export { bookingTexts } from './messages';
+export { bookedNeeds, bookedWork, chosenServices, needsOf } from './needs';
+export { lateKey, notifyDeskOfLateCustomer } from './notify-desk';
+export { appointmentMail, appointmentPath, type News } from './notify';
+export { loadOpenTime } from './open-time';
+export { createFittings } from './order-fittings';
+export { createBooking, type Bookings } from './place';
+export { closedReason } from './reasons';
+export {
+  addEvent as addAppointmentEvent,
+  findByCode as findAppointment,
+  findEvents as findAppointmentEvents,
+  findPage as findAppointments,
+  findHold,
+  insertAppointment,
+  nextAppointmentCode,
+  updateAppointment,
+  type AppointmentRow,
+  type NewAppointment,
+} from './repository';
+export { bookableStart } from './start';
+export { createAppointmentSweep } from './sweep';
+export {
+  appointmentEvents,
+  appointments,
+  claims,
+  type BookedService,
+  type DescribedVehicle,
+  type KeptCheckIn,
+} from './tables';
+export { lockAppointment, moveAppointment } from './transition';
+export { describeVehicle, linkVehicle } from './vehicle-of';
+export { plateText, vehicleName, vehicleText } from './vehicle-text';

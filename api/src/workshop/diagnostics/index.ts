@@ -1,0 +1,2 @@
+export { diagnosticsRoutes } from './routes';
+export { createDiagnostics } from './service';

@@ -1,0 +1,2 @@
+export { historyRoutes } from './routes';
+export { createHistory } from './service';

@@ -1,0 +1,7 @@
+export { isBooked } from './coverage';
+export { approveLocked, rejectLocked } from './decide';
+export { issueLocked } from './issue';
+export { createPartsRequests } from './service';
+export { staffPartsRoutes } from './staff-routes';
+export { writeRequest } from './submit';
+export { technicianPartsRoutes } from './technician-routes';

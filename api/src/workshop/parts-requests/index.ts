@@ -1,0 +1,34 @@
+export { cancelLocked as cancelLockedRequest, cancelOpenRequests, requireStep } from './close';
+export {
+  aboveLimit,
+  illegalStep,
+  invalid,
+  keyReused,
+  notCovered,
+  orderClosed,
+  orderNotFound,
+  outOfStock,
+  requestNotFound,
+  staleRequest,
+} from './errors';
+export { noticeTexts, messages as requestTexts } from './messages';
+export {
+  notifyDesk,
+  notifyManagers,
+  notifyTechnician,
+  publishStockChange,
+  record as recordRequest,
+} from './notify';
+export { nextRequestCode } from './number';
+export {
+  findById as findRequest,
+  findLines as findRequestLines,
+  hasOtherOpen as hasOtherOpenRequest,
+  insert as insertRequest,
+  lockById as lockRequestRow,
+  update as updateRequest,
+  updateLine as updateRequestLine,
+  type LineRow as RequestLineRow,
+  type RequestRow,
+} from './repository';
+export { partsRequestLines, partsRequests } from './tables';

@@ -1,0 +1,52 @@
+export { actorOf, isOffice, mayWork, type Actor } from './access';
+export { deliverLocked } from './deliver';
+export { orderNotFound as serviceOrderNotFound } from './errors';
+export { workKey } from './estimate';
+export { record as recordEvent } from './events';
+export { toJobItems } from './item-view';
+export { findReworks, readJob, readJobs } from './job-view';
+export { addLine } from './lines';
+export { eventTexts, messages as serviceOrderTexts } from './messages';
+export { leftToPay } from './money';
+export { nextServiceOrderCode } from './number';
+export { openServiceOrder, openVisit } from './open';
+export { plateOf, vehicleName } from './plate';
+export { openQuote } from './quote-rows';
+export { markSent } from './quotes';
+export {
+  findItems as findChecklistItems,
+  findQuotes,
+  findLines as findServiceLines,
+  findById as findServiceOrder,
+  insertLines as insertServiceLines,
+  lockById as lockServiceOrder,
+  peopleOf as peopleOfServiceOrder,
+  updateItem as updateChecklistItem,
+  updateQuote,
+  updateLines as updateServiceLines,
+  updateOrder as updateServiceOrder,
+  type QuoteRow,
+  type LineRow as ServiceLineRow,
+  type OrderRow as ServiceOrderRow,
+} from './repository';
+export { serviceOrderRoutes } from './routes';
+export {
+  fillOrderSearchTexts as fillSearchTextsOfServiceOrders,
+  searchTextOf as serviceOrderSearchText,
+} from './search-text';
+export { createServiceOrders, type ServiceOrders } from './service';
+export { staffServiceOrderRoutes } from './staff-routes';
+export {
+  checklistItems,
+  quotes,
+  serviceLines,
+  serviceOrderEvents,
+  serviceOrders,
+  servicePayments,
+  workDurations,
+  workSessions,
+} from './tables';
+export { transition as moveServiceOrder } from './transition';
+export { isAnswerable } from './view';
+export { cancelReceived, lockOrderOf } from './with-appointment';
+export { workshopRoutes } from './workshop-routes';

@@ -1,0 +1,11 @@
+export { workshopFacts } from './facts';
+export {
+  absences,
+  bays,
+  calendarVersions,
+  certifications,
+  closedDays,
+  openingHours,
+  shifts,
+  staffProfiles,
+} from './tables';

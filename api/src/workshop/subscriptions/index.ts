@@ -1,0 +1,10 @@
+export { cancelPendingOf } from './cancel';
+export { findCustomerFacts } from './customer-facts';
+export { nextSubscriptionCode } from './number';
+export { subscriptionRoutes } from './routes';
+export { createSubscriptions } from './service';
+export { createStaffSubscriptions } from './staff';
+export { createSubscriptionSweep } from './sweep';
+export { subscriptions, subscriptionVisits } from './tables';
+export { stateNow, viewSubscriptions } from './view';
+export { bookVisits, releaseVisits, useVisits } from './visits';

@@ -1,0 +1,2 @@
+export { uploadRoutes } from './routes';
+export { createUploads, type Uploads } from './service';

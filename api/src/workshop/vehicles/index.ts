@@ -1,0 +1,28 @@
+export { doubtfulOf, dueOf, isDoubtful, withoutParts } from './due';
+export { plateInUse, tooManyVehicles, vehicleBusy, vehicleNotFound } from './errors';
+export { loadOwnedVehicles, type OwnedVehicle } from './facts';
+export { vehicleTexts } from './messages';
+export { vehicleName } from './name';
+export { recordOdometer } from './odometer';
+export { ownedVehicle, type VehicleRow } from './owned';
+export { predictionTexts, reminderTexts } from './reminder-texts';
+export { compare, daysAtPace, remindersOf, type OpenAdvice, type VehicleFacts } from './reminders';
+export {
+  countOwned,
+  findModels,
+  findOwned,
+  findReadings,
+  findRecords,
+  lockVehicle,
+  updateVehicle,
+} from './repository';
+export {
+  batteryReadings,
+  maintenanceRecords,
+  odometerReadings,
+  passports,
+  recommendations,
+  vehicleOwnerships,
+  vehicles,
+} from './tables';
+export { daysToDrive } from './usage';
