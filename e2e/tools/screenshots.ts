@@ -1,6 +1,9 @@
 /**
- * Takes screenshots of every screen, wide and narrow, light and dark:
- * BASE_URL=http://localhost:3000 npm run screenshots -w e2e -- <folder> [part of a name]
+ * Takes screenshots of every screen, wide and narrow, light and dark: `npm run screens -- take`, or
+ * BASE_URL=http://localhost:3000 npm run screenshots -w e2e -- <folder> [part of a name]…
+ *
+ * With SCREENS_NOW (an ISO time), the pages' clock stands still, so that two runs on the same data are
+ * comparable.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,17 +12,25 @@ import { chromiumPath } from '../support/chromium';
 import { fontEnvironment } from '../support/faces/font-sets';
 import { DEMO_PASSWORD, keepSession, newEmail, newPhone, NEW_PASSWORD, type AuthBody } from '../support/site';
 import type { Screen } from './screens';
+import { OFFICE_SCREENS } from './office-screens';
 import { ORDER_SCREENS } from './order-screens';
 import { SECURITY_SCREENS } from './security-screens';
 import { SHOP_SCREENS } from './shop-screens';
 import { WORKSHOP_SCREENS } from './workshop-screens';
 
 const BASE = process.env['BASE_URL'] ?? 'http://localhost:3000';
-const [folder = 'screenshots', only = ''] = process.argv.slice(2);
+const [folder = 'screenshots', ...only] = process.argv.slice(2);
+const NOW = process.env['SCREENS_NOW'];
+
+/** Pages that are open at the same time. */
+const AT_ONCE = 2;
+
+/** User without anything, the same in every run. */
+const NEWCOMER = { email: 'nguoi.moi@evcare.test', phoneNumber: '0987000001' };
 
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
-  narrow: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  narrow: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const;
 const THEMES = ['light', 'dark'] as const;
 
@@ -145,25 +156,28 @@ const SCREENS: readonly [string, Screen][] = [
   ],
   ['offline', { path: '/about', window: true, then: (page) => page.context().setOffline(true) }],
   ...[...SHOP_SCREENS, ...ORDER_SCREENS].map(([name, screen]): [string, Screen] => [`shop-${name}`, screen]),
+  ...OFFICE_SCREENS.map(([name, screen]): [string, Screen] => [`office-${name}`, screen]),
   ...SECURITY_SCREENS.map(([name, screen]): [string, Screen] => [`security-${name}`, screen]),
   ...WORKSHOP_SCREENS.map(([name, screen]): [string, Screen] => [`workshop-${name}`, screen]),
 ];
 
 async function session(page: Page, as: string): Promise<AuthBody> {
-  const [call, data] =
-    as === 'new'
-      ? [
-          'register',
-          {
-            fullName: 'Nguyễn Hoàng Thuỳ Dương',
-            email: newEmail(),
-            phoneNumber: newPhone(),
-            password: NEW_PASSWORD,
-            confirmPassword: NEW_PASSWORD,
-          },
-        ]
-      : ['login', { email: `${as}@evcare.test`, password: DEMO_PASSWORD }];
-  const response = await page.request.post(`${BASE}/api/auth/${call}`, { data });
+  const post = (call: string, data: object) => page.request.post(`${BASE}/api/auth/${call}`, { data });
+  const register = (who: typeof NEWCOMER) =>
+    post('register', {
+      ...who,
+      fullName: 'Nguyễn Hoàng Thuỳ Dương',
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    });
+  const logIn = (email: string, password: string) => post('login', { email, password });
+  let response =
+    as === 'fresh'
+      ? await register({ email: newEmail(), phoneNumber: newPhone() })
+      : as === 'new'
+        ? await logIn(NEWCOMER.email, NEW_PASSWORD)
+        : await logIn(`${as}@evcare.test`, DEMO_PASSWORD);
+  if (as === 'new' && !response.ok()) response = await register(NEWCOMER);
   if (!response.ok()) throw new Error(await response.text());
   return (await response.json()) as AuthBody;
 }
@@ -203,9 +217,11 @@ async function shoot(
     ...options,
     baseURL: BASE,
     locale: 'vi-VN',
+    reducedMotion: 'reduce',
     extraHTTPHeaders: { 'X-Forwarded-For': address },
   });
   const page = await context.newPage();
+  if (NOW !== undefined) await page.clock.setFixedTime(NOW);
   try {
     if (screen.as) await keepSession(page, await session(page, screen.as));
     await page.goto(BASE + screen.path);
@@ -217,7 +233,11 @@ async function shoot(
       await page.emulateMedia({ colorScheme });
       if (!screen.window) await wholePage(page);
       await settle(page);
-      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !screen.window });
+      await page.screenshot({
+        path: join(folder, `${name}.png`),
+        fullPage: !screen.window,
+        animations: 'disabled',
+      });
     }
   } catch (error) {
     process.stderr.write(`${names.light ?? names.dark}: ${(error as Error).message.split('\n')[0]}\n`);
@@ -234,16 +254,21 @@ async function main(): Promise<void> {
     env: { ...process.env, ...fontEnvironment('arial') } as Record<string, string>,
     args: ['--no-sandbox'],
   });
-  for (const [name, screen] of SCREENS) {
-    for (const [size, options] of Object.entries(SIZES)) {
-      const isRequested = (theme: string) => {
+  const isRequested = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
+  const waiting = SCREENS.flatMap(([name, screen]) =>
+    Object.entries(SIZES).map(([size, options]) => {
+      const nameIn = (theme: string) => {
         const full = `${name}.${size}.${theme}`;
-        return full.includes(only) ? full : null;
+        return isRequested(full) ? full : null;
       };
-      const names = { light: isRequested('light'), dark: isRequested('dark') };
-      if (names.light !== null || names.dark !== null) await shoot(browser, names, screen, options);
-    }
-  }
+      return { names: { light: nameIn('light'), dark: nameIn('dark') }, screen, options };
+    }),
+  ).filter(({ names }) => names.light !== null || names.dark !== null);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await shoot(browser, next.names, next.screen, next.options);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   await browser.close();
 }
 

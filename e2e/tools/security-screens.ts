@@ -69,13 +69,13 @@ async function askReset(page: Page): Promise<void> {
 
 /** Second factor, signed-in devices, and the reset of a lost factor by an administrator. */
 export const SECURITY_SCREENS: readonly [string, Screen][] = [
-  ['one-device', { path: PATH, as: 'new' }],
-  ['devices', { path: PATH, as: 'new', then: otherDevices }],
+  ['one-device', { path: PATH, as: 'fresh' }],
+  ['devices', { path: PATH, as: 'fresh', then: otherDevices }],
   [
     'end-device',
     {
       path: PATH,
-      as: 'new',
+      as: 'fresh',
       window: true,
       async then(page) {
         await otherDevices(page);
@@ -89,7 +89,7 @@ export const SECURITY_SCREENS: readonly [string, Screen][] = [
     'end-others',
     {
       path: PATH,
-      as: 'new',
+      as: 'fresh',
       window: true,
       async then(page) {
         await otherDevices(page);
@@ -102,7 +102,7 @@ export const SECURITY_SCREENS: readonly [string, Screen][] = [
     'devices-failed',
     {
       path: PATH,
-      as: 'new',
+      as: 'fresh',
       async then(page) {
         await page.route('**/api/Auth/sessions', (route) => route.fulfill({ status: 500, json: {} }));
         await page.reload();
@@ -110,8 +110,8 @@ export const SECURITY_SCREENS: readonly [string, Screen][] = [
       },
     },
   ],
-  ['codes', { path: PATH, as: 'new', then: toCodes }],
-  ['on', { path: PATH, as: 'new', then: turnOn }],
+  ['codes', { path: PATH, as: 'fresh', then: toCodes }],
+  ['on', { path: PATH, as: 'fresh', then: turnOn }],
   ['user', { path: '/admin/users', as: 'admin', window: true, then: openFactorUser }],
   ['reset', { path: '/admin/users', as: 'admin', window: true, then: askReset }],
   [
