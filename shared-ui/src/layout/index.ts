@@ -1,0 +1,15 @@
+export type { BoxProps, Ground, PrimitiveProps, Space, TextTone } from './box-props';
+export {
+  Box,
+  Cluster,
+  Grid,
+  Heading,
+  Hint,
+  Inline,
+  InlineText,
+  List,
+  Span,
+  Stack,
+  Subheading,
+  Text,
+} from './primitives';
