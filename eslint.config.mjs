@@ -12,6 +12,15 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
 const REMOTES = workspaces.filter((folder) => folder.startsWith('mfe-'));
 const PAGES = ['shell', ...REMOTES];
+/** Elements of the layout primitives of shared-ui, unless `as` names another one. */
+const PRIMITIVES = {
+  ...Object.fromEntries(['Box', 'Cluster', 'Grid', 'Inline', 'Stack'].map((name) => [name, 'div'])),
+  ...Object.fromEntries(['InlineText', 'Span'].map((name) => [name, 'span'])),
+  ...Object.fromEntries(['Hint', 'Text'].map((name) => [name, 'p'])),
+  Heading: 'h2',
+  List: 'ul',
+  Subheading: 'h3',
+};
 
 const featuresOf = (remote) => {
   const folder = `${ROOT}${remote}/src/features`;
@@ -124,6 +133,8 @@ export default tseslint.config(
       jsxA11y.flatConfigs.recommended,
       reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended,
     ],
+    // Layout primitives are judged by the element that they render.
+    settings: { 'jsx-a11y': { polymorphicPropName: 'as', components: PRIMITIVES } },
     rules: {
       'no-restricted-globals': ['error', ...NO_BROWSER_STATE],
       'no-restricted-imports': [
