@@ -55,11 +55,17 @@ interface PlaceProps {
 }
 
 interface SurfaceProps {
+  /** Distance from what is above. */
+  above?: Exclude<Space, '48'>;
+  /** Distance to what is below. */
+  below?: Exclude<Space, '48'>;
   pad?: Exclude<Space, '48'>;
   /** Horizontal padding, if it differs from `pad`. */
   padX?: Space;
   /** Vertical padding, if it differs from `pad`. */
   padY?: Space;
+  /** Padding above, if nothing else is padded. */
+  padTop?: '8' | '12' | '16' | '24';
   ground?: Ground;
   /** Hairline around the box, or at one edge. */
   line?: 'all' | 'top' | 'bottom';
@@ -80,6 +86,8 @@ interface TypeProps {
   breaks?: boolean;
   wrap?: 'balance' | 'pretty';
   text?: Edge;
+  /** For screen readers only. */
+  unseen?: boolean;
   /** Link without an underline. */
   plain?: boolean;
 }

@@ -23,6 +23,7 @@ import { BOX_PROPS } from './primitives';
 type Values = { [P in keyof Required<BoxProps>]: Record<`${NonNullable<BoxProps[P]>}`, 1> };
 
 const space = { '4': 1, '8': 1, '12': 1, '16': 1, '24': 1, '32': 1, '48': 1 } as const;
+const short = { '4': 1, '8': 1, '12': 1, '16': 1, '24': 1, '32': 1 } as const;
 const flag = { true: 1, false: 1 } as const;
 const edges = { start: 1, center: 1, end: 1 } as const;
 
@@ -43,9 +44,12 @@ const VALUES: Values = {
   full: flag,
   measure: flag,
   target: flag,
-  pad: { '4': 1, '8': 1, '12': 1, '16': 1, '24': 1, '32': 1 },
+  above: short,
+  below: short,
+  pad: short,
   padX: space,
   padY: space,
+  padTop: { '8': 1, '12': 1, '16': 1, '24': 1 },
   ground: { page: 1, raised: 1, sunken: 1, 'primary-soft': 1, 'danger-soft': 1, 'warning-soft': 1 },
   line: { all: 1, top: 1, bottom: 1 },
   radius: { control: 1, card: 1, chip: 1 },
@@ -59,6 +63,7 @@ const VALUES: Values = {
   wrap: { balance: 1, pretty: 1 },
   text: edges,
   plain: flag,
+  unseen: flag,
 };
 
 const CSS = readFileSync(join(__dirname, 'box.module.css'), 'utf8');

@@ -6,8 +6,8 @@ import type { PrimitiveProps } from './box-props';
 /** Names of {@link BoxProps}; a test compares them with the type and with the styles. */
 export const BOX_PROPS: ReadonlySet<string> = new Set(
   (
-    'gap gapX align justify centered top columns self selfX shrink grow fixed span full measure target pad padX padY ' +
-    'ground line radius tone size weight tight numeric nowrap breaks wrap text plain'
+    'gap gapX align justify centered top columns self selfX shrink grow fixed span full measure target above below pad padX padY padTop ' +
+    'ground line radius tone size weight tight numeric nowrap breaks wrap text plain unseen'
   ).split(' '),
 );
 
