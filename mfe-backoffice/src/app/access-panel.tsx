@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeOf, loginPath, PATHS, ROLE_LABELS, type Role } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
-import { buttonClass } from '@evcare/shared-ui';
+import { buttonClass, Heading, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import type { Area } from '../shared/areas';
 import { BarrierDrawing } from '../shared/drawings/drawings';
@@ -11,16 +11,25 @@ const t = messages.access;
 
 function Panel({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
   return (
-    <section className={styles['panel']} aria-labelledby="access-title">
+    <Stack
+      as="section"
+      align="center"
+      gap="12"
+      text="center"
+      className={styles['panel']}
+      aria-labelledby="access-title"
+    >
       <div className={styles['drawing']}>
         <BarrierDrawing />
       </div>
-      <h1 id="access-title" className={styles['title']}>
+      <Heading as="h1" size="30" id="access-title">
         {title}
-      </h1>
+      </Heading>
       <p className={styles['text']}>{children}</p>
-      <div className={styles['actions']}>{actions}</div>
-    </section>
+      <Text as="div" above="16">
+        {actions}
+      </Text>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Role } from '@evcare/shared-contracts';
 import { may } from '@evcare/shared-contracts/office';
 import { Link, NavLink, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
+import { Grid } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { TAB, type Area, type AreaPage } from '../shared/areas';
 import { BackofficeDialog } from '../shared/dialogs';
@@ -20,7 +21,7 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
   const overflow = pages.slice(visibleCount);
   return (
     <nav className={styles['pages']} data-count={pages.length} aria-label={messages.pagesOf(area.name)}>
-      <ul className={styles['list']}>
+      <Grid as="ul" className={styles['list']}>
         {pages.map((page, index) => (
           <li key={page.id} data-rest={index >= visibleCount || undefined}>
             <PageLink area={area} page={page} current={isCurrent(page)} />
@@ -40,7 +41,7 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
             </button>
           </li>
         )}
-      </ul>
+      </Grid>
       <BackofficeDialog
         open={open}
         onClose={() => setOpen(false)}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet } from '@evcare/shared-contracts/router';
-import { Loading, Skeleton } from '@evcare/shared-ui';
+import { Box, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { areasOf, type Area } from '../shared/areas';
 import { BackofficeData } from '../shared/data';
@@ -31,17 +31,19 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
   return (
     <div className={styles['workspace']} data-area={area.id} data-alone={areas.length < 2 || undefined}>
       <div className={styles['rail']}>
-        <p className={styles['name']}>{area.name}</p>
+        <Text size="18" weight="strong" tight className={styles['name']}>
+          {area.name}
+        </Text>
         <AreaPages area={area} role={user.role} />
         <AreaSwitch areas={areas} />
       </div>
-      <div className={styles['content']}>
+      <Box grow shrink className={styles['content']}>
         <BackofficeData client={client}>
           <ShortcutProvider>
             <Outlet />
           </ShortcutProvider>
         </BackofficeData>
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { AuditList } from '@evcare/shared-contracts/office';
-import { Button, EmptyState } from '@evcare/shared-ui';
+import { Button, EmptyState, Inline, Stack } from '@evcare/shared-ui';
 import { admin } from '../../messages/admin';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { AuditTable } from './audit-table';
-import styles from './admin.module.css';
 
 const t = admin.audit;
 const ENTITIES = Object.entries(t.entities).map(([value, label]) => ({ value, label }));
@@ -21,7 +20,7 @@ export function AuditTab() {
     set({ ...changes, after: '' }, options);
   const filtered = Boolean(state.q || state.entity || state.from || state.to);
   return (
-    <div className={styles['overview']}>
+    <Stack gap="16">
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField label={t.search} value={state.q} onSearch={(q) => setFilter({ q }, { replace: true })} />
         <FilterSelect
@@ -42,7 +41,7 @@ export function AuditTab() {
         {({ items, next }) => (
           <>
             <AuditTable rows={items} />
-            <div className={styles['steps']}>
+            <Inline gap="8" justify="end" align="stretch">
               {state.after !== '' && (
                 <Button variant="secondary" size="sm" onClick={() => set({ after: '' })}>
                   {t.newest}
@@ -53,10 +52,10 @@ export function AuditTab() {
                   {t.older}
                 </Button>
               )}
-            </div>
+            </Inline>
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { AuditEntry } from '@evcare/shared-contracts/office';
+import { Span } from '@evcare/shared-ui';
 import { admin } from '../../messages/admin';
 import { auditAction } from '../../messages/audit';
 import { DataTable, type Column } from '../../shared/list';
 import { detailText } from './detail-text';
-import styles from './admin.module.css';
 
 const t = admin.audit;
 
@@ -31,14 +31,18 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     header: t.about,
     cell: (entry) => (
       <span>
-        {t.entities[entry.entity] ?? entry.entity} <span className={styles['whole']}>{subjectOf(entry)}</span>
+        {t.entities[entry.entity] ?? entry.entity} <Span nowrap>{subjectOf(entry)}</Span>
       </span>
     ),
   },
   {
     key: 'detail',
     header: t.detail,
-    cell: ({ detail, entity }) => <span className={styles['detail']}>{detailText(detail, entity)}</span>,
+    cell: ({ detail, entity }) => (
+      <Span tone="muted" breaks>
+        {detailText(detail, entity)}
+      </Span>
+    ),
   },
 ];
 

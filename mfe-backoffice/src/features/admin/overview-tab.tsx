@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { formatDateTime, formatTime } from '@evcare/shared-contracts/format';
 import type { AuditList, SystemHealth } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { buttonClass } from '@evcare/shared-ui';
+import { buttonClass, Span, Stack, Text } from '@evcare/shared-ui';
 import { admin as t } from '../../messages/admin';
 import { useApiQuery } from '../../shared/data';
 import { DataTable, type Column } from '../../shared/list';
@@ -11,7 +11,6 @@ import { Section } from '../../shared/page';
 import { Loaded } from '../../shared/states';
 import { AuditTable } from './audit-table';
 import { sizeText } from './size-text';
-import styles from './admin.module.css';
 
 const REFRESH_INTERVAL_MS = 30_000;
 const MAX_RECENT = 8;
@@ -37,7 +36,7 @@ export function OverviewTab() {
     entities: ['user', 'shop-order', 'service-order', 'appointment', 'parts-request', 'catalogue', 'stock'],
   });
   return (
-    <div className={styles['overview']}>
+    <Stack gap="16">
       <Loaded query={health}>
         {(state) => (
           <>
@@ -46,7 +45,9 @@ export function OverviewTab() {
             <UsersSection state={state} />
             <Section title={t.failures.title}>
               {state.failures.length === 0 ? (
-                <p className={styles['detail']}>{t.failures.empty}</p>
+                <Text tone="muted" breaks>
+                  {t.failures.empty}
+                </Text>
               ) : (
                 <DataTable
                   caption={t.failures.caption}
@@ -69,7 +70,7 @@ export function OverviewTab() {
       >
         <Loaded query={log}>{({ items }) => <AuditTable rows={items.slice(0, MAX_RECENT)} />}</Loaded>
       </Section>
-    </div>
+    </Stack>
   );
 }
 
@@ -85,7 +86,11 @@ function HealthSection({ state }: { readonly state: SystemHealth }) {
   return (
     <Section
       title={t.health.title}
-      action={<span className={styles['detail']}>{t.health.updated(formatTime(state.at))}</span>}
+      action={
+        <Span tone="muted" breaks>
+          {t.health.updated(formatTime(state.at))}
+        </Span>
+      }
     >
       <Stats label={t.health.title}>
         <Stat

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer, CustomerBrief } from '@evcare/shared-contracts/office';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, List, Text } from '@evcare/shared-ui';
 import { customers } from '../../messages/customers';
 import { useApiAction } from '../../shared/data';
 import { phoneText } from '../../shared/phone-text';
@@ -60,7 +60,7 @@ export function AddCustomer({
       {hasDuplicate && (
         <Alert tone="warning" title={t.duplicates}>
           <p>{t.duplicatesText}</p>
-          <ul className={styles['list']}>
+          <List>
             {duplicates.map(({ id, fullName, email, phoneNumber }) => (
               <li key={id} className={styles['entry']}>
                 <Button variant="secondary" size="sm" onClick={() => onOpen(id)}>
@@ -71,10 +71,10 @@ export function AddCustomer({
                 </span>
               </li>
             ))}
-          </ul>
+          </List>
         </Alert>
       )}
-      <p className={styles['muted']}>{t.noEmail}</p>
+      <Text tone="muted">{t.noEmail}</Text>
     </CustomerFormDialog>
   );
 }

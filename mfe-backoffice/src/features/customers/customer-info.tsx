@@ -1,6 +1,6 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Customer } from '@evcare/shared-contracts/office';
-import { Alert, Badge, Button } from '@evcare/shared-ui';
+import { Alert, Badge, Button, Cluster, Grid, List, Span, Subheading } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
 import { phoneText } from '../../shared/phone-text';
@@ -37,36 +37,36 @@ export function CustomerInfo({
           </Button>
         </Alert>
       )}
-      <p className={styles['badges']}>
+      <Cluster as="p" gap="8">
         {customer.status === 'locked' && <Badge tone="danger">{info.locked}</Badge>}
         <Badge tone={customer.emailVerified ? 'success' : 'warning'}>
           {customer.emailVerified ? info.verified : info.unverified}
         </Badge>
         {!customer.claimed && <Badge tone="neutral">{info.invited}</Badge>}
-      </p>
-      <dl className={styles['facts']}>
+      </Cluster>
+      <Grid as="dl" gap="12" gapX="24" className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles['fact']}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {samePhone.length > 0 && (
         <section aria-labelledby="same-phone">
-          <h3 id="same-phone" className={styles['heading']}>
+          <Subheading below="8" size="16" breaks id="same-phone">
             {info.samePhone}
-          </h3>
-          <ul className={styles['list']}>
+          </Subheading>
+          <List>
             {samePhone.map((otherCustomer) => (
               <li key={otherCustomer.id} className={styles['entry']}>
                 <Button variant="ghost" size="sm" onClick={() => onOpen(otherCustomer.id)}>
                   {otherCustomer.fullName}
                 </Button>
-                <span className={styles['muted']}>{otherCustomer.email}</span>
+                <Span tone="muted">{otherCustomer.email}</Span>
               </li>
             ))}
-          </ul>
+          </List>
         </section>
       )}
     </>

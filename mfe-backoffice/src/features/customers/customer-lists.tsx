@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatNumber } from '@evcare/shared-contrac
 import type { Customer } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { PACKAGE_STATE_LABELS } from '@evcare/shared-contracts/workshop';
-import { Badge } from '@evcare/shared-ui';
+import { Badge, Cluster, List, Span, Subheading, Text } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
 import { AppointmentBadge, PaymentBadge, ServiceOrderBadge, ShopOrderBadge } from '../../shared/status';
@@ -24,11 +24,11 @@ function Entries({
   readonly total: number;
   readonly children: ReactNode;
 }) {
-  if (shownCount === 0) return <p className={styles['muted']}>{empty}</p>;
+  if (shownCount === 0) return <Text tone="muted">{empty}</Text>;
   return (
     <>
-      <ul className={styles['list']}>{children}</ul>
-      {total > shownCount && <p className={styles['muted']}>{t.part(shownCount, total)}</p>}
+      <List>{children}</List>
+      {total > shownCount && <Text tone="muted">{t.part(shownCount, total)}</Text>}
     </>
   );
 }
@@ -36,8 +36,10 @@ function Entries({
 function Entry({ main, aside, badge }: Record<'main' | 'aside' | 'badge', ReactNode>) {
   return (
     <li className={styles['entry']}>
-      <span className={styles['main']}>{main}</span>
-      <span className={styles['badges']}>{badge}</span>
+      <Span weight="strong">{main}</Span>
+      <Cluster as="span" gap="8">
+        {badge}
+      </Cluster>
       <span className={styles['aside']}>{aside}</span>
     </li>
   );
@@ -59,10 +61,10 @@ export function Vehicles({ customer: { cars, packages, counts } }: CustomerProps
       </Entries>
       {packages.length > 0 && (
         <section aria-labelledby="customer-packages">
-          <h3 id="customer-packages" className={styles['heading']}>
+          <Subheading below="8" size="16" breaks id="customer-packages">
             {t.packages}
-          </h3>
-          <ul className={styles['list']}>
+          </Subheading>
+          <List>
             {packages.map(({ id, name, plate, state, endsAt }) => (
               <Entry
                 key={id}
@@ -73,7 +75,7 @@ export function Vehicles({ customer: { cars, packages, counts } }: CustomerProps
                 aside={endsAt && t.until(formatDate(endsAt))}
               />
             ))}
-          </ul>
+          </List>
         </section>
       )}
     </>

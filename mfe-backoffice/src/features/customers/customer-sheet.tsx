@@ -1,7 +1,7 @@
 import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer } from '@evcare/shared-contracts/office';
 import { may } from '@evcare/shared-contracts/office';
-import { Button, Tabs } from '@evcare/shared-ui';
+import { Button, Cluster, Stack, Tabs } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
@@ -57,9 +57,9 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
   const closeDialog = () => onAction('');
 
   return (
-    <div className={styles['sheet']}>
+    <Stack gap="16" className={styles['sheet']}>
       {!isMerged && (
-        <div className={styles['actions']}>
+        <Cluster gap="8">
           <Button size="sm" variant="secondary" onClick={() => onAction('edit')}>
             {t.edit}
           </Button>
@@ -68,7 +68,7 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
               {t.merge}
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
       <Tabs
         label={t.tabsLabel}
@@ -79,19 +79,19 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
           label: tabCounts[id] ? `${t.tabs[id]} (${tabCounts[id]})` : t.tabs[id],
         }))}
       >
-        <div className={styles['panel']}>
+        <Stack gap="16">
           {activeTab === 'info' && <CustomerInfo customer={customer} onOpen={onOpen} />}
           {activeTab === 'vehicles' && <Vehicles customer={customer} />}
           {activeTab === 'appointments' && <Appointments customer={customer} />}
           {activeTab === 'service-orders' && <ServiceOrders customer={customer} />}
           {activeTab === 'orders' && <ShopOrders customer={customer} />}
           {activeTab === 'notes' && <Notes customer={customer} />}
-        </div>
+        </Stack>
       </Tabs>
       {action === 'edit' && !isMerged && <EditCustomer customer={customer} onClose={closeDialog} />}
       {action === 'merge' && !isMerged && may(role, 'customers.merge') && (
         <MergeDialog customer={customer} onClose={closeDialog} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { CUSTOMER_SORTS, type CustomerRow } from '@evcare/shared-contracts/office';
-import { Button, EmptyState } from '@evcare/shared-ui';
+import { Button, EmptyState, Span } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { useApiQuery } from '../../shared/data';
 import {
@@ -49,8 +49,7 @@ function Vehicles({ row }: { readonly row: CustomerRow }) {
   if (!first) return t.dash;
   return (
     <span>
-      {first.plate}{' '}
-      {others.length > 0 && <span className={styles['muted']}>{t.moreCars(others.length)}</span>}
+      {first.plate} {others.length > 0 && <Span tone="muted">{t.moreCars(others.length)}</Span>}
     </span>
   );
 }

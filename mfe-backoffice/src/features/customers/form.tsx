@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { Customer } from '@evcare/shared-contracts/office';
-import { Button, TextField } from '@evcare/shared-ui';
+import { Button, Cluster, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { customers } from '../../messages/customers';
 import { BackofficeDialog } from '../../shared/dialogs';
@@ -83,14 +83,14 @@ export function CustomerFormDialog(props: FormProps) {
       title={title}
       size="md"
       footer={
-        <div className={styles['feet']}>
+        <Cluster gap="8" justify="end">
           <Button variant="ghost" onClick={props.onClose}>
             {messages.common.cancel}
           </Button>
           <Button type="submit" form={form} busy={busy}>
             {confirm}
           </Button>
-        </div>
+        </Cluster>
       }
     >
       <form id={form} className={styles['form']} onSubmit={submit} noValidate>

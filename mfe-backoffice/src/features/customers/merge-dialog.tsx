@@ -1,7 +1,18 @@
 import { useId, useState, type FormEvent } from 'react';
 import { addressOf, call, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer, CustomerList, CustomerRow } from '@evcare/shared-contracts/office';
-import { Alert, Button, TextAreaField, TextField } from '@evcare/shared-ui';
+import {
+  Alert,
+  Button,
+  Cluster,
+  Grid,
+  List,
+  Span,
+  Subheading,
+  Text,
+  TextAreaField,
+  TextField,
+} from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { customers } from '../../messages/customers';
 import { useApiAction, useApiQuery } from '../../shared/data';
@@ -46,7 +57,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
       title={t.title(customer.fullName)}
       size="md"
       footer={
-        <div className={styles['feet']}>
+        <Cluster gap="8" justify="end">
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
@@ -55,7 +66,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
               {t.confirm}
             </Button>
           )}
-        </div>
+        </Cluster>
       }
     >
       {source === null ? (
@@ -110,13 +121,13 @@ function SourceSearch({
         <Loaded
           query={query}
           isEmpty={(list) => others(list).length === 0}
-          empty={<p className={styles['muted']}>{t.noResults}</p>}
+          empty={<Text tone="muted">{t.noResults}</Text>}
         >
           {(list) => (
-            <ul className={styles['list']} aria-label={t.results}>
+            <List aria-label={t.results}>
               {others(list).map((row) => (
                 <li key={row.id} className={styles['entry']}>
-                  <span className={styles['main']}>{row.fullName}</span>
+                  <Span weight="strong">{row.fullName}</Span>
                   <Button
                     size="sm"
                     variant="secondary"
@@ -132,7 +143,7 @@ function SourceSearch({
                   </span>
                 </li>
               ))}
-            </ul>
+            </List>
           )}
         </Loaded>
       )}
@@ -147,19 +158,19 @@ function Preview({ source, target }: { readonly source: CustomerRow; readonly ta
   });
   return (
     <section aria-labelledby="merge-moves">
-      <h3 id="merge-moves" className={styles['heading']}>
+      <Subheading below="8" size="16" breaks id="merge-moves">
         {source.fullName} ({source.email}) → {target.fullName} ({target.email})
-      </h3>
+      </Subheading>
       <Loaded query={query}>
         {({ counts }) => (
-          <dl className={styles['facts']} aria-label={t.moves}>
+          <Grid as="dl" gap="12" gapX="24" className={styles['facts']} aria-label={t.moves}>
             {COUNT_LABELS.map(([key, label]) => (
               <div key={key} className={styles['fact']}>
                 <dt>{label}</dt>
                 <dd>{counts[key]}</dd>
               </div>
             ))}
-          </dl>
+          </Grid>
         )}
       </Loaded>
     </section>

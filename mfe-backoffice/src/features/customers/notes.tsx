@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { call, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { CUSTOMER_NOTE_LENGTH, type Customer } from '@evcare/shared-contracts/office';
-import { Button, TextAreaField } from '@evcare/shared-ui';
+import { Button, List, Text, TextAreaField } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { useApiAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -48,9 +48,9 @@ export function Notes({ customer }: { readonly customer: Customer }) {
         </div>
       </form>
       {customer.notes.length === 0 ? (
-        <p className={styles['muted']}>{t.empty.notes}</p>
+        <Text tone="muted">{t.empty.notes}</Text>
       ) : (
-        <ol className={styles['list']}>
+        <List as="ol">
           {customer.notes.map((note) => (
             <li key={note.id} className={styles['entry']}>
               <span className={styles['words']}>{note.text}</span>
@@ -59,7 +59,7 @@ export function Notes({ customer }: { readonly customer: Customer }) {
               </span>
             </li>
           ))}
-        </ol>
+        </List>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
 import { Link, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
-import { buttonClass, EmptyState, ProgressBar, Skeleton } from '@evcare/shared-ui';
+import { buttonClass, EmptyState, Heading, List, ProgressBar, Skeleton, Stack } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
 import { useApiQuery } from '../../shared/data';
 import { BackofficePage } from '../../shared/page';
@@ -64,9 +64,9 @@ function Choices() {
           {items.length === 0 ? (
             <EmptyState title={t.empty} text={t.emptyText} />
           ) : (
-            <section className={styles['group']} aria-label={t.mine}>
-              <h2 className={styles['groupTitle']}>{t.mine}</h2>
-              <ul className={styles['cards']}>
+            <Stack as="section" gap="12" aria-label={t.mine}>
+              <Heading size="20">{t.mine}</Heading>
+              <List gap="16">
                 {items.map((job) => (
                   <li key={job.id} className={styles['card']}>
                     <JobHead job={job} />
@@ -85,8 +85,8 @@ function Choices() {
                     </Link>
                   </li>
                 ))}
-              </ul>
-            </section>
+              </List>
+            </Stack>
           )}
           <Checks items={checks.data?.items ?? []} />
         </div>

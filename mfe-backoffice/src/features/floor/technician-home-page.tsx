@@ -3,7 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
 import { may, type Job, type JobSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { buttonClass, Skeleton } from '@evcare/shared-ui';
+import { buttonClass, Heading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
 import { useApiQuery } from '../../shared/data';
 import { lazyPart } from '../../shared/lazy';
@@ -105,10 +105,10 @@ function DayTab() {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles['group']} aria-label={title}>
-      <h2 className={styles['groupTitle']}>{title}</h2>
+    <Stack as="section" gap="12" aria-label={title}>
+      <Heading size="20">{title}</Heading>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -118,14 +118,22 @@ function RunningJob({ job, steps, readOnly }: { job: Job; steps: JobSteps; readO
   const from = line?.runningSince ?? job.runningSince;
   if (from === null) return null;
   return (
-    <section className={styles['running']} aria-label={t.running}>
-      <div className={styles['runningHead']}>
+    <Stack
+      as="section"
+      gap="16"
+      padY="24"
+      padX="16"
+      radius="card"
+      className={styles['running']}
+      aria-label={t.running}
+    >
+      <Stack gap="4">
         <p className={styles['runningLabel']}>{t.running}</p>
-        <p className={styles['work']}>
+        <Text size="18">
           {job.vehicle.plate} · {line?.name ?? job.vehicle.name}
-        </p>
+        </Text>
         <Timer from={from} big />
-      </div>
+      </Stack>
       {line && !readOnly && <LineButtons job={job} line={line} steps={steps} />}
       <Link
         className={`${buttonClass({ variant: 'accent', size: 'lg', block: true })} ${styles['wide']}`}
@@ -133,7 +141,7 @@ function RunningJob({ job, steps, readOnly }: { job: Job; steps: JobSteps; readO
       >
         {t.open}
       </Link>
-    </section>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
 import type { Job, OtherJob } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { buttonClass, EmptyState, Skeleton } from '@evcare/shared-ui';
+import { buttonClass, EmptyState, Heading, List, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
 import { useApiQuery } from '../../shared/data';
 import { BackofficePage } from '../../shared/page';
@@ -63,11 +63,11 @@ export function WorkQueuePage() {
 
 function Cards({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <section className={styles['group']} aria-label={title}>
-      <h2 className={styles['groupTitle']}>{title}</h2>
-      {note && <p className={styles['quiet']}>{note}</p>}
-      <ul className={styles['cards']}>{children}</ul>
-    </section>
+    <Stack as="section" gap="12" aria-label={title}>
+      <Heading size="20">{title}</Heading>
+      {note && <Text size="16">{note}</Text>}
+      <List gap="16">{children}</List>
+    </Stack>
   );
 }
 
@@ -100,7 +100,9 @@ function Others({ items }: { readonly items: readonly OtherJob[] }) {
       {open.map((job) => (
         <li key={job.id} className={styles['card']}>
           <JobHead job={job} />
-          <p className={styles['facts']}>{job.technician ?? t.noTechnician}</p>
+          <Text size="16" numeric>
+            {job.technician ?? t.noTechnician}
+          </Text>
         </li>
       ))}
     </Cards>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster, Text } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../messages/front-desk';
 import { ALL_DAYS } from './model/address';
 import { addDays, dayText, isDay, today, type Day } from './model/days';
@@ -18,7 +18,7 @@ export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
   const isToday = day === today() && !everyDay;
   const choose = (next: Day) => onChange(next === today() ? '' : next);
   return (
-    <div className={styles['days']} role="group" aria-label={t.date}>
+    <Cluster align="center" gap="8" className={styles['days']} role="group" aria-label={t.date}>
       <button
         type="button"
         className={styles['step']}
@@ -50,7 +50,11 @@ export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
           {t.allDays}
         </Button>
       )}
-      {!everyDay && <p className={styles['dayName']}>{dayText(day)}</p>}
-    </div>
+      {!everyDay && (
+        <Text tone="muted" className={styles['dayName']}>
+          {dayText(day)}
+        </Text>
+      )}
+    </Cluster>
   );
 }

@@ -1,4 +1,5 @@
 import { CalendarRange, List } from 'lucide-react';
+import { InlineText } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../messages/front-desk';
 import styles from './appointments.module.css';
 
@@ -16,7 +17,16 @@ export function ViewSwitch({
   readonly onChange: (view: 'list' | 'day') => void;
 }) {
   return (
-    <div className={styles['views']} role="group" aria-label={t.view}>
+    <InlineText
+      as="div"
+      line="all"
+      radius="control"
+      ground="sunken"
+      align="stretch"
+      className={styles['views']}
+      role="group"
+      aria-label={t.view}
+    >
       {VIEWS.map(({ id, icon: Icon }) => (
         <button
           key={id}
@@ -29,6 +39,6 @@ export function ViewSwitch({
           {t.views[id]}
         </button>
       ))}
-    </div>
+    </InlineText>
   );
 }

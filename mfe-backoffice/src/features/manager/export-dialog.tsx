@@ -1,5 +1,5 @@
 import { REPORT_KINDS, REPORT_LABELS, type Period } from '@evcare/shared-contracts/office';
-import { Button } from '@evcare/shared-ui';
+import { Button, Grid } from '@evcare/shared-ui';
 import { manager } from '../../messages/reports';
 import { BackofficeDialog } from '../../shared/dialogs';
 import { useCsv } from '../../shared/period';
@@ -19,7 +19,7 @@ export function ExportDialog({
   return (
     <BackofficeDialog open onClose={onClose} title={manager.exportTitle} size="sm">
       <p>{manager.exportText(range)}</p>
-      <ul className={styles['exports']}>
+      <Grid as="ul" columns="2" gap="8" className={styles['exports']}>
         {REPORT_KINDS.map((kind) => (
           <li key={kind}>
             <Button variant="secondary" disabled={csv.busy} onClick={() => csv.run(kind, period, onClose)}>
@@ -27,7 +27,7 @@ export function ExportDialog({
             </Button>
           </li>
         ))}
-      </ul>
+      </Grid>
     </BackofficeDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { reportText } from '@evcare/shared-contracts/office';
-import { Button } from '@evcare/shared-ui';
+import { Button, Grid, Stack } from '@evcare/shared-ui';
 import { manager, reports } from '../../messages/reports';
 import { BackofficePage } from '../../shared/page';
 import { PeriodPicker, usePeriod } from '../../shared/period';
@@ -40,20 +40,20 @@ export function ManagerPage() {
     >
       <PeriodPicker choice={choice} />
       <RevenueCard period={period} />
-      <div className={styles['columns']}>
+      <Grid gap="16" align="start" className={styles['columns']}>
         <div className={noPrint}>
           <ApprovalsCard />
         </div>
         <FunnelCard period={period} />
-      </div>
+      </Grid>
       <LeadTimesCard period={period} />
-      <div className={styles['columns']}>
+      <Grid gap="16" align="start" className={styles['columns']}>
         <UtilisationCard period={period} />
-        <div className={styles['stack']}>
+        <Stack gap="16">
           <StockCard period={period} />
           <PromotionsCard period={period} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <RatingCard period={period} />
       {exporting && period && range && (
         <ExportDialog period={period} range={range} onClose={() => setExporting(false)} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { PARTS_APPROVAL_LIMIT, type OfficePartsRequest } from '@evcare/shared-contracts/office';
-import { Alert, Button, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Inline, List, Stack, TextField } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
 import { ReasonDialog } from '../../shared/dialogs';
@@ -68,15 +68,15 @@ export function ApproveForm({
 
   return (
     <>
-      <ul className={styles['lines']} aria-label={t.lines}>
+      <List gap="8" aria-label={t.lines}>
         {parsedLines.map(({ line, text: quantityText, value }) => (
-          <li key={line.id} className={styles['line']}>
+          <Stack as="li" gap="12" padY="12" padX="16" line="all" radius="card" key={line.id}>
             <LineFacts line={line} />
-            <div className={styles['decide']}>
-              <dl className={styles['numbers']}>
+            <Cluster align="end" justify="between" gap="12">
+              <Inline as="dl" gap="24" size="14" numeric align="stretch" className={styles['numbers']}>
                 <Number label={t.wanted} value={line.quantity} />
                 <Number label={t.free} value={line.stock.available} />
-              </dl>
+              </Inline>
               <TextField
                 className={styles['qty']}
                 label={t.approved}
@@ -86,14 +86,22 @@ export function ApproveForm({
                 error={submitted && value === null ? t.qtyRange(line.quantity) : null}
                 onChange={(event) => setQuantities({ ...quantities, [line.id]: event.target.value })}
               />
-            </div>
-          </li>
+            </Cluster>
+          </Stack>
         ))}
-      </ul>
-      <p className={styles['sum']}>
+      </List>
+      <Inline
+        as="p"
+        padTop="12"
+        align="baseline"
+        justify="between"
+        gap="12"
+        numeric
+        className={styles['sum']}
+      >
         <span>{t.sum}</span>
         <strong>{money(total)}</strong>
-      </p>
+      </Inline>
       {(exceedsStock || isEmpty) && (
         <Alert tone="warning">{submitted && isEmpty && !exceedsStock ? t.nothing : t.short}</Alert>
       )}

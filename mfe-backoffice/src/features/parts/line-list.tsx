@@ -1,4 +1,5 @@
 import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
+import { Cluster, Hint, Inline, List, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { money } from '../../shared/numbers';
 import { CoverageBadge } from './badges';
@@ -11,16 +12,20 @@ type Line = OfficePartsRequest['lines'][number];
 export function LineFacts({ line }: { readonly line: Line }) {
   const { name, sku, unitPrice, stock, coverage } = line;
   return (
-    <div className={styles['lineHead']}>
-      <p className={styles['lineName']}>{name}</p>
-      <p className={styles['muted']}>
+    <Stack gap="4">
+      <Text weight="strong" breaks>
+        {name}
+      </Text>
+      <Hint weight="regular">
         {sku} · {money(unitPrice)}
-      </p>
-      <p className={styles['badges']}>
+      </Hint>
+      <Cluster as="p" align="center" gap="4" gapX="8">
         <CoverageBadge coverage={coverage} />
-        <span className={styles['muted']}>{t.onHand(stock.onHand, stock.reserved)}</span>
-      </p>
-    </div>
+        <Hint as="span" weight="regular">
+          {t.onHand(stock.onHand, stock.reserved)}
+        </Hint>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -28,31 +33,39 @@ export function LineFacts({ line }: { readonly line: Line }) {
 export function LineList({ request }: { readonly request: OfficePartsRequest }) {
   return (
     <section aria-label={t.lines}>
-      <ul className={styles['lines']}>
+      <List gap="8">
         {request.lines.map((line) => (
-          <li key={line.id} className={styles['line']}>
+          <Stack as="li" gap="12" padY="12" padX="16" line="all" radius="card" key={line.id}>
             <LineFacts line={line} />
-            <dl className={styles['numbers']}>
+            <Inline as="dl" gap="24" size="14" numeric align="stretch" className={styles['numbers']}>
               <Number label={t.wanted} value={line.quantity} />
               {line.approvedQty !== null && <Number label={t.approved} value={line.approvedQty} strong />}
-            </dl>
+            </Inline>
             {(line.returnedQty > 0 || line.returningQty > 0) && (
-              <p className={styles['note']}>
+              <Text padY="8" padX="12" radius="control" ground="raised" size="14">
                 {[
                   line.returningQty > 0 && t.returning1(line.returningQty),
                   line.returnedQty > 0 && t.returned(line.returnedQty),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </p>
+              </Text>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
-      <p className={styles['sum']}>
+      </List>
+      <Inline
+        as="p"
+        padTop="12"
+        align="baseline"
+        justify="between"
+        gap="12"
+        numeric
+        className={styles['sum']}
+      >
         <span>{t.total}</span>
         <strong>{money(request.total)}</strong>
-      </p>
+      </Inline>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PartsOrder } from '@evcare/shared-contracts/office';
+import { Hint, Span, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { ServiceOrderBadge } from '../../shared/status';
 import styles from './technician.module.css';
@@ -18,9 +19,9 @@ export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps
   const name = useId();
   const errorId = useId();
   return (
-    <fieldset className={styles['orders']} aria-describedby={error ? errorId : undefined}>
+    <Stack as="fieldset" aria-describedby={error ? errorId : undefined}>
       <legend className={styles['stepTitle']}>{t.steps.order}</legend>
-      <div className={styles['orderList']}>
+      <Stack gap="8">
         {orders.map((order) => (
           <label key={order.id} className={styles['order']}>
             <input
@@ -30,21 +31,23 @@ export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps
               checked={order.id === value}
               onChange={() => onChange(order.id)}
             />
-            <span className={styles['orderText']}>
-              <span className={styles['plate']}>{order.vehicle.plate}</span>
-              <span className={styles['muted']}>
+            <Stack as="span">
+              <Span size="20" weight="strong" tight numeric>
+                {order.vehicle.plate}
+              </Span>
+              <Hint as="span">
                 {order.vehicle.name} · {order.code}
-              </span>
-            </span>
+              </Hint>
+            </Stack>
             <ServiceOrderBadge status={order.status} />
           </label>
         ))}
-      </div>
+      </Stack>
       {error && (
-        <p id={errorId} role="alert" className={styles['error']}>
+        <Text tone="danger" id={errorId} role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }

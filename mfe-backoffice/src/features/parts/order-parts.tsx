@@ -1,7 +1,7 @@
 import { addressOf, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { Skeleton } from '@evcare/shared-ui';
+import { Cluster, Hint, List, Skeleton, Span } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiQuery } from '../../shared/data';
 import { Section } from '../../shared/page';
@@ -25,26 +25,28 @@ export function OrderParts({ serviceOrderId }: { readonly serviceOrderId: string
         query={query}
         skeleton={<Skeleton height={64} radius={12} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles['muted']}>{t.empty}</p>}
+        empty={<Hint weight="regular">{t.empty}</Hint>}
       >
         {({ items }) => (
-          <ul className={styles['ofOrder']}>
+          <List gap="8" className={styles['ofOrder']}>
             {items.map((request) => (
               <li key={request.id}>
                 <Link to={requestPath(request.id)} aria-label={t.open(request.code)}>
-                  <span className={styles['lineName']}>{request.code}</span>
-                  <span className={styles['badges']}>
+                  <Span weight="strong" breaks>
+                    {request.code}
+                  </Span>
+                  <Cluster as="span" align="center" gap="4" gapX="8">
                     <PartsRequestBadge status={request.status} />
                     {request.urgency !== 'normal' && <UrgencyBadge urgency={request.urgency} />}
-                  </span>
+                  </Cluster>
                   <span>{request.lines.map(lineText).join(', ')}</span>
-                  <span className={styles['muted']}>
+                  <Hint as="span" weight="regular">
                     {request.requestedBy} · {formatDateTime(request.createdAt)}
-                  </span>
+                  </Hint>
                 </Link>
               </li>
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
     </Section>

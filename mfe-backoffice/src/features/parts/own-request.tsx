@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call, partsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { TechnicianPartsRequest } from '@evcare/shared-contracts/office';
-import { Badge, Button } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, Grid, Heading, Hint, Span, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
@@ -20,48 +20,50 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
   const { code, order, status, urgency, reason, lines, createdAt } = request;
   return (
     <li className={styles['card']}>
-      <div className={styles['cardHead']}>
-        <h2 className={styles['plate']}>{order.vehicle.plate}</h2>
+      <Cluster align="center" justify="between" gap="4" gapX="12">
+        <Heading size="20" numeric>
+          {order.vehicle.plate}
+        </Heading>
         <PartsRequestBadge status={status} />
-      </div>
-      <p className={styles['muted']}>
+      </Cluster>
+      <Hint>
         {code} · {order.code} · {formatDateTime(createdAt)}
-      </p>
-      <ul className={styles['lines']}>
+      </Hint>
+      <Grid as="ul" gap="4" padY="4" size="16" className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.id}>
-            <span className={styles['qty']}>
+            <Span weight="strong" numeric className={styles['qty']}>
               {line.approvedQty !== null && line.approvedQty !== line.quantity
                 ? `${line.approvedQty}/${line.quantity}`
                 : line.quantity}
-            </span>
-            <span className={styles['lineName']}>{line.name}</span>
+            </Span>
+            <Span weight="strong" breaks>
+              {line.name}
+            </Span>
             {status === 'pending' && <StockBadge inStock={line.inStock} />}
             {(status === 'approved' || status === 'partially_approved') && (
               <CoverageBadge coverage={line.coverage} />
             )}
-            {line.returningQty > 0 && (
-              <span className={styles['muted']}>{parts.office.returning1(line.returningQty)}</span>
-            )}
-            {line.returnedQty > 0 && (
-              <span className={styles['muted']}>{parts.office.returned(line.returnedQty)}</span>
-            )}
+            {line.returningQty > 0 && <Hint as="span">{parts.office.returning1(line.returningQty)}</Hint>}
+            {line.returnedQty > 0 && <Hint as="span">{parts.office.returned(line.returnedQty)}</Hint>}
           </li>
         ))}
-      </ul>
-      <p className={styles['reason']}>
+      </Grid>
+      <Cluster as="p" align="center" gap="4" gapX="8">
         {urgency !== 'normal' && <UrgencyBadge urgency={urgency} />}
         <span>{reason}</span>
-      </p>
+      </Cluster>
       {request.rejectReason !== null && (
-        <p className={styles['answer']}>{t.rejected(request.rejectReason)}</p>
+        <Text padY="8" padX="12" radius="control" ground="raised">
+          {t.rejected(request.rejectReason)}
+        </Text>
       )}
       {request.cancelReason !== null && (
-        <p className={styles['answer']}>{t.cancelled(request.cancelReason)}</p>
+        <Text padY="8" padX="12" radius="control" ground="raised">
+          {t.cancelled(request.cancelReason)}
+        </Text>
       )}
-      {request.receivedAt !== null && (
-        <p className={styles['muted']}>{t.receivedAt(formatDateTime(request.receivedAt))}</p>
-      )}
+      {request.receivedAt !== null && <Hint>{t.receivedAt(formatDateTime(request.receivedAt))}</Hint>}
       <Steps request={request} />
     </li>
   );
@@ -106,7 +108,7 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
   if (status === 'issued' && receivedAt !== null && !canReturn) return null;
 
   return (
-    <div className={styles['steps']}>
+    <Cluster gap="8" className={styles['steps']}>
       {status === 'pending' && (
         <Button size="lg" variant="secondary" onClick={() => setOpenDialog('withdraw')}>
           {t.withdraw}
@@ -156,6 +158,6 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
           onConfirm={(returnedLines) => void reportReturn.run(returnedLines)}
         />
       )}
-    </div>
+    </Cluster>
   );
 }

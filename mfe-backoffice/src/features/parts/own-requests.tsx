@@ -1,6 +1,6 @@
 import { addressOf, partsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { PARTS_REQUEST_STATUS_LABELS, PARTS_REQUEST_STATUSES } from '@evcare/shared-contracts/office';
-import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { EmptyState, Grid, Skeleton } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiQuery } from '../../shared/data';
 import { FilterSelect } from '../../shared/list';
@@ -33,10 +33,10 @@ export function OwnRequests({
     <Loaded
       query={query}
       skeleton={
-        <div className={styles['list']}>
+        <Grid gap="12" className={styles['list']}>
           <Skeleton height={180} radius={14} />
           <Skeleton height={180} radius={14} />
-        </div>
+        </Grid>
       }
       isEmpty={({ items }) => items.length === 0}
       empty={<EmptyState title={t.empty} text={<p>{canRequest ? t.emptyText : t.emptyWatching}</p>} />}
@@ -51,11 +51,11 @@ export function OwnRequests({
             {visible.length === 0 ? (
               <EmptyState title={t.emptyFilter} />
             ) : (
-              <ul className={styles['list']} aria-label={t.list}>
+              <Grid as="ul" gap="12" className={styles['list']} aria-label={t.list}>
                 {visible.map((request) => (
                   <OwnRequest key={request.id} request={request} />
                 ))}
-              </ul>
+              </Grid>
             )}
           </>
         );

@@ -3,7 +3,17 @@ import { useState } from 'react';
 import { addressOf, partsRequestApi } from '@evcare/shared-contracts/endpoints';
 import type { PartsOrder } from '@evcare/shared-contracts/office';
 import { LINE_APPROVAL_LABELS } from '@evcare/shared-contracts/workshop';
-import { Badge, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
+import {
+  Badge,
+  Cluster,
+  Hint,
+  List,
+  Skeleton,
+  Span,
+  Stack,
+  Subheading,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiQuery } from '../../shared/data';
 import { SearchField } from '../../shared/list';
@@ -32,11 +42,11 @@ export function PartPicker({ order, selected, onAdd }: PartPickerProps) {
   const isSelected = (id: string) => selected.some(({ productId }) => productId === id);
   const quotedParts = order.parts.filter(({ productId }) => !isSelected(productId));
   return (
-    <div className={styles['find']}>
+    <Stack gap="12">
       {quotedParts.length > 0 && (
         <>
-          <h3 className={styles['sub']}>{t.quoted}</h3>
-          <ul className={styles['found']}>
+          <Subheading size="16">{t.quoted}</Subheading>
+          <List gap="8">
             {quotedParts.map(({ lineId, productId, name, quantity, approval, inStock }) => (
               <PartRow
                 key={lineId}
@@ -50,7 +60,7 @@ export function PartPicker({ order, selected, onAdd }: PartPickerProps) {
                 </Badge>
               </PartRow>
             ))}
-          </ul>
+          </List>
         </>
       )}
       <SearchField label={t.search} value={q} onSearch={setQ} />
@@ -58,10 +68,10 @@ export function PartPicker({ order, selected, onAdd }: PartPickerProps) {
         query={partsQuery}
         skeleton={<Skeleton height={240} radius={12} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles['muted']}>{t.noParts}</p>}
+        empty={<Hint>{t.noParts}</Hint>}
       >
         {({ items }) => (
-          <ul className={styles['found']} aria-label={t.found(items.length)}>
+          <List gap="8" aria-label={t.found(items.length)}>
             {items
               .slice(0, q === '' ? MAX_SUGGESTIONS : undefined)
               .map(({ id, sku, name, inStock, fits }) => (
@@ -77,10 +87,10 @@ export function PartPicker({ order, selected, onAdd }: PartPickerProps) {
                   {fits === 'unknown' && <Badge>{t.maybeFit}</Badge>}
                 </PartRow>
               ))}
-          </ul>
+          </List>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -105,12 +115,16 @@ function PartRow({
         aria-disabled={selected || undefined}
         onClick={() => !selected && onAdd()}
       >
-        <span className={styles['partText']}>
+        <Stack as="span" className={styles['partText']}>
           {!selected && <VisuallyHidden>{`${t.add} `}</VisuallyHidden>}
-          <span className={styles['lineName']}>{name}</span>
-          {detail && <span className={styles['muted']}>{detail}</span>}
-          <span className={styles['badges']}>{children}</span>
-        </span>
+          <Span weight="strong" breaks>
+            {name}
+          </Span>
+          {detail && <Hint as="span">{detail}</Hint>}
+          <Cluster as="span" gap="4" gapX="8">
+            {children}
+          </Cluster>
+        </Stack>
         {selected ? (
           <>
             <VisuallyHidden>{` ${t.added}`}</VisuallyHidden>

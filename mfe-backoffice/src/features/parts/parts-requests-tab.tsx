@@ -5,7 +5,7 @@ import {
   type OfficePartsRequest,
 } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { classNames, EmptyState } from '@evcare/shared-ui';
+import { EmptyState, Hint, Span, Stack } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiQuery } from '../../shared/data';
 import {
@@ -43,25 +43,31 @@ const listAddress = ({ status, q, page }: { status: string; q: string; page: num
   });
 
 const columns: readonly Column<OfficePartsRequest>[] = [
-  { key: 'code', header: t.code, cell: ({ code }) => <span className={styles['code']}>{code}</span> },
+  { key: 'code', header: t.code, cell: ({ code }) => <Span nowrap>{code}</Span> },
   {
     key: 'vehicle',
     header: t.vehicle,
     cell: ({ order }) => (
-      <span className={styles['two']}>
-        <span className={styles['code']}>{order.vehicle.plate}</span>
-        <span className={classNames(styles['muted'], styles['code'])}>{order.code}</span>
-      </span>
+      <Stack as="span">
+        <Span nowrap>{order.vehicle.plate}</Span>
+        <Span weight="regular" nowrap>
+          {order.code}
+        </Span>
+      </Stack>
     ),
   },
   {
     key: 'parts',
     header: t.parts,
     cell: ({ lines: [first, ...others] }) => (
-      <span className={styles['two']}>
+      <Stack as="span">
         <span>{first && lineText(first)}</span>
-        {others.length > 0 && <span className={styles['muted']}>{t.more(others.length)}</span>}
-      </span>
+        {others.length > 0 && (
+          <Hint as="span" weight="regular">
+            {t.more(others.length)}
+          </Hint>
+        )}
+      </Stack>
     ),
   },
   {
@@ -82,7 +88,7 @@ const columns: readonly Column<OfficePartsRequest>[] = [
     key: 'sent',
     foldUnder: 'code',
     header: t.sent,
-    cell: ({ createdAt }) => <span className={styles['code']}>{formatDateTime(createdAt)}</span>,
+    cell: ({ createdAt }) => <Span nowrap>{formatDateTime(createdAt)}</Span>,
   },
   { key: 'state', header: t.state, cell: ({ status }) => <PartsRequestBadge status={status} /> },
 ];
@@ -104,7 +110,7 @@ export function PartsRequestsTab() {
   const filtered = state.q !== '' || state.status !== DEFAULTS.status;
 
   return (
-    <div className={styles['tab']}>
+    <Stack gap="16" top>
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField
           label={t.search}
@@ -144,6 +150,6 @@ export function PartsRequestsTab() {
         )}
       </Loaded>
       <RequestSheet id={state.open} onClose={() => set({ open: '' })} />
-    </div>
+    </Stack>
   );
 }

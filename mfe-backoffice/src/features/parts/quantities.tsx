@@ -1,7 +1,6 @@
-import { TextField } from '@evcare/shared-ui';
+import { Stack, TextField } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { parseWholeInRange } from './request-text';
-import styles from './parts.module.css';
 
 export interface Quantity {
   readonly id: string;
@@ -25,7 +24,7 @@ export function QuantityFields({
   readonly showErrors: boolean;
 }) {
   return (
-    <div className={styles['quantities']}>
+    <Stack gap="12">
       {lines.map(({ id, name, max }) => {
         const text = values[id] ?? String(max);
         const isInvalid = showErrors && parseWholeInRange(text, 0, max) === null;
@@ -40,7 +39,7 @@ export function QuantityFields({
           />
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

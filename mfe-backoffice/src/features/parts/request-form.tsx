@@ -6,7 +6,15 @@ import {
   type PartsOrder,
   type PartsUrgency,
 } from '@evcare/shared-contracts/office';
-import { Alert, Button, EmptyState, RadioGroupField, Skeleton, TextAreaField } from '@evcare/shared-ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  RadioGroupField,
+  Skeleton,
+  Stack,
+  TextAreaField,
+} from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { parts } from '../../messages/parts';
 import { useApiAction, useApiQuery } from '../../shared/data';
@@ -102,7 +110,10 @@ function Form({
     sendRequest.error !== null && Object.keys(sendRequest.fields).length === 0 ? sendRequest.error : null;
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap="24"
+      size="16"
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
@@ -118,7 +129,7 @@ function Form({
       />
       {target && (
         <>
-          <section className={styles['step']} aria-label={t.steps.parts}>
+          <Stack as="section" gap="12" className={styles['step']} aria-label={t.steps.parts}>
             <h2 className={styles['stepTitle']}>{t.steps.parts}</h2>
             <SelectedParts
               order={target}
@@ -127,8 +138,8 @@ function Form({
               error={submitted && lines.length === 0 ? t.linesMissing : findLineError(sendRequest.fields)}
             />
             <PartPicker order={target} selected={lines} onAdd={add} />
-          </section>
-          <section className={styles['step']} aria-label={t.steps.urgencyAndReason}>
+          </Stack>
+          <Stack as="section" gap="12" className={styles['step']} aria-label={t.steps.urgencyAndReason}>
             <h2 className={styles['stepTitle']}>{t.steps.urgencyAndReason}</h2>
             <RadioGroupField
               className={styles['choices']}
@@ -157,14 +168,14 @@ function Form({
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
-          </section>
+          </Stack>
           {formError && <Alert tone="danger">{formError}</Alert>}
           <Button className={styles['send']} type="submit" size="lg" block busy={sendRequest.busy}>
             {t.send}
           </Button>
         </>
       )}
-    </form>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { addressOf, staffPartsRequestApi } from '@evcare/shared-contracts/endpoi
 import { isCovered, may, type OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { Skeleton } from '@evcare/shared-ui';
+import { Cluster, Grid, Skeleton, Stack } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
@@ -41,11 +41,11 @@ function Detail({ request }: { readonly request: OfficePartsRequest }) {
     ({ approvedQty, coverage }) => (approvedQty ?? 0) > 0 && !isCovered(coverage),
   );
   return (
-    <div className={styles['detail']}>
-      <p className={styles['badges']}>
+    <Stack gap="16" top>
+      <Cluster as="p" align="center" gap="4" gapX="8">
         <PartsRequestBadge status={request.status} />
         <UrgencyBadge urgency={request.urgency} />
-      </p>
+      </Cluster>
       <Facts request={request} />
       {request.status === 'pending' ? (
         <ApproveForm key={request.version} request={request} approvesAnyAmount={approvesAnyAmount} />
@@ -55,7 +55,7 @@ function Detail({ request }: { readonly request: OfficePartsRequest }) {
           <FulfilmentSteps request={request} uncovered={hasUncoveredPart} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -81,14 +81,14 @@ function Facts({ request }: { readonly request: OfficePartsRequest }) {
   if (rejectReason !== null) rows.push([t.reject, rejectReason]);
   if (cancelReason !== null) rows.push([t.cancel, cancelReason]);
   return (
-    <dl className={styles['facts']}>
+    <Grid as="dl" gap="8" size="14" className={styles['facts']}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 

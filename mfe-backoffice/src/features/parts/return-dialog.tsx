@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@evcare/shared-ui';
+import { Button, Text } from '@evcare/shared-ui';
 import { BackofficeDialog } from '../../shared/dialogs';
 import { QuantityFields, parseQuantities, type Quantity } from './quantities';
-import styles from './parts.module.css';
 
 interface ReturnDialogProps {
   readonly title: string;
@@ -49,9 +48,9 @@ export function ReturnDialog(props: ReturnDialogProps) {
         showErrors={submitted}
       />
       {error && (
-        <p role="alert" className={styles['error']}>
+        <Text above="8" tone="danger" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </BackofficeDialog>
   );

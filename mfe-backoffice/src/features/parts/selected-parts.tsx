@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { MOST_PARTS_QUANTITY, type PartsOrder } from '@evcare/shared-contracts/office';
-import { SelectField } from '@evcare/shared-ui';
+import { Cluster, Hint, Inline, List, SelectField, Span, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import type { SelectedPart } from './request-form';
 import { StockBadge } from './own-request';
@@ -20,22 +20,24 @@ export function SelectedParts({ order, lines, onChange, error }: SelectedPartsPr
   const set = (productId: string, changes: Partial<SelectedPart>) =>
     onChange(lines.map((line) => (line.productId === productId ? { ...line, ...changes } : line)));
   return (
-    <div className={styles['chosen']}>
-      {lines.length === 0 && !error && <p className={styles['muted']}>{t.none}</p>}
+    <Stack gap="12">
+      {lines.length === 0 && !error && <Hint>{t.none}</Hint>}
       {error && (
-        <p role="alert" className={styles['error']}>
+        <Text tone="danger" role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {lines.length > 0 && (
-        <ul className={styles['chosenList']} aria-label={t.chosen}>
+        <List gap="12" aria-label={t.chosen}>
           {lines.map((line) => (
             <li key={line.productId} className={styles['chosenPart']}>
-              <div className={styles['chosenHead']}>
-                <span className={styles['lineName']}>{line.name}</span>
+              <Cluster align="center" justify="between" gap="4" gapX="12">
+                <Span weight="strong" breaks>
+                  {line.name}
+                </Span>
                 <StockBadge inStock={line.inStock} />
-              </div>
-              <div className={styles['counter']}>
+              </Cluster>
+              <Inline gap="8">
                 <StepButton
                   label={t.fewer(line.name)}
                   disabled={line.quantity <= 1}
@@ -43,9 +45,17 @@ export function SelectedParts({ order, lines, onChange, error }: SelectedPartsPr
                 >
                   <Minus size={24} strokeWidth={1.75} aria-hidden="true" />
                 </StepButton>
-                <output className={styles['quantity']} aria-label={t.count(line.name)}>
+                <Text
+                  as="output"
+                  size="24"
+                  weight="strong"
+                  text="center"
+                  numeric
+                  className={styles['quantity']}
+                  aria-label={t.count(line.name)}
+                >
                   {line.quantity}
-                </output>
+                </Text>
                 <StepButton
                   label={t.more(line.name)}
                   disabled={line.quantity >= MOST_PARTS_QUANTITY}
@@ -53,14 +63,14 @@ export function SelectedParts({ order, lines, onChange, error }: SelectedPartsPr
                 >
                   <Plus size={24} strokeWidth={1.75} aria-hidden="true" />
                 </StepButton>
-                <span className={styles['space']} />
+                <Span grow />
                 <StepButton
                   label={t.remove(line.name)}
                   onClick={() => onChange(lines.filter(({ productId }) => productId !== line.productId))}
                 >
                   <Trash2 size={22} strokeWidth={1.75} aria-hidden="true" />
                 </StepButton>
-              </div>
+              </Inline>
               {!isQuoted(order, line) && order.services.length > 0 && (
                 <SelectField
                   label={t.useLabel}
@@ -82,10 +92,10 @@ export function SelectedParts({ order, lines, onChange, error }: SelectedPartsPr
               )}
             </li>
           ))}
-        </ul>
+        </List>
       )}
-      {lines.some(({ inStock }) => !inStock) && <p className={styles['muted']}>{t.waitsNote}</p>}
-    </div>
+      {lines.some(({ inStock }) => !inStock) && <Hint>{t.waitsNote}</Hint>}
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { reportText, type Report, type ReportColumn } from '@evcare/shared-contracts/office';
-import { Button, classNames } from '@evcare/shared-ui';
+import { Button, classNames, InlineText, Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { count } from '../../shared/numbers';
 import { noPrint } from '../../shared/print';
@@ -36,11 +36,13 @@ export function ReportTable({ report, caption, sort, onSort }: ReportTableProps)
       </p>
       <div className={styles['frame']} {...scrolls(caption)}>
         <table className={styles['table']}>
-          <caption className={styles['caption']}>{caption}</caption>
+          <Text as="caption" unseen>
+            {caption}
+          </Text>
           <thead>
             <tr>
               {columns.map((column) => (
-                <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+                <ColumnHeading key={column.key} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
           </thead>
@@ -92,7 +94,7 @@ export function ReportTable({ report, caption, sort, onSort }: ReportTableProps)
   );
 }
 
-function Heading({
+function ColumnHeading({
   column,
   sort,
   onSort,
@@ -109,7 +111,7 @@ function Heading({
       data-text={isText(column) || undefined}
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
-      <span className={styles['heading']}>
+      <InlineText className={styles['heading']}>
         <button
           type="button"
           className={styles['sort']}
@@ -119,7 +121,7 @@ function Heading({
           {direction && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
         </button>
         <Definition name={label}>{definition}</Definition>
-      </span>
+      </InlineText>
     </th>
   );
 }

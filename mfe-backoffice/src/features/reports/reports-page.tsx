@@ -9,7 +9,7 @@ import {
   type ReportKind,
 } from '@evcare/shared-contracts/office';
 import { useLocation, useSearchParams } from '@evcare/shared-contracts/router';
-import { Button, EmptyState, Skeleton, Tabs } from '@evcare/shared-ui';
+import { Button, EmptyState, Skeleton, Stack, Tabs } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { Chart } from '../../shared/charts';
 import { useApiQuery } from '../../shared/data';
@@ -83,7 +83,7 @@ export function ReportsPage() {
             {(answer) => {
               const report = reportIn(answer);
               return (
-                <div className={styles['report']}>
+                <Stack gap="16">
                   <Section title={REPORT_LABELS[report.kind]}>
                     <Chart title={caption} data={report.series} />
                   </Section>
@@ -95,7 +95,7 @@ export function ReportsPage() {
                     onSort={(sort) => set({ sort: serialiseSort(sort) }, { replace: true })}
                   />
                   <Definitions report={report} />
-                </div>
+                </Stack>
               );
             }}
           </Loaded>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { type BoardStatus, type OfficeBoard } from '@evcare/shared-contracts/office';
-import { Button, classNames, Skeleton, Tabs } from '@evcare/shared-ui';
+import { Button, classNames, List, Skeleton, Tabs, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
 import { useApiQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
@@ -39,7 +39,7 @@ function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] 
   const activeStatus = columns.find(({ status }) => status === column)?.status ?? initialStatus;
   return (
     <>
-      <div className={styles['picker']}>
+      <Text as="div" below="12" className={styles['picker']}>
         <Tabs
           label={t.columnsLabel}
           value={activeStatus}
@@ -49,7 +49,7 @@ function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] 
             label: `${t.columns[status]} (${total})`,
           }))}
         />
-      </div>
+      </Text>
       <div className={styles['board']} role="region" aria-label={t.board} tabIndex={-1}>
         {columns.map(({ status, total, items }) => (
           <section
@@ -62,9 +62,11 @@ function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] 
               <span className={styles['count']}>{total}</span>
             </h2>
             {items.length === 0 ? (
-              <p className={styles['empty']}>{t.empty}</p>
+              <Text padY="16" padX="12" radius="card" tone="muted" className={styles['empty']}>
+                {t.empty}
+              </Text>
             ) : (
-              <ul className={styles['cards']}>
+              <List gap="8" className={styles['cards']}>
                 {items.map((order) => (
                   <li key={order.id}>
                     <OrderCard order={order} now={now} />
@@ -77,7 +79,7 @@ function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] 
                     </Button>
                   </li>
                 )}
-              </ul>
+              </List>
             )}
           </section>
         ))}

@@ -1,7 +1,7 @@
 import { CalendarClock, MapPin, UserRound, Zap } from 'lucide-react';
 import { promiseRisk, type OfficeOrderRow } from '@evcare/shared-contracts/office';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
-import { Badge, classNames, ProgressBar } from '@evcare/shared-ui';
+import { Badge, classNames, Cluster, Grid, InlineText, ProgressBar, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../messages/service-orders';
 import { money } from '../../shared/numbers';
 import { shortTimestamp } from './model/times';
@@ -16,22 +16,22 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
   const [firstService] = services;
   return (
     <article className={classNames(styles['card'], risk && styles[risk])}>
-      <p className={styles['plate']}>
+      <Cluster as="p" align="baseline" gapX="8">
         <OpenOrder id={order.id} label={t.open(order.code, vehicle.plate)}>
           {vehicle.plate}
         </OpenOrder>
-        <span className={styles['vehicle']}>{vehicle.name}</span>
+        <Span tone="muted">{vehicle.name}</Span>
         {order.highVoltage && (
-          <span className={styles['volt']}>
+          <InlineText tone="warning" weight="strong" className={styles['volt']}>
             <Zap size={14} strokeWidth={1.75} aria-hidden="true" />
             {t.highVoltage}
-          </span>
+          </InlineText>
         )}
-      </p>
-      <p className={styles['service']}>
+      </Cluster>
+      <Text breaks>
         {firstService?.name}
         {services.length > 1 && <span className={styles['quiet']}> {t.more(services.length - 1)}</span>}
-      </p>
+      </Text>
       <p className={classNames(styles['fact'], !technician && styles['quiet'])}>
         <UserRound size={14} strokeWidth={1.75} aria-hidden="true" />
         <span>{technician?.fullName ?? t.unassigned}</span>
@@ -47,16 +47,18 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
         <span>{promisedAt ? t.promised(shortTimestamp(promisedAt, now)) : t.notPromised}</span>
       </p>
       {order.status !== 'delivered' && checklist.total > 0 && (
-        <div className={styles['progress']}>
+        <Grid align="center" gap="8" className={styles['progress']}>
           <ProgressBar label={t.percent(checklist.percent)} value={checklist.percent} />
-          <span className={styles['percent']}>{checklist.percent} %</span>
-        </div>
+          <Span tone="muted" numeric>
+            {checklist.percent} %
+          </Span>
+        </Grid>
       )}
-      <p className={styles['badges']}>
+      <Cluster as="p" above="4" gap="4">
         <PromiseBadge order={order} now={now} />
         {order.runningSince !== null && <Badge tone="accent">{t.running}</Badge>}
         <MoneyBadge order={order} />
-      </p>
+      </Cluster>
     </article>
   );
 }
@@ -75,9 +77,19 @@ export function OpenOrder({
   const search = new URLSearchParams(params);
   search.set('open', id);
   return (
-    <Link className={styles['open']} to={`?${search}`} aria-label={label}>
+    <Text
+      as={Link}
+      tone="ink"
+      size="16"
+      weight="strong"
+      numeric
+      plain
+      className={styles['open']}
+      to={`?${search}`}
+      aria-label={label}
+    >
       {children}
-    </Link>
+    </Text>
   );
 }
 

@@ -3,7 +3,7 @@ import { ORDER_SORTS, type OfficeOrderRow, type OrderSort } from '@evcare/shared
 import { formatPhone } from '@evcare/shared-contracts';
 import { BOARD_STATUSES } from '@evcare/shared-contracts/office';
 import { useSearchParams } from '@evcare/shared-contracts/router';
-import { EmptyState } from '@evcare/shared-ui';
+import { EmptyState, Span, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../messages/service-orders';
 import { useApiQuery } from '../../shared/data';
 import { DataTable, Pager, type Column, type Sort } from '../../shared/list';
@@ -66,7 +66,7 @@ export function OrderTable({ filter, onChange }: Props) {
       empty={<EmptyState title={serviceOrderMessages.empty} />}
     >
       {({ items, page, pageSize, total }) => (
-        <div className={styles['list']}>
+        <Stack gap="8">
           <DataTable
             caption={t.caption}
             columns={columnsAt(now)}
@@ -78,7 +78,7 @@ export function OrderTable({ filter, onChange }: Props) {
             onSort={({ key, direction }) => onChange({ sort: `${direction === 'desc' ? '-' : ''}${key}` })}
           />
           <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => onChange({ page: next })} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -97,8 +97,12 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
     header: t.order,
     cell: ({ code, vehicle }) => (
       <span className={styles['stack']}>
-        <span className={styles['plate']}>{vehicle.plate}</span>
-        <span className={styles['code']}>{code}</span>
+        <Span weight="strong" numeric nowrap className={styles['plate']}>
+          {vehicle.plate}
+        </Span>
+        <Span tone="muted" weight="regular" numeric nowrap className={styles['code']}>
+          {code}
+        </Span>
       </span>
     ),
   },
@@ -115,7 +119,9 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
     cell: ({ customer }) => (
       <span className={styles['stack']}>
         {customer.fullName}
-        <span className={styles['quiet']}>{formatPhone(customer.phoneNumber)}</span>
+        <Span tone="muted" weight="regular" numeric nowrap className={styles['quiet']}>
+          {formatPhone(customer.phoneNumber)}
+        </Span>
       </span>
     ),
   },
@@ -125,7 +131,9 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
     cell: ({ services, vehicle }) => (
       <span className={styles['work']}>
         {services.map(({ name }) => name).join(', ')}
-        <span className={styles['quiet']}>{vehicle.name}</span>
+        <Span tone="muted" weight="regular" numeric nowrap className={styles['quiet']}>
+          {vehicle.name}
+        </Span>
       </span>
     ),
   },

@@ -2,7 +2,7 @@ import { Columns3, List, Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { SERVICE_ORDER_STATUS_LABELS, SERVICE_ORDER_STATUSES } from '@evcare/shared-contracts/workshop';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster, Inline, InlineText, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
@@ -44,9 +44,18 @@ export function Orders() {
   const reset = () => set({ status: '', technician: '', bay: '', q: '', from: '', to: '' });
 
   return (
-    <div className={styles['orders']}>
-      <div className={styles['top']}>
-        <div className={styles['views']} role="group" aria-label={t.views}>
+    <Stack gap="16">
+      <Cluster align="center" justify="between" gap="12" className={styles['top']}>
+        <InlineText
+          as="div"
+          line="all"
+          radius="control"
+          ground="sunken"
+          align="stretch"
+          className={styles['views']}
+          role="group"
+          aria-label={t.views}
+        >
           <ViewButton
             name={t.board}
             icon={<Columns3 size={18} />}
@@ -59,11 +68,11 @@ export function Orders() {
             active={table}
             onSelect={() => set({ view: 'table' })}
           />
-        </div>
+        </InlineText>
         <Button icon={<Plus size={18} />} onClick={() => setReceiving(true)}>
           {t.walkIn.open}
         </Button>
-      </div>
+      </Cluster>
       <FilterBar onReset={filtered || tableFiltered ? reset : undefined}>
         <SearchField
           inputRef={search}
@@ -95,10 +104,10 @@ export function Orders() {
               options={[{ value: IN_WORKSHOP, label: t.inWorkshop }, ...STATUSES]}
               onChange={(status) => set({ status })}
             />
-            <div className={styles['dates']}>
+            <Inline gap="12" align="stretch" className={styles['dates']}>
               <FilterDate label={t.promisedFrom} value={state.from} onChange={(from) => set({ from })} />
               <FilterDate label={t.promisedTo} value={state.to} onChange={(to) => set({ to })} />
-            </div>
+            </Inline>
           </>
         )}
       </FilterBar>
@@ -108,7 +117,7 @@ export function Orders() {
         <OrderBoard filter={state} onAll={(status) => set({ view: 'table', status })} />
       )}
       {receiving && <WalkInDialog onClose={() => setReceiving(false)} resources={resources.data} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   ORDER_STATUS_LABELS,
   PAYMENT_METHOD_LABELS,
 } from '@evcare/shared-contracts/shop';
+import { Grid, List, Subheading, Text } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
 import { phoneText } from '../../shared/phone-text';
 import styles from './shop-orders.module.css';
@@ -56,14 +57,14 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
       : []),
   ];
   return (
-    <dl className={styles['facts']}>
+    <Grid as="dl" gap="12" gapX="24" className={styles['facts']}>
       {facts.map(([name, value]) => (
         <div key={name} className={styles['fact']}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -82,18 +83,18 @@ function Fitting({ order: { fitting } }: { readonly order: ShopOrder }) {
 export function Timeline({ order }: { readonly order: ShopOrder }) {
   return (
     <section aria-labelledby="shop-order-timeline">
-      <h3 id="shop-order-timeline" className={styles['heading']}>
+      <Subheading below="8" size="16" id="shop-order-timeline">
         {t.timeline}
-      </h3>
-      <ol className={styles['timeline']}>
+      </Subheading>
+      <List as="ol" gap="12">
         {[...order.timeline].reverse().map(({ status, at, note }) => (
           <li key={`${status}-${at}-${note ?? ''}`}>
             <span>{ORDER_STATUS_LABELS[status].label}</span>{' '}
             <span className={styles['muted']}>{formatDateTime(at)}</span>
-            {note && <p className={styles['words']}>{note}</p>}
+            {note && <Text breaks>{note}</Text>}
           </li>
         ))}
-      </ol>
+      </List>
     </section>
   );
 }

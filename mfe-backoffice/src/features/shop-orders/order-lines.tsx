@@ -1,4 +1,5 @@
 import type { ShopOrder } from '@evcare/shared-contracts/office';
+import { Subheading } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
 import { money } from '../../shared/numbers';
 import styles from './shop-orders.module.css';
@@ -15,9 +16,9 @@ export function OrderLines({ order }: { readonly order: ShopOrder }) {
   ] as const;
   return (
     <section aria-labelledby="shop-order-lines">
-      <h3 id="shop-order-lines" className={styles['heading']}>
+      <Subheading below="8" size="16" id="shop-order-lines">
         {t.lines}
-      </h3>
+      </Subheading>
       <table className={styles['lines']}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster, Stack } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
@@ -9,7 +9,6 @@ import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
 import { OrderFacts, Timeline } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
-import styles from './shop-orders.module.css';
 
 interface Props {
   readonly code: string;
@@ -27,12 +26,12 @@ export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
     <Sheet open onClose={onClose} title={t.title(code)}>
       <Loaded query={query}>
         {(order) => (
-          <div className={styles['sheet']}>
-            <p className={styles['badges']}>
+          <Stack gap="16">
+            <Cluster as="p" gap="8">
               <ShopOrderBadge status={order.status} />
               <PaymentBadge status={order.payment.status} />
-            </p>
-            <div className={styles['actions']}>
+            </Cluster>
+            <Cluster gap="8">
               <OrderSteps order={order} />
               <Button
                 size="sm"
@@ -42,11 +41,11 @@ export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
               >
                 {t.label}
               </Button>
-            </div>
+            </Cluster>
             <OrderFacts order={order} />
             <OrderLines order={order} />
             <Timeline order={order} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Sheet>

@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
-import { Button, SelectField } from '@evcare/shared-ui';
+import { Box, Button, Cluster, Grid, Heading, SelectField, Span, Stack, Text } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { money } from '../../shared/numbers';
@@ -29,7 +29,7 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
   });
   const paperSize = size === 'a4' ? 'a4' : 'a5';
   return (
-    <div className={styles['view']}>
+    <Stack gap="16" className={styles['view']}>
       <div className={`${styles['tools']} ${noPrint}`}>
         <Button
           variant="ghost"
@@ -49,7 +49,7 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
         </Button>
       </div>
       <Loaded query={query}>{(order) => <Slip order={order} size={paperSize} />}</Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -60,41 +60,45 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
   const collectLabel = payment.method === 'cod' ? t.collect : t.collectHere;
   return (
     <article className={styles['paper']} data-size={size} aria-label={t.title}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{t.title}</h1>
-        <p className={styles['code']}>
+      <Cluster as="header" align="baseline" justify="between" gap="8" gapX="16" className={styles['head']}>
+        <Heading as="h1" size="20">
+          {t.title}
+        </Heading>
+        <Text size="20" weight="strong" numeric className={styles['code']}>
           <span className={styles['quiet']}>{t.code}</span> {order.code}
-        </p>
-      </header>
-      <div className={styles['sides']}>
+        </Text>
+      </Cluster>
+      <Grid gap="16" breaks className={styles['sides']}>
         <section>
           <h2 className={styles['quiet']}>{t.from}</h2>
-          <p className={styles['strong']}>{name}</p>
+          <Text weight="strong">{name}</Text>
           <p>{address}</p>
           <p>{hotline}</p>
         </section>
         <section>
           <h2 className={styles['quiet']}>{t.to}</h2>
-          <p className={styles['strong']}>
+          <Text weight="strong">
             {contact.fullName} · {phoneText(contact.phoneNumber)}
-          </p>
+          </Text>
           <p>{order.address ?? (method === 'fitting' ? t.fitting : t.pickup)}</p>
           {order.note && <p>{order.note}</p>}
         </section>
-      </div>
+      </Grid>
       <p className={styles['collect']}>{isUnpaid ? `${collectLabel}: ${money(order.total)}` : t.nothing}</p>
       <h2 className={styles['quiet']}>{t.contents}</h2>
-      <ul className={styles['contents']}>
+      <Box as="ul" className={styles['contents']}>
         {order.lines.map((line) => (
           <li key={line.productId}>
             <span>
               {line.name} <span className={styles['quiet']}>{line.sku}</span>
             </span>
-            <span className={styles['strong']}>× {line.quantity}</span>
+            <Span weight="strong">× {line.quantity}</Span>
           </li>
         ))}
-      </ul>
-      <p className={styles['signature']}>{t.signature}</p>
+      </Box>
+      <Text above="24" text="end" className={styles['signature']}>
+        {t.signature}
+      </Text>
     </article>
   );
 }

@@ -8,7 +8,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
-import { EmptyState } from '@evcare/shared-ui';
+import { EmptyState, Inline, Span, Stack } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import {
@@ -40,10 +40,10 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
     key: 'customer',
     header: t.columns.customer,
     cell: ({ contact }) => (
-      <span className={styles['two']}>
+      <Stack as="span">
         {contact.fullName}
         <span className={`${styles['muted']} ${styles['whole']}`}>{phoneText(contact.phoneNumber)}</span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -184,7 +184,7 @@ function StatusTabs({
       : Object.values(counts).reduce((sum, statusCount) => sum + statusCount, 0),
   }));
   return (
-    <ul className={styles['tabs']} aria-label={t.statusLabel}>
+    <Inline as="ul" gap="8" align="stretch" className={styles['tabs']} aria-label={t.statusLabel}>
       {tabs.map(({ value, label, count }) => (
         <li key={value}>
           <button
@@ -193,10 +193,13 @@ function StatusTabs({
             aria-pressed={value === status}
             onClick={() => onChange(value)}
           >
-            {label} <span className={styles['count']}>{count}</span>
+            {label}{' '}
+            <Span tone="muted" numeric>
+              {count}
+            </Span>
           </button>
         </li>
       ))}
-    </ul>
+    </Inline>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { call, stockApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { StockRow } from '@evcare/shared-contracts/office';
-import { TextField } from '@evcare/shared-ui';
+import { Text, TextField } from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
 import { useApiAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { FormDialog } from './form-dialog';
 import { trimText, parseWholeInRange } from './typed';
-import styles from './stock.module.css';
 
 /** Records a stock count; rejected when the stock changed in the meantime. */
 export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
@@ -50,9 +49,9 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
         onChange={(event) => setValues({ ...values, counted: event.target.value })}
       />
       {counted !== null && (
-        <p role="status" className={styles['difference']}>
+        <Text weight="strong" numeric role="status">
           {counted === expectedQuantity ? t.noDifference : t.difference(signed(counted - expectedQuantity))}
-        </p>
+        </Text>
       )}
       <TextField
         label={t.countReason}

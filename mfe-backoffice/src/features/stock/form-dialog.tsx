@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '@evcare/shared-ui';
+import { Button, Stack, Text } from '@evcare/shared-ui';
 import { BackofficeDialog } from '../../shared/dialogs';
-import styles from './stock.module.css';
 
 interface FormDialogProps {
   readonly title: string;
@@ -32,9 +31,11 @@ export function FormDialog(props: FormDialogProps) {
         </Button>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap="12"
         id={form}
-        className={styles['form']}
+
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -43,11 +44,11 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         {error && (
-          <p role="alert" className={styles['error']}>
+          <Text tone="danger" role="alert">
             {error}
-          </p>
+          </Text>
         )}
-      </form>
+      </Stack>
     </BackofficeDialog>
   );
 }

@@ -2,7 +2,19 @@ import { useState } from 'react';
 import { addressOf, call, stockApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { STOCK_MOVEMENT_LABELS, type StockRow } from '@evcare/shared-contracts/office';
-import { Badge, Button, Skeleton, TextField } from '@evcare/shared-ui';
+import {
+  Badge,
+  Box,
+  Button,
+  Cluster,
+  Grid,
+  Hint,
+  Skeleton,
+  Span,
+  Stack,
+  Subheading,
+  TextField,
+} from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
 import { useApiAction, useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
@@ -30,8 +42,8 @@ export function StockSheet({
       {address !== null && (
         <Loaded query={query} skeleton={<Skeleton height={200} radius={14} />}>
           {(row) => (
-            <div className={styles['tab']}>
-              <dl className={styles['numbers']}>
+            <Stack gap="16" top>
+              <Grid as="dl" gap="12" pad="16" radius="card" ground="raised" className={styles['numbers']}>
                 {[
                   [t.onHand, count(row.onHand)],
                   [t.reserved, count(row.reserved)],
@@ -43,10 +55,10 @@ export function StockSheet({
                     <dd>{value}</dd>
                   </div>
                 ))}
-              </dl>
+              </Grid>
               <ReorderPoint key={row.reorderPoint} row={row} />
               <Movements productId={row.productId} />
-            </div>
+            </Stack>
           )}
         </Loaded>
       )}
@@ -68,7 +80,10 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
   });
   const point = parseWholeInRange(pointInput, 0, 100_000);
   return (
-    <form
+    <Cluster
+      as="form"
+      align="start"
+      gap="12"
       className={styles['point']}
       noValidate
       onSubmit={(event) => {
@@ -88,7 +103,7 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
       <Button type="submit" variant="secondary" busy={save.busy}>
         {t.savePoint}
       </Button>
-    </form>
+    </Cluster>
   );
 }
 
@@ -97,40 +112,42 @@ function Movements({ productId }: { readonly productId: string }) {
   const address = addressOf(stockApi.movements, { params: { productId }, query: { page } });
   const query = useApiQuery(address, { entities: ENTITIES });
   return (
-    <section className={styles['movements']} aria-label={t.movements}>
-      <h3 className={styles['heading']}>{t.movements}</h3>
+    <Stack as="section" gap="12" aria-label={t.movements}>
+      <Subheading size="18">{t.movements}</Subheading>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={5} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles['sku']}>{t.noMovements}</p>}
+        empty={<Hint weight="regular">{t.noMovements}</Hint>}
       >
         {(data) => (
           <>
-            <ul className={styles['moves']}>
+            <Box as="ul" className={styles['moves']}>
               {data.items.map(({ id, kind, quantity, reference, actor, at, unitCost }) => (
                 <li key={id}>
-                  <span className={styles['change']}>{signed(quantity)}</span>
-                  <span className={styles['product']}>
-                    <span className={styles['moveHead']}>
+                  <Span size="18" weight="strong" text="end" numeric>
+                    {signed(quantity)}
+                  </Span>
+                  <Stack as="span">
+                    <Cluster as="span" align="center" gap="4" gapX="8" breaks>
                       <Badge tone={STOCK_MOVEMENT_LABELS[kind].tone}>
                         {STOCK_MOVEMENT_LABELS[kind].label}
                       </Badge>
                       {reference}
-                    </span>
-                    <span className={styles['sku']}>
+                    </Cluster>
+                    <Hint as="span" weight="regular">
                       {[formatDateTime(at), actor ?? t.system, unitCost !== null && money(unitCost)]
                         .filter(Boolean)
                         .join(' · ')}
-                    </span>
-                  </span>
+                    </Hint>
+                  </Stack>
                 </li>
               ))}
-            </ul>
+            </Box>
             <Pager {...data} onPage={setPage} />
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { addressOf, stockApi } from '@evcare/shared-contracts/endpoints';
 import type { StockList, StockRow } from '@evcare/shared-contracts/office';
-import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { Badge, Button, EmptyState, Hint, Stack } from '@evcare/shared-ui';
 import { useState } from 'react';
 import { stock as t } from '../../messages/stock';
 import { useApiQuery } from '../../shared/data';
@@ -18,7 +18,6 @@ import { Loaded, RowsSkeleton } from '../../shared/states';
 import { CountDialog } from './count-dialog';
 import { ReceiveDialog } from './receive-dialog';
 import { StockSheet } from './stock-sheet';
-import styles from './stock.module.css';
 
 /** Shop orders and parts requests change the stock, too. */
 const STOCK_ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
@@ -38,10 +37,12 @@ const columns: readonly Column<StockRow>[] = [
     key: 'product',
     header: t.product,
     cell: ({ name, sku }) => (
-      <span className={styles['product']}>
+      <Stack as="span">
         <span>{name}</span>
-        <span className={styles['sku']}>{sku}</span>
-      </span>
+        <Hint as="span" weight="regular">
+          {sku}
+        </Hint>
+      </Stack>
     ),
   },
   { key: 'state', header: '', foldUnder: 'product', hideLabel: true, cell: (row) => <LowBadge row={row} /> },
@@ -83,7 +84,7 @@ export function StockTab() {
   const filtered = state.q !== '' || state.low !== '';
 
   return (
-    <div className={styles['tab']}>
+    <Stack gap="16" top>
       {query.data && <Totals list={query.data} />}
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField
@@ -144,7 +145,7 @@ export function StockTab() {
       {openDialog?.what === 'receive' && <ReceiveDialog row={openDialog.row} onClose={close} />}
       {openDialog?.what === 'count' && <CountDialog row={openDialog.row} onClose={close} />}
       <StockSheet productId={state.open} onClose={() => set({ open: '' })} />
-    </div>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   PACKAGE_STATES,
   type StaffSubscriptionList,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { Badge, Button, EmptyState, Span, Stack } from '@evcare/shared-ui';
 import { subscriptions as t } from '../../messages/subscriptions';
 import { useApiAction, useApiQuery } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'code',
     header: t.columns.code,
-    cell: ({ code }) => <span className={styles['whole']}>{code}</span>,
+    cell: ({ code }) => <Span nowrap>{code}</Span>,
   },
   {
     key: 'customer',
@@ -45,14 +45,14 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'vehicle',
     foldUnder: 'customer',
     header: t.columns.vehicle,
-    cell: (row) => <span className={styles['whole']}>{`${displayPlate(row)} · ${row.vehicleName}`}</span>,
+    cell: (row) => <Span nowrap>{`${displayPlate(row)} · ${row.vehicleName}`}</Span>,
   },
   { key: 'name', foldUnder: 'code', header: t.columns.name, cell: ({ name }) => name },
   {
     key: 'price',
     header: t.columns.price,
     align: 'end',
-    cell: ({ price }) => <span className={styles['whole']}>{money(price)}</span>,
+    cell: ({ price }) => <Span nowrap>{money(price)}</Span>,
   },
   {
     key: 'payment',
@@ -100,7 +100,7 @@ export function SubscriptionsTab() {
     activate.clear();
   };
   return (
-    <div className={styles['stack']}>
+    <Stack gap="16">
       <FilterBar onReset={q || state.state ? reset : undefined}>
         <SearchField
           label={t.search}
@@ -155,6 +155,6 @@ export function SubscriptionsTab() {
           <p>{t.confirmText(confirming.name, displayPlate(confirming), money(confirming.price))}</p>
         )}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }

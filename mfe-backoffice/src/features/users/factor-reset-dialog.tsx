@@ -8,7 +8,17 @@ import {
   type BodyOf,
 } from '@evcare/shared-contracts/endpoints';
 import { USER_REASON_MAX, type OfficeUserDetail } from '@evcare/shared-contracts/office';
-import { Alert, Button, PasswordField, Skeleton, TextAreaField, TextField } from '@evcare/shared-ui';
+import {
+  Alert,
+  Button,
+  Cluster,
+  PasswordField,
+  Skeleton,
+  Stack,
+  Text,
+  TextAreaField,
+  TextField,
+} from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { users } from '../../messages/users';
 import { useApiAction, useApiQuery, type ApiQuery } from '../../shared/data';
@@ -38,7 +48,7 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
       onClose={onClose}
       title={t.title(user.fullName)}
       footer={
-        <div className={styles['feet']}>
+        <Cluster justify="end" gap="8">
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
@@ -51,10 +61,10 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
           >
             {t.confirm}
           </Button>
-        </div>
+        </Cluster>
       }
     >
-      <p className={styles['lead']}>{t.text}</p>
+      <Text below="16">{t.text}</Text>
       <ResetForm id={form} user={user} adminFactor={adminFactor} onBusy={setBusy} onDone={onClose} />
     </BackofficeDialog>
   );
@@ -133,7 +143,7 @@ function ResetForm({ id, user, adminFactor, onBusy, onDone }: ResetFormProps) {
   });
 
   return (
-    <form id={id} ref={formElement} className={styles['form']} onSubmit={submit} noValidate>
+    <Stack as="form" gap="16" id={id} ref={formElement} onSubmit={submit} noValidate>
       <TextAreaField
         {...field('reason')}
         className={styles['short']}
@@ -179,7 +189,7 @@ function ResetForm({ id, user, adminFactor, onBusy, onDone }: ResetFormProps) {
       {reset.error !== null && !FIELD_NAMES.some((name) => errors[name]) && (
         <Alert tone="danger">{reset.error}</Alert>
       )}
-    </form>
+    </Stack>
   );
 }
 

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { ROLE_LABELS, ROLES, type Role } from '@evcare/shared-contracts';
 import { adminUserApi, call } from '@evcare/shared-contracts/endpoints';
 import type { OfficeUserDetail } from '@evcare/shared-contracts/office';
-import { SelectField } from '@evcare/shared-ui';
+import { SelectField, Stack } from '@evcare/shared-ui';
 import { users as t } from '../../messages/users';
 import { useApiAction } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
-import styles from './users.module.css';
 
 /** Changes a user's role; a server error is shown in the dialog. */
 export function RoleDialog({
@@ -39,7 +38,7 @@ export function RoleDialog({
       error={change.error}
       onConfirm={() => void change.run(role)}
     >
-      <div className={styles['form']}>
+      <Stack gap="16">
         <p>{t.roleDialog.text}</p>
         <SelectField
           label={t.roleDialog.label}
@@ -47,7 +46,7 @@ export function RoleDialog({
           options={others.map((value) => ({ value, label: ROLE_LABELS[value] }))}
           onChange={(event) => setRole(event.target.value as Role)}
         />
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

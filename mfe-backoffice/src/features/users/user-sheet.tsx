@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf, adminUserApi, call } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeUserDetail, UserAction } from '@evcare/shared-contracts/office';
-import { Alert, Badge, Button } from '@evcare/shared-ui';
+import { Alert, Badge, Button, Cluster, Grid, List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { auditAction } from '../../messages/audit';
 import { users as t } from '../../messages/users';
 import { useApiAction, useApiQuery } from '../../shared/data';
@@ -62,14 +62,14 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
   };
 
   return (
-    <div className={styles['sheet']}>
-      <p className={styles['badges']}>
+    <Stack gap="16">
+      <Cluster as="p" gap="8">
         <RoleBadge role={user.role} />
         <Badge tone={user.status === 'locked' ? 'danger' : 'success'}>{t.statuses[user.status]}</Badge>
         <Badge tone={user.emailVerified ? 'success' : 'warning'}>
           {user.emailVerified ? t.verified : t.unverified}
         </Badge>
-      </p>
+      </Cluster>
       {user.lockedReason && (
         <Alert tone="warning">
           {details.lockedReason}: {user.lockedReason}
@@ -77,9 +77,9 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
       )}
       <Facts user={user} />
       {user.actions.length === 0 ? (
-        <p className={styles['muted']}>{details.ownAccount}</p>
+        <Text tone="muted">{details.ownAccount}</Text>
       ) : (
-        <div className={styles['actions']}>
+        <Cluster gap="8">
           {user.actions.map((action) => (
             <Button
               key={action}
@@ -91,7 +91,7 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
               {t.actions[action]}
             </Button>
           ))}
-        </div>
+        </Cluster>
       )}
       <Log user={user} />
       {openDialog === 'role' && <RoleDialog user={user} onClose={() => setOpenDialog(null)} />}
@@ -110,7 +110,7 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
       >
         <p>{t.lockDialog.text}</p>
       </ReasonDialog>
-    </div>
+    </Stack>
   );
 }
 
@@ -132,36 +132,36 @@ function Facts({ user }: { readonly user: OfficeUserDetail }) {
     [details.orders, user.counts.orders],
   ];
   return (
-    <dl className={styles['facts']}>
+    <Grid as="dl" gap="12" gapX="24" className={styles['facts']}>
       {facts.map(([name, value]) => (
         <div key={name} className={styles['fact']}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
 function Log({ user }: { readonly user: OfficeUserDetail }) {
   return (
     <section aria-labelledby="user-log">
-      <h3 id="user-log" className={styles['heading']}>
+      <Subheading below="8" size="16" id="user-log">
         {details.log}
-      </h3>
+      </Subheading>
       {user.log.length === 0 ? (
-        <p className={styles['muted']}>{details.logEmpty}</p>
+        <Text tone="muted">{details.logEmpty}</Text>
       ) : (
-        <ol className={styles['log']}>
+        <List as="ol" gap="8">
           {user.log.map(({ id, at, action, actor }) => (
             <li key={id}>
               <span>{auditAction(action)}</span>{' '}
-              <span className={styles['muted']}>
+              <Span tone="muted">
                 {details.by(actor ?? details.system)} · {formatDateTime(at)}
-              </span>
+              </Span>
             </li>
           ))}
-        </ol>
+        </List>
       )}
     </section>
   );

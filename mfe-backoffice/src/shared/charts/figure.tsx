@@ -1,7 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ChartData } from '@evcare/shared-contracts/office';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Cluster, Hint, Stack } from '@evcare/shared-ui';
 import { charts as t } from '../../messages/charts';
 import { noPrint } from '../print';
 import { ChartTable } from './data-table';
@@ -22,9 +22,9 @@ export function ChartFigure({ title, data, reading, children }: ChartFigureProps
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartColumn : Table2;
   return (
-    <figure className={styles['figure']}>
-      <figcaption className={styles['caption']}>
-        <span className={styles['title']}>{title}</span>
+    <Stack as="figure" gap="8" className={styles['figure']}>
+      <Cluster as="figcaption" align="center" justify="between" gap="4" gapX="12">
+        <Hint as="span">{title}</Hint>
         <button
           type="button"
           className={classNames(styles['toggle'], noPrint)}
@@ -35,31 +35,39 @@ export function ChartFigure({ title, data, reading, children }: ChartFigureProps
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           {asTable ? t.asChart : t.asTable}
         </button>
-      </figcaption>
+      </Cluster>
       <svg className={styles['defs']} width="0" height="0" aria-hidden="true">
         <Fills id={id} count={data.sets.length} />
       </svg>
       {!asTable && (
         <>
           {data.sets.length > 1 && (
-            <ul className={styles['legend']} aria-hidden="true">
+            <Cluster
+              as="ul"
+              gap="4"
+              gapX="16"
+              tone="ink"
+              size="14"
+              className={styles['legend']}
+              aria-hidden="true"
+            >
               {data.sets.map(({ key, label }, index) => (
                 <li key={key}>
                   <Swatch id={id} index={index} line={data.form === 'lines'} />
                   {label}
                 </li>
               ))}
-            </ul>
+            </Cluster>
           )}
           {children(id)}
           {reading !== undefined && (
-            <p className={classNames(styles['reading'], noPrint)} aria-hidden="true">
+            <Hint numeric className={classNames(styles['reading'], noPrint)} aria-hidden="true">
               {reading}
-            </p>
+            </Hint>
           )}
         </>
       )}
       <ChartTable title={title} data={data} visible={asTable} />
-    </figure>
+    </Stack>
   );
 }

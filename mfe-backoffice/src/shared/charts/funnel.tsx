@@ -1,5 +1,6 @@
 import type { ChartData } from '@evcare/shared-contracts/office';
 import { reportText } from '@evcare/shared-contracts/office';
+import { Grid, Span, Stack } from '@evcare/shared-ui';
 import { charts as t } from '../../messages/charts';
 import { ChartFigure } from './figure';
 import { fillOf } from './fills';
@@ -28,12 +29,14 @@ export function Funnel({ title, steps }: { readonly title: string; readonly step
   return (
     <ChartFigure title={title} data={data}>
       {(id) => (
-        <div className={styles['funnel']} aria-hidden="true">
+        <Stack gap="8" aria-hidden="true">
           {steps.map(({ key, label, count }, index) => {
             const share = shareOf(count, steps[index - 1]?.count);
             return (
-              <div key={key} className={styles['funnelStep']}>
-                <span className={styles['rowLabel']}>{label}</span>
+              <Grid align="center" gap="12" key={key} className={styles['funnelStep']}>
+                <Span size="14" breaks className={styles['rowLabel']}>
+                  {label}
+                </Span>
                 <svg className={styles['funnelBar']} width="100%" height="36">
                   <rect
                     x={`${50 - (count / max) * 50}%`}
@@ -44,14 +47,21 @@ export function Funnel({ title, steps }: { readonly title: string; readonly step
                     fillOpacity={1 - index * 0.22}
                   />
                 </svg>
-                <span className={styles['funnelNumbers']}>
+                <Grid
+                  as="span"
+                  align="baseline"
+                  gap="8"
+                  size="14"
+                  numeric
+                  className={styles['funnelNumbers']}
+                >
                   <strong>{reportText(count, 'number')}</strong>
                   <span>{share !== null && reportText(share, 'percent')}</span>
-                </span>
-              </div>
+                </Grid>
+              </Grid>
             );
           })}
-        </div>
+        </Stack>
       )}
     </ChartFigure>
   );

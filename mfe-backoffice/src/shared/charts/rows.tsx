@@ -1,4 +1,5 @@
 import { reportText, type ChartData } from '@evcare/shared-contracts/office';
+import { Grid, Span, Stack } from '@evcare/shared-ui';
 import { fillOf } from './fills';
 import { labelText } from './text';
 import styles from './charts.module.css';
@@ -9,14 +10,16 @@ const BAR_HEIGHT = 14;
 export function Rows({ data, id }: { readonly data: ChartData; readonly id: string }) {
   const max = Math.max(1, ...data.sets.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))));
   return (
-    <div className={styles['rows']} aria-hidden="true">
+    <Stack gap="12" aria-hidden="true">
       {data.labels.map((label, index) => (
-        <div key={`${label}-${index}`} className={styles['rowItem']}>
-          <span className={styles['rowLabel']}>{labelText(label, data)}</span>
+        <Stack gap="4" key={`${label}-${index}`}>
+          <Span size="14" breaks className={styles['rowLabel']}>
+            {labelText(label, data)}
+          </Span>
           {data.sets.map(({ key, values }, set) => {
             const value = values[index] ?? null;
             return (
-              <span key={key} className={styles['rowBar']}>
+              <Grid as="span" align="center" gap="12" key={key} className={styles['rowBar']}>
                 <svg className={styles['rowTrack']} width="100%" height={BAR_HEIGHT}>
                   <rect
                     width={`${(Math.max(0, value ?? 0) / max) * 100}%`}
@@ -25,12 +28,14 @@ export function Rows({ data, id }: { readonly data: ChartData; readonly id: stri
                     fill={fillOf(id, set)}
                   />
                 </svg>
-                <span className={styles['rowValue']}>{reportText(value, data.kind)}</span>
-              </span>
+                <Span size="14" numeric text="end">
+                  {reportText(value, data.kind)}
+                </Span>
+              </Grid>
             );
           })}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, TextAreaField, type ButtonVariant } from '@evcare/shared-ui';
+import { Button, type ButtonVariant, Cluster, Stack, Text, TextAreaField } from '@evcare/shared-ui';
 import { Dialog, type DialogProps } from '@evcare/shared-ui/dialog';
 import { messages } from '../../messages';
 import styles from './dialogs.module.css';
@@ -62,9 +62,9 @@ export function ConfirmDialog(props: ConfirmProps) {
     >
       {children}
       {error && (
-        <p role="alert" className={styles['error']}>
+        <Text above="12" tone="danger" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </BackofficeDialog>
   );
@@ -101,7 +101,7 @@ function OpenReasonDialog({ label, hint, onConfirm, children, error, ...dialogPr
       title={title}
       footer={<DialogButtons onClose={onClose} form={form} confirm={confirm} busy={busy} variant={variant} />}
     >
-      <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+      <Stack as="form" gap="12" id={form} onSubmit={submit} noValidate>
         {children}
         <TextAreaField
           label={label ?? t.reason}
@@ -116,7 +116,7 @@ function OpenReasonDialog({ label, hint, onConfirm, children, error, ...dialogPr
             setMissing(false);
           }}
         />
-      </form>
+      </Stack>
     </BackofficeDialog>
   );
 }
@@ -133,7 +133,7 @@ interface DialogButtonsProps {
 
 function DialogButtons({ onClose, confirm, busy, variant, onConfirm, form }: DialogButtonsProps) {
   return (
-    <div className={styles['feet']}>
+    <Cluster justify="end" gap="8" className={styles['feet']}>
       <Button variant="ghost" onClick={onClose}>
         {t.cancel}
       </Button>
@@ -144,6 +144,6 @@ function DialogButtons({ onClose, confirm, busy, variant, onConfirm, form }: Dia
       >
         {confirm}
       </Button>
-    </div>
+    </Cluster>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { classNames } from '@evcare/shared-ui';
+import { Box, classNames, Grid, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { foldColumns, type Column, type DisplayedColumn, type Sort } from './column';
 import { Header } from './table-header';
@@ -69,19 +69,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {...((virtual || scrolls) && { tabIndex: 0, role: 'region', 'aria-label': t.scroll(caption) })}
     >
       <table className={styles['table']} role="table" aria-rowcount={rows.length + 1}>
-        <caption className={styles['caption']}>{caption}</caption>
+        <Text as="caption" unseen>
+          {caption}
+        </Text>
         <thead {...GROUP} className={styles['head']}>
           <tr role="row">
             {selection && (
               <th role="columnheader" scope="col" className={styles['tick']}>
-                <label className={styles['tickTarget']}>
+                <Grid as="label" centered className={styles['tickTarget']}>
                   <input
                     type="checkbox"
                     checked={allSelected}
                     aria-label={t.selectAll}
                     onChange={() => selection.onChange(new Set(allSelected ? [] : keys))}
                   />
-                </label>
+                </Grid>
               </th>
             )}
             {columns.map((column) => (
@@ -96,7 +98,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const row = rows[index] as Row;
             const key = keys[index] as string;
             return (
-              <tr
+              <Box
+                as="tr"
+                line="bottom"
                 key={key}
                 role="row"
                 aria-rowindex={index + 2}
@@ -105,14 +109,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               >
                 {selection && (
                   <td {...CELL} className={styles['tick']}>
-                    <label className={styles['tickTarget']}>
+                    <Grid as="label" centered className={styles['tickTarget']}>
                       <input
                         type="checkbox"
                         checked={selection.selected.has(key)}
                         aria-label={t.select(nameOf(row))}
                         onChange={() => toggle(key)}
                       />
-                    </label>
+                    </Grid>
                   </td>
                 )}
                 {columns.map((column, columnIndex) => (
@@ -134,10 +138,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       column.cell(row)
                     )}
                     {column.foldedColumns?.map((foldedColumn) => (
-                      <div key={foldedColumn.key} className={styles['below']}>
+                      <Text as="div" tone="muted" key={foldedColumn.key} className={styles['below']}>
                         {foldedColumn.showHeaderFolded && `${foldedColumn.header} `}
                         {foldedColumn.cell(row)}
-                      </div>
+                      </Text>
                     ))}
                   </td>
                 ))}
@@ -146,7 +150,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {actions(row)}
                   </td>
                 )}
-              </tr>
+              </Box>
             );
           })}
           {after > 0 && <SpacerRow height={after} span={columnCount} />}

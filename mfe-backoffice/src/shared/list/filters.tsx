@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster, Hint } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './list.module.css';
 
@@ -24,9 +24,9 @@ export function FilterSelect({ label, value, options, onChange, all }: FilterSel
   const isOption = value === '' || options.some((option) => option.value === value);
   return (
     <div className={styles['filter']}>
-      <label className={styles['filterLabel']} htmlFor={id}>
+      <Hint as="label" className={styles['filterLabel']} htmlFor={id}>
         {label}
-      </label>
+      </Hint>
       <select
         id={id}
         className={styles['filterControl']}
@@ -58,9 +58,9 @@ export function FilterDate({
   const id = useId();
   return (
     <div className={styles['filter']}>
-      <label className={styles['filterLabel']} htmlFor={id}>
+      <Hint as="label" className={styles['filterLabel']} htmlFor={id}>
         {label}
-      </label>
+      </Hint>
       <input
         id={id}
         type="date"
@@ -82,13 +82,20 @@ export function FilterBar({
   readonly onReset?: (() => void) | undefined;
 }) {
   return (
-    <div className={styles['bar']} role="group" aria-label={messages.common.filters}>
+    <Cluster
+      align="end"
+      gap="8"
+      gapX="12"
+      className={styles['bar']}
+      role="group"
+      aria-label={messages.common.filters}
+    >
       {children}
       {onReset && (
         <Button variant="ghost" size="sm" onClick={onReset}>
           {messages.common.clearFilters}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '@evcare/shared-contracts/format';
+import { Inline, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './list.module.css';
 
@@ -32,16 +33,16 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
     );
   };
   return (
-    <nav className={styles['pager']} aria-label={t.label}>
-      <p role="status" className={styles['range']}>
+    <Inline as="nav" justify="between" gap="12" className={styles['pager']} aria-label={t.label}>
+      <Text tone="muted" numeric role="status">
         {total === 0 ? t.none : t.range(from, to, formatNumber(total))}
-      </p>
+      </Text>
       {lastPage > 1 && (
-        <div className={styles['steps']}>
+        <Inline gap="8" align="stretch">
           {renderButton(page - 1, t.previous, ChevronLeft)}
           {renderButton(page + 1, t.next, ChevronRight)}
-        </div>
+        </Inline>
       )}
-    </nav>
+    </Inline>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Grid, Hint, Span } from '@evcare/shared-ui';
 import styles from './numbers.module.css';
 
 const compactMoney = new Intl.NumberFormat('vi-VN', {
@@ -30,9 +30,11 @@ interface StatProps {
 export function Stat({ label, value, hint, tone = 'neutral', to }: StatProps) {
   const content = (
     <>
-      <span className={styles['label']}>{label}</span>
-      <span className={styles['value']}>{value}</span>
-      {hint && <span className={styles['hint']}>{hint}</span>}
+      <Hint as="span">{label}</Hint>
+      <Span size="24" weight="strong" tight numeric className={styles['value']}>
+        {value}
+      </Span>
+      {hint && <Hint as="span">{hint}</Hint>}
     </>
   );
   const statClass = classNames(styles['stat'], styles[tone]);
@@ -52,8 +54,8 @@ export function Stat({ label, value, hint, tone = 'neutral', to }: StatProps) {
 /** List of figures, side by side. */
 export function Stats({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <ul className={styles['stats']} aria-label={label}>
+    <Grid as="ul" gap="12" className={styles['stats']} aria-label={label}>
       {children}
-    </ul>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster, Heading, Stack, Text } from '@evcare/shared-ui';
 import styles from './backoffice-page.module.css';
 
 interface BackofficePageProps {
@@ -14,17 +15,23 @@ interface BackofficePageProps {
 /** Page of a work area: heading, actions, tabs, content. */
 export function BackofficePage({ title, action, lead, tabs, children }: BackofficePageProps) {
   return (
-    <div className={styles['page']}>
-      <div className={styles['head']}>
+    <Stack gap="16" top className={styles['page']}>
+      <Cluster align="center" justify="between" gap="8" gapX="16">
         <div>
-          <h1 className={styles['title']}>{title}</h1>
-          {lead && <p className={styles['lead']}>{lead}</p>}
+          <Heading as="h1" size="24">
+            {title}
+          </Heading>
+          {lead && <Text tone="muted">{lead}</Text>}
         </div>
-        {action && <div className={styles['action']}>{action}</div>}
-      </div>
+        {action && (
+          <Cluster gap="8" className={styles['action']}>
+            {action}
+          </Cluster>
+        )}
+      </Cluster>
       {tabs}
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -39,12 +46,20 @@ export function Section({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={styles['section']}>
-      <div className={styles['sectionHead']}>
-        <h2 className={styles['sectionTitle']}>{title}</h2>
+    <Stack
+      as="section"
+      gap="12"
+      pad="16"
+      line="all"
+      radius="card"
+      ground="page"
+      className={styles['section']}
+    >
+      <Cluster align="center" justify="between" gap="8">
+        <Heading size="18">{title}</Heading>
         {action}
-      </div>
+      </Cluster>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { PERIOD_PRESET_LABELS, PERIOD_PRESETS } from '@evcare/shared-contracts/office';
+import { Cluster, Inline, Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { FilterDate } from '../list';
 import type { PeriodChoice } from './use-period';
@@ -11,8 +12,8 @@ export function PeriodPicker({ choice }: { readonly choice: PeriodChoice }) {
   const { from, to, preset, errors, choose, choosePreset } = choice;
   const problems = [...new Set([errors.from, errors.to].filter((error) => error !== undefined))];
   return (
-    <div className={styles['picker']} role="group" aria-label={t.label}>
-      <div className={styles['presets']} role="group" aria-label={t.presets}>
+    <Cluster align="end" gap="12" gapX="16" className={styles['picker']} role="group" aria-label={t.label}>
+      <Cluster gap="8" className={styles['presets']} role="group" aria-label={t.presets}>
         {PERIOD_PRESETS.map((presetKey) => (
           <button
             key={presetKey}
@@ -24,16 +25,16 @@ export function PeriodPicker({ choice }: { readonly choice: PeriodChoice }) {
             {PERIOD_PRESET_LABELS[presetKey]}
           </button>
         ))}
-      </div>
-      <div className={styles['days']}>
+      </Cluster>
+      <Inline gap="12" align="stretch" className={styles['days']}>
         <FilterDate label={t.from} value={from} onChange={(day) => choose({ from: day, to })} />
         <FilterDate label={t.to} value={to} onChange={(day) => choose({ from, to: day })} />
-      </div>
+      </Inline>
       {problems.length > 0 && (
-        <p role="alert" className={styles['error']}>
+        <Text tone="danger" role="alert" className={styles['error']}>
           {problems.join(' ')}
-        </p>
+        </Text>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { Grid, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { BackofficeDialog } from '../dialogs';
 import styles from './shortcuts.module.css';
@@ -78,16 +79,16 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
         title={t.title}
         size="sm"
       >
-        <dl className={styles['keys']}>
+        <Stack as="dl" gap="8">
           {[...(listedShortcuts ?? []), { key: HELP_KEY, label: t.list }].map(({ key, label }) => (
-            <div key={key} className={styles['line']}>
+            <Grid align="center" gap="12" key={key} className={styles['line']}>
               <dt>
                 <kbd className={styles['key']}>{key}</kbd>
               </dt>
               <dd>{label}</dd>
-            </div>
+            </Grid>
           ))}
-        </dl>
+        </Stack>
       </BackofficeDialog>
     </Shortcuts>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import { Alert, Button, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import { Alert, Button, EmptyState, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import type { ApiQuery } from '../data';
 import styles from './states.module.css';
@@ -42,20 +42,25 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: LoadedP
     return <Loading label={t.loading}>{skeleton ?? <Skeleton height={240} radius={12} />}</Loading>;
   }
   return (
-    <div className={styles['loaded']} aria-busy={stale || undefined} data-stale={stale || undefined}>
+    <Stack
+      gap="12"
+      className={styles['loaded']}
+      aria-busy={stale || undefined}
+      data-stale={stale || undefined}
+    >
       {error ? <LoadFailed error={error} retry={retry} /> : null}
       {empty !== undefined && isEmpty?.(data) ? empty : children(data)}
-    </div>
+    </Stack>
   );
 }
 
 /** Placeholder for the rows of a table. */
 export function RowsSkeleton({ rows = 8 }: { readonly rows?: number }) {
   return (
-    <div className={styles['rows']} aria-hidden="true">
+    <Stack gap="4" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={40} radius={6} />
       ))}
-    </div>
+    </Stack>
   );
 }

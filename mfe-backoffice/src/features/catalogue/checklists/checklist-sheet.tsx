@@ -7,7 +7,7 @@ import {
   type ChecklistTemplateBody,
   type ChecklistTemplateItem,
 } from '@evcare/shared-contracts/office';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Hint, Stack, Text } from '@evcare/shared-ui';
 import { checklists as t } from '../../../messages/catalogue-checklists';
 import { EntrySheet } from '../form/entry-sheet';
 import { useEntryForm } from '../form/use-entry-form';
@@ -65,13 +65,13 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
       onReload={onReload}
     >
       <Alert tone="info">{t.note(template.version)}</Alert>
-      <div id={id} tabIndex={-1} className={styles['all']}>
+      <Stack top gap="24" id={id} tabIndex={-1} className={styles['all']}>
         {error && (
-          <p role="alert" className={styles['error']}>
+          <Text tone="danger" size="14" role="alert">
             {error}
-          </p>
+          </Text>
         )}
-        {sections.length === 0 && <p className={styles['quiet']}>{t.noItems}</p>}
+        {sections.length === 0 && <Hint>{t.noItems}</Hint>}
         <SectionList
           items={items}
           savedItems={template.items}
@@ -79,7 +79,7 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
           onEdit={(item) => setDialogTarget({ item })}
           onAdd={(section) => setDialogTarget({ section })}
         />
-      </div>
+      </Stack>
       <Button
         variant="secondary"
         icon={<Plus size={18} strokeWidth={1.75} />}

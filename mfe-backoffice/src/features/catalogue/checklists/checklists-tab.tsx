@@ -2,7 +2,7 @@ import { addressOf, checklistApi } from '@evcare/shared-contracts/endpoints';
 import type { ChecklistTemplate, ChecklistTemplateSummary } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { foldText, VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
-import { Badge, EmptyState } from '@evcare/shared-ui';
+import { Badge, EmptyState, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { checklists as t } from '../../../messages/catalogue-checklists';
 import { useApiQuery } from '../../../shared/data';
@@ -30,10 +30,10 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
     key: 'service',
     header: t.columns.service,
     cell: ({ service }) => (
-      <span className={styles['two']}>
+      <Stack as="span" breaks>
         <span>{service.name}</span>
         <span className={styles['small']}>{service.code}</span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -52,10 +52,10 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
     header: t.columns.used,
     align: 'end',
     cell: ({ used, retired }) => (
-      <span className={styles['pair']}>
+      <Stack as="span" breaks className={styles['pair']}>
         <span>{count(used)}</span>
         {retired > 0 && <span className={styles['small']}>{t.retiredCount(retired)}</span>}
-      </span>
+      </Stack>
     ),
   },
   {
@@ -75,10 +75,10 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
     header: t.columns.version,
     noWrap: true,
     cell: ({ version, updatedAt }) => (
-      <span className={styles['pair']}>
+      <Stack as="span" breaks className={styles['pair']}>
         <span>{t.versionOf(version)}</span>
         <span className={styles['small']}>{formatDate(updatedAt)}</span>
-      </span>
+      </Stack>
     ),
   },
 ];
@@ -94,7 +94,7 @@ export function ChecklistsTab() {
       .split(' ')
       .every((word) => foldText(`${service.name} ${service.code}`).includes(word));
   return (
-    <div className={styles['tab']}>
+    <Stack top gap="16">
       <FilterBar onReset={q || vehicle ? reset : undefined}>
         <SearchField
           label={t.search}
@@ -133,6 +133,6 @@ export function ChecklistsTab() {
           }
         </OpenedEntry>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,13 +4,12 @@ import {
   CHECKLIST_INPUTS,
   type ChecklistTemplateItem,
 } from '@evcare/shared-contracts/office';
-import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { Button, CheckboxField, Hint, SelectField, Stack, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { checklists } from '../../../messages/catalogue-checklists';
 import { BackofficeDialog } from '../../../shared/dialogs';
 import { Group, Row } from '../form/parts';
 import { parseItem, toFormValues, type ItemErrors, type ItemField, type LimitName } from './item-form';
-import styles from './checklists.module.css';
 
 const { form: t } = checklists;
 const INPUTS = CHECKLIST_INPUTS.map((value) => ({ value, label: checklists.inputs[value] }));
@@ -76,7 +75,7 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
         </Button>
       }
     >
-      <form id={`${base}-form`} className={styles['form']} noValidate onSubmit={submit}>
+      <Stack as="form" top gap="24" id={`${base}-form`} noValidate onSubmit={submit}>
         <Group title={t.contents}>
           <TextField
             {...field('section')}
@@ -106,7 +105,7 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
           {values.input === 'number' && (
             <>
               <TextField {...field('unit')} label={t.unit} hint={t.unitHint} required maxLength={30} />
-              <p className={styles['quiet']}>{t.limitsHint}</p>
+              <Hint>{t.limitsHint}</Hint>
               <Row>
                 {LIMITS.map((name) => (
                   <TextField
@@ -135,7 +134,7 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
           />
           <CheckboxField {...tick('needsPhoto')} label={t.needsPhoto} />
         </Group>
-      </form>
+      </Stack>
     </BackofficeDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
-import { Badge, Button, classNames } from '@evcare/shared-ui';
+import { Badge, Button, classNames, Grid, Hint, InlineText, Stack } from '@evcare/shared-ui';
 import { checklists as t } from '../../../messages/catalogue-checklists';
 import { itemText } from './item-text';
 import styles from './checklists.module.css';
@@ -35,15 +35,24 @@ export function ItemRow({ item, index, total, isNew, onMove, onEdit, onRetire, o
     measures !== null && t.measured,
   ].filter((mark) => mark !== false);
   return (
-    <li className={classNames(styles['item'], retired && styles['retired'])}>
-      <span className={styles['place']}>{index + 1}</span>
-      <div className={styles['about']}>
-        <span className={styles['title']}>
+    <Grid
+      as="li"
+      gap="4"
+      gapX="8"
+      align="center"
+      padY="4"
+      className={classNames(styles['item'], retired && styles['retired'])}
+    >
+      <Hint as="span" numeric>
+        {index + 1}
+      </Hint>
+      <Stack breaks>
+        <InlineText gap="4" gapX="8" className={styles['title']}>
           {title}
           {retired && <Badge tone="neutral">{t.retired}</Badge>}
-        </span>
-        <span className={styles['quiet']}>{[itemText(item), ...marks].join(' · ')}</span>
-      </div>
+        </InlineText>
+        <Hint as="span">{[itemText(item), ...marks].join(' · ')}</Hint>
+      </Stack>
       <span className={styles['tools']}>
         <Button
           variant="ghost"
@@ -92,6 +101,6 @@ export function ItemRow({ item, index, total, isNew, onMove, onEdit, onRetire, o
           </Button>
         )}
       </span>
-    </li>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ChecklistTemplateItem as Item } from '@evcare/shared-contracts/office';
-import { Badge, Button } from '@evcare/shared-ui';
+import { Badge, Box, Button, Cluster, Grid, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { checklists as t } from '../../../messages/catalogue-checklists';
 import { canSwap, moveItem, moveSection, sectionsOf } from './arrange';
 import { ItemRow } from './item-row';
@@ -42,16 +42,16 @@ export function SectionList({ items, savedItems, onChange, onEdit, onAdd }: Sect
   return (
     <>
       {sections.map(({ name, items: sectionItems, pinned }, index) => (
-        <section key={name} className={styles['section']} aria-label={name}>
-          <header className={styles['head']}>
-            <span className={styles['called']}>
-              <h3 className={styles['name']}>{name}</h3>
+        <Stack as="section" gap="4" key={name} aria-label={name}>
+          <Grid as="header" columns="1fr-auto" align="center" gap="8" target line="bottom">
+            <Cluster as="span" align="center" gap="4" gapX="8">
+              <Subheading size="16">{name}</Subheading>
               {pinned && (
                 <Badge tone={pinned === 'first' ? 'warning' : 'neutral'}>
                   {pinned === 'first' ? t.first : t.last}
                 </Badge>
               )}
-            </span>
+            </Cluster>
             <span className={styles['tools']}>
               {!pinned && (
                 <>
@@ -79,8 +79,8 @@ export function SectionList({ items, savedItems, onChange, onEdit, onAdd }: Sect
                 <Plus {...ICON} />
               </Button>
             </span>
-          </header>
-          <ol className={styles['items']} aria-label={t.itemsOf(name)}>
+          </Grid>
+          <Box as="ol" aria-label={t.itemsOf(name)}>
             {sectionItems.map((item, itemIndex) => (
               <ItemRow
                 key={keyOf(item)}
@@ -96,12 +96,12 @@ export function SectionList({ items, savedItems, onChange, onEdit, onAdd }: Sect
                 onRemove={() => onChange(items.filter((existing) => existing !== item))}
               />
             ))}
-          </ol>
-        </section>
+          </Box>
+        </Stack>
       ))}
-      <p role="status" className={styles['said']}>
+      <Text unseen role="status">
         {announcement}
-      </p>
+      </Text>
     </>
   );
 }

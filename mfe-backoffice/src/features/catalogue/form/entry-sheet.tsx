@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Alert, Button, FormErrorSummary } from '@evcare/shared-ui';
+import { Alert, Button, FormErrorSummary, Stack } from '@evcare/shared-ui';
 import { catalogue as t } from '../../../messages/catalogue';
 import { ConfirmDialog, Sheet } from '../../../shared/dialogs';
 import type { EntryForm } from './use-entry-form';
-import styles from './form.module.css';
 
 interface EntrySheetProps {
   readonly title: string;
@@ -30,9 +29,12 @@ export function EntrySheet({ title, form, confirm, onClose, onReload, children }
         </Button>
       }
     >
-      <form
+      <Stack
+        as="form"
+        top
+        gap="16"
         id={form.formId}
-        className={styles['form']}
+
         noValidate
         onSubmit={(event) => void form.onSubmit(event)}
       >
@@ -52,7 +54,7 @@ export function EntrySheet({ title, form, confirm, onClose, onReload, children }
           form.failure && <Alert tone="danger">{form.failure}</Alert>
         )}
         {children}
-      </form>
+      </Stack>
       <ConfirmDialog
         open={leaving}
         onClose={() => setLeaving(false)}

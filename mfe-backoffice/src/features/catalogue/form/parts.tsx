@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from 'react';
-import { CheckboxField, type Option } from '@evcare/shared-ui';
+import { Box, CheckboxField, Cluster, Grid, type Option, Stack, Subheading } from '@evcare/shared-ui';
 import styles from './form.module.css';
 
 /** Group of related fields below a heading. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['group']} aria-labelledby={id}>
-      <h3 id={id} className={styles['heading']}>
+    <Stack as="section" top gap="16" className={styles['group']} aria-labelledby={id}>
+      <Subheading size="16" id={id}>
         {title}
-      </h3>
+      </Subheading>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -22,7 +22,9 @@ export const Unit = ({ children }: { readonly children: ReactNode }) => (
 
 /** Short fields in a row, where they fit. */
 export const Row = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles['row']}>{children}</div>
+  <Grid gap="16" align="start" className={styles['row']}>
+    {children}
+  </Grid>
 );
 
 interface ChecksProps {
@@ -38,9 +40,9 @@ interface ChecksProps {
 /** Group of checkboxes. The first one carries the id, so that the error summary can link to it. */
 export function Checks({ id, legend, hint, error, options, selected, onChange }: ChecksProps) {
   return (
-    <fieldset className={styles['checks']} aria-describedby={`${id}-about`}>
+    <Box as="fieldset" shrink aria-describedby={`${id}-about`}>
       <legend className={styles['legend']}>{legend}</legend>
-      <div className={styles['options']}>
+      <Cluster gapX="24">
         {options.map(({ value, label }, index) => (
           <CheckboxField
             key={value}
@@ -58,10 +60,10 @@ export function Checks({ id, legend, hint, error, options, selected, onChange }:
             }
           />
         ))}
-      </div>
+      </Cluster>
       <p id={`${id}-about`} className={error ? styles['error'] : styles['hint']}>
         {error ?? hint}
       </p>
-    </fieldset>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { OfficePackage, OfficePackageList, OfficeServiceList } from '@evcare/shared-contracts/office';
 import { PACKAGE_TIER_LABELS } from '@evcare/shared-contracts/shop';
-import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { Badge, Button, EmptyState, Inline, Stack } from '@evcare/shared-ui';
 import { packages as t } from '../../../messages/catalogue-services';
 import { useApiQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
@@ -9,7 +9,6 @@ import { money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
 import { PackageSheet } from './package-sheet';
-import styles from '../form/form.module.css';
 
 const PATH = '/admin/packages';
 const DEFAULTS = { open: '' };
@@ -46,12 +45,12 @@ export function PackagesTab() {
   const services = useApiQuery<OfficeServiceList>('/admin/services', { entities: ENTITIES });
   const close = () => set({ open: '' });
   return (
-    <div className={styles['tab']}>
-      <div className={styles['end']}>
+    <Stack top gap="16">
+      <Inline justify="end" align="stretch">
         <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
           {t.add}
         </Button>
-      </div>
+      </Inline>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={3} />}
@@ -81,6 +80,6 @@ export function PackagesTab() {
           )}
         </OpenedEntry>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
   type ProductPicture,
   type ProductPictures,
 } from '@evcare/shared-contracts/office';
-import { Button, SelectField, Spinner, TextField } from '@evcare/shared-ui';
+import { Box, Button, Grid, Inline, SelectField, Spinner, Stack, Text, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { products } from '../../../messages/catalogue-products';
 import { useApiAction, useApiQuery } from '../../../shared/data';
@@ -81,12 +81,20 @@ export function PicturesField({ id, product, pictures, error, onChange }: Pictur
   };
 
   return (
-    <div className={styles['all']} role="group" aria-label={t.pictures} id={id} tabIndex={-1}>
+    <Stack gap="12" role="group" aria-label={t.pictures} id={id} tabIndex={-1}>
       <p className={error ? styles['error'] : styles['quiet']}>{error ?? t.picturesHint}</p>
       {pictures.length > 0 && (
-        <ol className={styles['list']}>
+        <Box as="ol">
           {pictures.map((picture, index) => (
-            <li key={picture.name} className={styles['one']}>
+            <Grid
+              as="li"
+              gap="8"
+              gapX="16"
+              align="end"
+              padY="12"
+              key={picture.name}
+              className={styles['one']}
+            >
               <img className={styles['image']} src={sourceOf(picture.name)} alt="" width={88} height={88} />
               <TextField
                 label={index === 0 ? t.altFirst : t.altOf(index + 1)}
@@ -103,7 +111,7 @@ export function PicturesField({ id, product, pictures, error, onChange }: Pictur
                   )
                 }
               />
-              <span className={styles['tools']}>
+              <Inline as="span" align="stretch" className={styles['tools']}>
                 <Button
                   variant="ghost"
                   size="sm"
@@ -130,13 +138,13 @@ export function PicturesField({ id, product, pictures, error, onChange }: Pictur
                 >
                   <X {...ICON} />
                 </Button>
-              </span>
-            </li>
+              </Inline>
+            </Grid>
           ))}
-        </ol>
+        </Box>
       )}
       {!isFull && (
-        <div className={styles['add']}>
+        <Grid gap="16" align="end" className={styles['add']}>
           <div className={styles['upload']} data-busy={busy || undefined}>
             <input
               id={`${id}-file`}
@@ -162,11 +170,11 @@ export function PicturesField({ id, product, pictures, error, onChange }: Pictur
               target.value !== '' && onChange([...pictures, { name: target.value, alt: '' }])
             }
           />
-        </div>
+        </Grid>
       )}
-      <p role="status" className={styles['said']}>
+      <Text unseen role="status">
         {announcement}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

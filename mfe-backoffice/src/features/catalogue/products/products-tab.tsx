@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { OfficeProduct, OfficeProductList } from '@evcare/shared-contracts/office';
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
-import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, EmptyState, InlineText, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { products as t } from '../../../messages/catalogue-products';
 import { useApiQuery } from '../../../shared/data';
@@ -31,20 +31,20 @@ const COLUMNS: readonly Column<OfficeProduct>[] = [
     key: 'name',
     header: t.columns.name,
     cell: ({ name, sku }) => (
-      <span className={styles['two']}>
+      <Stack as="span" breaks>
         <span>{name}</span>
         <span className={styles['small']}>{sku}</span>
-      </span>
+      </Stack>
     ),
   },
   {
     key: 'category',
     header: t.columns.category,
     cell: ({ category, isHighVoltage }) => (
-      <span className={styles['marks']}>
+      <InlineText gap="4" gapX="8" className={styles['marks']}>
         {PRODUCT_CATEGORY_LABELS[category]}
         {isHighVoltage && <Badge tone="warning">{t.highVoltage}</Badge>}
-      </span>
+      </InlineText>
     ),
   },
   {
@@ -52,10 +52,10 @@ const COLUMNS: readonly Column<OfficeProduct>[] = [
     header: t.columns.price,
     align: 'end',
     cell: ({ price, compareAtPrice }) => (
-      <span className={styles['pair']}>
+      <Stack as="span" breaks className={styles['pair']}>
         <span>{money(price)}</span>
         {compareAtPrice !== null && <s className={styles['small']}>{money(compareAtPrice)}</s>}
-      </span>
+      </Stack>
     ),
   },
   {
@@ -86,8 +86,8 @@ export function ProductsTab() {
   const close = () => set({ open: '' });
 
   return (
-    <div className={styles['tab']}>
-      <div className={styles['bar']}>
+    <Stack top gap="16">
+      <Cluster align="end" justify="between" gap="12" className={styles['bar']}>
         <FilterBar onReset={q || category || status ? reset : undefined}>
           <SearchField
             label={t.search}
@@ -111,7 +111,7 @@ export function ProductsTab() {
         <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
           {t.add}
         </Button>
-      </div>
+      </Cluster>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
@@ -137,6 +137,6 @@ export function ProductsTab() {
           {(product, onReload) => <ProductSheet product={product} onClose={close} onReload={onReload} />}
         </OpenedEntry>
       )}
-    </div>
+    </Stack>
   );
 }

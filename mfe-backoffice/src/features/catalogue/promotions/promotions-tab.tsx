@@ -5,7 +5,7 @@ import {
   type OfficePromotionList,
   type PromotionState,
 } from '@evcare/shared-contracts/office';
-import { Badge, Button, EmptyState, type BadgeTone } from '@evcare/shared-ui';
+import { Badge, type BadgeTone, Button, Cluster, EmptyState, Span, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions as t } from '../../../messages/catalogue-promotions';
 import { ifMatch, useApiAction, useApiQuery } from '../../../shared/data';
@@ -51,10 +51,12 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
     key: 'code',
     header: t.columns.code,
     cell: ({ code, title }) => (
-      <span className={styles['two']}>
-        <span className={styles['code']}>{code}</span>
+      <Stack as="span" breaks>
+        <Span weight="strong" numeric>
+          {code}
+        </Span>
         <span className={styles['small']}>{title}</span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -66,20 +68,20 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
     key: 'terms',
     header: t.columns.terms,
     cell: (row) => (
-      <span className={styles['pair']}>
+      <Stack as="span" breaks className={styles['pair']}>
         <span>{discountText(row)}</span>
         {row.minOrder > 0 && <span className={styles['small']}>{t.from(money(row.minOrder))}</span>}
-      </span>
+      </Stack>
     ),
   },
   {
     key: 'time',
     header: t.columns.time,
     cell: ({ validFrom, validTo }) => (
-      <span className={styles['pair']}>
+      <Stack as="span" breaks className={styles['pair']}>
         <span>{formatDateTime(validFrom)}</span>
         <span>→ {formatDateTime(validTo)}</span>
-      </span>
+      </Stack>
     ),
   },
   { key: 'used', header: t.columns.used, align: 'end', cell: usedText },
@@ -104,8 +106,8 @@ export function PromotionsTab() {
   const close = () => set({ open: '' });
 
   return (
-    <div className={styles['tab']}>
-      <div className={styles['bar']}>
+    <Stack top gap="16">
+      <Cluster align="end" justify="between" gap="12" className={styles['bar']}>
         <FilterBar onReset={state.q || state.state || state.group ? reset : undefined}>
           <SearchField
             label={t.search}
@@ -129,7 +131,7 @@ export function PromotionsTab() {
         <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
           {t.add}
         </Button>
-      </div>
+      </Cluster>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={8} />}
@@ -174,6 +176,6 @@ export function PromotionsTab() {
           )}
         </OpenedEntry>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import {
   type OfficeServiceList,
 } from '@evcare/shared-contracts/office';
 import { foldText, SERVICE_TIER_LABELS } from '@evcare/shared-contracts/shop';
-import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { services as t } from '../../../messages/catalogue-services';
 import { useApiQuery } from '../../../shared/data';
@@ -32,10 +32,10 @@ const COLUMNS: readonly Column<OfficeService>[] = [
     key: 'name',
     header: t.columns.name,
     cell: ({ name, code }) => (
-      <span className={styles['two']}>
+      <Stack as="span" breaks>
         <span>{name}</span>
         <span className={styles['small']}>{code}</span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -69,15 +69,15 @@ export function ServicesTab() {
   const query = useApiQuery<OfficeServiceList>(PATH, { entities: ENTITIES });
   const close = () => set({ open: '' });
   return (
-    <div className={styles['tab']}>
-      <div className={styles['bar']}>
+    <Stack top gap="16">
+      <Cluster align="end" justify="between" gap="12" className={styles['bar']}>
         <FilterBar onReset={q ? reset : undefined}>
           <SearchField label={t.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
         </FilterBar>
         <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
           {t.add}
         </Button>
-      </div>
+      </Cluster>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={11} />}
@@ -107,6 +107,6 @@ export function ServicesTab() {
           )}
         </OpenedEntry>
       )}
-    </div>
+    </Stack>
   );
 }

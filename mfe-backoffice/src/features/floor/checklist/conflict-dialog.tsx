@@ -1,4 +1,4 @@
-import { Button } from '@evcare/shared-ui';
+import { Box, Button, Grid, Subheading } from '@evcare/shared-ui';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { floor } from '../../../messages/floor';
 import { BackofficeDialog } from '../../../shared/dialogs';
@@ -19,9 +19,9 @@ interface Version {
 function VersionColumn({ title, unit, version }: { title: string; unit: string | null; version: Version }) {
   const { result, value, note, photos } = version;
   return (
-    <section className={styles['side']} aria-label={title}>
-      <h3 className={styles['itemTitle']}>{title}</h3>
-      <dl className={styles['facts']}>
+    <Box as="section" pad="16" line="all" radius="card" ground="raised" aria-label={title}>
+      <Subheading size="18">{title}</Subheading>
+      <Grid as="dl" above="8" columns="auto-1fr" gap="4" gapX="12" className={styles['facts']}>
         <dt>{t.result}</dt>
         <dd>{result ? <ResultMark result={result} /> : t.none}</dd>
         <dt>{t.value}</dt>
@@ -30,8 +30,8 @@ function VersionColumn({ title, unit, version }: { title: string; unit: string |
         <dd>{note ?? t.none}</dd>
         <dt>{t.photos}</dt>
         <dd>{t.photoCount(photos)}</dd>
-      </dl>
-    </section>
+      </Grid>
+    </Box>
   );
 }
 
@@ -61,17 +61,17 @@ export function ConflictDialog({ shownItem, queue, onClose }: ConflictDialogProp
       title={t.title}
       description={t.text(item.title)}
       footer={
-        <div className={styles['pair']}>
+        <Grid columns="2" gap="8" className={styles['pair']}>
           <Button variant="secondary" size="lg" className={styles['tall']} onClick={() => decide('theirs')}>
             {t.keepTheirs}
           </Button>
           <Button size="lg" className={styles['tall']} onClick={() => decide('mine')}>
             {t.keepMine}
           </Button>
-        </div>
+        </Grid>
       }
     >
-      <div className={styles['sides']}>
+      <Grid gap="16" className={styles['sides']}>
         <VersionColumn
           title={t.mine}
           unit={item.unit}
@@ -82,7 +82,7 @@ export function ConflictDialog({ shownItem, queue, onClose }: ConflictDialogProp
           unit={item.unit}
           version={{ ...theirs, photos: theirs.photoIds.length }}
         />
-      </div>
+      </Grid>
     </BackofficeDialog>
   );
 }

@@ -2,7 +2,18 @@ import { CircleCheck, CloudOff, Lock, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '@evcare/shared-contracts/format';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
-import { Alert, Badge, Button, TextAreaField, TextField } from '@evcare/shared-ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  Cluster,
+  Inline,
+  Span,
+  Subheading,
+  Text,
+  TextAreaField,
+  TextField,
+} from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import type { Queue } from '../offline/queue';
 import type { ShownItem } from './overlay';
@@ -42,13 +53,13 @@ export function ItemCard({ shownItem, orderId, queue, onConflict, onPropose }: I
       data-result={result ?? undefined}
       aria-labelledby={heading}
     >
-      <div className={styles['itemHead']}>
-        <h3 id={heading} className={styles['itemTitle']}>
+      <Cluster align="start" justify="between" gap="4" gapX="12">
+        <Subheading size="18" id={heading}>
           {item.title}
-        </h3>
+        </Subheading>
         {item.required && !item.safety && <Badge tone="info">{t.required}</Badge>}
-      </div>
-      {item.howTo && <p className={styles['howTo']}>{item.howTo}</p>}
+      </Cluster>
+      {item.howTo && <Text size="16">{item.howTo}</Text>}
       {blockedBy === null ? (
         <>
           <ValueField shownItem={shownItem} editor={editor} missing={missing} />
@@ -64,7 +75,9 @@ export function ItemCard({ shownItem, orderId, queue, onConflict, onPropose }: I
             <NoteField shownItem={shownItem} editor={editor} missing={missing} chosen={selectedResult} />
           </div>
           {missing && (missing.field === 'result' || missing.field === 'photos') && (
-            <p className={styles['lacks']}>{missing.text}</p>
+            <Inline as="p" gap="8" size="16" tone="danger" weight="strong">
+              {missing.text}
+            </Inline>
           )}
           {(result === 'watch' || result === 'fail') && (
             <Button
@@ -79,9 +92,9 @@ export function ItemCard({ shownItem, orderId, queue, onConflict, onPropose }: I
           <ItemState shownItem={shownItem} queue={queue} onConflict={onConflict} />
         </>
       ) : (
-        <p className={styles['locked']}>
+        <Inline as="p" gap="8" size="16" className={styles['locked']}>
           <Lock size={20} strokeWidth={1.75} aria-hidden="true" /> {t.locked(blockedBy)}
-        </p>
+        </Inline>
       )}
     </li>
   );
@@ -102,14 +115,20 @@ function ValueField({ shownItem: { item }, editor, missing }: FieldProps) {
       label={
         <>
           {number ? t.value : t.text}
-          <span className={styles['heard']}>: {item.title}</span>
+          <Span unseen>: {item.title}</Span>
         </>
       }
       inputMode={number ? 'decimal' : 'text'}
       enterKeyHint="done"
       autoComplete="off"
       maxLength={100}
-      end={item.unit && <span className={styles['unit']}>{item.unit}</span>}
+      end={
+        item.unit && (
+          <Span padX="12" weight="strong" nowrap>
+            {item.unit}
+          </Span>
+        )
+      }
       hint={number ? (rangeText(item) ?? undefined) : undefined}
       error={missing?.field === 'value' && editor.value !== '' ? missing.text : null}
       value={editor.value}
@@ -136,7 +155,7 @@ function NoteField({
         onClick={() => setNoteOpen(true)}
       >
         {t.addNote}
-        <span className={styles['heard']}>: {item.title}</span>
+        <Span unseen>: {item.title}</Span>
       </Button>
     );
   }
@@ -146,7 +165,7 @@ function NoteField({
       label={
         <>
           {selectedResult === 'skip' ? t.reason : t.note}
-          <span className={styles['heard']}>: {item.title}</span>
+          <Span unseen>: {item.title}</Span>
         </>
       }
       rows={2}
@@ -196,16 +215,16 @@ function ItemState({
   }
   if (entry?.state === 'waiting') {
     return (
-      <p className={styles['state']}>
+      <Inline as="p" gap="8" size="16" className={styles['state']}>
         <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" /> {t.onDevice}
-      </p>
+      </Inline>
     );
   }
   if (entry || item.result === null || item.at === null) return null;
   return (
-    <p className={styles['state']} data-saved>
+    <Inline as="p" gap="8" size="16" className={styles['state']} data-saved>
       <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" /> {t.saved}
       {item.by && ` · ${t.by(item.by, formatTime(item.at))}`}
-    </p>
+    </Inline>
   );
 }

@@ -1,4 +1,5 @@
 import { formatTime } from '@evcare/shared-contracts/format';
+import { Cluster, Subheading, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import type { Queue } from '../offline/queue';
 import type { ShownItem } from './overlay';
@@ -11,21 +12,21 @@ export function ItemReading({ shownItem, queue }: { readonly shownItem: ShownIte
   const { item, draft, result } = shownItem;
   return (
     <li className={styles['item']} data-result={result ?? undefined}>
-      <div className={styles['itemHead']}>
-        <h3 className={styles['itemTitle']}>{item.title}</h3>
+      <Cluster align="start" justify="between" gap="4" gapX="12">
+        <Subheading size="18">{item.title}</Subheading>
         {result ? <ResultMark result={result} /> : <span>{floor.conflict.none}</span>}
-      </div>
+      </Cluster>
       {draft.value && (
-        <p className={styles['reading']}>
+        <Text size="20" weight="strong" numeric>
           {draft.value}
           {item.unit && ` ${item.unit}`}
-        </p>
+        </Text>
       )}
       {draft.note && <p>“{draft.note}”</p>}
       {draft.photos.length > 0 && (
         <Photos title={item.title} itemId={item.id} photos={draft.photos} queue={queue} />
       )}
-      {item.by && item.at && <p className={styles['howTo']}>{floor.item.by(item.by, formatTime(item.at))}</p>}
+      {item.by && item.at && <Text size="16">{floor.item.by(item.by, formatTime(item.at))}</Text>}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { Job, JobDetail } from '@evcare/shared-contracts/office';
 import { useLocation } from '@evcare/shared-contracts/router';
-import { Alert, Button, EmptyState, Loading, ProgressBar, Skeleton } from '@evcare/shared-ui';
+import { Alert, Button, EmptyState, List, Loading, ProgressBar, Skeleton, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { floor } from '../../../messages/floor';
 import { LoadFailed } from '../../../shared/states';
@@ -49,7 +49,7 @@ export function OrderChecklist({ id, queueState, onChecked }: OrderChecklistProp
   }
   return (
     <>
-      {old && <p className={styles['old']}>{floor.sync.old}</p>}
+      {old && <Text size="16">{floor.sync.old}</Text>}
       <ChecklistDetail detail={detail} queueState={queueState} onChecked={onChecked} />
     </>
   );
@@ -80,9 +80,9 @@ function ChecklistDetail({
         <JobHead job={job} level={2} />
         <ReworkNote rework={job.rework} />
         {job.complaint && (
-          <p className={jobStyles['quiet']}>
+          <Text size="16">
             {floor.job.complaint}: “{job.complaint}”
-          </p>
+          </Text>
         )}
         {mine && job.status === 'received' && <Lines job={job} steps={steps} />}
         {mine && job.status === 'quality_check' && <p>{floor.quality.waiting}</p>}
@@ -100,7 +100,9 @@ function ChecklistDetail({
               tone="accent"
               valueText={floor.item.progress(done, items.length)}
             />
-            <p className={styles['count']}>{floor.item.progress(done, items.length)}</p>
+            <Text size="16" weight="strong" numeric>
+              {floor.item.progress(done, items.length)}
+            </Text>
           </div>
           {mine && !open && <ClosedNote status={job.status} />}
           <SectionList shownItems={shownItems}>
@@ -124,7 +126,7 @@ function ChecklistDetail({
       {open && (
         <div className={jobStyles['card']}>
           <Lines job={job} steps={steps} secondary />
-          {!online && <p className={jobStyles['quiet']}>{floor.job.needsNetwork}</p>}
+          {!online && <Text size="16">{floor.job.needsNetwork}</Text>}
           <Button
             size="lg"
             block
@@ -167,11 +169,11 @@ interface LinesProps {
 function Lines({ job, steps, secondary }: LinesProps) {
   const labour = job.work.filter(({ kind }) => kind === 'labour');
   return (
-    <ul className={jobStyles['lines']} aria-label={floor.job.lines}>
+    <List gap="16" className={jobStyles['lines']} aria-label={floor.job.lines}>
       {labour.map((line) => (
         <LineRow key={line.id} job={job} line={line} steps={steps} secondary={secondary} readOnly={false} />
       ))}
-    </ul>
+    </List>
   );
 }
 

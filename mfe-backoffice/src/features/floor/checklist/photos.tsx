@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
-import { Spinner } from '@evcare/shared-ui';
+import { Grid, Spinner, Stack } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { useRemote } from '../../../shared/scope';
 import type { EntryPhoto } from '../offline/entry';
@@ -94,9 +94,9 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
   };
 
   return (
-    <div className={styles['photos']}>
+    <Stack gap="8" className={styles['photos']}>
       {photos.length > 0 && (
-        <ul className={styles['thumbs']}>
+        <Grid as="ul" gap="8" className={styles['thumbs']}>
           {photos.map((photo, index) => (
             <Thumb
               key={keyOf(photo)}
@@ -107,7 +107,7 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
               onRemove={onChange && (() => onChange(photos.filter((existing) => existing !== photo)))}
             />
           ))}
-        </ul>
+        </Grid>
       )}
       {onChange && photos.length < MAX_PHOTOS && (
         <div className={styles['camera']} data-busy={busy || undefined}>
@@ -126,6 +126,6 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
           </label>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

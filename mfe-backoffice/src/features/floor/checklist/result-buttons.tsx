@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, SkipForward, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { JobItem } from '@evcare/shared-contracts/office';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
+import { Grid, InlineText } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import styles from './checklist.module.css';
 
@@ -28,7 +29,7 @@ interface ResultButtonsProps {
 /** Large result buttons, distinguished by icon and label as well as colour. */
 export function ResultButtons({ item, selected, disabled, onSelect }: ResultButtonsProps) {
   return (
-    <div className={styles['results']} role="group" aria-label={`${t.results}: ${item.title}`}>
+    <Grid gap="8" className={styles['results']} role="group" aria-label={`${t.results}: ${item.title}`}>
       {allowedResults(item).map((result) => {
         const Icon = ICONS[result];
         const isSelected = selected === result;
@@ -47,7 +48,7 @@ export function ResultButtons({ item, selected, disabled, onSelect }: ResultButt
           </button>
         );
       })}
-    </div>
+    </Grid>
   );
 }
 
@@ -55,8 +56,8 @@ export function ResultButtons({ item, selected, disabled, onSelect }: ResultButt
 export function ResultMark({ result }: { readonly result: ChecklistResult }) {
   const Icon = ICONS[result];
   return (
-    <span className={styles['mark']} data-result={result}>
+    <InlineText gap="4" weight="strong" className={styles['mark']} data-result={result}>
       <Icon size={20} strokeWidth={2} aria-hidden="true" /> {t[result]}
-    </span>
+    </InlineText>
   );
 }

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { Cluster, Inline, List, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { isPassed } from '../offline/evaluate';
 import { sectionsOf, type ShownItem } from './overlay';
@@ -33,18 +34,24 @@ function Section({ name, items, children }: SectionProps) {
   const done = items.filter(({ result }) => result !== null).length;
   const passed = items.filter(isPassed).length;
   return (
-    <section className={styles['section']} data-safety={safety || undefined} aria-labelledby={heading}>
-      <div className={styles['sectionHead']}>
-        <h2 id={heading} className={styles['sectionTitle']}>
+    <Stack
+      as="section"
+      gap="12"
+      className={styles['section']}
+      data-safety={safety || undefined}
+      aria-labelledby={heading}
+    >
+      <Cluster align="center" justify="between" gap="4" gapX="12">
+        <Inline as="h2" gap="8" size="20" id={heading} className={styles['sectionTitle']}>
           {safety && <ShieldAlert size={28} strokeWidth={1.75} aria-hidden="true" />}
           {name}
-        </h2>
-        <p className={styles['count']}>
+        </Inline>
+        <Text size="16" weight="strong" numeric>
           {safety ? t.safetyDone(passed, items.length) : t.progress(done, items.length)}
-        </p>
+        </Text>
         {safety && <p className={styles['warn']}>{t.safety}</p>}
-      </div>
-      <ul className={styles['items']}>{children}</ul>
-    </section>
+      </Cluster>
+      <List gap="12">{children}</List>
+    </Stack>
   );
 }

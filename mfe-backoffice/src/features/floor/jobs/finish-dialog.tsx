@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Job } from '@evcare/shared-contracts/office';
-import { Alert, Button, TextAreaField } from '@evcare/shared-ui';
+import { Alert, Button, Stack, TextAreaField } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { BackofficeDialog } from '../../../shared/dialogs';
 import { useFinish } from './use-job-steps';
@@ -36,7 +36,7 @@ export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
         </Button>
       }
     >
-      <div className={styles['group']}>
+      <Stack gap="12">
         <TextAreaField
           label={t.note}
           hint={t.noteHint}
@@ -57,7 +57,7 @@ export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
             )}
           </Alert>
         )}
-      </div>
+      </Stack>
     </BackofficeDialog>
   );
 }

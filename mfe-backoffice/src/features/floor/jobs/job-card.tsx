@@ -4,7 +4,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { Job } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert, buttonClass, ProgressBar } from '@evcare/shared-ui';
+import { Alert, buttonClass, List, ProgressBar, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { JobHead } from './job-head';
 import { LineRow } from './line-row';
@@ -22,7 +22,11 @@ export function ReworkNote({ rework }: Pick<Job, 'rework'>) {
   return (
     <Alert tone="warning" title={t.rework}>
       <p>{rework.note ?? t.noReason}</p>
-      {rework.by && <p className={styles['facts']}>{t.reworkBy(rework.by, formatDateTime(rework.at))}</p>}
+      {rework.by && (
+        <Text size="16" numeric>
+          {t.reworkBy(rework.by, formatDateTime(rework.at))}
+        </Text>
+      )}
     </Alert>
   );
 }
@@ -42,19 +46,19 @@ export function JobCard({ job, steps, readOnly, children }: JobCardProps) {
     <article className={styles['card']} data-running={job.runningSince !== null || undefined}>
       <JobHead job={job} />
       <ReworkNote rework={job.rework} />
-      {job.status === 'awaiting_approval' && <p className={styles['quiet']}>{t.waitingCustomer}</p>}
+      {job.status === 'awaiting_approval' && <Text size="16">{t.waitingCustomer}</Text>}
       {job.complaint && (
-        <p className={styles['quiet']}>
+        <Text size="16">
           {t.complaint}: “{job.complaint}”
-        </p>
+        </Text>
       )}
-      <ul className={styles['lines']} aria-label={t.lines}>
+      <List gap="16" className={styles['lines']} aria-label={t.lines}>
         {labour.map((line) => (
           <LineRow key={line.id} job={job} line={line} steps={steps} readOnly={readOnly} />
         ))}
-      </ul>
+      </List>
       {total > 0 && (
-        <div className={styles['progress']}>
+        <Stack gap="12">
           <ProgressBar label={t.checklistLabel} value={done} max={total} valueText={`${done}/${total}`} />
           <Link
             className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
@@ -63,7 +67,7 @@ export function JobCard({ job, steps, readOnly, children }: JobCardProps) {
           >
             <ClipboardCheck size={24} strokeWidth={1.75} aria-hidden="true" /> {t.checklist(done, total)}
           </Link>
-        </div>
+        </Stack>
       )}
       {children}
     </article>

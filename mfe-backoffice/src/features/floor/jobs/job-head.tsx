@@ -1,7 +1,7 @@
 import { PackageCheck, PackageSearch, Zap } from 'lucide-react';
 import type { Job, OtherJob } from '@evcare/shared-contracts/office';
 import { dayInVietnam, formatDayMonth, formatTime } from '@evcare/shared-contracts/format';
-import { Badge } from '@evcare/shared-ui';
+import { Badge, Cluster, Heading, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { ServiceOrderBadge } from '../../../shared/status';
 import { useNow } from '../../../shared/use-now';
@@ -46,7 +46,6 @@ interface JobHeadProps {
 /** Vehicle, status, bay, times and services of a job. */
 export function JobHead({ job, level = 3 }: JobHeadProps) {
   const now = useNow(60_000);
-  const Heading = `h${level}` as const;
   const standard = 'standardMinutes' in job ? job.standardMinutes : 0;
   // The status itself already says that the job waits for parts.
   const parts = 'parts' in job && job.status !== 'awaiting_parts' ? job.parts : 'none';
@@ -56,21 +55,25 @@ export function JobHead({ job, level = 3 }: JobHeadProps) {
     job.promisedAt === null ? null : withoutBreaks(`${t.promised} ${promisedTime(job.promisedAt, now)}`),
   ].filter(Boolean);
   return (
-    <div className={styles['head']}>
-      <div className={styles['headLine']}>
-        <Heading className={styles['plate']}>{job.vehicle.plate}</Heading>
+    <Stack gap="4">
+      <Cluster align="center" justify="between" gap="4" gapX="12">
+        <Heading as={`h${level}` as const} size="24" numeric>
+          {job.vehicle.plate}
+        </Heading>
         <ServiceOrderBadge status={job.status} />
-      </div>
-      <p className={styles['work']}>
+      </Cluster>
+      <Text size="18">
         {job.vehicle.name} · {job.services.map(({ name }) => name).join(', ')}
-      </p>
-      <p className={styles['facts']}>{facts.join(' · ')}</p>
+      </Text>
+      <Text size="16" numeric>
+        {facts.join(' · ')}
+      </Text>
       {(job.highVoltage || parts !== 'none') && (
-        <div className={styles['badges']}>
+        <Cluster gap="8" className={styles['badges']}>
           {job.highVoltage && <HighVoltageBadge />}
           <PartsBadge parts={parts} />
-        </div>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, Pause, Play } from 'lucide-react';
 import type { Job, JobLine } from '@evcare/shared-contracts/office';
-import { Badge, Button } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, Grid, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { Timer } from './timer';
 import { formatMinutes } from './times';
@@ -35,19 +35,23 @@ export function LineRow({ job, line, steps, readOnly, secondary }: LineRowProps)
     workedMinutes > 0 ? `${t.worked} ${formatMinutes(workedMinutes)}` : null,
   ].filter(Boolean);
   return (
-    <li className={styles['line']}>
-      <div className={styles['lineHead']}>
-        <p className={styles['lineName']}>{name}</p>
+    <Stack as="li" padTop="16" gap="8" line="top" className={styles['line']}>
+      <Cluster align="center" justify="start" gap="4" gapX="12">
+        <Text weight="strong">{name}</Text>
         {extra && approval === 'approved' && <Badge tone="info">{t.extra}</Badge>}
         {approval === 'pending' && <Badge tone="warning">{t.pending}</Badge>}
         {doneAt !== null && <Badge tone="success">{t.done}</Badge>}
-      </div>
-      {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
+      </Cluster>
+      {facts.length > 0 && (
+        <Text size="16" numeric>
+          {facts.join(' · ')}
+        </Text>
+      )}
       {runningSince !== null && <Timer from={runningSince} />}
       {!readOnly && approval === 'approved' && WORKABLE_STATUSES.includes(job.status) && (
         <LineButtons job={job} line={line} steps={steps} secondary={secondary} />
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -58,7 +62,7 @@ export function LineButtons({ job, line, steps, secondary = false }: Omit<LineRo
   const buttonProps = { 'aria-disabled': !online, size: 'lg' as const, className: styles['wide'] };
   if (line.runningSince !== null) {
     return (
-      <div className={styles['pair']}>
+      <Grid columns="2" gap="12" className={styles['pair']}>
         <Button
           {...buttonProps}
           variant="secondary"
@@ -78,7 +82,7 @@ export function LineButtons({ job, line, steps, secondary = false }: Omit<LineRo
         >
           {t.finishLine}
         </Button>
-      </div>
+      </Grid>
     );
   }
   const isDone = line.doneAt !== null;

@@ -1,4 +1,5 @@
 import { formatTime } from '@evcare/shared-contracts/format';
+import { Span } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { useNow } from '../../../shared/use-now';
 import { formatElapsed, elapsedMs } from './times';
@@ -10,7 +11,7 @@ export function Timer({ from, big = false }: { readonly from: string; readonly b
   return (
     <span className={big ? styles['bigTimer'] : styles['timer']} role="timer" aria-live="off">
       <span aria-hidden="true">{formatElapsed(elapsedMs(from, now))}</span>
-      <span className={styles['heard']}>{floor.job.runsSince(formatTime(from))}</span>
+      <Span unseen>{floor.job.runsSince(formatTime(from))}</Span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert, Button, buttonClass } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { checklistPath } from '../jobs/job-card';
 import { useOnline } from '../jobs/use-online';
@@ -20,13 +20,13 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
   // Without a connection a round ends too quickly to be shown.
   const busy = state.syncing && online;
   return (
-    <div className={styles['bars']}>
-      <div role="status" className={styles['status']}>
+    <Stack gap="12" className={styles['bars']}>
+      <Stack gap="12" role="status" className={styles['status']}>
         {showsWaiting && (
           <div className={styles['bar']}>
             <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
             <div className={styles['words']}>
-              <p className={styles['strong']}>{t.saved}</p>
+              <Text weight="strong">{t.saved}</Text>
               <p>{busy ? t.syncing : t.count(waiting.length)}</p>
             </div>
             <Button
@@ -46,7 +46,7 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
             <p className={styles['words']}>{t.offline}</p>
           </div>
         )}
-      </div>
+      </Stack>
       {first && (
         <Alert
           tone="warning"
@@ -62,6 +62,6 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
         />
       )}
       {!state.durable && <Alert tone="warning">{t.notKept}</Alert>}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, workshopApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { Job } from '@evcare/shared-contracts/office';
-import { Button, TextAreaField, TextField } from '@evcare/shared-ui';
+import { Button, Grid, Inline, Stack, TextAreaField, TextField } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { useApiAction, type ApiAction } from '../../../shared/data';
 import { useOnline } from '../jobs/use-online';
@@ -39,8 +39,18 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
   };
   const buttonProps = { size: 'lg' as const, className: styles['tall'], 'aria-disabled': !online };
   return (
-    <section className={styles['verdict']} aria-label={t.title}>
-      <h2 className={styles['sectionTitle']}>{t.title}</h2>
+    <Stack
+      as="section"
+      gap="16"
+      pad="16"
+      radius="card"
+      ground="page"
+      className={styles['verdict']}
+      aria-label={t.title}
+    >
+      <Inline as="h2" gap="8" size="20" className={styles['sectionTitle']}>
+        {t.title}
+      </Inline>
       <TextField
         className={styles['field']}
         label={t.score}
@@ -68,14 +78,14 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
           setProblems({});
         }}
       />
-      <div className={styles['verdicts']}>
+      <Grid gap="12" className={styles['verdicts']}>
         <Button {...buttonProps} busy={check.busy} onClick={() => send(true)}>
           {t.pass}
         </Button>
         <Button {...buttonProps} variant="secondary" busy={check.busy} onClick={() => send(false)}>
           {t.fail}
         </Button>
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

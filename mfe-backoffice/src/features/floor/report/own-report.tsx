@@ -1,6 +1,6 @@
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import { reportMessages, reportText, type TechnicianReport } from '@evcare/shared-contracts/office';
-import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { EmptyState, Grid, Heading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { Chart } from '../../../shared/charts';
 import { useApiQuery } from '../../../shared/data';
@@ -52,18 +52,30 @@ export function OwnReport() {
               <section className={jobs['card']} aria-label={t.hours}>
                 <Chart title={t.chart(range)} data={series} />
               </section>
-              <section className={jobs['group']} aria-label={t.all}>
-                <h2 className={jobs['groupTitle']}>{t.all}</h2>
-                <dl className={styles['figures']}>
+              <Stack as="section" gap="12" aria-label={t.all}>
+                <Heading size="20">{t.all}</Heading>
+                <Stack as="dl" padX="16" line="all" radius="card" ground="page">
                   {figures.map((figure) => (
-                    <div key={figure.key} className={styles['figure']}>
+                    <Grid
+                      columns="1fr-auto"
+                      gap="4"
+                      gapX="16"
+                      padY="12"
+                      line="bottom"
+                      key={figure.key}
+                      className={styles['figure']}
+                    >
                       <dt>{figure.label}</dt>
-                      <dd className={styles['value']}>{formatFigure(figure)}</dd>
-                      <dd className={styles['definition']}>{figure.definition}</dd>
-                    </div>
+                      <Text as="dd" numeric weight="strong" text="end">
+                        {formatFigure(figure)}
+                      </Text>
+                      <Text as="dd" span size="16">
+                        {figure.definition}
+                      </Text>
+                    </Grid>
                   ))}
-                </dl>
-              </section>
+                </Stack>
+              </Stack>
             </div>
           )}
         </Loaded>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { Alert, SelectField, Skeleton } from '@evcare/shared-ui';
+import { Alert, SelectField, Skeleton, Stack } from '@evcare/shared-ui';
 import { capabilities, certificates, moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { BackofficeDialog } from '../../../shared/dialogs';
@@ -9,7 +9,6 @@ import { Loaded } from '../../../shared/states';
 import { useAssign } from '../model/use-desk-actions';
 import { errorMessage, useExpectedVersion } from '../model/use-seen-version';
 import { DialogButtons } from './dialog-buttons';
-import styles from './actions.module.css';
 
 const formatNames = (names: Readonly<Record<string, string>>, codes: readonly string[]): string => {
   const labels = codes.flatMap((code) => names[code] ?? []);
@@ -50,7 +49,7 @@ export function AssignDialog({
     >
       <Loaded query={query} skeleton={<Skeleton height={148} radius={8} />}>
         {({ bays, technicians }) => (
-          <div className={styles['form']}>
+          <Stack gap="16">
             {action.error && <Alert tone="danger">{errorMessage(action)}</Alert>}
             <SelectField
               label={t.bay}
@@ -78,7 +77,7 @@ export function AssignDialog({
               })}
               onChange={({ target }) => setTechnicianId(target.value)}
             />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </BackofficeDialog>

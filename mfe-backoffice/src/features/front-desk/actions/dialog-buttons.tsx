@@ -1,6 +1,5 @@
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
-import styles from './actions.module.css';
 
 interface DialogButtonsProps {
   readonly onClose: () => void;
@@ -14,7 +13,7 @@ interface DialogButtonsProps {
 /** Cancel and confirm buttons of a dialog. */
 export function DialogButtons({ onClose, confirm, busy, onConfirm, form }: DialogButtonsProps) {
   return (
-    <div className={styles['feet']}>
+    <Cluster justify="end" gap="8">
       <Button variant="ghost" onClick={onClose}>
         {common.cancel}
       </Button>
@@ -24,6 +23,6 @@ export function DialogButtons({ onClose, confirm, busy, onConfirm, form }: Dialo
       >
         {confirm}
       </Button>
-    </div>
+    </Cluster>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { SelectField, TextField } from '@evcare/shared-ui';
+import { SelectField, Stack, TextField } from '@evcare/shared-ui';
 import { moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { BackofficeDialog } from '../../../shared/dialogs';
@@ -12,7 +12,6 @@ import { useExpectedVersion } from '../model/use-seen-version';
 import { DialogButtons } from './dialog-buttons';
 import { Rejection } from './rejection';
 import { SlotPicker } from './slot-picker';
-import styles from './actions.module.css';
 
 interface MoveDialogProps {
   readonly appointment: StaffAppointment;
@@ -55,7 +54,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
         />
       }
     >
-      <div className={styles['form']}>
+      <Stack gap="16">
         {action.error && <Rejection action={action} onTake={(startAt) => send(startAt, null)} />}
         <TextField
           type="date"
@@ -84,7 +83,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
           options={data?.bays.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           onChange={({ target }) => setBayId(target.value)}
         />
-      </div>
+      </Stack>
     </BackofficeDialog>
   );
 }

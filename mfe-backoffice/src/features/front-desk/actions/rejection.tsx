@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Cluster } from '@evcare/shared-ui';
 import { boardMessages as t } from '../../../messages/front-desk';
 import { whenText } from '../model/days';
 import type { useMove } from '../model/use-desk-actions';
 import { errorMessage } from '../model/use-seen-version';
-import styles from './actions.module.css';
 
 interface RejectionProps {
   readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'code' | 'details' | 'busy'>;
@@ -22,7 +21,7 @@ export function Rejection({ action, onTake, children, close }: RejectionProps) {
     <Alert tone="danger" action={close}>
       <p>{children ?? errorMessage(action)}</p>
       {nearest.length > 0 && (
-        <div className={styles['nearest']}>
+        <Cluster above="8" align="center" gap="8">
           <span>{t.nearest}</span>
           {nearest.map((startAt) => (
             <Button
@@ -36,7 +35,7 @@ export function Rejection({ action, onTake, children, close }: RejectionProps) {
               {whenText(startAt)}
             </Button>
           ))}
-        </div>
+        </Cluster>
       )}
     </Alert>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { formatTime } from '@evcare/shared-contracts/format';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
-import { Skeleton } from '@evcare/shared-ui';
+import { Box, Grid, Skeleton, Span, Text } from '@evcare/shared-ui';
 import { moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { Loaded } from '../../../shared/states';
@@ -31,10 +31,13 @@ export function SlotPicker(props: SlotPickerProps) {
   });
   const query = useApiQuery(path, { entities: ['appointment', 'calendar'] });
   return (
-    <fieldset className={styles['slots']} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles['legend']}>
-        {t.slot} <span className={styles['muted']}>· {t.zone}</span>
-      </legend>
+    <Box as="fieldset" shrink aria-describedby={error ? errorId : undefined}>
+      <Text as="legend" below="8" weight="strong" className={styles['legend']}>
+        {t.slot}{' '}
+        <Span tone="muted" weight="regular">
+          · {t.zone}
+        </Span>
+      </Text>
       <Loaded query={query} skeleton={<Skeleton height={96} radius={8} />}>
         {({ days, earliest, refusal }) => {
           const [selectedDay] = days;
@@ -46,7 +49,7 @@ export function SlotPicker(props: SlotPickerProps) {
             );
           }
           return (
-            <div className={styles['slotGrid']}>
+            <Grid gap="8" className={styles['slotGrid']}>
               {selectedDay.slots.map(({ startAt, left }) => (
                 <label key={startAt} className={styles['slot']}>
                   <input
@@ -57,19 +60,23 @@ export function SlotPicker(props: SlotPickerProps) {
                     checked={value === startAt}
                     onChange={() => onChange(startAt)}
                   />
-                  <span className={styles['slotTime']}>{formatTime(startAt)}</span>
-                  <span className={styles['muted']}>{t.left(left)}</span>
+                  <Span weight="strong" numeric>
+                    {formatTime(startAt)}
+                  </Span>
+                  <Span tone="muted" weight="regular">
+                    {t.left(left)}
+                  </Span>
                 </label>
               ))}
-            </div>
+            </Grid>
           );
         }}
       </Loaded>
       {error && (
-        <p id={errorId} role="alert" className={styles['error']}>
+        <Text above="8" tone="danger" id={errorId} role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
+import { Box, Span, Stack } from '@evcare/shared-ui';
 import { boardMessages as t, capabilities } from '../../../messages/front-desk';
 import { addMinutes, minutesBetween } from '../model/days';
 import type { Range } from '../model/range';
@@ -30,10 +31,12 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
   const capabilityText = bay.capabilities.flatMap((code) => capabilities[code] ?? []).join(' · ');
   return (
     <section className={styles['column']} data-shown={active || undefined} aria-label={bay.name}>
-      <h2 className={styles['bayHead']}>
-        <span className={styles['bayName']}>{bay.name}</span>
-        <span className={styles['muted']}>{capabilityText}</span>
-      </h2>
+      <Stack as="h2" padX="12" line="bottom" size="14" className={styles['bayHead']}>
+        <Span wrap="balance">{bay.name}</Span>
+        <Span tone="muted" weight="regular" className={styles['muted']}>
+          {capabilityText}
+        </Span>
+      </Stack>
       <div ref={setNodeRef} className={styles['lane']} data-over={isOver || undefined}>
         {board.breaks.map(({ from, to }) => (
           <div
@@ -47,7 +50,7 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
             {t.breakLabel}
           </div>
         ))}
-        <ul className={styles['blocks']}>
+        <Box as="ul">
           {items.map((item) => (
             <Block
               key={item.code}
@@ -59,7 +62,7 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
               lane={lanes.get(item.code) ?? { lane: 0, of: 1 }}
             />
           ))}
-        </ul>
+        </Box>
         {moving && movingItem && (
           <div
             className={styles['ghost']}

@@ -1,4 +1,5 @@
 import type { DayBoard } from '@evcare/shared-contracts/office';
+import { Span } from '@evcare/shared-ui';
 import { boardMessages as t } from '../../../messages/front-desk';
 import styles from './board.module.css';
 
@@ -25,7 +26,9 @@ export function BayTabs({
             onClick={() => onSelect(id)}
           >
             {name}
-            <span className={styles['muted']}>{t.count(count)}</span>
+            <Span tone="muted" weight="regular" className={styles['muted']}>
+              {t.count(count)}
+            </Span>
           </button>
         );
       })}

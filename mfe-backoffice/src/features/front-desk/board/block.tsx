@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { useEffect, useRef } from 'react';
 import type { BoardItem } from '@evcare/shared-contracts/office';
 import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
+import { Cluster, Span, Text } from '@evcare/shared-ui';
 import { appointmentMessages, boardMessages as t } from '../../../messages/front-desk';
 import { minutesBetween, spanText } from '../model/days';
 import type { Range } from '../model/range';
@@ -76,9 +77,14 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
         onBlur={() => moves.onLeave(item)}
         onClick={() => onOpen(code)}
       >
-        <span className={styles['blockHead']}>
-          <strong className={styles['plate']}>{plate}</strong> <span className={styles['span']}>{span}</span>
-        </span>{' '}
+        <Cluster as="span" justify="between" gapX="8">
+          <Text as="strong" numeric nowrap>
+            {plate}
+          </Text>{' '}
+          <Span numeric nowrap>
+            {span}
+          </Span>
+        </Cluster>{' '}
         <span className={styles['blockText']}>{services.join(', ')}</span>{' '}
         <span className={styles['blockState']}>{late || label}</span>{' '}
         <span className={styles['blockText']}>

@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react';
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { Cluster, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { boardMessages as t, todayMessages } from '../../../messages/front-desk';
 import { noPrint } from '../../../shared/print';
 import { dayText, spanText } from '../model/days';
@@ -50,8 +50,8 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
   };
 
   return (
-    <div className={styles['boardFrame']}>
-      {board.closed && <p className={styles['note']}>{todayMessages.timeline.closed(board.closed)}</p>}
+    <Stack gap="12" className={styles['boardFrame']}>
+      {board.closed && <Text tone="muted">{todayMessages.timeline.closed(board.closed)}</Text>}
       <Absences board={board} />
       {moves.rejection && (
         <MoveRejected {...moves.rejection} onTake={moves.acceptOffer} onClose={moves.dismissRejection} />
@@ -118,7 +118,7 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
           <NowLine board={board} range={range} />
         </div>
       </DndContext>
-    </div>
+    </Stack>
   );
 }
 
@@ -141,11 +141,11 @@ function Absences({ board }: { readonly board: DayBoard }) {
   );
   if (absenceLines.length === 0) return null;
   return (
-    <ul className={styles['away']}>
+    <Cluster as="ul" gap="8" className={styles['away']}>
       {absenceLines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 

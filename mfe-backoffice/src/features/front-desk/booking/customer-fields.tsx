@@ -1,4 +1,4 @@
-import { TextField } from '@evcare/shared-ui';
+import { Grid, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import type { PartProps } from './vehicle-fields';
 import styles from './booking.module.css';
@@ -8,7 +8,7 @@ export function CustomerFields({ draft, change, errorOf, idOf }: PartProps) {
   return (
     <section className={styles['part']}>
       <h3 className={styles['title']}>{t.customer}</h3>
-      <div className={styles['two']}>
+      <Grid gap="12" gapX="16" className={styles['two']}>
         <TextField
           id={idOf('fullName')}
           label={t.fullName}
@@ -31,7 +31,7 @@ export function CustomerFields({ draft, change, errorOf, idOf }: PartProps) {
           maxLength={20}
           onChange={({ target }) => change({ phoneNumber: target.value })}
         />
-      </div>
+      </Grid>
       <TextField
         id={idOf('email')}
         type="email"

@@ -1,7 +1,15 @@
 import { useId, useState, type FormEvent } from 'react';
 import { addressOf, call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { Button, FormErrorSummary, RadioGroupField, TextAreaField, TextField } from '@evcare/shared-ui';
+import {
+  Button,
+  FormErrorSummary,
+  RadioGroupField,
+  Stack,
+  Text,
+  TextAreaField,
+  TextField,
+} from '@evcare/shared-ui';
 import { bookingMessages as t, moveMessages } from '../../../messages/front-desk';
 import { useApiAction, useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
@@ -103,9 +111,11 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
         </Button>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap="24"
         id={form}
-        className={styles['form']}
+
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -141,7 +151,7 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
             onChange={({ target }) => isDay(target.value) && change({ day: target.value, startAt: '' })}
           />
           {draft.services.length === 0 ? (
-            <p className={styles['muted']}>{t.pickServices}</p>
+            <Text tone="muted">{t.pickServices}</Text>
           ) : (
             <SlotPicker
               services={draft.services}
@@ -163,7 +173,7 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
           value={draft.notes}
           onChange={({ target }) => change({ notes: target.value })}
         />
-      </form>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import type { DeskResources } from '@evcare/shared-contracts/office';
-import { CheckboxField, Skeleton } from '@evcare/shared-ui';
+import { CheckboxField, Grid, Skeleton, Text } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import type { ApiQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
@@ -28,7 +28,7 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
       <legend className={styles['title']}>{t.services}</legend>
       <Loaded query={query} skeleton={<Skeleton height={220} radius={8} />}>
         {({ services }) => (
-          <div className={styles['services']}>
+          <Grid gap="8" gapX="16" className={styles['services']}>
             {services
               .filter(({ vehicleTypes }) => vehicleTypes.includes(type))
               .map(({ code, name, minutes, priceFrom }, n) => (
@@ -42,13 +42,13 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
                   onChange={({ target }) => toggle(code, target.checked)}
                 />
               ))}
-          </div>
+          </Grid>
         )}
       </Loaded>
       {error && (
-        <p id={errorId} className={styles['error']}>
+        <Text tone="danger" id={errorId}>
           {error}
-        </p>
+        </Text>
       )}
       {draft.knownVehicle && (
         <CheckboxField

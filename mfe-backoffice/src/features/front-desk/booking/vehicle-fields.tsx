@@ -1,4 +1,4 @@
-import { CheckboxField, RadioGroupField, TextField } from '@evcare/shared-ui';
+import { CheckboxField, Grid, RadioGroupField, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import type { BookingDraft } from './form';
 import { VehicleSearch } from './vehicle-search';
@@ -78,12 +78,12 @@ export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
               })
             }
           />
-          <div className={styles['two']}>
+          <Grid gap="12" gapX="16" className={styles['two']}>
             {field('make')}
             {field('model')}
             {field('year', { inputMode: 'numeric', maxLength: 4 })}
             {field('odometer', { inputMode: 'numeric', maxLength: 9, end: 'km' })}
-          </div>
+          </Grid>
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { addressOf, vehicleApi, type ResponseOf } from '@evcare/shared-contracts/endpoints';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
-import { Button, TextField } from '@evcare/shared-ui';
+import { Button, List, Span, Stack, Text, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import styles from './booking.module.css';
@@ -36,7 +36,7 @@ export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: 
       <div className={styles['chosen']}>
         <div>
           <strong>{t.chosen(displayPlate(selected), selected.name)}</strong>
-          <p className={styles['muted']}>{selected.owner.fullName}</p>
+          <Text tone="muted">{selected.owner.fullName}</Text>
         </div>
         <Button size="sm" variant="ghost" onClick={() => onSelect(null)}>
           {t.other}
@@ -46,7 +46,7 @@ export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: 
   }
   const matches = path === null ? [] : (data?.items ?? []).slice(0, 5);
   return (
-    <div className={styles['search']}>
+    <Stack gap="8">
       <TextField
         id={id}
         label={t.plate}
@@ -60,17 +60,17 @@ export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: 
         onChange={({ target }) => onType(target.value)}
       />
       {matches.length > 0 && (
-        <ul className={styles['found']} aria-label={t.known}>
+        <List gap="4" aria-label={t.known}>
           {matches.map((vehicle) => (
             <li key={vehicle.id}>
               <button type="button" className={styles['hit']} onClick={() => onSelect(vehicle)}>
                 <strong>{t.use(displayPlate(vehicle), vehicle.owner.fullName)}</strong>
-                <span className={styles['muted']}>{vehicle.name}</span>
+                <Span tone="muted">{vehicle.name}</Span>
               </button>
             </li>
           ))}
-        </ul>
+        </List>
       )}
-    </div>
+    </Stack>
   );
 }

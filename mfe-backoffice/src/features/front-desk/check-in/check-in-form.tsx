@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Reception, StaffAppointment } from '@evcare/shared-contracts/office';
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
-import { Alert, FormErrorSummary, TextAreaField, TextField } from '@evcare/shared-ui';
+import { Alert, FormErrorSummary, Grid, Stack, Text, TextAreaField, TextField } from '@evcare/shared-ui';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import { useUnsaved } from '../../../shared/use-unsaved';
@@ -80,13 +80,13 @@ export function CheckInForm({ appointment, reception, formId, action }: CheckInF
   });
 
   return (
-    <form id={formId} ref={form} className={styles['form']} onSubmit={submit} noValidate>
+    <Stack as="form" gap="16" id={formId} ref={form} onSubmit={submit} noValidate>
       {restored && <Alert tone="info">{t.restored}</Alert>}
-      <p className={styles['about']}>
+      <Text padY="12" padX="16" radius="control" ground="raised">
         <strong>{vehicle.plate}</strong> · {vehicle.name} · {appointment.contact.fullName}
         <br />
         {whenText(appointment.startAt)} · {appointment.services.map(({ name }) => name).join(', ')}
-      </p>
+      </Text>
       <FormErrorSummary title={t.summary} errors={summary} />
       {action.error && summary.length === 0 && <Alert tone="danger">{errorMessage(action)}</Alert>}
       {reception && <VehicleHistory reception={reception} />}
@@ -107,7 +107,7 @@ export function CheckInForm({ appointment, reception, formId, action }: CheckInF
           setTried((before) => ({ ...before, plate: t.plateOther }))
         }
       />
-      <div className={styles['two']}>
+      <Grid gap="12" gapX="16" align="start" className={styles['two']}>
         <TextField
           id={idOf('odometer')}
           label={t.odometer}
@@ -137,12 +137,12 @@ export function CheckInForm({ appointment, reception, formId, action }: CheckInF
           end="%"
           onChange={({ target }) => set('battery', { battery: target.value })}
         />
-      </div>
-      <div aria-live="polite" className={styles['warnings']}>
+      </Grid>
+      <Stack gap="8" aria-live="polite" className={styles['warnings']}>
         {warnings.below && <Alert tone="warning">{warnings.below}</Alert>}
         {warnings.far && <Alert tone="warning">{warnings.far}</Alert>}
         {warnings.battery && <Alert tone="warning">{warnings.battery}</Alert>}
-      </div>
+      </Stack>
       {warnings.below && (
         <TextField
           id={idOf('odometerReason')}
@@ -172,7 +172,7 @@ export function CheckInForm({ appointment, reception, formId, action }: CheckInF
         error={errorOf('photos')}
         onRemove={(id) => change((before) => ({ photos: before.photos.filter((photo) => photo.id !== id) }))}
       />
-      <div className={styles['two']}>
+      <Grid gap="12" gapX="16" align="start" className={styles['two']}>
         <TextField
           label={t.belongings}
           optionalLabel={t.optional}
@@ -187,7 +187,7 @@ export function CheckInForm({ appointment, reception, formId, action }: CheckInF
           maxLength={100}
           onChange={({ target }) => set(null, { broughtBy: target.value })}
         />
-      </div>
+      </Grid>
       <SignaturePad value={draft.signature} onChange={(signature) => set(null, { signature })} />
       {needsOverrideReason(draft, facts) && (
         <TextField
@@ -204,6 +204,6 @@ export function CheckInForm({ appointment, reception, formId, action }: CheckInF
           }}
         />
       )}
-    </form>
+    </Stack>
   );
 }

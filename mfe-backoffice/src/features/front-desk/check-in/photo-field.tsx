@@ -2,7 +2,7 @@ import { Camera, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Upload } from '@evcare/shared-contracts/workshop';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
-import { Spinner } from '@evcare/shared-ui';
+import { Grid, Span, Spinner, Stack, Text } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import type { PhotosState } from './use-photos';
 import styles from './check-in.module.css';
@@ -25,11 +25,14 @@ export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldP
   const errorMessage = error ?? state.error;
   const isFull = photos.length >= DESK_LIMITS.mostPhotos;
   return (
-    <div className={styles['photoField']} role="group" aria-labelledby={`${base}-label`}>
-      <p id={`${base}-label`} className={styles['label']}>
-        {t.photos} <span className={styles['muted']}>({t.photosCount(uploaded.length)})</span>
-      </p>
-      <ul className={styles['photos']}>
+    <Stack gap="8" role="group" aria-labelledby={`${base}-label`}>
+      <Text weight="strong" id={`${base}-label`}>
+        {t.photos}{' '}
+        <Span tone="muted" weight="regular">
+          ({t.photosCount(uploaded.length)})
+        </Span>
+      </Text>
+      <Grid as="ul" gap="8" className={styles['photos']}>
         {photos.map(({ key, src, waiting }, n) => (
           <li
             key={key}
@@ -84,15 +87,15 @@ export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldP
             </label>
           </li>
         )}
-      </ul>
-      <p id={`${base}-hint`} className={styles['muted']}>
+      </Grid>
+      <Text tone="muted" weight="regular" id={`${base}-hint`}>
         {t.photosHint}
-      </p>
+      </Text>
       {errorMessage && (
-        <p id={`${base}-error`} className={styles['error']}>
+        <Text tone="danger" id={`${base}-error`}>
           {errorMessage}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

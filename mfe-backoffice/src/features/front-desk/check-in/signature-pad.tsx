@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { DESK_LIMITS, type Signature } from '@evcare/shared-contracts/office';
-import { Button, RadioGroupField, TextField } from '@evcare/shared-ui';
+import { Button, Inline, RadioGroupField, Span, Stack, TextField } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import styles from './check-in.module.css';
 
@@ -19,7 +19,7 @@ interface SignaturePadProps {
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
   const [mode, setMode] = useState<Signature['kind']>(value?.kind ?? 'drawn');
   return (
-    <div className={styles['signature']}>
+    <Stack gap="8">
       <RadioGroupField
         legend={t.signature}
         name="signature-mode"
@@ -44,7 +44,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
       ) : (
         <DrawingPad path={value?.kind === 'drawn' ? value.value : ''} onChange={onChange} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -85,7 +85,7 @@ function DrawingPad({
       onChange({ kind: 'drawn', value: nextPath, ...VIEW_BOX });
   };
   return (
-    <div className={styles['padFrame']}>
+    <Stack gap="4">
       <svg
         className={styles['pad']}
         viewBox={`0 0 ${VIEW_BOX.width} ${VIEW_BOX.height}`}
@@ -106,14 +106,16 @@ function DrawingPad({
           strokeLinejoin="round"
         />
       </svg>
-      <div className={styles['padFoot']}>
-        <span className={styles['muted']}>{path ? t.signatureDone : t.signatureHint}</span>
+      <Inline justify="between" gap="8" target>
+        <Span tone="muted" weight="regular">
+          {path ? t.signatureDone : t.signatureHint}
+        </Span>
         {path !== '' && (
           <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
             {t.signatureClear}
           </Button>
         )}
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { Reception } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
+import { Span, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { money } from '../../../shared/numbers';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import styles from './check-in.module.css';
@@ -14,13 +15,17 @@ export function VehicleHistory({
 }) {
   const { warranties, recommendations } = reception;
   if (warranties.length + recommendations.length === 0) {
-    return hideEmpty ? null : <p className={styles['muted']}>{t.noHistory}</p>;
+    return hideEmpty ? null : (
+      <Text tone="muted" weight="regular">
+        {t.noHistory}
+      </Text>
+    );
   }
   return (
-    <div className={styles['history']}>
+    <Stack gap="12" padY="12" padX="16" line="all" radius="control">
       {warranties.length > 0 && (
         <section>
-          <h3 className={styles['historyTitle']}>{t.warranties}</h3>
+          <Subheading size="14">{t.warranties}</Subheading>
           <ul className={styles['historyList']}>
             {warranties.map(({ code, services, until }) => (
               <li key={code}>{t.warranty(services.join(', '), formatDate(`${until}T05:00:00Z`))}</li>
@@ -30,20 +35,20 @@ export function VehicleHistory({
       )}
       {recommendations.length > 0 && (
         <section>
-          <h3 className={styles['historyTitle']}>{t.earlier}</h3>
+          <Subheading size="14">{t.earlier}</Subheading>
           <ul className={styles['historyList']}>
             {recommendations.map(({ id, title, source, price, foundAt }) => (
               <li key={id}>
                 {title}{' '}
-                <span className={styles['muted']}>
+                <Span tone="muted" weight="regular">
                   ({t.sources[source]}, {formatDate(foundAt)}
                   {price !== null && `, ${money(price)}`})
-                </span>
+                </Span>
               </li>
             ))}
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
+import { Box, Cluster, Grid, List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { appointmentMessages, detailMessages as t, sources } from '../../../messages/front-desk';
 import { money } from '../../../shared/numbers';
 import { AppointmentBadge } from '../../../shared/status';
@@ -16,23 +17,30 @@ export function AppointmentFacts({ appointment }: { readonly appointment: StaffA
   const { contact, vehicle, services, estimate, notes, photos, customerId } = appointment;
   const { status, startAt, endAt, minutes, bayName, technician, source, timeline } = appointment;
   return (
-    <div className={styles['facts']}>
-      <p className={styles['state']}>
+    <Stack gap="24">
+      <Cluster as="p" align="center" gap="8">
         <AppointmentBadge status={status} />
         {appointment.lateMinutes > 0 && (
-          <span className={styles['late']}>{appointmentMessages.late(appointment.lateMinutes)}</span>
+          <Span tone="danger" weight="strong">
+            {appointmentMessages.late(appointment.lateMinutes)}
+          </Span>
         )}
-      </p>
+      </Cluster>
       <p className={styles['headline']}>
         {spanDayText(startAt, endAt)}
-        <span className={styles['muted']}>{t.duration(minutes)}</span>
+        <Span tone="muted" weight="regular" className={styles['muted']}>
+          {t.duration(minutes)}
+        </Span>
       </p>
-      <dl className={styles['grid']}>
+      <Grid as="dl" gap="12" gapX="24" className={styles['grid']}>
         {appointment.cancelReason && <Fact name={t.cancelReason}>{appointment.cancelReason}</Fact>}
         <Fact name={t.customer}>
           {customerId === null ? (
             <>
-              {contact.fullName} <span className={styles['muted']}>({t.guest})</span>
+              {contact.fullName}{' '}
+              <Span tone="muted" weight="regular" className={styles['muted']}>
+                ({t.guest})
+              </Span>
             </>
           ) : (
             <Link to={`/staff/customers?open=${customerId}`}>{contact.fullName}</Link>
@@ -55,43 +63,57 @@ export function AppointmentFacts({ appointment }: { readonly appointment: StaffA
           {sources[source]}
           {appointment.orderCode !== null && ` · ${t.order} ${appointment.orderCode}`}
         </Fact>
-      </dl>
+      </Grid>
       <section>
-        <h3 className={styles['title']}>{t.services}</h3>
-        <ul className={styles['lines']}>
+        <Subheading below="8" size="16">
+          {t.services}
+        </Subheading>
+        <Box as="ul">
           {services.map(({ code, name, price, coveredByPackage }) => (
             <li key={code} className={styles['line']}>
               <span>{name}</span>
-              <span className={styles['amount']}>{coveredByPackage ? t.covered : money(price)}</span>
+              <Span numeric nowrap>
+                {coveredByPackage ? t.covered : money(price)}
+              </Span>
             </li>
           ))}
           <li className={`${styles['line']} ${styles['total']}`}>
             <span>{t.estimate}</span>
-            <span className={styles['amount']}>{money(estimate)}</span>
+            <Span numeric nowrap>
+              {money(estimate)}
+            </Span>
           </li>
-        </ul>
+        </Box>
       </section>
       {notes && (
         <section>
-          <h3 className={styles['title']}>{t.notes}</h3>
-          <p className={styles['quote']}>{notes}</p>
+          <Subheading below="8" size="16">
+            {t.notes}
+          </Subheading>
+          <Text below="12" padY="8" padX="16" className={styles['quote']}>
+            {notes}
+          </Text>
         </section>
       )}
       {photos.length > 0 && <Photos title={t.photos} photos={photos} />}
       {appointment.checkIn && <CheckInFacts record={appointment.checkIn} />}
       <section>
-        <h3 className={styles['title']}>{t.timeline}</h3>
-        <ol className={styles['timeline']}>
+        <Subheading below="8" size="16">
+          {t.timeline}
+        </Subheading>
+        <List as="ol" gap="12">
           {timeline.map(({ at, status: eventStatus, note }) => (
             <li key={`${at} ${eventStatus} ${note ?? ''}`} className={styles['event']}>
-              <span className={styles['muted']}>{formatDateTime(at)}</span>
+              <Span tone="muted" weight="regular" className={styles['muted']}>
+                {formatDateTime(at)}
+              </Span>
               <span>
                 <AppointmentBadge status={eventStatus} /> {note}
               </span>
             </li>
           ))}
-        </ol>
+        </List>
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -2,14 +2,13 @@ import { useRef } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert, Button, buttonClass, Skeleton } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Cluster, Skeleton } from '@evcare/shared-ui';
 import { detailMessages as t, steps as names } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 import { useStepDialogs } from '../actions/use-step-dialogs';
 import { AppointmentFacts } from './appointment-facts';
-import styles from './detail.module.css';
 
 interface AppointmentSheetProps {
   readonly code: string;
@@ -62,7 +61,7 @@ function Footer({
   const { steps, serviceOrderId } = appointment;
   if (steps.length === 0 && serviceOrderId === null) return null;
   return (
-    <div className={styles['actions']} role="group" aria-label={t.actions}>
+    <Cluster gap="8" role="group" aria-label={t.actions}>
       {serviceOrderId !== null && (
         <Link className={buttonClass()} to={`/staff/service-orders?open=${serviceOrderId}`}>
           {t.serviceOrder}
@@ -81,6 +80,6 @@ function Footer({
         </Button>
       ))}
       {dialogs}
-    </div>
+    </Cluster>
   );
 }

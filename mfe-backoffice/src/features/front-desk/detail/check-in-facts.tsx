@@ -1,5 +1,6 @@
 import type { CheckInRecord, Signature } from '@evcare/shared-contracts/office';
 import { formatNumber } from '@evcare/shared-contracts/format';
+import { Grid, Subheading, Text } from '@evcare/shared-ui';
 import { detailMessages as t } from '../../../messages/front-desk';
 import { Fact } from './fact';
 import { Photos } from './photos';
@@ -11,9 +12,13 @@ export function CheckInFacts({ record }: { readonly record: CheckInRecord }) {
   return (
     <>
       <section>
-        <h3 className={styles['title']}>{t.checkIn}</h3>
-        <p className={styles['quote']}>{complaint}</p>
-        <dl className={styles['grid']}>
+        <Subheading below="8" size="16">
+          {t.checkIn}
+        </Subheading>
+        <Text below="12" padY="8" padX="16" className={styles['quote']}>
+          {complaint}
+        </Text>
+        <Grid as="dl" gap="12" gapX="24" className={styles['grid']}>
           <Fact name={t.odometer}>{formatNumber(odometer)} km</Fact>
           {batteryPercent !== null && <Fact name={t.battery}>{batteryPercent} %</Fact>}
           {belongings && <Fact name={t.belongings}>{belongings}</Fact>}
@@ -24,7 +29,7 @@ export function CheckInFacts({ record }: { readonly record: CheckInRecord }) {
               <SignaturePicture signature={signature} />
             </Fact>
           )}
-        </dl>
+        </Grid>
       </section>
       {record.photos.length > 0 && <Photos title={t.checkIn} photos={record.photos} />}
     </>
@@ -33,7 +38,12 @@ export function CheckInFacts({ record }: { readonly record: CheckInRecord }) {
 
 /** Drawn signature, or the typed name. */
 export function SignaturePicture({ signature }: { readonly signature: Signature }) {
-  if (signature.kind === 'typed') return <em className={styles['typed']}>{signature.value}</em>;
+  if (signature.kind === 'typed')
+    return (
+      <Text as="em" size="18">
+        {signature.value}
+      </Text>
+    );
   return (
     <svg
       className={styles['signature']}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { Text } from '@evcare/shared-ui';
 import styles from './detail.module.css';
 
 /** Name and value in a description list. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles['fact']}>
-      <dt className={styles['muted']}>{name}</dt>
+      <Text as="dt" tone="muted" weight="regular" className={styles['muted']}>
+        {name}
+      </Text>
       <dd>{children}</dd>
     </div>
   );

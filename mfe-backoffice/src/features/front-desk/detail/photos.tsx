@@ -1,3 +1,4 @@
+import { Cluster, Subheading } from '@evcare/shared-ui';
 import { detailMessages as t } from '../../../messages/front-desk';
 import styles from './detail.module.css';
 
@@ -5,8 +6,10 @@ import styles from './detail.module.css';
 export function Photos({ title, photos }: { readonly title: string; readonly photos: readonly string[] }) {
   return (
     <section>
-      <h3 className={styles['title']}>{title}</h3>
-      <ul className={styles['photos']}>
+      <Subheading below="8" size="16">
+        {title}
+      </Subheading>
+      <Cluster as="ul" gap="8">
         {photos.map((src, n) => (
           <li key={src}>
             <a className={styles['photo']} href={src} target="_blank" rel="noreferrer">
@@ -14,7 +17,7 @@ export function Photos({ title, photos }: { readonly title: string; readonly pho
             </a>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </section>
   );
 }

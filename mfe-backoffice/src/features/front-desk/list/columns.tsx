@@ -1,4 +1,5 @@
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
+import { InlineText, Span, Stack } from '@evcare/shared-ui';
 import { appointmentMessages as t, sources } from '../../../messages/front-desk';
 import type { Column } from '../../../shared/list';
 import { AppointmentBadge } from '../../../shared/status';
@@ -14,10 +15,10 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     key: 'when',
     header: head.when,
     cell: ({ startAt, endAt, code }) => (
-      <span className={styles['when']}>
+      <Stack as="span" align="start" className={styles['when']}>
         <strong>{withDay ? whenText(startAt) : spanText(startAt, endAt)}</strong>
         <span className={`${styles['muted']} ${styles['code']}`}>{code}</span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -25,20 +26,24 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     foldUnder: 'when',
     header: head.status,
     cell: ({ status, lateMinutes }) => (
-      <span className={styles['state']}>
+      <InlineText gap="4" gapX="8" className={styles['state']}>
         <AppointmentBadge status={status} />
-        {lateMinutes > 0 && <span className={styles['late']}>{t.late(lateMinutes)}</span>}
-      </span>
+        {lateMinutes > 0 && (
+          <Span tone="danger" weight="strong">
+            {t.late(lateMinutes)}
+          </Span>
+        )}
+      </InlineText>
     ),
   },
   {
     key: 'customer',
     header: head.customer,
     cell: ({ contact }) => (
-      <span className={styles['pair']}>
+      <Stack as="span" align="start">
         {contact.fullName}
         <span className={`${styles['muted']} ${styles['code']}`}>{phoneText(contact.phoneNumber)}</span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -46,20 +51,22 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     foldUnder: 'customer',
     header: head.vehicle,
     cell: ({ vehicle }) => (
-      <span className={styles['pair']}>
-        <span className={styles['plate']}>{vehicle.plate}</span>
+      <Stack as="span" align="start">
+        <Span weight="strong" numeric nowrap>
+          {vehicle.plate}
+        </Span>
         <span className={styles['muted']}>{vehicle.name}</span>
-      </span>
+      </Stack>
     ),
   },
   {
     key: 'services',
     header: head.services,
     cell: ({ services, source }) => (
-      <span className={styles['work']}>
+      <Stack as="span" align="start" className={styles['work']}>
         {services.map(({ name }) => name).join(', ')}
         <span className={styles['muted']}>{sources[source]}</span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -67,10 +74,10 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     foldUnder: 'services',
     header: head.place,
     cell: ({ bayName, technician }) => (
-      <span className={styles['place']}>
+      <Stack as="span" align="start" className={styles['place']}>
         {bayName}
         <span className={styles['muted']}>{technician.fullName}</span>
-      </span>
+      </Stack>
     ),
   },
 ];

@@ -1,6 +1,7 @@
 import { CalendarClock, Clock, PackageSearch, type LucideIcon } from 'lucide-react';
 import type { DeskAlert, DeskAlertKind } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
+import { List, Span, Stack, Text } from '@evcare/shared-ui';
 import { todayMessages } from '../../../messages/front-desk';
 import styles from './today.module.css';
 
@@ -13,9 +14,9 @@ const ICONS: Record<DeskAlertKind, LucideIcon> = {
 
 /** Alerts about broken or endangered promises, each linking to the page where it is handled. */
 export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
-  if (alerts.length === 0) return <p className={styles['calm']}>{t.none}</p>;
+  if (alerts.length === 0) return <Text tone="muted">{t.none}</Text>;
   return (
-    <ul className={styles['alerts']}>
+    <List gap="8">
       {alerts.map(({ kind, code, href, plate, vehicle, customer, minutes }) => {
         const Icon = ICONS[kind];
         const overdue = kind === 'promise' && minutes < 0;
@@ -23,17 +24,19 @@ export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
           <li key={`${kind} ${code}`}>
             <Link className={styles['alert']} data-urgent={kind === 'late' || overdue || undefined} to={href}>
               <Icon className={styles['alertIcon']} size={20} strokeWidth={1.75} aria-hidden="true" />
-              <span className={styles['alertWords']}>
+              <Stack as="span" className={styles['alertWords']}>
                 <strong>{overdue ? t.overdue : t.kinds[kind]}</strong>
                 <span>
                   {plate} · {vehicle} · {customer}
                 </span>
-              </span>
-              <span className={styles['alertTime']}>{t.text(kind, minutes)}</span>
+              </Stack>
+              <Span tone="muted" numeric className={styles['alertTime']}>
+                {t.text(kind, minutes)}
+              </Span>
             </Link>
           </li>
         );
       })}
-    </ul>
+    </List>
   );
 }

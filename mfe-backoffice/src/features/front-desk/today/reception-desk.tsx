@@ -2,7 +2,7 @@ import { ScanLine } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
-import { Button, Card, TextField } from '@evcare/shared-ui';
+import { Button, Card, Cluster, Inline, TextField } from '@evcare/shared-ui';
 import { todayMessages } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { useShortcut } from '../../../shared/shortcuts';
@@ -42,11 +42,20 @@ export function ReceptionDesk() {
 
   return (
     <Card className={styles['desk']}>
-      <h2 className={styles['title']}>
+      <Inline as="h2" gap="8" size="18">
         <ScanLine size={20} strokeWidth={1.75} aria-hidden="true" />
         {t.title}
-      </h2>
-      <form className={styles['form']} onSubmit={submit} noValidate role="search">
+      </Inline>
+      <Cluster
+        as="form"
+        align="start"
+        gap="8"
+        gapX="12"
+        className={styles['form']}
+        onSubmit={submit}
+        noValidate
+        role="search"
+      >
         <TextField
           ref={field}
           className={styles['field']}
@@ -70,7 +79,7 @@ export function ReceptionDesk() {
         <Button type="submit" size="lg" busy={query.fetching} busyLabel={t.finding}>
           {t.find}
         </Button>
-      </form>
+      </Cluster>
       <div aria-live="polite">
         {loadFailed && <LoadFailed error={query.error} retry={query.retry} />}
         {query.data && (

@@ -1,7 +1,7 @@
 import type { Reception, StaffAppointment } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert, Button, buttonClass } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { todayMessages } from '../../../messages/front-desk';
 import { AppointmentBadge, ServiceOrderBadge } from '../../../shared/status';
 import { VehicleHistory } from '../check-in/vehicle-history';
@@ -24,19 +24,21 @@ export function ReceptionResult({ reception, typedPlate, onClear }: Props) {
   const hasRecord = vehicle ?? today[0] ?? serviceOrder;
   const canCheckIn = today.some(({ steps }) => steps.includes('check-in'));
   return (
-    <div className={styles['result']} role="group" aria-label={t.result(plate)}>
-      <p className={styles['plate']}>
-        <span className={styles['number']}>{plate}</span>
+    <Stack padTop="16" gap="12" line="top" role="group" aria-label={t.result(plate)}>
+      <Cluster as="p" align="baseline" gapX="12" size="16">
+        <Span size="24" weight="strong" numeric tight>
+          {plate}
+        </Span>
         {vehicle && <span>{vehicle.name}</span>}
         {!vehicle && today[0] && <span>{today[0].vehicle.name}</span>}
-      </p>
+      </Cluster>
       {vehicle && (
-        <p className={styles['line']}>
+        <Text tone="muted">
           {t.owner}: {vehicle.owner.fullName}
           {vehicle.owner.phoneNumber && ` · ${phoneText(vehicle.owner.phoneNumber)}`}
-        </p>
+        </Text>
       )}
-      {!hasRecord && <p className={styles['line']}>{t.unknown}</p>}
+      {!hasRecord && <Text tone="muted">{t.unknown}</Text>}
       {serviceOrder && (
         <Alert
           tone="info"
@@ -53,22 +55,22 @@ export function ReceptionResult({ reception, typedPlate, onClear }: Props) {
         </Alert>
       )}
       {today.length > 0 ? (
-        <ul className={styles['today']} aria-label={t.today}>
+        <List gap="8" aria-label={t.today}>
           {today.map((appointment) => (
             <Row key={appointment.code} appointment={appointment} />
           ))}
-        </ul>
+        </List>
       ) : (
-        hasRecord && !serviceOrder && <p className={styles['line']}>{t.noneToday}</p>
+        hasRecord && !serviceOrder && <Text tone="muted">{t.noneToday}</Text>
       )}
       {next && (
-        <p className={styles['line']}>
+        <Text tone="muted">
           {t.next(whenText(next.startAt))}{' '}
           <Link to={`/staff/appointments?open=${next.code}`}>{t.openNext}</Link>
-        </p>
+        </Text>
       )}
       <VehicleHistory reception={reception} hideEmpty />
-      <div className={styles['actions']}>
+      <Cluster gap="8">
         {!canCheckIn && !serviceOrder && !next && (
           <Link
             className={buttonClass({ size: 'lg' })}
@@ -80,8 +82,8 @@ export function ReceptionResult({ reception, typedPlate, onClear }: Props) {
         <Button variant="ghost" onClick={onClear}>
           {t.clear}
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -91,11 +93,11 @@ function Row({ appointment }: { readonly appointment: StaffAppointment }) {
   const appointmentPath = `/staff/appointments?open=${code}`;
   return (
     <li className={styles['row']}>
-      <div className={styles['rowWords']}>
+      <Stack align="start" className={styles['rowWords']}>
         <AppointmentBadge status={status} />
         <span>{services.map(({ name }) => name).join(', ')}</span>
-        <span className={styles['line']}>{contact.fullName}</span>
-      </div>
+        <Span tone="muted">{contact.fullName}</Span>
+      </Stack>
       <Link
         className={buttonClass(canCheckIn ? { size: 'lg' } : { variant: 'secondary' })}
         to={canCheckIn ? `${appointmentPath}&do=check-in` : appointmentPath}

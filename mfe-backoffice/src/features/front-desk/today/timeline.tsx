@@ -1,7 +1,7 @@
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { EmptyState } from '@evcare/shared-ui';
+import { Box, EmptyState, InlineText, List, Span, Subheading, Text } from '@evcare/shared-ui';
 import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
 import { appointmentMessages, todayMessages } from '../../../messages/front-desk';
 import { DataTable, type Column } from '../../../shared/list';
@@ -31,8 +31,8 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
   const nowShare = minutesBetween(from, board.now) / minutes;
   return (
     <>
-      {board.closed && <p className={styles['closed']}>{t.closed(board.closed)}</p>}
-      <div className={styles['timeline']}>
+      {board.closed && <Text tone="muted">{t.closed(board.closed)}</Text>}
+      <Box line="all" radius="card" ground="page" className={styles['timeline']}>
         <div className={styles['hours']} aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour} className={styles['hour']} style={vars({ '--at': shareOf(hour) })}>
@@ -43,8 +43,18 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
         {board.bays.map(({ id, name }) => {
           const items = board.appointments.filter(({ bayId }) => bayId === id);
           return (
-            <section key={id} className={styles['bay']} aria-label={name}>
-              <h3 className={styles['bayName']}>{name}</h3>
+            <Box
+              as="section"
+              padY="12"
+              padX="16"
+              line="top"
+              key={id}
+              className={styles['bay']}
+              aria-label={name}
+            >
+              <Subheading size="14" className={styles['bayName']}>
+                {name}
+              </Subheading>
               <div className={styles['lane']}>
                 {board.breaks.map((pause) => (
                   <span
@@ -58,9 +68,11 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                   <span className={styles['now']} style={vars({ '--at': nowShare })} aria-hidden="true" />
                 )}
                 {items.length === 0 ? (
-                  <p className={styles['free']}>{t.free}</p>
+                  <Text tone="muted" className={styles['free']}>
+                    {t.free}
+                  </Text>
                 ) : (
-                  <ul className={styles['items']}>
+                  <List gap="8" className={styles['items']}>
                     {items.map((item) => (
                       <li
                         key={item.code}
@@ -70,18 +82,20 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                         <Block item={item} />
                       </li>
                     ))}
-                  </ul>
+                  </List>
                 )}
               </div>
-            </section>
+            </Box>
           );
         })}
-      </div>
+      </Box>
       {board.appointments.length > 0 && (
-        <details className={styles['table']}>
-          <summary className={styles['summary']}>{t.table}</summary>
+        <Text as="details" above="8">
+          <InlineText as="summary" target tone="primary" className={styles['summary']}>
+            {t.table}
+          </InlineText>
           <TimelineTable board={board} />
-        </details>
+        </Text>
       )}
     </>
   );
@@ -97,16 +111,18 @@ function Block({ item }: { readonly item: BoardItem }) {
       to={`/staff/appointments?open=${code}`}
       title={`${plate} · ${services.join(', ')} · ${technician.fullName}`}
     >
-      <span className={styles['plate']}>{plate}</span>
+      <Span weight="strong" numeric className={styles['plate']}>
+        {plate}
+      </Span>
       <span className={styles['detail']}>
         <span>{spanText(startAt, endAt)}</span>{' '}
         <span className={styles['state']}>
           {lateMinutes > 0 ? appointmentMessages.late(lateMinutes) : label}
         </span>
       </span>
-      <span className={styles['more']}>
+      <Span tone="muted" className={styles['more']}>
         {services.join(', ')} · {technician.fullName}
-      </span>
+      </Span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
 import type { DeskSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { buttonClass, Skeleton } from '@evcare/shared-ui';
+import { buttonClass, Cluster, Skeleton, Stack } from '@evcare/shared-ui';
 import { todayMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { Stat, Stats } from '../../../shared/numbers';
@@ -27,7 +27,7 @@ export function TodayPage() {
       <ReceptionDesk />
       <Loaded query={query} skeleton={<TodaySkeleton />}>
         {(summary) => (
-          <div className={styles['today']}>
+          <Stack gap="24">
             <Numbers {...summary} />
             <Section
               title={t.timeline.title}
@@ -45,7 +45,7 @@ export function TodayPage() {
             <Section title={t.alerts.title}>
               <Alerts alerts={summary.alerts} />
             </Section>
-          </div>
+          </Stack>
         )}
       </Loaded>
     </BackofficePage>
@@ -91,7 +91,7 @@ function Numbers({ numbers, badges, board }: DeskSummary) {
         />
       </Stats>
       {badges.partsRequests + badges.shopOrders > 0 && (
-        <ul className={styles['waiting']} aria-label={t.waiting}>
+        <Cluster as="ul" gap="8" className={styles['waiting']} aria-label={t.waiting}>
           {badges.partsRequests > 0 && (
             <li>
               <Link className={styles['chip']} to={`${ordersPath}?tab=parts-requests`}>
@@ -106,7 +106,7 @@ function Numbers({ numbers, badges, board }: DeskSummary) {
               </Link>
             </li>
           )}
-        </ul>
+        </Cluster>
       )}
     </>
   );
@@ -114,10 +114,10 @@ function Numbers({ numbers, badges, board }: DeskSummary) {
 
 function TodaySkeleton() {
   return (
-    <div className={styles['today']}>
+    <Stack gap="24">
       <Skeleton height={104} radius={14} />
       <Skeleton height={280} radius={14} />
       <Skeleton height={160} radius={14} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster, Hint, Inline, InlineText } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import styles from '../manager.module.css';
 
@@ -25,22 +25,29 @@ export function Approval(props: ApprovalProps) {
   const { requestName, code, badge, meta, children, to, busy, onApprove, onReject } = props;
   return (
     <li className={styles['approval']}>
-      <div className={styles['approvalHead']}>
-        <Link className={styles['approvalCode']} to={to} aria-label={t.openOf(code)}>
+      <Cluster align="center" gap="8">
+        <InlineText
+          as={Link}
+          tone="ink"
+          weight="strong"
+          className={styles['approvalCode']}
+          to={to}
+          aria-label={t.openOf(code)}
+        >
           {code}
-        </Link>
+        </InlineText>
         {badge}
-      </div>
+      </Cluster>
       <div className={styles['approvalBody']}>{children}</div>
-      <p className={styles['note']}>{meta}</p>
-      <div className={styles['approvalActions']}>
+      <Hint className={styles['note']}>{meta}</Hint>
+      <Inline gap="8" align="stretch" className={styles['approvalActions']}>
         <Button size="sm" busy={busy} aria-label={t.approveOf(requestName)} onClick={onApprove}>
           {t.approve}
         </Button>
         <Button size="sm" variant="secondary" aria-label={t.rejectOf(requestName)} onClick={onReject}>
           {t.reject}
         </Button>
-      </div>
+      </Inline>
     </li>
   );
 }

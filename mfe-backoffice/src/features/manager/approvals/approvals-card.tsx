@@ -1,5 +1,5 @@
 import { Link } from '@evcare/shared-contracts/router';
-import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { EmptyState, InlineText, Skeleton, Subheading } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { count } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
@@ -7,7 +7,6 @@ import { Loaded } from '../../../shared/states';
 import { DiscountQueue } from './discount-queue';
 import { PartsQueue } from './parts-queue';
 import { usePendingParts, usePendingDiscounts } from './use-approvals';
-import styles from '../manager.module.css';
 
 const t = manager.approvals;
 const MAX_SHOWN = 6;
@@ -29,14 +28,14 @@ export function ApprovalsCard() {
         {({ items, total }) =>
           items.length > 0 && (
             <>
-              <h3 className={styles['subtitle']}>
+              <Subheading size="16">
                 {t.parts} ({count(total)})
-              </h3>
+              </Subheading>
               <PartsQueue requests={items.slice(0, MAX_SHOWN)} />
               {total > MAX_SHOWN && (
-                <Link className={styles['more']} to="/staff/service-orders?tab=parts-requests">
+                <InlineText as={Link} target to="/staff/service-orders?tab=parts-requests">
                   {t.more(count(total))}
-                </Link>
+                </InlineText>
               )}
             </>
           )
@@ -46,9 +45,9 @@ export function ApprovalsCard() {
         {({ items }) =>
           items.length > 0 && (
             <>
-              <h3 className={styles['subtitle']}>
+              <Subheading size="16">
                 {t.discounts} ({count(items.length)})
-              </h3>
+              </Subheading>
               <DiscountQueue discounts={items} />
             </>
           )

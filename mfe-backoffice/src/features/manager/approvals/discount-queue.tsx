@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { WaitingDiscounts } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
+import { List } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { ReasonDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
 import { Approval } from './approval';
 import { useApproveDiscount, useRejectDiscount } from './use-approvals';
-import styles from '../manager.module.css';
 
 const t = manager.approvals;
 type Discount = WaitingDiscounts['items'][number];
@@ -22,7 +22,7 @@ export function DiscountQueue({ discounts }: { readonly discounts: readonly Disc
   const reject = useRejectDiscount(close);
   return (
     <>
-      <ul className={styles['list']}>
+      <List>
         {discounts.map((discount) => (
           <Approval
             key={`${discount.serviceOrderId}-${discount.seq}`}
@@ -40,7 +40,7 @@ export function DiscountQueue({ discounts }: { readonly discounts: readonly Disc
             {discount.reason && <p>{discount.reason}</p>}
           </Approval>
         ))}
-      </ul>
+      </List>
       {rejecting && (
         <ReasonDialog
           open

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { PARTS_URGENCY_LABELS, type OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { Badge } from '@evcare/shared-ui';
+import { Badge, List, Text } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { ReasonDialog } from '../../../shared/dialogs';
 import { count, money } from '../../../shared/numbers';
 import { Approval } from './approval';
 import { useApproveParts, useRejectParts } from './use-approvals';
-import styles from '../manager.module.css';
 
 const t = manager.approvals;
 const PAGE = '/staff/service-orders?tab=parts-requests';
@@ -23,7 +22,7 @@ export function PartsQueue({ requests }: { readonly requests: readonly OfficePar
   const reject = useRejectParts(close);
   return (
     <>
-      <ul className={styles['list']}>
+      <List>
         {requests.map((request) => (
           <Approval
             key={request.id}
@@ -39,7 +38,7 @@ export function PartsQueue({ requests }: { readonly requests: readonly OfficePar
             <RequestedParts request={request} />
           </Approval>
         ))}
-      </ul>
+      </List>
       {rejecting && (
         <ReasonDialog
           open
@@ -76,9 +75,9 @@ function RequestedParts({ request: { lines, total } }: { readonly request: Offic
         <strong>{money(total)}</strong>
       </p>
       {shortLines.map(({ id, name, stock }) => (
-        <p key={id} className={styles['warning']}>
+        <Text tone="warning" key={id}>
           {t.short(name, count(Math.max(0, stock.available)))}
-        </p>
+        </Text>
       ))}
     </>
   );

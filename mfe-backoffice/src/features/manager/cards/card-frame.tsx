@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { reportMessages, type DashboardCard } from '@evcare/shared-contracts/office';
-import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { EmptyState, Grid, Skeleton } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import type { ApiQuery } from '../../../shared/data';
 import { Section } from '../../../shared/page';
@@ -26,7 +26,11 @@ export function CardFrame<T>({ card, query, height, isEmpty, empty, children }: 
         skeleton={<Skeleton height={height} radius={12} />}
         {...(isEmpty && { isEmpty, empty: <EmptyState title={empty ?? reportMessages.empty} /> })}
       >
-        {(data) => <div className={styles['figures']}>{children(data)}</div>}
+        {(data) => (
+          <Grid gap="16" className={styles['figures']}>
+            {children(data)}
+          </Grid>
+        )}
       </Loaded>
     </Section>
   );

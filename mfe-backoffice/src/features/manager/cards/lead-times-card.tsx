@@ -7,7 +7,7 @@ import {
   type Period,
 } from '@evcare/shared-contracts/office';
 import { SERVICE_ORDER_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
-import { Badge } from '@evcare/shared-ui';
+import { Badge, Hint } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { Chart } from '../../../shared/charts';
 import { DataTable, type Column } from '../../../shared/list';
@@ -73,7 +73,7 @@ export function LeadTimesCard({ period }: { readonly period: Period | null }) {
           </Stats>
           {whole.count > 0 && <Chart title={t.chart} data={toChart(states)} />}
           <DataTable caption={t.table} columns={COLUMNS} rows={states} rowKey={({ state }) => state} />
-          <p className={styles['note']}>{t.rule}</p>
+          <Hint className={styles['note']}>{t.rule}</Hint>
         </>
       )}
     </CardFrame>

@@ -1,5 +1,6 @@
 import { reportText, type ChartData, type Period } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
+import { List, Span, Subheading } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { Chart } from '../../../shared/charts';
 import { count, Stat, Stats } from '../../../shared/numbers';
@@ -36,18 +37,20 @@ export function RatingCard({ period }: { readonly period: Period | null }) {
             />
           </Stats>
           <Chart title={t.chart} data={toChart(stars)} />
-          <h3 className={styles['subtitle']}>{t.latest}</h3>
-          <ul className={styles['list']}>
+          <Subheading size="16">{t.latest}</Subheading>
+          <List>
             {latest.map(({ id, code, rating, text: comment, at }) => (
               <li key={id} className={styles['item']}>
-                <span className={styles['itemName']}>{t.rated(rating)}</span>
-                <span className={styles['itemSide']}>
+                <Span weight="strong">{t.rated(rating)}</Span>
+                <Span tone="muted" numeric>
                   {code} · {formatDate(at)}
-                </span>
-                <span className={styles['itemText']}>{comment ?? t.none}</span>
+                </Span>
+                <Span span tone="muted">
+                  {comment ?? t.none}
+                </Span>
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </CardFrame>

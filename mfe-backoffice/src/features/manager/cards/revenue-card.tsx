@@ -1,4 +1,5 @@
 import { reportText, type Period, type RevenueCard as Data } from '@evcare/shared-contracts/office';
+import { Hint } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { Chart, Sparkline } from '../../../shared/charts';
 import { count, money, Stat, Stats } from '../../../shared/numbers';
@@ -37,9 +38,9 @@ export function RevenueCard({ period }: { readonly period: Period | null }) {
             <Stat label={t.parts} value={money(data.parts)} hint={<Trend of="parts" data={data} />} />
           </Stats>
           <Chart title={isMonthly(data) ? t.chartMonths : t.chart} data={data.series} />
-          <p className={styles['note']}>
+          <Hint className={styles['note']}>
             {t.handed(count(data.serviceOrders), count(data.shopOrders))}. {t.rule}
-          </p>
+          </Hint>
         </>
       )}
     </CardFrame>

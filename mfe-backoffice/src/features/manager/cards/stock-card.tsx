@@ -1,6 +1,6 @@
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import type { Period } from '@evcare/shared-contracts/office';
-import { Badge } from '@evcare/shared-ui';
+import { Badge, Hint, List, Span } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { useApiQuery } from '../../../shared/data';
 import { count } from '../../../shared/numbers';
@@ -19,22 +19,22 @@ export function StockCard({ period }: { readonly period: Period | null }) {
     <CardFrame card="stock" query={query} height={280} isEmpty={(data) => data.count === 0} empty={t.noneLow}>
       {({ items, count: all }) => (
         <>
-          <ul className={styles['list']}>
+          <List>
             {items.slice(0, MAX_SHOWN).map(({ id, name, available, reorderPoint, reserved, issued }) => (
               <li key={id} className={styles['item']}>
-                <span className={styles['itemName']}>{name}</span>
+                <Span weight="strong">{name}</Span>
                 <Badge tone={available <= 0 ? 'danger' : 'warning'}>{available <= 0 ? t.out : t.low}</Badge>
-                <span className={styles['itemText']}>
+                <Span span tone="muted">
                   {[
                     t.left(count(available), count(reorderPoint)),
                     ...(reserved > 0 ? [t.reserved(count(reserved))] : []),
                     ...(issued > 0 ? [t.issued(count(issued))] : []),
                   ].join(' · ')}
-                </span>
+                </Span>
               </li>
             ))}
-          </ul>
-          {all > MAX_SHOWN && <p className={styles['note']}>{t.more(count(all - MAX_SHOWN))}</p>}
+          </List>
+          {all > MAX_SHOWN && <Hint className={styles['note']}>{t.more(count(all - MAX_SHOWN))}</Hint>}
         </>
       )}
     </CardFrame>

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { CHECKLIST_RESULT_LABELS, type ChecklistItem } from '@evcare/shared-contracts/workshop';
-import { Badge, EmptyState } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, EmptyState, Grid, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { Gallery } from './photos';
 import styles from './detail.module.css';
@@ -17,23 +17,25 @@ export function ChecklistPart({ order: { items, templates } }: { readonly order:
         const sectionItems = items.filter((item) => item.section === section);
         const done = sectionItems.filter(({ result }) => result !== null).length;
         return (
-          <section key={section} className={styles['section']}>
-            <h3 className={styles['sectionHead']}>
+          <Box as="section" padY="8" key={section}>
+            <Cluster as="h3" justify="between" gap="8" padY="8" size="16">
               {section}
-              <span className={styles['quiet']}>{t.progress(done, sectionItems.length)}</span>
-            </h3>
-            <ul className={styles['checks']}>
+              <Span tone="muted" className={styles['quiet']}>
+                {t.progress(done, sectionItems.length)}
+              </Span>
+            </Cluster>
+            <Grid as="ul" className={styles['checks']}>
               {sectionItems.map((item) => (
                 <CheckRow key={item.id} item={item} />
               ))}
-            </ul>
-          </section>
+            </Grid>
+          </Box>
         );
       })}
       {templates.length > 0 && (
-        <p className={styles['quiet']}>
+        <Text tone="muted" className={styles['quiet']}>
           {t.templates}: {templates.map(({ name, version }) => t.template(name, version)).join(' · ')}
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -46,9 +48,18 @@ function CheckRow({ item }: { readonly item: ChecklistItem }) {
     <li>
       <div>
         {title}
-        {safety && <span className={styles['quiet']}> · {t.safety}</span>}
-        {measurement !== null && <p className={styles['value']}>{measurement}</p>}
-        {note !== null && <p className={styles['quiet']}>{note}</p>}
+        {safety && (
+          <Span tone="muted" className={styles['quiet']}>
+            {' '}
+            · {t.safety}
+          </Span>
+        )}
+        {measurement !== null && <Text numeric>{measurement}</Text>}
+        {note !== null && (
+          <Text tone="muted" className={styles['quiet']}>
+            {note}
+          </Text>
+        )}
       </div>
       {result === null ? (
         <Badge>{t.open}</Badge>

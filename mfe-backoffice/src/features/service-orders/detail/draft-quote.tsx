@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { may, type OfficeLine, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
@@ -15,7 +15,6 @@ import { groupLines, isUnpriced, linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { LineList } from './line-list';
 import { QuoteSums } from './quote-sums';
-import styles from './lines.module.css';
 
 const t = serviceOrderMessages.quotes;
 
@@ -86,7 +85,7 @@ export function DraftQuote({ order, quote }: Props) {
       <QuoteSums quote={quote} lines={lines} />
       <DiscountState order={order} quote={quote} />
       {hasUnpricedLine && <Alert tone="info">{t.unpriced}</Alert>}
-      <div className={styles['bar']}>
+      <Cluster gap="8">
         <Button variant="secondary" onClick={() => setOpen({ what: 'add', parent: null })}>
           {t.add}
         </Button>
@@ -94,7 +93,7 @@ export function DraftQuote({ order, quote }: Props) {
           {t.setDiscount}
         </Button>
         {canSend && <Button onClick={() => setOpen({ what: 'send' })}>{t.send}</Button>}
-      </div>
+      </Cluster>
       {open?.what === 'add' && <AddLineDialog order={order} parent={open.parent} onClose={close} />}
       {open?.what === 'price' && <PriceLineDialog order={order} line={open.line} onClose={close} />}
       {open?.what === 'discount' && <DiscountDialog order={order} quote={quote} onClose={close} />}
@@ -130,10 +129,10 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
   const reasonText = t.requestedBy(discount.by ?? serviceOrderMessages.system, discount.reason ?? '');
   if (discount.approval !== 'waiting') {
     return (
-      <p className={styles['quiet']}>
+      <Text tone="muted" numeric>
         {reasonText}
         {discount.approvedBy && ` · ${t.approvedBy(discount.approvedBy)}`}
-      </p>
+      </Text>
     );
   }
   const params = { id: order.id, seq: String(seq) };
@@ -142,7 +141,7 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
       <p>{t.waitingManager}</p>
       <p>{reasonText}</p>
       {may(user?.role, 'serviceOrders.discountLarge') && (
-        <div className={styles['bar']}>
+        <Cluster gap="8">
           <Button
             size="sm"
             busy={step.busy}
@@ -155,7 +154,7 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
           <Button size="sm" variant="ghost" onClick={() => setRejecting(true)}>
             {t.reject}
           </Button>
-        </div>
+        </Cluster>
       )}
       <ReasonDialog
         open={rejecting}

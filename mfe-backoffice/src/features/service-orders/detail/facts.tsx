@@ -3,6 +3,7 @@ import { formatPhone } from '@evcare/shared-contracts';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
+import { Box, Grid, Span, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useNow } from '../../../shared/use-now';
 import { shortTimestamp } from '../model/times';
@@ -27,7 +28,11 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
         <a className={styles['phone']} href={`tel:${customer.phoneNumber}`}>
           {formatPhone(customer.phoneNumber)}
         </a>
-        {customer.id === null && <span className={styles['quiet']}>{t.guest}</span>}
+        {customer.id === null && (
+          <Span tone="muted" className={styles['quiet']}>
+            {t.guest}
+          </Span>
+        )}
       </Fragment>,
     ],
     [t.technician, order.technician?.fullName ?? t.none],
@@ -69,23 +74,25 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
     [t.cancelReason, order.cancelReason],
   ];
   return (
-    <div className={styles['facts']}>
-      <dl className={styles['grid']}>
+    <Stack gap="16" pad="16" line="all" radius="card" ground="page">
+      <Grid as="dl" gap="12" gapX="16" className={styles['grid']}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {notes.map(([name, value]) =>
         value === null ? null : (
-          <div key={name} className={styles['words']}>
-            <p className={styles['quiet']}>{name}</p>
+          <Box padTop="12" line="top" key={name} className={styles['words']}>
+            <Text tone="muted" className={styles['quiet']}>
+              {name}
+            </Text>
             <p>{value}</p>
-          </div>
+          </Box>
         ),
       )}
-    </div>
+    </Stack>
   );
 }

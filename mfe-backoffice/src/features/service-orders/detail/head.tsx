@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { may, type OfficeOrder, type OrderStep, type Right } from '@evcare/shared-contracts/office';
-import { Button, type ButtonVariant } from '@evcare/shared-ui';
+import { Button, type ButtonVariant, Cluster, Grid, Heading, Span, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useSession } from '../../../shared/scope';
 import { ServiceOrderBadge } from '../../../shared/status';
@@ -64,22 +64,27 @@ export function OrderHead({ order, onQuote }: Props) {
     else setOpen(step);
   };
   return (
-    <header className={styles['head']}>
-      <div className={styles['names']}>
-        <h2 ref={heading} tabIndex={-1} className={styles['plate']}>
+    <Grid as="header" gap="16" pad="16" line="all" radius="card" ground="page" className={styles['head']}>
+      <Stack gap="4">
+        <Heading size="30" numeric ref={heading} tabIndex={-1} className={styles['plate']}>
           {order.vehicle.plate}
-        </h2>
-        <p className={styles['what']}>
-          {order.vehicle.name} · <span className={styles['code']}>{order.code}</span>
-        </p>
-        <p className={styles['badges']}>
+        </Heading>
+        <Text size="16">
+          {order.vehicle.name} ·{' '}
+          <Span tone="muted" numeric nowrap>
+            {order.code}
+          </Span>
+        </Text>
+        <Cluster as="p" gap="8">
           <ServiceOrderBadge status={order.status} />
           <PromiseBadge order={order} now={now} />
           <MoneyBadge order={order} />
-        </p>
-        <p className={styles['quiet']}>{t.waits[order.status]}</p>
-      </div>
-      <div className={styles['steps']}>
+        </Cluster>
+        <Text tone="muted" className={styles['quiet']}>
+          {t.waits[order.status]}
+        </Text>
+      </Stack>
+      <Cluster gap="8" className={styles['steps']}>
         {order.steps.includes('lines') && (
           <Button variant={allowedSteps.some(isPrimaryStep) ? 'secondary' : 'primary'} onClick={onQuote}>
             {t.steps.quote}
@@ -95,9 +100,9 @@ export function OrderHead({ order, onQuote }: Props) {
             {t.steps[step]}
           </Button>
         ))}
-      </div>
+      </Cluster>
       {open && <StepDialog step={open} order={order} onClose={() => setOpen(null)} />}
-    </header>
+    </Grid>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeLine } from '@evcare/shared-contracts/office';
 import { CHECKLIST_RESULT_LABELS, LINE_APPROVAL_LABELS } from '@evcare/shared-contracts/workshop';
-import { Badge } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, Grid, List, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { groupLines, isUnpriced } from '../model/lines';
@@ -25,14 +25,14 @@ export function LineList({ label, lines, actions, approvals = true }: Props) {
     <Line key={line.id} line={line} below={below} actions={actions?.(line)} approvals={approvals && !below} />
   );
   return (
-    <ul className={styles['lines']} aria-label={label}>
+    <List aria-label={label}>
       {groupLines(lines).map(({ head, parts }) => (
         <li key={head.id} className={styles['group']}>
           {row(head, false)}
           {parts.map((part) => row(part, true))}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -46,31 +46,46 @@ interface LineProps {
 function Line({ line, below, actions, approvals }: LineProps) {
   const { kind, name, quantity, unitPrice, listPrice, discountPercent, total, finding, approval } = line;
   return (
-    <div className={styles['line']} data-below={below || undefined}>
-      <div className={styles['name']}>
+    <Grid
+      columns="1fr-auto"
+      gap="4"
+      gapX="16"
+      align="center"
+      padY="12"
+      className={styles['line']}
+      data-below={below || undefined}
+    >
+      <Box shrink breaks>
         <p>
-          <span className={styles['kind']}>{kind === 'part' ? t.part : t.labour}</span> {name}
+          <Span padX="8" radius="chip" ground="sunken" tone="muted" className={styles['kind']}>
+            {kind === 'part' ? t.part : t.labour}
+          </Span>{' '}
+          {name}
         </p>
         {finding && (
-          <p className={styles['quiet']}>
+          <Text tone="muted" numeric>
             {t.finding(finding.title, CHECKLIST_RESULT_LABELS[finding.result].label)}
-          </p>
+          </Text>
         )}
-        <p className={styles['quiet']}>
+        <Text tone="muted" numeric>
           {formatNumber(quantity)} × {money(unitPrice)}
           {discountPercent > 0 && ` · ${t.discount(discountPercent)}`}
           {listPrice !== null && ` · ${t.listPrice(money(listPrice))}`}
-        </p>
-      </div>
-      <p className={styles['total']}>
+        </Text>
+      </Box>
+      <Text weight="strong" numeric text="end" nowrap className={styles['total']}>
         {line.coveredByPackage ? t.covered : isUnpriced(line) ? t.unpriced : money(total)}
-      </p>
+      </Text>
       {approvals && (
         <p className={styles['approval']}>
           <Badge tone={LINE_APPROVAL_LABELS[approval].tone}>{LINE_APPROVAL_LABELS[approval].label}</Badge>
         </p>
       )}
-      {actions && <div className={styles['actions']}>{actions}</div>}
-    </div>
+      {actions && (
+        <Cluster span gap="4" className={styles['actions']}>
+          {actions}
+        </Cluster>
+      )}
+    </Grid>
   );
 }

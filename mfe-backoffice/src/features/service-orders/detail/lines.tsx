@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { EmptyState } from '@evcare/shared-ui';
+import { EmptyState, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
@@ -21,7 +21,7 @@ export function LinesPart({ order }: { readonly order: OfficeOrder }) {
     .filter(({ lines }) => lines.length > 0);
   if (order.lines.length === 0) return <EmptyState title={t.none} />;
   return (
-    <div className={styles['parts']}>
+    <Stack gap="16">
       {booked.length > 0 && (
         <Section title={t.booked}>
           <LineList label={t.booked} lines={booked} approvals={false} />
@@ -40,6 +40,6 @@ export function LinesPart({ order }: { readonly order: OfficeOrder }) {
       <p className={styles['sum']}>
         {t.bill} <strong>{money(order.total)}</strong>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
-import { buttonClass, Skeleton, Tabs } from '@evcare/shared-ui';
+import { Box, buttonClass, Inline, Skeleton, Stack, Tabs, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import { useUrlState } from '../../../shared/list';
@@ -45,12 +45,12 @@ export function OrderDetail({ id, parts }: Props) {
   );
   if (query.data || !query.error) return content;
   return (
-    <div className={styles['detail']}>
-      <div className={styles['bar']}>
+    <Stack gap="16" className={styles['detail']}>
+      <Inline justify="between" gap="12" className={styles['bar']}>
         <BackLink />
-      </div>
+      </Inline>
       {content}
-    </div>
+    </Stack>
   );
 }
 
@@ -63,11 +63,11 @@ function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts:
     set({ part: next }, { replace: true });
   };
   return (
-    <div className={styles['detail']}>
-      <div className={styles['bar']}>
+    <Stack gap="16" className={styles['detail']}>
+      <Inline justify="between" gap="12" className={styles['bar']}>
         <BackLink />
         <PrintLink />
-      </div>
+      </Inline>
       <OrderHead order={order} onQuote={() => showPart('quotes')} />
       <OrderFacts order={order} />
       <Tabs
@@ -78,7 +78,7 @@ function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts:
       >
         {renderPart(activePart, order, parts)}
       </Tabs>
-    </div>
+    </Stack>
   );
 }
 
@@ -91,7 +91,13 @@ function renderPart(part: DetailPart, order: OfficeOrder, parts: Props['parts'])
     case 'checklist':
       return <ChecklistPart order={order} />;
     case 'parts':
-      return parts ? parts(order.id) : <p className={styles['quiet']}>{t.partsLater}</p>;
+      return parts ? (
+        parts(order.id)
+      ) : (
+        <Text tone="muted" className={styles['quiet']}>
+          {t.partsLater}
+        </Text>
+      );
     case 'photos':
       return <PhotosPart order={order} />;
     case 'payments':
@@ -107,10 +113,16 @@ function BackLink() {
   const listParams = new URLSearchParams(params);
   for (const key of ['open', 'part', 'print']) listParams.delete(key);
   return (
-    <Link className={styles['back']} to={listParams.size > 0 ? `${pathname}?${listParams}` : pathname}>
+    <Box
+      as={Link}
+      target
+      tone="primary"
+      plain
+      to={listParams.size > 0 ? `${pathname}?${listParams}` : pathname}
+    >
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
       {t.all}
-    </Link>
+    </Box>
   );
 }
 
@@ -128,11 +140,11 @@ function PrintLink() {
 
 function DetailSkeleton() {
   return (
-    <div className={styles['detail']} aria-hidden="true">
+    <Stack gap="16" className={styles['detail']} aria-hidden="true">
       <Skeleton width="9rem" height={44} />
       <Skeleton height={132} radius={14} />
       <Skeleton height={168} radius={14} />
       <Skeleton height={320} radius={14} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
-import { Alert, Badge, Button } from '@evcare/shared-ui';
+import { Alert, Badge, Box, Button, Cluster, Grid, List, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
@@ -18,7 +18,7 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
   const settled = left === 0 && total > 0 ? <Badge tone="success">{t.settled}</Badge> : undefined;
   return (
     <Section title={serviceOrderMessages.detail.tabs.payments} action={settled}>
-      <dl className={styles['sums']}>
+      <Stack as="dl" padTop="12" gap="4" line="top" className={styles['sums']}>
         <div>
           <dt>{t.total}</dt>
           <dd>{money(total)}</dd>
@@ -31,36 +31,40 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
           <dt>{t.left}</dt>
           <dd>{money(left)}</dd>
         </div>
-      </dl>
+      </Stack>
       {debt && (
         <Alert tone="info">
           {t.debt(money(debt.limit), debt.by ?? serviceOrderMessages.system, debt.reason)}
         </Alert>
       )}
       {payments.length === 0 ? (
-        <p className={styles['quiet']}>{t.none}</p>
+        <Text tone="muted" numeric>
+          {t.none}
+        </Text>
       ) : (
-        <ul className={styles['lines']} aria-label={t.paid}>
+        <List aria-label={t.paid}>
           {payments.map(({ id, method, amount, at, by }) => (
             <li key={id} className={styles['group']}>
-              <div className={styles['line']}>
-                <div className={styles['name']}>
+              <Grid columns="1fr-auto" gap="4" gapX="16" align="center" padY="12" className={styles['line']}>
+                <Box shrink breaks>
                   <p>{SERVICE_PAYMENT_LABELS[method]}</p>
-                  <p className={styles['quiet']}>
+                  <Text tone="muted" numeric>
                     {formatDateTime(at)}
                     {by && ` · ${t.by(by)}`}
-                  </p>
-                </div>
-                <p className={styles['total']}>{money(amount)}</p>
-              </div>
+                  </Text>
+                </Box>
+                <Text weight="strong" numeric text="end" nowrap className={styles['total']}>
+                  {money(amount)}
+                </Text>
+              </Grid>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {order.steps.includes('pay') && (
-        <div className={styles['bar']}>
+        <Cluster gap="8">
           <Button onClick={() => setPaying(true)}>{t.receive}</Button>
-        </div>
+        </Cluster>
       )}
       {paying && <PaymentDialog order={order} onClose={() => setPaying(false)} />}
     </Section>

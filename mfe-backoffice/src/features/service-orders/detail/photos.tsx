@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { EmptyState } from '@evcare/shared-ui';
+import { Box, Cluster, EmptyState, Grid } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import styles from './detail.module.css';
 
@@ -13,7 +13,7 @@ interface GalleryProps {
 /** Thumbnails of photos; each links to the full size. */
 export function Gallery({ photos, altText }: GalleryProps) {
   return (
-    <ul className={styles['photos']}>
+    <Grid as="ul" gap="8" className={styles['photos']}>
       {photos.map((url, index) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">
@@ -21,7 +21,7 @@ export function Gallery({ photos, altText }: GalleryProps) {
           </a>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -33,10 +33,12 @@ export function PhotosPart({ order }: { readonly order: OfficeOrder }) {
     <div className={styles['panel']}>
       <Gallery photos={order.photos} altText={t.photo} />
       {itemsWithPhotos.map(({ id, title, photos }) => (
-        <div key={id} className={styles['section']}>
-          <h3 className={styles['sectionHead']}>{title}</h3>
+        <Box padY="8" key={id}>
+          <Cluster as="h3" justify="between" gap="8" padY="8" size="16">
+            {title}
+          </Cluster>
           <Gallery photos={photos} altText={(n) => serviceOrderMessages.checklist.photo(title, n)} />
-        </div>
+        </Box>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { OfficeLine, OfficeQuote } from '@evcare/shared-contracts/office';
+import { Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { grossTotal } from '../model/lines';
@@ -15,7 +16,7 @@ export function QuoteSums({
   readonly lines: readonly OfficeLine[];
 }) {
   return (
-    <dl className={styles['sums']}>
+    <Stack as="dl" padTop="12" gap="4" line="top" className={styles['sums']}>
       {discount && (
         <>
           <div>
@@ -32,6 +33,6 @@ export function QuoteSums({
         <dt>{t.total}</dt>
         <dd>{money(total)}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { useState } from 'react';
-import { Button, EmptyState } from '@evcare/shared-ui';
+import { Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog } from '../../../shared/dialogs';
 import { Section } from '../../../shared/page';
@@ -26,14 +26,14 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
   const isPending = others.some(({ state }) => state === 'sent');
   const canAdd = order.steps.includes('lines') && !draft;
   return (
-    <div className={styles['parts']}>
+    <Stack gap="16">
       {canAdd && (
-        <div className={styles['bar']}>
+        <Cluster gap="8">
           <Button variant={isPending ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
             {t.add}
           </Button>
           {order.steps.includes('revise') && <ReviseButton order={order} />}
-        </div>
+        </Cluster>
       )}
       {draft && <DraftQuote order={order} quote={draft} />}
       {others.map((quote) => (
@@ -43,7 +43,7 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
         <EmptyState title={t.none} text={order.status === 'received' ? t.notYet : canAdd && t.noneText} />
       )}
       {adding && <AddLineDialog order={order} parent={null} onClose={() => setAdding(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -96,12 +96,12 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
   );
   return (
     <Section title={t.title(seq)} action={<QuoteBadge state={state} />}>
-      <p className={styles['meta']}>
+      <Cluster as="p" gap="4" gapX="16" tone="muted">
         {sentAt && <span>{t.sentAt(formatDateTime(sentAt))}</span>}
         {validUntil && isPending && <span>{t.validUntil(formatDateTime(validUntil))}</span>}
         {validUntil && state === 'expired' && <span>{t.expiredAt(formatDateTime(validUntil))}</span>}
         {answeredAt && <span>{t.answeredAt(formatDateTime(answeredAt))}</span>}
-      </p>
+      </Cluster>
       {OPEN_STATES.includes(state) ? (
         content
       ) : (
@@ -111,9 +111,9 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
         </details>
       )}
       {isPending && (
-        <div className={styles['bar']}>
+        <Cluster gap="8">
           <Button onClick={() => setAnswering(true)}>{t.counter}</Button>
-        </div>
+        </Cluster>
       )}
       {answering && <CounterDialog order={order} quote={quote} onClose={() => setAnswering(false)} />}
     </Section>

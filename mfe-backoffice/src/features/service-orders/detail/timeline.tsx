@@ -1,6 +1,6 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { EmptyState } from '@evcare/shared-ui';
+import { EmptyState, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../../messages/service-orders';
 import styles from './detail.module.css';
 
@@ -16,7 +16,9 @@ export function TimelinePart({ order: { events } }: { readonly order: OfficeOrde
             <strong>{t.events[kind] ?? t.eventOther}</strong>
             {customerText !== null && <p>{customerText}</p>}
             {note !== null && <p>{note}</p>}
-            <p className={styles['quiet']}>{by ?? t.system}</p>
+            <Text tone="muted" className={styles['quiet']}>
+              {by ?? t.system}
+            </Text>
           </div>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf, call, quoteApi, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeLine, OfficeOrder } from '@evcare/shared-contracts/office';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { RadioGroupField, TextField } from '@evcare/shared-ui';
+import { Grid, RadioGroupField, Text, TextField } from '@evcare/shared-ui';
 import { ComboboxField } from '@evcare/shared-ui/combobox';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
@@ -120,7 +120,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      <div className={styles['pair']}>
+      <Grid gap="16" className={styles['pair']}>
         <TextField
           label={t.quantity}
           inputMode="numeric"
@@ -129,7 +129,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
           onChange={(event) => setQuantityInput(event.target.value)}
         />
         {kind === 'part' ? (
-          <p className={styles['quiet']}>{t.partPrice}</p>
+          <Text tone="muted">{t.partPrice}</Text>
         ) : (
           <TextField
             label={t.price}
@@ -140,7 +140,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
             onChange={(event) => setPriceInput(event.target.value)}
           />
         )}
-      </div>
+      </Grid>
     </FormDialog>
   );
 }

@@ -6,12 +6,11 @@ import {
   staffServiceOrderApi,
 } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { SelectField, TextField } from '@evcare/shared-ui';
+import { SelectField, Text, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
-import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.assign;
 
@@ -77,7 +76,7 @@ export function AssignDialog({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {running && <p className={styles['quiet']}>{t.clock}</p>}
+      {running && <Text tone="muted">{t.clock}</Text>}
     </FormDialog>
   );
 }

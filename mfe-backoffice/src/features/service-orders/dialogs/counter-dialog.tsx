@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { orderFormMessages, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
 import type { LineDecision } from '@evcare/shared-contracts/workshop';
-import { RadioGroupField, TextAreaField } from '@evcare/shared-ui';
+import { Inline, RadioGroupField, Stack, Text, TextAreaField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { groupLines, linesOf, type LineGroup } from '../model/lines';
@@ -53,8 +53,8 @@ export function CounterDialog({ order, quote, onClose }: Props) {
       dirty={evidence !== '' || Object.keys(decisionsByLine).length > 0}
       onSubmit={submit}
     >
-      <p className={styles['quiet']}>{t.lead}</p>
-      <div className={styles['decisions']}>
+      <Text tone="muted">{t.lead}</Text>
+      <Stack gap="12">
         {groups.map((group) => (
           <RadioGroupField
             key={group.head.id}
@@ -72,10 +72,10 @@ export function CounterDialog({ order, quote, onClose }: Props) {
             }
           />
         ))}
-      </div>
-      <p role="status" className={styles['sum']}>
+      </Stack>
+      <Inline as="p" justify="between" weight="strong" numeric align="stretch" role="status">
         {t.total(money(approvedGroups.reduce((sum, group) => sum + groupTotal(group), 0)))}
-      </p>
+      </Inline>
       <TextAreaField
         label={t.evidence}
         hint={t.evidenceHint}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { may, type OfficeOrder } from '@evcare/shared-contracts/office';
-import { TextAreaField, TextField } from '@evcare/shared-ui';
+import { Grid, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
@@ -62,14 +62,23 @@ export function DeliverDialog({
       submitHidden={!isSettled && !canApproveDebt}
       onSubmit={submit}
     >
-      <ul className={styles['needs']} aria-label={t.needs}>
+      <Grid
+        as="ul"
+        gap="8"
+        padY="12"
+        padX="16"
+        radius="card"
+        ground="raised"
+        className={styles['needs']}
+        aria-label={t.needs}
+      >
         <Requirement met>{qcScore === null ? t.qcSkipped : t.qc}</Requirement>
         {left === 0 && <Requirement met>{t.paid}</Requirement>}
         {left > 0 && isSettled && <Requirement met>{t.debtApproved(money(left))}</Requirement>}
         {!isSettled && (
           <Requirement met={false}>{(canApproveDebt ? t.managerDebt : t.unpaid)(money(left))}</Requirement>
         )}
-      </ul>
+      </Grid>
       {(isSettled || canApproveDebt) && (
         <>
           {needsDebtApproval && (
@@ -83,7 +92,7 @@ export function DeliverDialog({
               onChange={(event) => setDebtReasonInput(event.target.value)}
             />
           )}
-          <div className={styles['pair']}>
+          <Grid gap="16" className={styles['pair']}>
             <TextField
               label={t.odometer}
               hint={t.odometerHint(formatNumber(odometerIn))}
@@ -110,7 +119,7 @@ export function DeliverDialog({
               error={errors.battery}
               onChange={(event) => setBatteryInput(event.target.value)}
             />
-          </div>
+          </Grid>
         </>
       )}
     </FormDialog>

@@ -1,9 +1,8 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { BackofficeDialog } from '../../../shared/dialogs';
 import { useUnsaved } from '../../../shared/use-unsaved';
-import styles from './dialogs.module.css';
 
 interface Props {
   readonly title: string;
@@ -49,7 +48,7 @@ export function FormDialog(props: Props) {
       title={title}
       size={size}
       footer={
-        <div className={styles['feet']}>
+        <Cluster justify="end" gap="8">
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
@@ -58,13 +57,13 @@ export function FormDialog(props: Props) {
               {confirm}
             </Button>
           )}
-        </div>
+        </Cluster>
       }
     >
-      <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+      <Stack as="form" gap="16" id={form} onSubmit={submit} noValidate>
         {error && <Alert tone="danger">{error}</Alert>}
         {children}
-      </form>
+      </Stack>
     </BackofficeDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product, ProductList } from '@evcare/shared-contracts/shop';
+import { Box, List, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import { SearchField } from '../../../shared/list';
@@ -22,17 +23,17 @@ export function PartSearch({ selected, onSelect, error }: Props) {
     entities: ['catalogue', 'stock'],
   });
   return (
-    <fieldset className={styles['group']} aria-describedby={error ? 'part-search-error' : undefined}>
+    <Box as="fieldset" shrink aria-describedby={error ? 'part-search-error' : undefined}>
       <legend className={styles['legend']}>{t.part}</legend>
       <SearchField label={t.pickPart} placeholder={t.searchPart} value={q} onSearch={setQ} />
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={4} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles['quiet']}>{t.noneFound}</p>}
+        empty={<Text tone="muted">{t.noneFound}</Text>}
       >
         {({ items }) => (
-          <ul className={styles['found']}>
+          <List gap="4" className={styles['found']}>
             {items.map((product) => (
               <li key={product.id}>
                 <button
@@ -47,18 +48,20 @@ export function PartSearch({ selected, onSelect, error }: Props) {
                       {product.sku} · {product.brand} · {t.stock[product.stock.state]}
                     </small>
                   </span>
-                  <span className={styles['price']}>{money(product.price)}</span>
+                  <Span numeric nowrap>
+                    {money(product.price)}
+                  </Span>
                 </button>
               </li>
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
       {error && (
-        <p id="part-search-error" role="alert" className={styles['wrong']}>
+        <Text above="4" tone="danger" id="part-search-error" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   );
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
 import type { Reception } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert, Button, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Grid, Text, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import type { KnownVehicle } from './walk-in-form';
-import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.walkIn;
 const MIN_PLATE_LENGTH = 4;
@@ -36,7 +35,7 @@ export function PlateLookUp({ plate, error, knownVehicle, onPlate, onUseVehicle,
   };
   return (
     <>
-      <div className={styles['lookUp']}>
+      <Grid columns="1fr-auto" gap="8" align="end">
         <TextField
           label={t.plate}
           required
@@ -50,7 +49,7 @@ export function PlateLookUp({ plate, error, knownVehicle, onPlate, onUseVehicle,
         <Button variant="secondary" busy={query.fetching} onClick={lookUp}>
           {t.lookUp}
         </Button>
-      </div>
+      </Grid>
       {reception && (
         <LookupResult
           reception={reception}
@@ -108,9 +107,9 @@ function LookupResult({
           {t.known(`${vehicle.name} ${vehicle.plate}`, vehicle.owner.fullName)}
         </Alert>
       ) : (
-        <p role="status" className={styles['quiet']}>
+        <Text tone="muted" role="status">
           {t.unknown}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { orderFormMessages, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
-import { TextField } from '@evcare/shared-ui';
+import { Grid, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
@@ -50,7 +50,7 @@ export function PriceLineDialog({ order, line, onClose }: Props) {
       error={Object.keys(step.fields).length > 0 ? null : step.error}
       onSubmit={submit}
     >
-      <div className={styles['pair']}>
+      <Grid gap="16" className={styles['pair']}>
         <TextField
           label={t.addLine.quantity}
           inputMode="numeric"
@@ -68,7 +68,7 @@ export function PriceLineDialog({ order, line, onClose }: Props) {
           onChange={(event) => setPriceInput(event.target.value)}
           onBlur={() => price !== null && setPriceInput(formatNumber(price))}
         />
-      </div>
+      </Grid>
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { call, workshopApi } from '@evcare/shared-contracts/endpoints';
 import { orderFormMessages, type OfficeOrder } from '@evcare/shared-contracts/office';
-import { RadioGroupField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { RadioGroupField, Text, TextAreaField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
-import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.qc;
 
@@ -45,7 +44,7 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
       dirty={score !== '' || note !== ''}
       onSubmit={submit}
     >
-      <p className={styles['quiet']}>{t.lead}</p>
+      <Text tone="muted">{t.lead}</Text>
       <RadioGroupField
         legend={t.result}
         name="qc-result"

@@ -7,7 +7,18 @@ import {
   type OfficeOrder,
   type WalkInRequest,
 } from '@evcare/shared-contracts/office';
-import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
+import {
+  Box,
+  Button,
+  CheckboxField,
+  Cluster,
+  Grid,
+  SelectField,
+  Stack,
+  Text,
+  TextAreaField,
+  TextField,
+} from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiAction } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
@@ -109,7 +120,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
         onUseVehicle={selectVehicle}
         onOpenOrder={open}
       />
-      <div className={styles['pair']}>
+      <Grid gap="16" className={styles['pair']}>
         <TextField label={t.fullName} required {...field('fullName', 'contact.fullName')} />
         <TextField
           label={t.phone}
@@ -117,9 +128,9 @@ export function WalkInDialog({ onClose, resources }: Props) {
           required
           {...field('phoneNumber', 'contact.phoneNumber')}
         />
-      </div>
+      </Grid>
       {knownVehicle === null && (
-        <div className={styles['pair']}>
+        <Grid gap="16" className={styles['pair']}>
           <SelectField
             label={t.type}
             options={[
@@ -132,11 +143,11 @@ export function WalkInDialog({ onClose, resources }: Props) {
           <TextField label={t.make} required {...field('make', 'vehicle.make')} />
           <TextField label={t.model} required {...field('model', 'vehicle.model')} />
           <TextField label={t.year} inputMode="numeric" required {...field('year', 'vehicle.year')} />
-        </div>
+        </Grid>
       )}
-      <fieldset className={styles['group']}>
+      <Box as="fieldset" shrink>
         <legend className={styles['legend']}>{t.services}</legend>
-        <div className={styles['ticks']}>
+        <Stack gap="4" padY="8" padX="12" radius="control" className={styles['ticks']}>
           {selectable.map(({ code, name, priceFrom }) => (
             <CheckboxField
               key={code}
@@ -151,15 +162,15 @@ export function WalkInDialog({ onClose, resources }: Props) {
               }
             />
           ))}
-        </div>
+        </Stack>
         {errorOf('services') && (
-          <p role="alert" className={styles['wrong']}>
+          <Text above="4" tone="danger" role="alert">
             {errorOf('services')}
-          </p>
+          </Text>
         )}
-      </fieldset>
+      </Box>
       <TextAreaField label={t.complaint} rows={3} maxLength={500} required {...field('complaint')} />
-      <div className={styles['pair']}>
+      <Grid gap="16" className={styles['pair']}>
         <TextField
           label={t.odometer}
           inputMode="numeric"
@@ -173,11 +184,11 @@ export function WalkInDialog({ onClose, resources }: Props) {
           optionalLabel={serviceOrderMessages.assign.optional}
           {...field('battery', 'batteryPercent')}
         />
-      </div>
+      </Grid>
       {(odometerTooLow || draft.odometerReason !== '') && (
         <TextField label={t.odometerReason} maxLength={200} {...field('odometerReason')} />
       )}
-      <div className={styles['pair']}>
+      <Grid gap="16" className={styles['pair']}>
         <SelectField
           label={t.technician}
           placeholder={serviceOrderMessages.assign.unassigned}
@@ -190,7 +201,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
           options={(resources?.bays ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           {...field('bayId')}
         />
-      </div>
+      </Grid>
       <Photos uploads={uploads} />
     </FormDialog>
   );
@@ -201,7 +212,7 @@ function Photos({ uploads: { photos, add, busy } }: { readonly uploads: ReturnTy
   return (
     <div role="group" aria-label={t.photos}>
       <p className={styles['legend']}>{t.photos}</p>
-      <div className={styles['thumbs']}>
+      <Cluster gap="8" className={styles['thumbs']}>
         {photos.map(({ id, url }, index) => (
           <img key={id} src={url} alt={serviceOrderMessages.detail.photo(index + 1)} />
         ))}
@@ -220,7 +231,7 @@ function Photos({ uploads: { photos, add, busy } }: { readonly uploads: ReturnTy
             event.target.value = '';
           }}
         />
-      </div>
+      </Cluster>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { formatPhone } from '@evcare/shared-contracts';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { Button, SelectField } from '@evcare/shared-ui';
+import { Button, Cluster, Grid, Heading, SelectField, Stack, Text } from '@evcare/shared-ui';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { useUrlState } from '../../../shared/list';
 import { printPage } from '../../../shared/print';
@@ -21,8 +21,8 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
   const activeKind = KINDS.find((candidate) => candidate === kind) ?? 'reception';
   const Sheet = SHEETS[activeKind];
   return (
-    <div className={styles['view']}>
-      <div className={styles['tools']}>
+    <Stack gap="16" className={styles['view']}>
+      <Cluster align="end" gap="12" className={styles['tools']}>
         <Button variant="ghost" icon={<ArrowLeft size={18} />} onClick={() => set({ print: '' })}>
           {t.back}
         </Button>
@@ -35,12 +35,12 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
         <Button icon={<Printer size={18} />} onClick={printPage}>
           {t.now}
         </Button>
-      </div>
+      </Cluster>
       <article className={styles['paper']} aria-label={t.kinds[activeKind]}>
         <Letterhead order={order} title={t.kinds[activeKind]} />
         <Sheet order={order} />
       </article>
-    </div>
+    </Stack>
   );
 }
 
@@ -56,26 +56,32 @@ function Letterhead({ order, title }: { readonly order: OfficeOrder; readonly ti
   ];
   return (
     <>
-      <header className={styles['letterhead']}>
+      <Cluster as="header" justify="between" gap="8" gapX="16" className={styles['letterhead']}>
         <div>
-          <p className={styles['company']}>{name}</p>
+          <Text size="18" weight="strong">
+            {name}
+          </Text>
           <p>{address}</p>
           <p>
             {hotline}
             {taxCode && ` · ${t.taxCode(taxCode)}`}
           </p>
         </div>
-        <p className={styles['number']}>{t.number(order.code)}</p>
-      </header>
-      <h1 className={styles['title']}>{title}</h1>
-      <dl className={styles['facts']}>
+        <Text weight="strong" numeric>
+          {t.number(order.code)}
+        </Text>
+      </Cluster>
+      <Heading as="h1" size="24" text="center" className={styles['title']}>
+        {title}
+      </Heading>
+      <Grid as="dl" gap="4" gapX="24" className={styles['facts']}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </>
   );
 }

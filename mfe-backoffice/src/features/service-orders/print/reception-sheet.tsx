@@ -1,5 +1,6 @@
 import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { Text } from '@evcare/shared-ui';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { Facts, Heading, PricedLines, Signatures } from './sheet-parts';
 import styles from './print.module.css';
@@ -20,7 +21,7 @@ export function ReceptionSheet({ order }: { readonly order: OfficeOrder }) {
       {order.complaint && (
         <>
           <Heading>{t.complaint}</Heading>
-          <p className={styles['words']}>{order.complaint}</p>
+          <Text breaks>{order.complaint}</Text>
         </>
       )}
       <Heading>{t.services}</Heading>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeLine } from '@evcare/shared-contracts/office';
+import { Grid, Text } from '@evcare/shared-ui';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { money } from '../../../shared/numbers';
 import { groupLines } from '../model/lines';
@@ -9,14 +10,14 @@ import styles from './print.module.css';
 /** Labelled facts in columns. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className={styles['facts']}>
+    <Grid as="dl" gap="4" gapX="24" className={styles['facts']}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -76,13 +77,13 @@ export function Heading({ children }: { readonly children: ReactNode }) {
 /** Signature fields of both parties. */
 export function Signatures() {
   return (
-    <div className={styles['signatures']}>
+    <Grid gap="24" above="24" text="center" className={styles['signatures']}>
       {[t.customerSign, t.shopSign].map((party) => (
         <div key={party}>
-          <p className={styles['who']}>{party}</p>
+          <Text weight="strong">{party}</Text>
           <p className={styles['quiet']}>{t.signHint}</p>
         </div>
       ))}
-    </div>
+    </Grid>
   );
 }

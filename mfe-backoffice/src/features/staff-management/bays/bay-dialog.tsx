@@ -7,7 +7,7 @@ import {
   type OfficeBay,
 } from '@evcare/shared-contracts/office';
 import { call, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
-import { Alert, Button, CheckboxField, TextField } from '@evcare/shared-ui';
+import { Alert, Button, CheckboxField, Cluster, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction } from '../../../shared/data';
@@ -64,17 +64,17 @@ export function BayDialog({
       onClose={onClose}
       title={bay ? t.edit(bay.name) : t.add}
       footer={
-        <div className={styles['feet']}>
+        <Cluster align="center" gap="8" justify="end">
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
           <Button type="submit" form="bay" busy={save.busy}>
             {messages.common.save}
           </Button>
-        </div>
+        </Cluster>
       }
     >
-      <form id="bay" className={styles['form']} onSubmit={submit} noValidate>
+      <Stack as="form" gap="12" id="bay" onSubmit={submit} noValidate>
         {save.error && <Alert tone="danger">{save.error}</Alert>}
         <AffectedVisits affected={affected} />
         <TextField
@@ -91,7 +91,7 @@ export function BayDialog({
           error={save.fields['name'] ?? null}
           onChange={(event) => setForm({ ...form, name: event.target.value })}
         />
-        <fieldset className={styles['choices']}>
+        <Stack as="fieldset" gap="4" className={styles['choices']}>
           <legend>{t.capabilities}</legend>
           {BAY_CAPABILITIES.map((capability) => (
             <CheckboxField
@@ -101,13 +101,13 @@ export function BayDialog({
               onChange={() => toggle(capability)}
             />
           ))}
-        </fieldset>
+        </Stack>
         <CheckboxField
           label={t.inUse}
           checked={form.active}
           onChange={(event) => setForm({ ...form, active: event.target.checked })}
         />
-      </form>
+      </Stack>
     </BackofficeDialog>
   );
 }

@@ -2,14 +2,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
 import { BAY_CAPABILITY_LABELS, may, type OfficeBay } from '@evcare/shared-contracts/office';
-import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
 import { DataTable, type Column } from '../../../shared/list';
 import { useSession } from '../../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { BayDialog } from './bay-dialog';
-import styles from '../staff-management.module.css';
 
 const t = staffManagement.bays;
 
@@ -45,9 +44,9 @@ export function BaysTab() {
       empty={<EmptyState title={t.empty} />}
     >
       {({ items }) => (
-        <div className={styles['stack']}>
+        <Stack gap="16">
           {canEdit && (
-            <div className={styles['bar']}>
+            <Cluster align="center" gap="8">
               <Button
                 variant="secondary"
                 size="sm"
@@ -56,7 +55,7 @@ export function BaysTab() {
               >
                 {t.add}
               </Button>
-            </div>
+            </Cluster>
           )}
           <DataTable
             caption={t.caption}
@@ -68,7 +67,7 @@ export function BaysTab() {
           {editedBay !== null && (
             <BayDialog bay={editedBay === 'new' ? null : editedBay} onClose={() => setEditedBay(null)} />
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

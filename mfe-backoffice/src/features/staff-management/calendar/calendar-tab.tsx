@@ -8,7 +8,7 @@ import {
   type Affected,
   type OfficeCalendar,
 } from '@evcare/shared-contracts/office';
-import { Button, EmptyState, TextField } from '@evcare/shared-ui';
+import { Button, EmptyState, Grid, List, Stack, TextField } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction, useApiQuery } from '../../../shared/data';
 import { DataTable, type Column } from '../../../shared/list';
@@ -43,7 +43,7 @@ export function CalendarTab() {
   return (
     <Loaded query={query}>
       {({ hours, hoursVersion, closed }) => (
-        <div className={styles['stack']}>
+        <Stack gap="16">
           <Section title={t.week}>
             {canEdit ? (
               <WeekForm
@@ -56,7 +56,7 @@ export function CalendarTab() {
             )}
           </Section>
           <ClosedDays closed={closed} canEdit={canEdit} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -64,13 +64,13 @@ export function CalendarTab() {
 
 function WeekList({ hours }: { readonly hours: OfficeCalendar['hours'] }) {
   return (
-    <ul className={styles['week']}>
+    <List gap="4">
       {hours.map(({ weekday, startMinute, endMinute }) => (
         <li key={`${weekday} ${startMinute}`}>
           {WEEKDAY_LABELS[weekday]} {minuteText(startMinute)}–{minuteText(endMinute)}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -128,7 +128,7 @@ function ClosedDays({
         />
       )}
       {canEdit && (
-        <form className={styles['row']} onSubmit={submit} noValidate>
+        <Grid as="form" align="end" gap="8" gapX="16" className={styles['row']} onSubmit={submit} noValidate>
           <TextField
             label={t.day}
             type="date"
@@ -146,7 +146,7 @@ function ClosedDays({
           <Button type="submit" variant="secondary" busy={add.busy}>
             {t.add}
           </Button>
-        </form>
+        </Grid>
       )}
     </Section>
   );

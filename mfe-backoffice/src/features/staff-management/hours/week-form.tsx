@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { Http, HttpReply } from '@evcare/shared-contracts';
 import { minuteText, toMinute, WEEKDAY_LABELS, type Hours } from '@evcare/shared-contracts/office';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Grid, InlineText, List, Span, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction, type ApiAction } from '../../../shared/data';
@@ -70,21 +70,29 @@ export function WeekForm({ week, version, send }: WeekFormProps) {
     setSpans(spans.map((existing) => (existing === span ? { ...existing, ...values } : existing)));
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Stack as="form" gap="12" onSubmit={submit} noValidate>
       {(isInvalid || save.error) && (
         <Alert tone="danger">{isInvalid ? t.invalidTime : (save.fields['hours'] ?? save.error)}</Alert>
       )}
-      <ul className={styles['week']}>
+      <List gap="4">
         {DAYS.map((weekday) => {
           const day = WEEKDAY_LABELS[weekday] ?? '';
           const daySpans = spans.filter((span) => span.weekday === weekday);
           return (
-            <li key={weekday} className={styles['day']}>
+            <Grid
+              as="li"
+              align="center"
+              gap="8"
+              padY="4"
+              line="bottom"
+              key={weekday}
+              className={styles['day']}
+            >
               <span className={styles['dayName']}>{day}</span>
-              <div className={styles['spans']}>
-                {daySpans.length === 0 && <span className={styles['muted']}>{t.closed}</span>}
+              <Cluster align="center" gap="8" gapX="16">
+                {daySpans.length === 0 && <Span tone="muted">{t.closed}</Span>}
                 {daySpans.map((span, n) => (
-                  <span key={n} className={styles['span']}>
+                  <InlineText gap="4" key={n} className={styles['span']}>
                     <input
                       type="time"
                       className={styles['time']}
@@ -108,7 +116,7 @@ export function WeekForm({ week, version, send }: WeekFormProps) {
                     >
                       <X size={16} strokeWidth={1.75} aria-hidden="true" />
                     </button>
-                  </span>
+                  </InlineText>
                 ))}
                 <button
                   type="button"
@@ -118,16 +126,16 @@ export function WeekForm({ week, version, send }: WeekFormProps) {
                 >
                   <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
                 </button>
-              </div>
-            </li>
+              </Cluster>
+            </Grid>
           );
         })}
-      </ul>
-      <div className={styles['feet']}>
+      </List>
+      <Cluster align="center" gap="8" justify="end">
         <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
           {messages.common.save}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
   type Certificate,
   type StaffMember,
 } from '@evcare/shared-contracts/office';
-import { Button, CheckboxField, TextField } from '@evcare/shared-ui';
+import { Button, CheckboxField, Cluster, Grid, Stack, Subheading, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction } from '../../../shared/data';
@@ -64,12 +64,12 @@ export function CertificatesForm({ member, now }: CertificatesFormProps) {
     );
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate aria-labelledby="member-certificates">
-      <h3 id="member-certificates" className={styles['heading']}>
+    <Stack as="form" gap="12" onSubmit={submit} noValidate aria-labelledby="member-certificates">
+      <Subheading size="16" id="member-certificates">
         {t.certificates}
-      </h3>
+      </Subheading>
       {CERTIFICATES.map((code) => (
-        <div key={code} className={styles['pair']}>
+        <Grid align="center" gap="8" gapX="16" key={code} className={styles['pair']}>
           <CheckboxField
             label={CERTIFICATE_LABELS[code]}
             checked={expiryDates[code] !== undefined}
@@ -84,20 +84,20 @@ export function CertificatesForm({ member, now }: CertificatesFormProps) {
               onChange={(event) => setExpiryDates({ ...expiryDates, [code]: event.target.value })}
             />
           )}
-        </div>
+        </Grid>
       ))}
       {member.certificates.length > 0 && (
-        <p className={styles['badges']}>
+        <Cluster as="p" align="center" gap="8" className={styles['badges']}>
           {member.certificates.map(({ code, expiresAt }) => (
             <CertificateBadge key={code} name={CERTIFICATE_LABELS[code]} expiresAt={expiresAt} now={now} />
           ))}
-        </p>
+        </Cluster>
       )}
-      <div className={styles['feet']}>
+      <Cluster align="center" gap="8" justify="end">
         <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
           {messages.common.save}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -3,12 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { post, staffApi } from '@evcare/shared-contracts/endpoints';
 import { STAFF_ROLES, type StaffRole } from '@evcare/shared-contracts/office';
-import { Alert, Button, SelectField, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, SelectField, Stack, Text, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction } from '../../../shared/data';
 import { BackofficeDialog } from '../../../shared/dialogs';
-import styles from '../staff-management.module.css';
 
 const t = staffManagement.inviteDialog;
 const EMPTY = { fullName: '', email: '', phoneNumber: '', role: 'technician' as StaffRole };
@@ -50,18 +49,18 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title={t.title}
       footer={
-        <div className={styles['feet']}>
+        <Cluster align="center" gap="8" justify="end">
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
           <Button type="submit" form="invite" busy={invite.busy}>
             {t.confirm}
           </Button>
-        </div>
+        </Cluster>
       }
     >
-      <form id="invite" className={styles['form']} onSubmit={submit} noValidate>
-        <p className={styles['muted']}>{t.text}</p>
+      <Stack as="form" gap="12" id="invite" onSubmit={submit} noValidate>
+        <Text tone="muted">{t.text}</Text>
         {invite.error && <Alert tone="danger">{invite.error}</Alert>}
         <TextField label={t.fullName} autoComplete="off" required {...field('fullName')} />
         <TextField
@@ -85,7 +84,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           options={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
           {...field('role')}
         />
-      </form>
+      </Stack>
     </BackofficeDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Affected, StaffMember } from '@evcare/shared-contracts/office';
-import { Button, TextField } from '@evcare/shared-ui';
+import { Button, Grid, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
@@ -48,12 +48,12 @@ export function LeaveForm({ member }: { readonly member: StaffMember }) {
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
   return (
-    <section aria-labelledby="member-leave" className={styles['form']}>
-      <h3 id="member-leave" className={styles['heading']}>
+    <Stack as="section" gap="12" aria-labelledby="member-leave">
+      <Subheading size="16" id="member-leave">
         {t.leave}
-      </h3>
-      {member.absences.length === 0 && <p className={styles['muted']}>{t.leaveNone}</p>}
-      <ul className={styles['absences']}>
+      </Subheading>
+      {member.absences.length === 0 && <Text tone="muted">{t.leaveNone}</Text>}
+      <Grid as="ul" gap="4" className={styles['absences']}>
         {member.absences.map(({ id, from, to, reason }) => (
           <li key={id}>
             <span>
@@ -70,16 +70,16 @@ export function LeaveForm({ member }: { readonly member: StaffMember }) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Grid>
       <AffectedVisits affected={affected} />
-      <form className={styles['row']} onSubmit={submit} noValidate>
+      <Grid as="form" align="end" gap="8" gapX="16" className={styles['row']} onSubmit={submit} noValidate>
         <TextField label={t.leaveFrom} type="date" {...field('from')} />
         <TextField label={t.leaveTo} type="date" {...field('to')} />
         <TextField label={t.leaveReason} maxLength={120} {...field('reason')} />
         <Button type="submit" variant="secondary" size="sm" busy={add.busy}>
           {t.leaveAdd}
         </Button>
-      </form>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { may, type StaffMember } from '@evcare/shared-contracts/office';
+import { Span, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { staffManagement as t } from '../../../messages/staff-management';
 import { Sheet } from '../../../shared/dialogs';
 import { phoneText } from '../../../shared/phone-text';
@@ -9,7 +10,6 @@ import { WeekForm } from '../hours/week-form';
 import { CertificatesForm } from './certificates-form';
 import { LeaveForm } from './leave-form';
 import { SkillsForm } from './skills-form';
-import styles from '../staff-management.module.css';
 
 interface MemberSheetProps {
   readonly member: StaffMember;
@@ -24,17 +24,16 @@ export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
   const params = { id: member.id };
   return (
     <Sheet open onClose={onClose} title={member.fullName}>
-      <div className={styles['sheet']}>
-        <p className={styles['muted']}>
-          {ROLE_LABELS[member.role]} · {member.email} ·{' '}
-          <span className={styles['whole']}>{phoneText(member.phoneNumber)}</span>
-        </p>
+      <Stack gap="24">
+        <Text tone="muted">
+          {ROLE_LABELS[member.role]} · {member.email} · <Span nowrap>{phoneText(member.phoneNumber)}</Span>
+        </Text>
         {canEdit && <CertificatesForm member={member} now={now} />}
         {canEdit && <SkillsForm member={member} />}
         <section aria-labelledby="member-week">
-          <h3 id="member-week" className={styles['heading']}>
+          <Subheading size="16" id="member-week">
             {t.sheet.shifts}
-          </h3>
+          </Subheading>
           <WeekForm
             week={member.shifts}
             version={member.version}
@@ -42,7 +41,7 @@ export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
           />
         </section>
         <LeaveForm member={member} />
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import type { StaffMember } from '@evcare/shared-contracts/office';
-import { Button, TextField } from '@evcare/shared-ui';
+import { Button, Cluster, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
-import styles from '../staff-management.module.css';
 
 const t = staffManagement.sheet;
 const parseSkills = (text: string): string[] =>
@@ -35,7 +34,7 @@ export function SkillsForm({ member }: { readonly member: StaffMember }) {
     if (dirty) void save.run(form);
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Stack as="form" gap="12" onSubmit={submit} noValidate>
       <TextField
         label={t.skills}
         hint={t.skillsHint}
@@ -50,11 +49,11 @@ export function SkillsForm({ member }: { readonly member: StaffMember }) {
         error={save.fields['hiredOn'] ?? null}
         onChange={(event) => setForm({ ...form, hiredOn: event.target.value })}
       />
-      <div className={styles['feet']}>
+      <Cluster align="center" gap="8" justify="end">
         <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
           {messages.common.save}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { addressOf, staffApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { CERTIFICATE_LABELS, certificateState, type StaffMember } from '@evcare/shared-contracts/office';
-import { Alert, Badge, EmptyState } from '@evcare/shared-ui';
+import { Alert, Badge, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { staffManagement as t } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
@@ -33,7 +33,7 @@ export function StaffTab() {
           .filter(({ expiresAt }) => certificateState(expiresAt, now).state !== 'valid').length;
         const openMember = items.find(({ id }) => id === state.open);
         return (
-          <div className={styles['stack']}>
+          <Stack gap="16">
             {expiringCount > 0 && <Alert tone="warning">{t.warning(expiringCount)}</Alert>}
             <DataTable
               caption={list.caption}
@@ -44,7 +44,7 @@ export function StaffTab() {
               onOpen={({ id }) => set({ open: id })}
             />
             {openMember && <MemberSheet member={openMember} now={now} onClose={() => set({ open: '' })} />}
-          </div>
+          </Stack>
         );
       }}
     </Loaded>
@@ -61,11 +61,11 @@ const columnsAt = (now: number): readonly Column<StaffMember>[] => [
     key: 'role',
     header: list.role,
     cell: ({ role, joined, status }) => (
-      <span className={styles['badges']}>
+      <Cluster as="span" align="center" gap="8" className={styles['badges']}>
         <RoleBadge role={role} />
         {status === 'locked' && <Badge tone="danger">{list.locked}</Badge>}
         {!joined && <Badge tone="warning">{list.invited}</Badge>}
-      </span>
+      </Cluster>
     ),
   },
   { key: 'phone', header: list.phone, noWrap: true, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
@@ -76,11 +76,11 @@ const columnsAt = (now: number): readonly Column<StaffMember>[] => [
       certificates.length === 0 ? (
         list.none
       ) : (
-        <span className={styles['badges']}>
+        <Cluster as="span" align="center" gap="8" className={styles['badges']}>
           {certificates.map(({ code, expiresAt }) => (
             <CertificateBadge key={code} name={CERTIFICATE_LABELS[code]} expiresAt={expiresAt} now={now} />
           ))}
-        </span>
+        </Cluster>
       ),
   },
   {

@@ -7,7 +7,7 @@ import {
   type OfficeCalendar,
   type StaffMember,
 } from '@evcare/shared-contracts/office';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster, Span, Stack } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
@@ -15,7 +15,6 @@ import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { startOfWeek, addDays } from '../days';
 import { usePageLocation } from '../use-page-location';
 import { useNow } from '../../../shared/use-now';
-import styles from '../staff-management.module.css';
 
 const t = staffManagement.week;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -31,8 +30,8 @@ export function WeekTab() {
   return (
     <Loaded query={staff} skeleton={<RowsSkeleton />}>
       {({ items }) => (
-        <div className={styles['stack']}>
-          <div className={styles['bar']}>
+        <Stack gap="16">
+          <Cluster align="center" gap="8">
             <Button
               variant="secondary"
               size="sm"
@@ -52,7 +51,7 @@ export function WeekTab() {
             >
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
             </Button>
-          </div>
+          </Cluster>
           <DataTable
             caption={t.caption}
             columns={columnsOf(weekStart, calendar.data)}
@@ -60,7 +59,7 @@ export function WeekTab() {
             rowKey={({ id }) => id}
             rowHref={({ id }) => memberHref(id)}
           />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -79,9 +78,9 @@ const columnsOf = (
       header: `${WEEKDAY_LABELS[weekday] ?? ''} ${formatDayMonth(day)}`,
       cell: (member) =>
         closed ? (
-          <span className={styles['muted']} title={closed.reason}>
+          <Span tone="muted" title={closed.reason}>
             {t.closed}
-          </span>
+          </Span>
         ) : (
           <DayCell member={member} day={day} weekday={weekday} />
         ),
@@ -91,16 +90,21 @@ const columnsOf = (
 
 function DayCell({ member, day, weekday }: { member: StaffMember; day: string; weekday: number }) {
   const leave = member.absences.find(({ from, to }) => from <= day && day <= to);
-  if (leave) return <span className={styles['away']}>{t.leave}</span>;
+  if (leave)
+    return (
+      <Span tone="warning" weight="strong">
+        {t.leave}
+      </Span>
+    );
   const hours = member.shifts.filter((shift) => shift.weekday === weekday);
-  if (hours.length === 0) return <span className={styles['muted']}>{t.off}</span>;
+  if (hours.length === 0) return <Span tone="muted">{t.off}</Span>;
   return (
-    <span className={styles['hours']}>
+    <Stack as="span" nowrap>
       {hours.map(({ startMinute, endMinute }) => (
         <span key={startMinute}>
           {minuteText(startMinute)}–{minuteText(endMinute)}
         </span>
       ))}
-    </span>
+    </Stack>
   );
 }
