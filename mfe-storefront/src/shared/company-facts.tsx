@@ -1,4 +1,4 @@
-import { classNames } from '@evcare/shared-ui';
+import { classNames, InlineText, Stack } from '@evcare/shared-ui';
 import { company as labels } from '../messages/company';
 import { telOf } from './hotline';
 import { useRemote } from './scope';
@@ -8,13 +8,22 @@ import styles from './company-facts.module.css';
 export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {
   const { company } = useRemote().config;
   return (
-    <dl className={classNames(styles['facts'], !stacked && styles['row'])}>
+    <Stack as="dl" gap="24" className={classNames(!stacked && styles['row'])}>
       <div className={styles['fact']}>
         <dt>{labels.hotline}</dt>
         <dd>
-          <a className={styles['call']} href={telOf(company.hotline)}>
+          <InlineText
+            as="a"
+            target
+            size="30"
+            numeric
+            tight
+            plain
+            className={styles['call']}
+            href={telOf(company.hotline)}
+          >
             {company.hotline}
-          </a>
+          </InlineText>
         </dd>
       </div>
       <div className={styles['fact']}>
@@ -31,6 +40,6 @@ export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {
           <dd>{company.taxCode}</dd>
         </div>
       )}
-    </dl>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { Home } from '@evcare/shared-contracts/shop';
-import { Skeleton } from '@evcare/shared-ui';
+import { Grid, Skeleton, Text } from '@evcare/shared-ui';
 import { home } from '../messages/home';
 import styles from './facts.module.css';
 
@@ -10,15 +10,17 @@ const KEYS = ['bays', 'safeBays', 'technicians', 'certified', 'products'] as con
 /** Numbers about the workshop, counted by the API; omits zeros. */
 export function Facts({ facts }: { facts: Home['facts'] | undefined }) {
   return (
-    <dl className={styles['facts']} aria-busy={facts === undefined}>
+    <Grid as="dl" columns="2" gap="24" gapX="16" className={styles['facts']} aria-busy={facts === undefined}>
       {KEYS.filter((key) => facts?.[key] !== 0).map((key) => (
-        <div key={key} className={styles['fact']}>
-          <dt className={styles['name']}>{t[key]}</dt>
-          <dd className={styles['number']}>
+        <Grid top gap="4" key={key} className={styles['fact']}>
+          <Text as="dt" tone="muted">
+            {t[key]}
+          </Text>
+          <Text as="dd" weight="strong" numeric tight className={styles['number']}>
             {facts ? formatNumber(facts[key]) : <Skeleton width="2ch" height="1em" />}
-          </dd>
-        </div>
+          </Text>
+        </Grid>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { Box, Inline, Stack } from '@evcare/shared-ui';
 import styles from './faq.module.css';
 
 interface FaqProps {
@@ -11,19 +12,26 @@ interface FaqProps {
 export function Faq({ title, items }: FaqProps) {
   const id = useId();
   return (
-    <section className={styles['faq']} aria-labelledby={id}>
+    <Stack as="section" gap="16" measure aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className={styles['list']}>
+      <Box line="top">
         {items.map(({ question, answer }) => (
-          <details key={question} className={styles['item']}>
-            <summary className={styles['question']}>
+          <Box as="details" line="bottom" key={question} className={styles['item']}>
+            <Inline
+              as="summary"
+              justify="between"
+              gap="16"
+              padY="12"
+              weight="strong"
+              className={styles['question']}
+            >
               {question}
               <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
-            </summary>
+            </Inline>
             <p className={styles['answer']}>{answer}</p>
-          </details>
+          </Box>
         ))}
-      </div>
-    </section>
+      </Box>
+    </Stack>
   );
 }

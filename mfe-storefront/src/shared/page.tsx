@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack, Text } from '@evcare/shared-ui';
 import styles from './page.module.css';
 
 export const Container = ({ children, className }: { children: ReactNode; className?: string }) => (
@@ -9,10 +10,14 @@ export const Container = ({ children, className }: { children: ReactNode; classN
 export function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Container className={styles['page']}>
-      <header className={styles['head']}>
+      <Stack as="header" below="32" gap="8" measure className={styles['head']}>
         <h1>{title}</h1>
-        {lead && <p className={styles['lead']}>{lead}</p>}
-      </header>
+        {lead && (
+          <Text tone="muted" size="18">
+            {lead}
+          </Text>
+        )}
+      </Stack>
       {children}
     </Container>
   );

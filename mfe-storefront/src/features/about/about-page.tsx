@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { Home } from '@evcare/shared-contracts/shop';
-import { buttonClass } from '@evcare/shared-ui';
+import { Box, buttonClass, Cluster, Grid, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { about } from '../../messages/about';
 import { CompanyFacts } from '../../shared/company-facts';
@@ -21,10 +21,10 @@ function Numbers() {
   const { value, error } = useLoaded(home);
   if (error) return null;
   return (
-    <section className={styles['band']} aria-labelledby="about-numbers">
+    <Stack as="section" gap="24" className={styles['band']} aria-labelledby="about-numbers">
       <h2 id="about-numbers">{about.numbersTitle}</h2>
       <Facts facts={value?.facts} />
-    </section>
+    </Stack>
   );
 }
 
@@ -32,45 +32,53 @@ export function AboutPage() {
   const { company } = useRemote().config;
   return (
     <Page title={titles.about} lead={about.lead(company.name)}>
-      <div className={styles['story']}>
-        <div className={styles['picture']}>
+      <Grid gap="32" align="center" className={styles['story']}>
+        <Box pad="24" radius="card" className={styles['picture']}>
           <BayPicture />
-        </div>
-        <div className={styles['words']}>
+        </Box>
+        <Stack gap="16" measure>
           <h2>{about.storyTitle}</h2>
           {about.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
-      </div>
-      <section className={styles['band']} aria-labelledby="about-principles">
+        </Stack>
+      </Grid>
+      <Stack as="section" gap="24" className={styles['band']} aria-labelledby="about-principles">
         <h2 id="about-principles">{about.principlesTitle}</h2>
-        <ul className={styles['principles']}>
+        <Grid as="ul" gap="32" className={styles['principles']}>
           {about.principles.map(({ title, text }) => (
-            <li key={title} className={styles['principle']}>
+            <Stack as="li" top gap="8" key={title} className={styles['principle']}>
               <h3>{title}</h3>
               <p>{text}</p>
-            </li>
+            </Stack>
           ))}
-        </ul>
-      </section>
+        </Grid>
+      </Stack>
       <Numbers />
-      <section className={styles['promise']} aria-labelledby="about-promise">
+      <Stack
+        as="section"
+        gap="16"
+        pad="24"
+        radius="card"
+        ground="raised"
+        className={styles['promise']}
+        aria-labelledby="about-promise"
+      >
         <h2 id="about-promise">{about.promiseTitle}</h2>
         <p>{about.promise}</p>
-        <p className={styles['ways']}>
+        <Cluster as="p" gap="12">
           <Link className={buttonClass({ size: 'lg' })} to={PATHS.booking}>
             {about.book}
           </Link>
           <Link className={buttonClass({ variant: 'secondary', size: 'lg' })} to="/policies/bao-hanh">
             {about.warranty}
           </Link>
-        </p>
-      </section>
-      <section className={styles['visit']} aria-labelledby="about-visit">
+        </Cluster>
+      </Stack>
+      <Stack as="section" gap="24" aria-labelledby="about-visit">
         <h2 id="about-visit">{about.visitTitle}</h2>
         <CompanyFacts />
-      </section>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
-import { Loading, Skeleton } from '@evcare/shared-ui';
+import { Grid, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { booking as t } from '../../messages/booking';
 import { useLoaded } from '../../shared/data/use-loaded';
 import { LoadFailed } from '../../shared/load-failed';
@@ -15,15 +15,15 @@ import type { BookingData } from './routes';
 function FlowSkeleton() {
   return (
     <Loading label={t.loading}>
-      <div className={styles['flow']}>
+      <Grid gap="24" shrink className={styles['flow']}>
         <Skeleton height={52} radius="var(--radius-control)" />
-        <div className={styles['question']}>
+        <Stack top gap="16" className={styles['question']}>
           <Skeleton width="16rem" height="2rem" />
           <Skeleton height={72} radius="var(--radius-control)" />
           <Skeleton height={72} radius="var(--radius-control)" />
           <Skeleton height={72} radius="var(--radius-control)" />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </Loading>
   );
 }
@@ -70,10 +70,10 @@ export function BookingPage() {
 
   return (
     <Container className={styles['page']}>
-      <header className={styles['head']}>
+      <Stack as="header" below="24" gap="4" className={styles['head']}>
         <h1>{t.title}</h1>
-        <p className={styles['lead']}>{t.lead}</p>
-      </header>
+        <Text tone="muted">{t.lead}</Text>
+      </Stack>
       {data.owner && <UpcomingStrip pending={data.owner.upcoming} />}
       <Flow data={data} />
     </Container>

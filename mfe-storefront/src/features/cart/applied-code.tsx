@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Offer, PromotionOutcome } from '@evcare/shared-contracts/shop';
-import { Button, classNames } from '@evcare/shared-ui';
+import { Button, classNames, Hint, Text } from '@evcare/shared-ui';
 import { Share2, TicketPercent, X } from 'lucide-react';
 import { cart } from '../../messages/cart';
 import { CopyButton } from '../../shared/cart/copy-button';
@@ -32,11 +32,13 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
         <p className={styles['code']}>{offer.code}</p>
         {reason ? (
           <>
-            <p className={styles['none']}>{t.none}</p>
+            <Hint>{t.none}</Hint>
             <Reason reason={reason} offer={offer} missing={missing} />
           </>
         ) : (
-          <p className={styles['gain']}>{gainText(outcome)}</p>
+          <Text weight="strong" className={styles['gain']}>
+            {gainText(outcome)}
+          </Text>
         )}
       </div>
       <button

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { buttonClass } from '@evcare/shared-ui';
+import { buttonClass, Hint, Inline, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { cart as t } from '../../messages/cart';
 import { useCart, useCartActions } from '../../shared/cart/use-cart';
@@ -27,15 +27,17 @@ export function CartDrawer() {
       closeLabel={t.close}
       footer={
         !empty && (
-          <div className={styles['foot']}>
-            <p className={styles['total']}>
+          <Stack gap="12">
+            <Inline as="p" align="baseline" justify="between" gap="16" numeric className={styles['total']}>
               <span>
                 {t.summary.subtotal}
-                <span className={styles['count']}>{t.count(itemCount)}</span>
+                <Hint as="span" className={styles['count']}>
+                  {t.count(itemCount)}
+                </Hint>
               </span>
               <strong aria-live="polite">{formatMoney(total)}</strong>
-            </p>
-            <div className={styles['ways']}>
+            </Inline>
+            <Stack gap="8">
               <Link className={buttonClass({ block: true })} to={PATHS.checkout} onClick={close}>
                 {t.checkout}
               </Link>
@@ -46,8 +48,8 @@ export function CartDrawer() {
               >
                 {t.view}
               </Link>
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         )
       }
     >

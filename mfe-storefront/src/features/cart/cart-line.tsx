@@ -1,7 +1,7 @@
 import type { CartChange } from '@evcare/shared-contracts/shop';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Hint, Stack, Text } from '@evcare/shared-ui';
 import { Trash2 } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
 import { mostOf, type CartLine as Line } from '../../shared/cart/cart-slice';
@@ -38,25 +38,29 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
         loading="eager"
         decorative
       />
-      <div className={styles['words']}>
+      <Stack self="start" className={styles['words']}>
         <p className={styles['name']}>
           <Link className={styles['link']} to={productPath(line.slug)} onClick={onVisit}>
             {name}
           </Link>
         </p>
-        <p className={styles['unit']}>
+        <Hint numeric>
           {t.unitPrice} {formatMoney(price)}
-        </p>
+        </Hint>
         {priceBefore !== undefined && (
-          <p className={styles['changed']}>{t.priceChanged(priceBefore, price)}</p>
+          <Text tone="warning" size="14" weight="strong" wrap="balance">
+            {t.priceChanged(priceBefore, price)}
+          </Text>
         )}
         {change ? (
-          <p className={styles['changed']}>{t.onlyLeft(change.to)}</p>
+          <Text tone="warning" size="14" weight="strong" wrap="balance">
+            {t.onlyLeft(change.to)}
+          </Text>
         ) : (
           <StockNote stock={line.stock} />
         )}
         <Misfit product={line} />
-      </div>
+      </Stack>
       <div className={styles['quantity']}>
         <QuantityStepper
           name={name}
@@ -66,7 +70,9 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
           onChange={(newQuantity) => (newQuantity === 0 ? onRemove() : setQuantity(line.id, newQuantity))}
         />
       </div>
-      <p className={styles['total']}>{formatMoney(price * quantity)}</p>
+      <Text weight="strong" numeric text="end" nowrap className={styles['total']}>
+        {formatMoney(price * quantity)}
+      </Text>
       <button type="button" className={styles['remove']} aria-label={t.removeOne(name)} onClick={onRemove}>
         <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles['removeLabel']}>{t.remove}</span>

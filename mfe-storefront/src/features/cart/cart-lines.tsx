@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Box } from '@evcare/shared-ui';
 import { cart as t } from '../../messages/cart';
 import { useCart } from '../../shared/cart/use-cart';
 import { CartLine } from './cart-line';
-import styles from './cart-lines.module.css';
 import { RemovedLine } from './removed-line';
 import type { CartCheck } from './use-cart-check';
 import type { useRemoval } from './use-removal';
@@ -34,8 +34,8 @@ export function CartLines({ removing, check, compact, onVisit }: CartLinesProps)
     rows.splice(removal.at, 0, <RemovedLine key={`removed-${line.id}`} name={line.name} onUndo={undo} />);
   }
   return (
-    <ul className={styles['lines']} aria-label={t.lines}>
+    <Box as="ul" line="top" aria-label={t.lines}>
       {rows}
-    </ul>
+    </Box>
   );
 }

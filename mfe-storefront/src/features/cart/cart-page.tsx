@@ -2,7 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { OfferList } from '@evcare/shared-contracts/shop';
-import { Alert, buttonClass, classNames } from '@evcare/shared-ui';
+import { Alert, Box, buttonClass, classNames, Grid, Inline, InlineText, Stack } from '@evcare/shared-ui';
 import { ArrowLeft } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
@@ -49,10 +49,10 @@ function Notices({ check: { changes, failed } }: { check: CartCheck }) {
 function TotalBar({ total }: { total: number }) {
   return (
     <div className={styles['bar']}>
-      <p className={styles['barTotal']}>
+      <Stack as="p" numeric tight className={styles['barTotal']}>
         <span>{t.summary.total}</span>
         <strong>{formatMoney(total)}</strong>
-      </p>
+      </Stack>
       <Link className={buttonClass()} to={PATHS.checkout}>
         {t.checkout}
       </Link>
@@ -86,9 +86,9 @@ export function CartPage() {
   return (
     <Page title={t.title}>
       <Notices check={check} />
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
-          <div className={styles['head']}>
+      <Grid gap="16" className={styles['columns']}>
+        <Box shrink>
+          <Inline justify="between" tone="muted" className={styles['head']}>
             <p>{t.count(itemCount)}</p>
             <ClearButton
               count={itemCount}
@@ -97,23 +97,31 @@ export function CartPage() {
                 clear();
               }}
             />
-          </div>
+          </Inline>
           <CartLines removing={removing} check={check} />
-          <Link className={styles['back']} to={PATHS.products}>
+          <InlineText
+            as={Link}
+            gap="8"
+            target
+            weight="strong"
+            plain
+            className={styles['back']}
+            to={PATHS.products}
+          >
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
             {t.keepShopping}
-          </Link>
+          </InlineText>
           <PromoBox codes={codes} now={now} known={known} />
-        </div>
-        <div className={classNames(styles['side'], !known && styles['later'])}>
+        </Box>
+        <Box shrink className={classNames(styles['side'], !known && styles['later'])}>
           <Summary
             outcome={codes.outcome}
             itemCount={itemCount}
             code={codes.applied?.code ?? null}
             shipping={shipping}
           />
-        </div>
-      </div>
+        </Box>
+      </Grid>
       <TotalBar total={codes.outcome.total} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@evcare/shared-ui';
+import { Button, Grid } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { useRef } from 'react';
 import { cart as t } from '../../messages/cart';
@@ -24,14 +24,14 @@ export function ClearDialog({ open, count, onClose, onClear }: ClearDialogProps)
       closeLabel={t.clearNo}
       initialFocus={keep}
     >
-      <div className={styles['actions']}>
+      <Grid gap="12" className={styles['actions']}>
         <Button ref={keep} variant="secondary" onClick={onClose}>
           {t.clearNo}
         </Button>
         <Button variant="danger" onClick={onClear}>
           {t.clearYes}
         </Button>
-      </div>
+      </Grid>
     </Dialog>
   );
 }

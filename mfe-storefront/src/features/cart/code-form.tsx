@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Button, TextField } from '@evcare/shared-ui';
+import { Button, Grid, TextField } from '@evcare/shared-ui';
 import { cart } from '../../messages/cart';
 import { knownOffer, normaliseCode, tryCode, tryOffer, type TriedCode } from '../../shared/cart/try-code';
 import { storeOf } from '../../shared/cart/use-cart';
@@ -40,7 +40,15 @@ export function CodeForm({ now }: { now: number }) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Grid
+      as="form"
+      columns="1fr-auto"
+      align="start"
+      gap="8"
+      className={styles['form']}
+      onSubmit={submit}
+      noValidate
+    >
       <TextField
         ref={input}
         label={t.label}
@@ -66,6 +74,6 @@ export function CodeForm({ now }: { now: number }) {
       <Button type="submit" variant="secondary" busy={busy} className={styles['submit']}>
         {t.apply}
       </Button>
-    </form>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { fits, type Product } from '@evcare/shared-contracts/shop';
 import { TriangleAlert } from 'lucide-react';
+import { Inline } from '@evcare/shared-ui';
 import { cart as t } from '../../messages/cart';
 import { useVehicle } from '../../shared/vehicle/use-vehicle';
 import { shortName } from '../../shared/vehicle/vehicle-name';
@@ -10,9 +11,9 @@ export function Misfit({ product }: { product: Pick<Product, 'fitment'> }) {
   const { vehicle, model } = useVehicle();
   if (!vehicle || fits(product.fitment, vehicle) !== 'no') return null;
   return (
-    <p className={styles['misfit']}>
+    <Inline as="p" tone="warning" size="14" weight="strong" className={styles['misfit']}>
       <TriangleAlert size={16} strokeWidth={2} aria-hidden="true" />
       {t.misfit(shortName(vehicle, model))}
-    </p>
+    </Inline>
   );
 }

@@ -2,7 +2,17 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { benefitText } from '@evcare/shared-contracts/shop';
-import { Badge, Button, ProgressBar } from '@evcare/shared-ui';
+import {
+  Badge,
+  Button,
+  Cluster,
+  Heading,
+  Hint,
+  Inline,
+  InlineText,
+  ProgressBar,
+  Stack,
+} from '@evcare/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { cart } from '../../messages/cart';
 import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
@@ -18,7 +28,7 @@ const t = cart.promo;
 function NextCode({ choice: { promotion, outcome } }: { choice: Choice }) {
   const message = t.next(outcome.missing, promotion.code);
   return (
-    <div className={styles['next']}>
+    <Stack gap="8">
       <p>{message}</p>
       <ProgressBar
         label={message}
@@ -26,7 +36,7 @@ function NextCode({ choice: { promotion, outcome } }: { choice: Choice }) {
         max={promotion.minOrder}
         valueText={`${formatMoney(promotion.minOrder - outcome.missing)} / ${formatMoney(promotion.minOrder)}`}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -35,12 +45,12 @@ function CodeRow({ choice, inUse, saved }: { choice: Choice; inUse: boolean; sav
   const { promotion: offer, outcome } = choice;
   const saving = savingOf(outcome);
   return (
-    <li className={styles['code']}>
+    <Inline as="li" justify="between" gap="12" padY="12" line="top" className={styles['code']}>
       <div className={styles['words']}>
-        <p className={styles['name']}>
+        <Cluster as="p" align="center" gap="8" weight="strong" className={styles['name']}>
           {offer.code}
           {saved && <Badge tone="neutral">{t.saved}</Badge>}
-        </p>
+        </Cluster>
         <p className={styles['benefit']}>{benefitText(offer)}</p>
         {outcome.reason ? (
           <Reason reason={outcome.reason} offer={offer} missing={outcome.missing} />
@@ -64,7 +74,7 @@ function CodeRow({ choice, inUse, saved }: { choice: Choice; inUse: boolean; sav
           </Button>
         )
       )}
-    </li>
+    </Inline>
   );
 }
 
@@ -79,18 +89,25 @@ export function PromoBox({ codes, now, known }: { codes: Codes; now: number; kno
   const { applied, outcome, best, next, all } = codes;
   const better = best && best.promotion.id !== applied?.id && savingOf(best.outcome) > savingOf(outcome);
   return (
-    <section className={styles['box']} aria-labelledby="cart-codes">
-      <h2 id="cart-codes" className={styles['title']}>
+    <Stack
+      as="section"
+      gap="12"
+      radius="card"
+      ground="raised"
+      className={styles['box']}
+      aria-labelledby="cart-codes"
+    >
+      <Heading size="20" id="cart-codes">
         {t.title}
-      </h2>
+      </Heading>
       {applied && <AppliedCode offer={applied} outcome={outcome} />}
       <CodeForm now={now} />
-      <p className={styles['one']}>
+      <Hint>
         {t.one}{' '}
-        <Link className={styles['more']} to={PATHS.promotions}>
+        <InlineText as={Link} target to={PATHS.promotions}>
           {cart.promotions}
-        </Link>
-      </p>
+        </InlineText>
+      </Hint>
       {/* Below everything that is rendered at once: these depend on API answers and must not shift the layout. */}
       {known && better && (
         <BestCode
@@ -102,10 +119,10 @@ export function PromoBox({ codes, now, known }: { codes: Codes; now: number; kno
       {known && next && next.promotion.id !== applied?.id && <NextCode choice={next} />}
       {known && all.length > 0 && (
         <details className={styles['all']}>
-          <summary className={styles['summary']}>
+          <Inline as="summary" justify="between" weight="strong" className={styles['summary']}>
             {t.listCount(all.length)}
             <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
-          </summary>
+          </Inline>
           <ul className={styles['codes']} aria-label={t.list}>
             {all.map((choice) => (
               <CodeRow
@@ -118,6 +135,6 @@ export function PromoBox({ codes, now, known }: { codes: Codes; now: number; kno
           </ul>
         </details>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { refusalText, type Offer, type PromoReason } from '@evcare/shared-contracts/shop';
+import { Text } from '@evcare/shared-ui';
 import { cart as t } from '../../messages/cart';
 import { useRemote, useSession } from '../../shared/scope';
 import styles from './reason.module.css';
@@ -34,5 +35,9 @@ export function Reason({ reason, offer, missing }: ReasonProps) {
       </button>
     );
   }
-  return <p className={styles['reason']}>{refusalText(reason, offer, missing)}</p>;
+  return (
+    <Text tone="warning" size="14">
+      {refusalText(reason, offer, missing)}
+    </Text>
+  );
 }

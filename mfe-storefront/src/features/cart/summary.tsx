@@ -3,7 +3,17 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { PromotionOutcome } from '@evcare/shared-contracts/shop';
-import { buttonClass, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
+import {
+  buttonClass,
+  Grid,
+  Heading,
+  Hint,
+  Inline,
+  Skeleton,
+  Span,
+  Stack,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { Check } from 'lucide-react';
 import { cart } from '../../messages/cart';
 import styles from './summary.module.css';
@@ -20,19 +30,23 @@ interface SummaryProps {
 
 function Row({ label, note, children }: { label: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles['row']}>
+    <Inline align="baseline" justify="between" gap="24" className={styles['row']}>
       <dt>
         {label}
-        {note && <span className={styles['note']}>{note}</span>}
+        {note && (
+          <Hint as="span" weight="regular" wrap="pretty" className={styles['note']}>
+            {note}
+          </Hint>
+        )}
       </dt>
       <dd>{children}</dd>
-    </div>
+    </Inline>
   );
 }
 
 function Fee({ fee, pending }: ShippingEstimate) {
   if (fee !== null) return <span className={pending ? styles['stale'] : undefined}>{formatMoney(fee)}</span>;
-  if (!pending) return <span className={styles['later']}>{t.shippingLater}</span>;
+  if (!pending) return <Span tone="muted">{t.shippingLater}</Span>;
   return (
     <>
       <VisuallyHidden>{t.estimating}</VisuallyHidden>
@@ -45,17 +59,26 @@ function Fee({ fee, pending }: ShippingEstimate) {
 export function Summary({ outcome, itemCount, code, shipping }: SummaryProps) {
   const { subtotal, discount, shippingDiscount, total } = outcome;
   return (
-    <section className={styles['summary']} aria-labelledby="cart-summary">
-      <h2 id="cart-summary" className={styles['title']}>
+    <Stack
+      as="section"
+      gap="16"
+      radius="card"
+      ground="raised"
+      className={styles['summary']}
+      aria-labelledby="cart-summary"
+    >
+      <Heading size="20" id="cart-summary">
         {t.title}
-      </h2>
-      <dl className={styles['rows']}>
+      </Heading>
+      <Stack as="dl" gap="12" numeric>
         <Row label={t.subtotal} note={cart.count(itemCount)}>
           {formatMoney(subtotal)}
         </Row>
         {discount > 0 && (
           <Row label={t.discount} note={code}>
-            <span className={styles['off']}>−{formatMoney(discount)}</span>
+            <Span tone="success" weight="strong">
+              −{formatMoney(discount)}
+            </Span>
           </Row>
         )}
         <Row label={t.shipping} note={t.shippingNote}>
@@ -63,34 +86,36 @@ export function Summary({ outcome, itemCount, code, shipping }: SummaryProps) {
         </Row>
         {shippingDiscount > 0 && (
           <Row label={t.shippingDiscount} note={code}>
-            <span className={styles['off']}>−{formatMoney(shippingDiscount)}</span>
+            <Span tone="success" weight="strong">
+              −{formatMoney(shippingDiscount)}
+            </Span>
           </Row>
         )}
         <div className={styles['total']}>
           <dt>
             {t.total}
-            <span className={styles['note']}>
+            <Hint as="span" weight="regular" wrap="pretty" className={styles['note']}>
               {shipping.fee === null && !shipping.pending ? t.totalWithout : t.vat}
-            </span>
+            </Hint>
           </dt>
           <dd aria-live="polite" aria-atomic="true">
             {formatMoney(total)}
           </dd>
         </div>
-      </dl>
+      </Stack>
       <div className={styles['go']}>
         <Link className={buttonClass({ size: 'lg', block: true })} to={PATHS.checkout}>
           {cart.checkout}
         </Link>
       </div>
-      <ul className={styles['trust']}>
+      <Grid as="ul" gap="4" tone="muted" size="14" className={styles['trust']}>
         {t.trust.map((promise) => (
           <li key={promise}>
             <Check size={16} strokeWidth={2} aria-hidden="true" />
             {promise}
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button } from '@evcare/shared-ui';
+import { Button, Hint, Stack } from '@evcare/shared-ui';
 import { FormErrors } from '@evcare/shared-ui/forms';
 import { checkout as t } from '../../messages/checkout';
 import styles from './checkout.module.css';
@@ -47,7 +47,7 @@ export function CheckoutForm({ options, placing, now }: CheckoutFormProps) {
   const { form } = checkout;
   return (
     <form {...form.formProps} className={styles['columns']}>
-      <div className={styles['main']}>
+      <Stack top gap="24" className={styles['main']}>
         <ProblemPanel checkout={checkout} />
         <FormErrors errors={form.errors} />
         <ContactSection form={form} />
@@ -55,14 +55,14 @@ export function CheckoutForm({ options, placing, now }: CheckoutFormProps) {
         <FeeSection checkout={checkout} />
         <PaymentSection checkout={checkout} />
         <InvoiceSection checkout={checkout} />
-      </div>
-      <div className={styles['side']}>
+      </Stack>
+      <Stack top gap="16" pad="16" radius="card" ground="raised" className={styles['side']}>
         <Summary checkout={checkout} />
         <Pay {...checkout} />
-        <p className={styles['agree']}>
+        <Hint>
           {t.summary.agree} <Link to={SHIPPING_POLICY}>{t.summary.policy}</Link>.
-        </p>
-      </div>
+        </Hint>
+      </Stack>
     </form>
   );
 }

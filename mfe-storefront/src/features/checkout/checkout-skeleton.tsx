@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@evcare/shared-ui';
+import { Grid, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './checkout.module.css';
 
@@ -14,26 +14,26 @@ export function CheckoutSkeleton() {
   return (
     <Loading label={checkout.loading}>
       <div className={styles['columns']}>
-        <div className={styles['main']}>
+        <Stack top gap="24" className={styles['main']}>
           {[2, 4].map((fields) => (
-            <div key={fields} className={styles['section']}>
+            <Stack padTop="24" gap="16" line="top" key={fields} className={styles['section']}>
               <Skeleton width="12rem" height="2rem" />
-              <div className={styles['fields']}>
-                <div className={styles['pair']}>
+              <Stack gap="16">
+                <Grid gap="16" shrink className={styles['pair']}>
                   {Array.from({ length: fields }, (_, index) => (
                     <Field key={index} />
                   ))}
-                </div>
-              </div>
-            </div>
+                </Grid>
+              </Stack>
+            </Stack>
           ))}
-        </div>
-        <div className={styles['side']}>
+        </Stack>
+        <Stack top gap="16" pad="16" radius="card" ground="raised" className={styles['side']}>
           <Skeleton width="10rem" height="1.75rem" />
           <Skeleton height={56} />
           <Skeleton height={120} />
           <Skeleton height={52} radius="var(--radius-control)" />
-        </div>
+        </Stack>
       </div>
     </Loading>
   );

@@ -1,6 +1,6 @@
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { TextField } from '@evcare/shared-ui';
+import { Grid, Text, TextField } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import { useSession } from '../../shared/scope';
 import styles from './checkout.module.css';
@@ -14,11 +14,11 @@ export function ContactSection({ form: { field } }: Pick<Checkout, 'form'>) {
   return (
     <Section number={1} title={t.title}>
       {!signedIn && (
-        <p className={styles['aside']}>
+        <Text tone="muted">
           <Link to={loginPath({ pathname: PATHS.checkout })}>{t.login}</Link> {t.loginText}
-        </p>
+        </Text>
       )}
-      <div className={styles['pair']}>
+      <Grid gap="16" shrink className={styles['pair']}>
         <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
         <TextField
           {...field('phoneNumber')}
@@ -28,7 +28,7 @@ export function ContactSection({ form: { field } }: Pick<Checkout, 'form'>) {
           autoComplete="tel"
           placeholder={t.phoneExample}
         />
-      </div>
+      </Grid>
       <TextField
         {...field('email')}
         label={t.email}

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
+import { Stack, Text } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import { AddressFields } from '../../shared/address/address-fields';
 import { useFocusOn } from './choice';
@@ -39,10 +40,10 @@ export function DeliveryFields({ checkout: { form, values, choose }, known }: De
   return (
     <>
       {known.length > 0 && (
-        <div className={styles['known']} role="group" aria-label={t.known}>
-          <p className={styles['label']} aria-hidden="true">
+        <Stack gap="8" role="group" aria-label={t.known}>
+          <Text size="14" weight="strong" aria-hidden="true">
             {t.known}
-          </p>
+          </Text>
           {known.map((address) => (
             <button
               key={address.text}
@@ -55,7 +56,7 @@ export function DeliveryFields({ checkout: { form, values, choose }, known }: De
               <span>{address.text}</span>
             </button>
           ))}
-        </div>
+        </Stack>
       )}
       <AddressFields
         province={{ ...place('provinceCode'), ref: provinceRef, onChange: changeProvince }}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { ShippingQuote } from '@evcare/shared-contracts/shop';
-import { Alert, Button, Loading, Skeleton } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './checkout.module.css';
 import { Section } from './section';
@@ -33,9 +33,9 @@ function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
     return (
       <div className={styles['fee']}>
         <Loading label={t.loading}>
-          <p className={styles['feeAmount']}>
+          <Text size="20" weight="strong" numeric>
             <Skeleton width="6rem" height="1.25em" />
-          </p>
+          </Text>
           <p>
             <Skeleton width="14rem" height="1em" />
           </p>
@@ -48,24 +48,26 @@ function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
     return (
       <Alert tone="warning" title={refusal}>
         <p>{t.refusedHelp}</p>
-        <div className={styles['ways']}>
+        <Cluster above="8" gap="12">
           <Button variant="secondary" size="sm" onClick={() => choose('method', 'pickup')}>
             {checkout.method.pickupInstead}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => choose('method', 'fitting')}>
             {checkout.highVoltage.fitInstead}
           </Button>
-        </div>
+        </Cluster>
       </Alert>
     );
   }
   return (
     <div className={styles['fee']} aria-live="polite">
-      <p className={styles['feeAmount']}>{fee === 0 ? t.free : formatMoney(fee)}</p>
+      <Text size="20" weight="strong" numeric>
+        {fee === 0 ? t.free : formatMoney(fee)}
+      </Text>
       {notesOf(quote.quote).map((note) => (
-        <p key={note} className={styles['muted']}>
+        <Text tone="muted" key={note}>
           {note}
-        </p>
+        </Text>
       ))}
     </div>
   );
@@ -79,8 +81,10 @@ export function FeeSection({ checkout: state }: { checkout: Checkout }) {
         <Delivered checkout={state} />
       ) : (
         <div className={styles['fee']}>
-          <p className={styles['feeAmount']}>{t.free}</p>
-          <p className={styles['muted']}>{t[method]}</p>
+          <Text size="20" weight="strong" numeric>
+            {t.free}
+          </Text>
+          <Text tone="muted">{t[method]}</Text>
         </div>
       )}
     </Section>

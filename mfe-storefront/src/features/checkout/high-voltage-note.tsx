@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react';
-import { Button, CheckboxField } from '@evcare/shared-ui';
+import { Button, CheckboxField, Grid, Stack, Subheading } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './high-voltage-note.module.css';
 import type { Checkout } from './use-checkout';
@@ -10,16 +10,18 @@ const t = checkout.highVoltage;
 export function HighVoltageNote({ checkout: { form, items, choose } }: { checkout: Checkout }) {
   const names = items.filter(({ isHighVoltage }) => isHighVoltage).map(({ name }) => name);
   return (
-    <div className={styles['note']}>
+    <Grid columns="auto-1fr" gap="12" pad="16" radius="control" ground="warning-soft">
       <Zap className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles['words']}>
-        <h3 className={styles['title']}>{t.title}</h3>
+      <Stack align="start" gap="8">
+        <Subheading tone="warning" size="16" className={styles['title']}>
+          {t.title}
+        </Subheading>
         <p>{t.text(names.join(', '))}</p>
         <CheckboxField {...form.field('highVoltageAccepted')} label={t.accept} />
         <Button variant="secondary" size="sm" onClick={() => choose('method', 'fitting')}>
           {t.fitInstead}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckboxField, TextField } from '@evcare/shared-ui';
+import { CheckboxField, Grid, TextField } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './checkout.module.css';
 import { Section } from './section';
@@ -13,7 +13,7 @@ export function InvoiceSection({ checkout: { form, values } }: { checkout: Check
       <CheckboxField {...field('invoiceWanted')} label={t.toggle} />
       {values.invoiceWanted && (
         <>
-          <div className={styles['pair']}>
+          <Grid gap="16" shrink className={styles['pair']}>
             <TextField {...field('companyName')} label={t.companyName} autoComplete="organization" />
             <TextField
               {...field('taxCode')}
@@ -22,7 +22,7 @@ export function InvoiceSection({ checkout: { form, values } }: { checkout: Check
               inputMode="numeric"
               autoComplete="off"
             />
-          </div>
+          </Grid>
           <TextField {...field('companyAddress')} label={t.address} autoComplete="off" />
           <TextField
             {...field('invoiceEmail')}

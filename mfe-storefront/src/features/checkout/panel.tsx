@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert, Info } from 'lucide-react';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Stack } from '@evcare/shared-ui';
 import styles from './problem-panel.module.css';
 
 interface PanelProps {
@@ -24,11 +24,11 @@ export function Panel({ title, text, calm = false, children }: PanelProps) {
       className={classNames(styles['panel'], calm && styles['calm'])}
     >
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles['words']}>
+      <Stack gap="8">
         <h2 className={styles['title']}>{title}</h2>
         {text && <p>{text}</p>}
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }

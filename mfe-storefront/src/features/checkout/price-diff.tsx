@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { PriceChange } from '@evcare/shared-contracts/shop';
-import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, classNames, Inline, Span, VisuallyHidden } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import type { CartLine } from '../../shared/cart/cart-slice';
 import styles from './problem-panel.module.css';
@@ -42,18 +42,18 @@ function Change({ label, from, to, sum = false }: Row & { sum?: boolean }) {
   return (
     <li className={classNames(styles['change'], sum && styles['sum'])}>
       <span className={styles['what']}>{label}</span>
-      <span className={styles['money']}>
+      <Inline as="span" gap="16" numeric nowrap align="stretch" className={styles['money']}>
         {from !== null && (
-          <span className={styles['old']}>
+          <Span tone="muted">
             <VisuallyHidden>{t.from} </VisuallyHidden>
             <s>{shown(from)}</s>
-          </span>
+          </Span>
         )}
         <span>
           <VisuallyHidden>{t.to} </VisuallyHidden>
           {shown(to)}
         </span>
-      </span>
+      </Inline>
     </li>
   );
 }
@@ -61,11 +61,11 @@ function Change({ label, from, to, sum = false }: Row & { sum?: boolean }) {
 /** Comparison of the total and its parts before and after a price change. */
 export function PriceDiff({ change, before }: PriceDiffProps) {
   return (
-    <ul className={styles['diff']}>
+    <Box as="ul" className={styles['diff']}>
       {rowsOf(change, before).map((row) => (
         <Change key={row.label} {...row} />
       ))}
       <Change label={t.total} from={change.expectedTotal} to={change.total} sum />
-    </ul>
+    </Box>
   );
 }

@@ -1,10 +1,9 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, buttonClass } from '@evcare/shared-ui';
+import { Button, buttonClass, Cluster } from '@evcare/shared-ui';
 import { checkout as t } from '../../messages/checkout';
 import { Panel } from './panel';
 import { PriceDiff } from './price-diff';
-import styles from './problem-panel.module.css';
 import { Shortages } from './shortages';
 import type { Checkout } from './use-checkout';
 
@@ -23,25 +22,25 @@ export function ProblemPanel({ checkout }: { checkout: Checkout }) {
     case 'promo':
       return (
         <Panel title={t.promo.title(problem.code)} text={problem.text}>
-          <div className={styles['actions']}>
+          <Cluster gap="12" above="4">
             <Button variant="secondary" size="sm" onClick={checkout.removePromo}>
               {t.promo.remove}
             </Button>
             <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={PATHS.cart}>
               {t.promo.other}
             </Link>
-          </div>
+          </Cluster>
         </Panel>
       );
     case 'slot':
       return (
         <Panel title={t.slot.title} text={problem.text}>
           <p>{t.slot.text}</p>
-          <div className={styles['actions']}>
+          <Cluster gap="12" above="4">
             <Button variant="secondary" size="sm" onClick={() => checkout.form.form.setFocus('slot')}>
               {t.slot.other}
             </Button>
-          </div>
+          </Cluster>
         </Panel>
       );
     case 'unanswered':
@@ -68,11 +67,11 @@ export function UnansweredPanel({ why, busy, onAgain }: UnansweredProps) {
   return (
     <Panel title={t.unanswered.title} text={why}>
       <p>{t.unanswered.text}</p>
-      <div className={styles['actions']}>
+      <Cluster gap="12" above="4">
         <Button busy={busy} busyLabel={t.unanswered.sending} onClick={onAgain}>
           {t.unanswered.again}
         </Button>
-      </div>
+      </Cluster>
     </Panel>
   );
 }

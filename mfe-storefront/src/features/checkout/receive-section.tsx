@@ -6,7 +6,7 @@ import {
   type CheckoutOptions,
   type DeliveryMethod,
 } from '@evcare/shared-contracts/shop';
-import { Loading, Skeleton, TextAreaField } from '@evcare/shared-ui';
+import { Loading, Skeleton, Stack, TextAreaField } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './checkout.module.css';
 import { DeliveryFields } from './delivery-fields';
@@ -28,7 +28,7 @@ interface ReceiveSectionProps {
 
 function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
   return (
-    <dl className={styles['workshop']}>
+    <Stack as="dl" gap="8" pad="16" radius="control" ground="raised" className={styles['workshop']}>
       <div>
         <dt>{t.workshop}</dt>
         <dd>{workshop.address}</dd>
@@ -37,7 +37,7 @@ function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
         <dt>{t.hours}</dt>
         <dd>{workshop.hours}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }
 

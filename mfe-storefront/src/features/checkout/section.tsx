@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Inline, Stack } from '@evcare/shared-ui';
 import styles from './checkout.module.css';
 
 interface SectionProps {
@@ -12,14 +13,14 @@ interface SectionProps {
 export function Section({ number, title, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id} className={styles['sectionTitle']}>
+    <Stack as="section" padTop="24" gap="16" line="top" className={styles['section']} aria-labelledby={id}>
+      <Inline as="h2" gap="12" size="24" id={id}>
         <span className={styles['number']} aria-hidden="true">
           {number}
         </span>
         {title}
-      </h2>
-      <div className={styles['fields']}>{children}</div>
-    </section>
+      </Inline>
+      <Stack gap="16">{children}</Stack>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Shortage } from '@evcare/shared-contracts/shop';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Grid, Text } from '@evcare/shared-ui';
 import { checkout as messages } from '../../messages/checkout';
 import styles from './problem-panel.module.css';
 import { Panel } from './panel';
@@ -18,12 +18,12 @@ export function Shortages({ lines, checkout: { items, setQuantity } }: Shortages
   if (open.length === 0) return <Alert tone="success">{t.fixed}</Alert>;
   return (
     <Panel title={t.title} text={t.text}>
-      <ul className={styles['short']}>
+      <Grid as="ul" gap="12" className={styles['short']}>
         {open.map(({ id, name, left }) => (
           <li key={id}>
             <div className={styles['what']}>
-              <p className={styles['name']}>{name}</p>
-              <p className={styles['left']}>{left > 0 ? t.left(left) : t.none}</p>
+              <Text weight="strong">{name}</Text>
+              <Text tone="danger">{left > 0 ? t.left(left) : t.none}</Text>
             </div>
             <Button
               variant="secondary"
@@ -35,7 +35,7 @@ export function Shortages({ lines, checkout: { items, setQuantity } }: Shortages
             </Button>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Panel>
   );
 }

@@ -2,7 +2,18 @@ import { Tag, Wrench } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { refusalText } from '@evcare/shared-contracts/shop';
-import { Button, Skeleton } from '@evcare/shared-ui';
+import {
+  Box,
+  Button,
+  Heading,
+  Hint,
+  Inline,
+  InlineText,
+  List,
+  Skeleton,
+  Stack,
+  Text,
+} from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import { OrderLine } from '../../shared/order/order-line';
 import { Sums, type Sum } from '../../shared/order/sums';
@@ -23,22 +34,22 @@ function Promo({ appliedPromo, total, removePromo }: Checkout) {
   const { code } = appliedPromo;
   const idle = total.reason === null && total.promoCode === null;
   return (
-    <div className={styles['promo']}>
+    <Inline gap="12" target padY="8" className={styles['promo']}>
       <Tag size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles['promoWords']}>
-        <p className={styles['code']}>{total.reason || idle ? t.notUsed(code) : code}</p>
-        <p className={styles['muted']}>
+      <Box grow shrink size="14">
+        <Text weight="strong">{total.reason || idle ? t.notUsed(code) : code}</Text>
+        <Inline as="p" align="start" gap="8">
           {total.reason
             ? refusalText(total.reason, appliedPromo, total.missing)
             : idle
               ? t.notNeeded
               : appliedPromo.title}
-        </p>
-      </div>
+        </Inline>
+      </Box>
       <Button variant="ghost" size="sm" aria-label={t.removePromo(code)} onClick={removePromo}>
         {checkout.promo.remove}
       </Button>
-    </div>
+    </Inline>
   );
 }
 
@@ -68,16 +79,16 @@ function rowsOf({ total, quote, values, items }: Checkout): Sum[] {
 export function Summary({ checkout: state }: { checkout: Checkout }) {
   const { items, total, quote, values } = state;
   return (
-    <section className={styles['summary']} aria-labelledby="checkout-summary">
-      <div className={styles['head']}>
-        <h2 id="checkout-summary" className={styles['title']}>
+    <Stack as="section" gap="16" aria-labelledby="checkout-summary">
+      <Inline align="baseline" justify="between" gap="16">
+        <Heading size="20" id="checkout-summary">
           {t.title}
-        </h2>
-        <Link className={styles['edit']} to={PATHS.cart}>
+        </Heading>
+        <InlineText as={Link} target size="14" className={styles['edit']} to={PATHS.cart}>
           {t.edit}
-        </Link>
-      </div>
-      <ul className={styles['lines']}>
+        </InlineText>
+      </Inline>
+      <List gap="12">
         {items.map(({ id, name, picture, category, price, quantity }) => (
           <OrderLine
             key={id}
@@ -86,18 +97,18 @@ export function Summary({ checkout: state }: { checkout: Checkout }) {
             compact
           />
         ))}
-      </ul>
+      </List>
       <Promo {...state} />
       <Sums rows={rowsOf(state)} totalLabel={t.total} total={total.total} busy={quote.busy} />
       {values.method === 'fitting' && values.slot && (
-        <p className={styles['fitting']}>
+        <Inline as="p" align="start" gap="8" className={styles['fitting']}>
           <Wrench size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t.fitting}: <strong>{checkout.fitting.at(values.slot.startAt)}</strong>
           </span>
-        </p>
+        </Inline>
       )}
-      <p className={styles['vat']}>{t.vat}</p>
-    </section>
+      <Hint className={styles['vat']}>{t.vat}</Hint>
+    </Stack>
   );
 }

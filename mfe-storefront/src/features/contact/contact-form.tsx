@@ -6,7 +6,16 @@ import {
   PACKAGE_TIERS,
   type ContactRequest,
 } from '@evcare/shared-contracts/shop';
-import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
+import {
+  Button,
+  CheckboxField,
+  Grid,
+  Hint,
+  SelectField,
+  Text,
+  TextAreaField,
+  TextField,
+} from '@evcare/shared-ui';
 import { FormErrors } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
 import { contact as t } from '../../messages/contact';
@@ -61,7 +70,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
     <form {...formProps} className={styles['form']}>
       <FormErrors errors={errors} />
       <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
-      <div className={styles['pair']}>
+      <Grid gap="24" className={styles['pair']}>
         <TextField
           {...field('phoneNumber')}
           label={t.phoneNumber}
@@ -78,7 +87,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
           inputMode="email"
           autoComplete="email"
         />
-      </div>
+      </Grid>
       <SelectField {...field('topic')} label={t.topic} placeholder={t.chooseTopic} options={TOPICS} />
       <TextAreaField
         {...field('message')}
@@ -88,13 +97,13 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
         maxLength={1_000}
       />
       {/* Honeypot: robots fill it in, people neither see nor reach it. */}
-      <div className={styles['trap']} aria-hidden="true">
+      <Text as="div" unseen aria-hidden="true">
         <input {...trapOf(field('website'))} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      </Text>
       <CheckboxField {...field('consent')} label={t.consent} />
-      <p className={styles['note']}>
+      <Hint>
         <Link to="/policies/bao-mat">{t.privacy}</Link>
-      </p>
+      </Hint>
       <Button type="submit" size="lg" busy={busy} busyLabel={t.submitting}>
         {t.submit}
       </Button>

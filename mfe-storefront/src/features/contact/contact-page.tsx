@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid, Heading, Hint, Stack } from '@evcare/shared-ui';
 import { contact as t } from '../../messages/contact';
 import { CompanyFacts } from '../../shared/company-facts';
 import { Page } from '../../shared/page';
@@ -11,28 +12,28 @@ export function ContactPage() {
   const [code, setCode] = useState<string | null>(null);
   return (
     <Page title={t.title} lead={t.lead}>
-      <div className={styles['panel']}>
-        <section className={styles['write']} aria-labelledby="contact-form">
-          <h2 id="contact-form" className={styles['title']}>
+      <Grid gap="48" align="start" className={styles['panel']}>
+        <Stack as="section" gap="24" aria-labelledby="contact-form">
+          <Heading size="24" id="contact-form">
             {code === null ? t.formTitle : t.thanksTitle}
-          </h2>
+          </Heading>
           {code === null ? (
             <ContactForm onSent={setCode} />
           ) : (
             <ContactThanks code={code} onAgain={() => setCode(null)} />
           )}
-        </section>
-        <section className={styles['visit']} aria-labelledby="contact-visit">
-          <h2 id="contact-visit" className={styles['title']}>
+        </Stack>
+        <Stack as="section" gap="24" aria-labelledby="contact-visit">
+          <Heading size="24" id="contact-visit">
             {t.visitTitle}
-          </h2>
+          </Heading>
           <CompanyFacts stacked />
-          <figure className={styles['map']}>
+          <Stack as="figure" gap="8">
             <MapPicture label={t.map} />
-            <figcaption className={styles['note']}>{t.mapNote}</figcaption>
-          </figure>
-        </section>
-      </div>
+            <Hint as="figcaption">{t.mapNote}</Hint>
+          </Stack>
+        </Stack>
+      </Grid>
     </Page>
   );
 }

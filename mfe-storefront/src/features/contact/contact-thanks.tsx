@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@evcare/shared-ui';
+import { Button, Span, Stack } from '@evcare/shared-ui';
 import { contact as t } from '../../messages/contact';
-import styles from './contact.module.css';
 
 /** Confirmation that replaces the form after it was sent, and takes its focus. */
 export function ContactThanks({ code, onAgain }: { code: string; onAgain: () => void }) {
@@ -9,15 +8,15 @@ export function ContactThanks({ code, onAgain }: { code: string; onAgain: () => 
   useEffect(() => message.current?.focus(), []);
   const [before, after] = t.thanks(code).split(code);
   return (
-    <div className={styles['thanks']}>
+    <Stack gap="24" align="start" measure size="18">
       <p ref={message} tabIndex={-1} role="status">
         {before}
-        <span className={styles['code']}>{code}</span>
+        <Span nowrap>{code}</Span>
         {after}
       </p>
       <Button variant="secondary" onClick={onAgain}>
         {t.another}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,20 @@ import { useEffect, useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { CAUSE_URGENCY_LABELS, type CauseUrgency, type Diagnosis } from '@evcare/shared-contracts/workshop';
-import { Alert, Badge, buttonClass, EmptyState, VisuallyHidden, type BadgeTone } from '@evcare/shared-ui';
+import {
+  Alert,
+  Badge,
+  type BadgeTone,
+  buttonClass,
+  Cluster,
+  EmptyState,
+  Inline,
+  List,
+  Span,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { diagnostics as t } from '../../messages/diagnostics';
 import styles from './causes.module.css';
 
@@ -14,18 +27,20 @@ const bookingOf = (code: string) => `${PATHS.booking}?serviceId=${encodeURICompo
 function CauseItem({ cause }: { cause: Cause }) {
   const { title, likelihood, urgency, reasons, services, price } = cause;
   return (
-    <li className={styles['cause']}>
-      <div className={styles['head']}>
+    <Stack as="li" gap="8" padY="24" padX="16" line="all" radius="card" className={styles['cause']}>
+      <Cluster gap="8" gapX="12" align="center" justify="between" className={styles['head']}>
         <h3>{title}</h3>
         <Badge tone={TONES[urgency]}>{CAUSE_URGENCY_LABELS[urgency]}</Badge>
-      </div>
-      <p className={styles['likelihood']}>
+      </Cluster>
+      <Stack as="p" gap="4" tone="muted">
         <span className={styles['track']} aria-hidden="true">
           <span style={{ transform: `scaleX(${likelihood / 100})` }} />
         </span>
         {t.likelihood(likelihood)}
-      </p>
-      <p className={styles['label']}>{t.because}</p>
+      </Stack>
+      <Text above="8" weight="strong">
+        {t.because}
+      </Text>
       <ul className={styles['reasons']}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -33,24 +48,30 @@ function CauseItem({ cause }: { cause: Cause }) {
       </ul>
       {services.length > 0 && (
         <>
-          <p className={styles['label']}>{t.services}</p>
-          <ul className={styles['services']}>
+          <Text above="8" weight="strong">
+            {t.services}
+          </Text>
+          <List gap="8">
             {services.map(({ code, name, priceFrom }) => (
-              <li key={code} className={styles['service']}>
+              <Inline as="li" gap="12" justify="between" key={code} className={styles['service']}>
                 <span>
-                  {name} <span className={styles['quiet']}>{t.from(priceFrom)}</span>
+                  {name} <Span tone="muted">{t.from(priceFrom)}</Span>
                 </span>
                 <Link className={buttonClass({ variant: 'secondary' })} to={bookingOf(code)}>
                   {t.book}
                   <VisuallyHidden> {name}</VisuallyHidden>
                 </Link>
-              </li>
+              </Inline>
             ))}
-          </ul>
+          </List>
         </>
       )}
-      {price && <p className={styles['price']}>{t.price(price.from, price.to)}</p>}
-    </li>
+      {price && (
+        <Text padTop="12" line="top" weight="strong">
+          {t.price(price.from, price.to)}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -60,7 +81,7 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
   useEffect(() => heading.current?.focus(), [diagnosis]);
   const { causes, unknownCodes } = diagnosis;
   return (
-    <section className={styles['result']} aria-labelledby="diagnosis">
+    <Stack as="section" gap="16" className={styles['result']} aria-labelledby="diagnosis">
       <h2 id="diagnosis" ref={heading} tabIndex={-1}>
         {t.results}
       </h2>
@@ -78,14 +99,14 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
         />
       ) : (
         <>
-          <p className={styles['quiet']}>{t.resultsNote}</p>
-          <ol className={styles['causes']}>
+          <Text tone="muted">{t.resultsNote}</Text>
+          <List as="ol" gap="16">
             {causes.map((cause) => (
               <CauseItem key={cause.id} cause={cause} />
             ))}
-          </ol>
+          </List>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

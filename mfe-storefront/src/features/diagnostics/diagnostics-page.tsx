@@ -1,7 +1,16 @@
 import { isHttpError } from '@evcare/shared-contracts';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { Diagnosis } from '@evcare/shared-contracts/workshop';
-import { Alert, buttonClass, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
+import {
+  Alert,
+  Box,
+  buttonClass,
+  Grid,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { diagnostics as t } from '../../messages/diagnostics';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
@@ -20,17 +29,17 @@ function Result({ diagnosis }: { diagnosis: Pending<Diagnosis> }) {
   if (error) return <LoadFailed retry={retry} />;
   if (value && !stale) return <Causes diagnosis={value} />;
   return (
-    <div className={styles['waiting']} aria-busy="true">
+    <Stack gap="16" aria-busy="true">
       <VisuallyHidden>
         <span role="status">{t.loading}</span>
       </VisuallyHidden>
       <Skeleton width="14rem" height="1.75rem" />
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles['waitingCause']}>
+        <Box pad="24" line="all" radius="card" key={row}>
           <SkeletonText lines={5} />
-        </div>
+        </Box>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -40,20 +49,20 @@ export function DiagnosticsPage() {
   return (
     <Page title={t.title} lead={t.lead}>
       <VehicleChoice chosen={query.vehicle} />
-      <div className={styles['columns']}>
+      <Grid gap="48" align="start" className={styles['columns']}>
         {error ? (
           <LoadFailed retry={retry} />
         ) : value ? (
           <SymptomForm key={writeQuery(query)} options={value} query={query} />
         ) : (
-          <div className={styles['form']} aria-busy="true">
+          <Stack gap="16" className={styles['form']} aria-busy="true">
             <Skeleton width="70%" height="1.75rem" />
             {[0, 1, 2, 3].map((row) => (
               <Skeleton key={row} height="6.5rem" />
             ))}
-          </div>
+          </Stack>
         )}
-        <div className={styles['side']}>
+        <Stack gap="16" className={styles['side']}>
           {diagnosis && <Result diagnosis={diagnosis} />}
           {diagnosis && (
             <Link
@@ -63,8 +72,8 @@ export function DiagnosticsPage() {
               {t.again}
             </Link>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </Page>
   );
 }

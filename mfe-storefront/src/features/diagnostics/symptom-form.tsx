@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from '@evcare/shared-contracts/router';
 import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import type { DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
-import { Button, TextField } from '@evcare/shared-ui';
+import { Button, Cluster, Stack, Text, TextField } from '@evcare/shared-ui';
 import { diagnostics as t } from '../../messages/diagnostics';
 import { isCode, readCodes, writeQuery, type DiagnosisQuery } from './diagnosis-query';
 import styles from './diagnostics-page.module.css';
@@ -26,9 +26,9 @@ function Symptoms({
   toggle: (id: string) => void;
 }) {
   return (
-    <fieldset className={styles['group']}>
+    <Text as="fieldset" className={styles['group']}>
       <legend>{group.label}</legend>
-      <div className={styles['chips']}>
+      <Cluster gap="8">
         {group.symptoms.map(({ id, label }) => (
           <label key={id} className={styles['chip']}>
             <input
@@ -40,15 +40,15 @@ function Symptoms({
             <span>{label}</span>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Cluster>
+    </Text>
   );
 }
 
 /** Choice of the vehicle's type. Each type has its own symptoms, so a change clears the selection. */
 export const VehicleChoice = ({ chosen }: { chosen: DiagnosisQuery['vehicle'] }) => (
   <nav aria-label={t.vehicle}>
-    <ul className={styles['vehicles']}>
+    <Cluster as="ul" gap="8" className={styles['vehicles']}>
       {VEHICLE_TYPES.map((type) => (
         <li key={type}>
           <Link
@@ -61,7 +61,7 @@ export const VehicleChoice = ({ chosen }: { chosen: DiagnosisQuery['vehicle'] })
           </Link>
         </li>
       ))}
-    </ul>
+    </Cluster>
   </nav>
 );
 
@@ -103,11 +103,11 @@ export function SymptomForm({ options, query }: Props) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Stack as="form" gap="16" className={styles['form']} onSubmit={submit} noValidate>
       <h2>{t.symptoms}</h2>
-      <p className={styles['quiet']}>
+      <Text tone="muted">
         {t.most(options.maxSymptoms)} <span role="status">{t.chosen(chosen.size)}.</span>
-      </p>
+      </Text>
       {options.groups.map((group) => (
         <Symptoms
           key={group.id}
@@ -134,13 +134,13 @@ export function SymptomForm({ options, query }: Props) {
         }}
       />
       {problem?.at === 'form' && (
-        <p role="alert" className={styles['problem']}>
+        <Text tone="danger" role="alert">
           {problem.message}
-        </p>
+        </Text>
       )}
       <Button type="submit" block>
         {t.submit}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Home } from '@evcare/shared-contracts/shop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Grid, InlineText, Span, Stack } from '@evcare/shared-ui';
 import { ArrowRight } from 'lucide-react';
 import { messages } from '../../messages';
 import { homePage } from '../../messages/home-page';
@@ -33,27 +33,27 @@ export function Categories({ counts }: CategoriesProps) {
   const countOf = (category: Category) => counts?.find((item) => item.category === category)?.count;
   return (
     <Section title={t.title} lead={t.lead} more={<MoreLink to={PATHS.products}>{t.all}</MoreLink>}>
-      <ul className={styles['tiles']}>
+      <Grid as="ul" gap="12" className={styles['tiles']}>
         {TILES.map(([category, Picture]) => (
           <li key={category} className={classNames(styles['cell'], styles[category])}>
             <Link className={styles['tile']} to={`${PATHS.products}?category=${category}`}>
               <span className={styles['picture']}>
                 <Picture />
               </span>
-              <span className={styles['words']}>
-                <span className={styles['name']}>
+              <Stack as="span" gap="4" className={styles['words']}>
+                <InlineText gap="8" size="20" weight="strong" tight>
                   {names[category].name}
                   <ArrowRight className={styles['arrow']} size={20} strokeWidth={1.75} aria-hidden="true" />
-                </span>
-                <span className={styles['lead']}>{names[category].lead}</span>
+                </InlineText>
+                <Span tone="muted">{names[category].lead}</Span>
                 {countOf(category) !== undefined && (
                   <span className={styles['count']}>{home.counted(countOf(category) as number)}</span>
                 )}
-              </span>
+              </Stack>
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

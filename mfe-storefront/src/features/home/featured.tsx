@@ -1,5 +1,6 @@
 import { PATHS } from '@evcare/shared-contracts';
 import type { Product } from '@evcare/shared-contracts/shop';
+import { Grid } from '@evcare/shared-ui';
 import { home } from '../../messages/home';
 import { ProductCard } from '../../shared/product/product-card';
 import { ProductCardSkeleton } from '../../shared/product/product-card-skeleton';
@@ -15,7 +16,7 @@ export function Featured({ products }: { products: readonly Product[] | undefine
   if (products?.length === 0) return null;
   return (
     <Section title={t.title} lead={t.lead} more={<MoreLink to={PATHS.products}>{t.all}</MoreLink>} raised>
-      <ul className={styles['grid']} aria-busy={products === undefined}>
+      <Grid as="ul" columns="2" gap="12" className={styles['grid']} aria-busy={products === undefined}>
         {products
           ? products.map((product) => (
               <li key={product.id}>
@@ -27,7 +28,7 @@ export function Featured({ products }: { products: readonly Product[] | undefine
                 <ProductCardSkeleton />
               </li>
             ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

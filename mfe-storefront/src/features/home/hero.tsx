@@ -1,6 +1,6 @@
 import { PATHS, type User } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { buttonClass, classNames } from '@evcare/shared-ui';
+import { buttonClass, classNames, Cluster, InlineText, Stack } from '@evcare/shared-ui';
 import { CarFront, History, LayoutDashboard, Package } from 'lucide-react';
 import { homePage } from '../../messages/home-page';
 import { givenName } from '../../shared/given-name';
@@ -20,14 +20,14 @@ const YOURS = [
 
 function Yours() {
   return (
-    <nav className={styles['yours']} aria-label={t.yours}>
+    <Cluster as="nav" above="16" padTop="12" gapX="24" full className={styles['yours']} aria-label={t.yours}>
       {YOURS.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={styles['yoursLink']}>
+        <InlineText as={Link} gap="8" target plain key={to} to={to} className={styles['yoursLink']}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           {label}
-        </Link>
+        </InlineText>
       ))}
-    </nav>
+    </Cluster>
   );
 }
 
@@ -35,7 +35,7 @@ export function Hero({ user }: { user: User | null }) {
   return (
     <section className={styles['hero']} aria-labelledby="home-claim">
       <Container className={styles['grid']}>
-        <div className={styles['words']}>
+        <Stack align="start" gap="16" className={styles['words']}>
           <h1 id="home-claim" className={classNames(styles['claim'], !user && styles['guestClaim'])}>
             {user ? t.greeting(givenName(user.fullName)) : t.claim}
           </h1>
@@ -46,7 +46,7 @@ export function Hero({ user }: { user: User | null }) {
               {user ? t.greetingLead : t.lead}
             </p>
           )}
-          <div className={styles['actions']}>
+          <Cluster above="16" gap="12" className={styles['actions']}>
             <Link to={PATHS.booking} className={buttonClass({ variant: 'accent', size: 'lg' })}>
               {t.book}
             </Link>
@@ -56,9 +56,9 @@ export function Hero({ user }: { user: User | null }) {
             >
               {t.services}
             </Link>
-          </div>
+          </Cluster>
           {user && <Yours />}
-        </div>
+        </Stack>
         <div className={styles['drawing']}>
           <Chassis vivid />
         </div>

@@ -2,7 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { benefitText, type Home } from '@evcare/shared-contracts/shop';
-import { buttonClass, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
+import { buttonClass, Grid, Skeleton, Stack, Subheading, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { home } from '../../messages/home';
 import { MoreLink } from './more-link';
 import { Section } from './section';
@@ -14,14 +14,12 @@ const PLACES = 3;
 type Offer = Home['promotions'][number];
 
 const Voucher = ({ offer }: { offer: Offer }) => (
-  <li className={styles['voucher']}>
-    <div className={styles['words']}>
-      <h3 className={styles['benefit']}>{benefitText(offer)}</h3>
-      <p className={styles['terms']}>
-        {offer.minOrder > 0 ? t.minimum(formatMoney(offer.minOrder)) : t.noMinimum}
-      </p>
-      <p className={styles['terms']}>{t.until(formatDate(Date.parse(offer.validTo) - 1))}</p>
-    </div>
+  <Grid as="li" line="all" radius="card" ground="page" className={styles['voucher']}>
+    <Stack gap="4" top pad="24">
+      <Subheading size="20">{benefitText(offer)}</Subheading>
+      <Text tone="muted">{offer.minOrder > 0 ? t.minimum(formatMoney(offer.minOrder)) : t.noMinimum}</Text>
+      <Text tone="muted">{t.until(formatDate(Date.parse(offer.validTo) - 1))}</Text>
+    </Stack>
     <div className={styles['stub']}>
       <span className={styles['code']}>{offer.code}</span>
       <Link
@@ -32,7 +30,7 @@ const Voucher = ({ offer }: { offer: Offer }) => (
         <VisuallyHidden>{t.useCode(offer.code)}</VisuallyHidden>
       </Link>
     </div>
-  </li>
+  </Grid>
 );
 
 /** First promotions that run today; renders nothing if there are none. */
@@ -40,15 +38,23 @@ export function LivePromotions({ offers }: { offers: readonly Offer[] | undefine
   if (offers?.length === 0) return null;
   return (
     <Section title={t.title} lead={t.lead} more={<MoreLink to={PATHS.promotions}>{t.all}</MoreLink>}>
-      <ul className={styles['list']} aria-busy={offers === undefined}>
+      <Grid as="ul" gap="16" className={styles['list']} aria-busy={offers === undefined}>
         {offers
           ? offers.slice(0, PLACES).map((offer) => <Voucher key={offer.id} offer={offer} />)
           : Array.from({ length: PLACES }, (_, index) => (
-              <li key={index} className={styles['voucher']} aria-hidden="true">
+              <Grid
+                as="li"
+                line="all"
+                radius="card"
+                ground="page"
+                key={index}
+                className={styles['voucher']}
+                aria-hidden="true"
+              >
                 <Skeleton height="9rem" />
-              </li>
+              </Grid>
             ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { Package, ScanSearch, TrendingUp, Wrench } from 'lucide-react';
+import { Grid, Heading } from '@evcare/shared-ui';
 import { homePage } from '../../messages/home-page';
 import { Container } from '../../shared/page';
 import { QuickBooking } from './quick-booking';
@@ -20,10 +21,10 @@ export function Needs() {
   return (
     <Container>
       <section className={styles['strip']} aria-labelledby="home-needs">
-        <h2 id="home-needs" className={styles['title']}>
+        <Heading padX="8" size="18" id="home-needs">
           {t.title}
-        </h2>
-        <ul className={styles['list']}>
+        </Heading>
+        <Grid as="ul" className={styles['list']}>
           {NEEDS.map(({ to, label, icon: Icon }) => (
             <li key={to} className={styles['item']}>
               <Link to={to} className={styles['need']}>
@@ -32,7 +33,7 @@ export function Needs() {
               </Link>
             </li>
           ))}
-        </ul>
+        </Grid>
         <QuickBooking />
       </section>
     </Container>

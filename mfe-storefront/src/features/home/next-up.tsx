@@ -9,7 +9,7 @@ import {
   type AppointmentStatus,
   type Reminder,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, Skeleton } from '@evcare/shared-ui';
+import { Badge, Cluster, Skeleton, Span } from '@evcare/shared-ui';
 import { ChevronRight } from 'lucide-react';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/product/use-get';
@@ -28,10 +28,12 @@ interface CardProps {
 
 const Card = ({ to, label, badge, title, detail }: CardProps) => (
   <Link className={styles['card']} to={to}>
-    <span className={styles['label']}>
+    <Cluster as="span" gap="8" align="center" className={styles['label']}>
       {label} <Badge tone={badge.tone ?? 'neutral'}>{badge.label}</Badge>
-    </span>
-    <span className={styles['title']}>{title}</span>
+    </Cluster>
+    <Span size="18" weight="strong">
+      {title}
+    </Span>
     <span className={styles['detail']}>{detail}</span>
     <ChevronRight className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
   </Link>

@@ -4,7 +4,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { ServiceList } from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-import { Button, SelectField, TextField } from '@evcare/shared-ui';
+import { Button, Grid, SelectField, TextField } from '@evcare/shared-ui';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/product/use-get';
 import styles from './quick-booking.module.css';
@@ -33,7 +33,15 @@ export function QuickBooking() {
   };
 
   return (
-    <form className={styles['form']} aria-label={t.title} onSubmit={submit} noValidate>
+    <Grid
+      as="form"
+      gap="12"
+      line="top"
+      className={styles['form']}
+      aria-label={t.title}
+      onSubmit={submit}
+      noValidate
+    >
       <SelectField
         label={t.service}
         value={service}
@@ -57,6 +65,6 @@ export function QuickBooking() {
           {t.submit}
         </Button>
       </div>
-    </form>
+    </Grid>
   );
 }

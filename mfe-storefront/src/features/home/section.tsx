@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Cluster, Stack, Text } from '@evcare/shared-ui';
 import { Container } from '../../shared/page';
 import styles from './section.module.css';
 
@@ -18,13 +18,17 @@ export function Section({ title, lead, more, raised = false, children }: Section
   return (
     <section className={classNames(styles['section'], raised && styles['raised'])} aria-labelledby={id}>
       <Container>
-        <header className={styles['head']}>
-          <div className={styles['words']}>
+        <Cluster as="header" align="end" justify="between" className={styles['head']}>
+          <Stack gap="8" measure>
             <h2 id={id}>{title}</h2>
-            {lead && <p className={styles['lead']}>{lead}</p>}
-          </div>
+            {lead && (
+              <Text tone="muted" size="18">
+                {lead}
+              </Text>
+            )}
+          </Stack>
           {more}
-        </header>
+        </Cluster>
         {children}
       </Container>
     </section>

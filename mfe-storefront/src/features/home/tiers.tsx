@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Grid, Stack, VisuallyHidden } from '@evcare/shared-ui';
 import { homePage } from '../../messages/home-page';
 import { serviceTiers } from '../../messages/service-tiers';
 import { Chassis } from '../../shared/pictures/chassis';
@@ -34,12 +34,12 @@ export function Tiers() {
   const [tier, setTier] = useState<Tier>('advanced');
   return (
     <Section title={t.title} lead={t.lead} raised>
-      <div className={styles['grid']}>
+      <Grid gap="24" align="center" className={styles['grid']}>
         <div className={styles['drawing']}>
           <Chassis lit={partsOf(tier)} />
         </div>
-        <div className={styles['side']}>
-          <fieldset className={styles['choice']}>
+        <Stack gap="16" align="start">
+          <Box as="fieldset" full shrink>
             <VisuallyHidden>
               <legend>{t.choose}</legend>
             </VisuallyHidden>
@@ -49,10 +49,10 @@ export function Tiers() {
                 <TierOption tier={item} chosen={item === tier} onChoose={() => setTier(item)} />
               )}
             />
-          </fieldset>
+          </Box>
           <MoreLink to={`${PATHS.services}?tier=${tier}`}>{t.more(names[tier].name)}</MoreLink>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </Section>
   );
 }

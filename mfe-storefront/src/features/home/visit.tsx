@@ -1,3 +1,4 @@
+import { Grid } from '@evcare/shared-ui';
 import { homePage } from '../../messages/home-page';
 import { Section } from './section';
 import styles from './visit.module.css';
@@ -8,7 +9,7 @@ const t = homePage.visit;
 export function Visit() {
   return (
     <Section title={t.title}>
-      <ol className={styles['line']}>
+      <Grid as="ol" className={styles['line']}>
         {t.steps.map(({ title, text: words }, index) => (
           <li key={title} className={styles['station']}>
             <span className={styles['number']} aria-hidden="true">
@@ -18,7 +19,7 @@ export function Visit() {
             <p className={styles['text']}>{words}</p>
           </li>
         ))}
-      </ol>
+      </Grid>
     </Section>
   );
 }

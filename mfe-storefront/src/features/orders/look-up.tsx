@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Loading, Skeleton } from '@evcare/shared-ui';
+import { Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import type { LookUpFormProps } from './look-up-form';
 import styles from './look-up.module.css';
@@ -24,14 +24,14 @@ function FormSkeleton() {
 export function LookUp({ heading = false, ...form }: LookUpFormProps & { heading?: boolean }) {
   const Title = heading ? 'h1' : 'h2';
   return (
-    <section className={styles['panel']} aria-labelledby="look-up">
+    <Stack as="section" top gap="8" className={styles['panel']} aria-labelledby="look-up">
       <Title id="look-up" className={heading ? undefined : styles['title']}>
         {t.title}
       </Title>
-      <p className={styles['muted']}>{t.text}</p>
+      <Text tone="muted">{t.text}</Text>
       <Suspense fallback={<FormSkeleton />}>
         <LookUpForm {...form} />
       </Suspense>
-    </section>
+    </Stack>
   );
 }

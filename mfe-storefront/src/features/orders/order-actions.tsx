@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '@evcare/shared-contracts/shop';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import styles from './order-page.module.css';
 import type { ReasonTexts } from './reason-dialog';
@@ -46,7 +46,9 @@ export function OrderActions({ order, actions }: { order: Order; actions: Action
   };
 
   return (
-    <div
+    <Cluster
+      align="center"
+      gap="12"
       className={styles['actions']}
       role="group"
       aria-label={t.label}
@@ -66,7 +68,7 @@ export function OrderActions({ order, actions }: { order: Order; actions: Action
         </Button>
       )}
       {order.actions.includes('return') && order.returnableUntil && (
-        <p className={styles['muted']}>{t.returnUntil(order.returnableUntil)}</p>
+        <Text tone="muted">{t.returnUntil(order.returnableUntil)}</Text>
       )}
       <Suspense fallback={null}>
         {openDialog !== null && (
@@ -79,6 +81,6 @@ export function OrderActions({ order, actions }: { order: Order; actions: Action
           />
         )}
       </Suspense>
-    </div>
+    </Cluster>
   );
 }

@@ -8,7 +8,7 @@ import {
   PAYMENT_STATUS_LABELS,
   type Order,
 } from '@evcare/shared-contracts/shop';
-import { Badge } from '@evcare/shared-ui';
+import { Badge, Box, Stack, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { appointmentHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
@@ -18,10 +18,10 @@ const { sections, fitting: sayFitting } = orders;
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles['fact']}>
+    <Box padTop="16" line="top" className={styles['fact']}>
       <dt>{title}</dt>
       <dd>{children}</dd>
-    </div>
+    </Box>
   );
 }
 
@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { company } = useRemote().config;
   const status = PAYMENT_STATUS_LABELS[payment.status];
   return (
-    <dl className={styles['facts']}>
+    <Stack as="dl" gap="16">
       <Fact title={sections.receiver}>
         <p>{contact.fullName}</p>
         <p>{formatPhone(contact.phoneNumber)}</p>
@@ -61,7 +61,7 @@ export function OrderFacts({ order }: { order: Order }) {
               {formatWeekday(noonOf(fitting.date))}, {formatDate(noonOf(fitting.date))}
             </p>
             <p>{sayFitting[fitting.period]}</p>
-            <p className={styles['muted']}>{sayFitting.call}</p>
+            <Text tone="muted">{sayFitting.call}</Text>
           </>
         )}
       </Fact>
@@ -82,6 +82,6 @@ export function OrderFacts({ order }: { order: Order }) {
           <p>{note}</p>
         </Fact>
       )}
-    </dl>
+    </Stack>
   );
 }

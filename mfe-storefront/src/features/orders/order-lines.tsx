@@ -1,5 +1,6 @@
 import { Link } from '@evcare/shared-contracts/router';
 import type { Order } from '@evcare/shared-contracts/shop';
+import { List, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderLine } from '../../shared/order/order-line';
 import { Sums, type Sum } from '../../shared/order/sums';
@@ -22,17 +23,21 @@ function rowsOf({ subtotal, discount, shippingFee, shippingDiscount, promoCode }
 export function OrderLines({ order }: { order: Order }) {
   return (
     <>
-      <ul className={styles['lines']}>
+      <List gap="16" line="bottom" className={styles['lines']}>
         {order.lines.map(({ productId, slug, name, picture, price, quantity, total, discountShare }) => (
           <OrderLine
             key={productId}
             {...{ picture, price, quantity, total }}
             name={<Link to={productPath(slug)}>{name}</Link>}
           >
-            {discountShare > 0 && <p className={styles['share']}>{orders.share(discountShare)}</p>}
+            {discountShare > 0 && (
+              <Text tone="success" size="14">
+                {orders.share(discountShare)}
+              </Text>
+            )}
           </OrderLine>
         ))}
-      </ul>
+      </List>
       <Sums rows={rowsOf(order)} totalLabel={t.total} total={order.total} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@evcare/shared-contracts/router';
-import { Loading, Skeleton } from '@evcare/shared-ui';
+import { Grid, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { ByCode } from '../../shared/own/by-code';
 import { useVisitor } from '../../shared/own/use-visitor';
@@ -12,19 +12,19 @@ import type { OrderData } from './routes';
 function OrderSkeleton({ code }: { code: string }) {
   return (
     <Loading label={orders.loading}>
-      <div className={styles['head']}>
+      <Stack below="32" gap="8">
         <h1>{orders.heading(code)}</h1>
         <Skeleton width="16rem" height="1.75rem" />
-      </div>
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
+      </Stack>
+      <Grid gap="32" className={styles['columns']}>
+        <Stack top gap="32">
           <Skeleton height={280} radius="var(--radius-card)" />
-        </div>
-        <div className={styles['side']}>
+        </Stack>
+        <Stack top gap="32">
           <Skeleton height={160} radius="var(--radius-card)" />
           <Skeleton height={200} radius="var(--radius-card)" />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </Loading>
   );
 }

@@ -2,6 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { OrderRow as Row } from '@evcare/shared-contracts/shop';
+import { Box, Grid, Heading, Hint, Inline, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
 import { ProductPicture } from '../../shared/product/product-picture';
@@ -15,7 +16,7 @@ export function OrderRow({ row }: { row: Row }) {
   const [first = code, ...others] = names;
   return (
     <li className={styles['row']}>
-      <div className={styles['pictures']}>
+      <Inline span gap="8" align="stretch" className={styles['pictures']}>
         {pictures.slice(0, 3).map((picture) => (
           <ProductPicture
             key={picture.src}
@@ -26,24 +27,26 @@ export function OrderRow({ row }: { row: Row }) {
             decorative
           />
         ))}
-      </div>
-      <div className={styles['words']}>
-        <h2 className={styles['code']}>
+      </Inline>
+      <Box shrink>
+        <Heading size="18">
           <Link className={styles['link']} to={`${PATHS.orders}/${encodeURIComponent(code)}`}>
             {orders.heading(code)}
           </Link>
-        </h2>
+        </Heading>
         <p className={styles['names']}>
           {first}
           {others.length > 0 && ` ${t.more(others.length)}`}
         </p>
-        <p className={styles['muted']}>{orders.placedAt(placedAt)}</p>
-      </div>
-      <div className={styles['end']}>
+        <Hint>{orders.placedAt(placedAt)}</Hint>
+      </Box>
+      <Grid top gap="4" text="end" className={styles['end']}>
         <OrderStatusBadge status={status} />
-        <p className={styles['total']}>{formatMoney(total)}</p>
-        <p className={styles['muted']}>{t.count(itemCount)}</p>
-      </div>
+        <Text size="18" weight="strong" numeric>
+          {formatMoney(total)}
+        </Text>
+        <Hint>{t.count(itemCount)}</Hint>
+      </Grid>
     </li>
   );
 }

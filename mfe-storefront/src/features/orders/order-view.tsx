@@ -3,7 +3,18 @@ import { Printer, RefreshCw } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { ORDER_STATUS_LABELS, type Order } from '@evcare/shared-contracts/shop';
-import { Alert, Button, buttonClass } from '@evcare/shared-ui';
+import {
+  Alert,
+  Button,
+  buttonClass,
+  Cluster,
+  Grid,
+  Heading,
+  Inline,
+  Span,
+  Stack,
+  Text,
+} from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
 import { useHeadingFocus } from '../../shared/own/use-heading-focus';
@@ -30,12 +41,12 @@ function useJustPlaced({ status, fitting }: Order): boolean {
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['block']} aria-labelledby={id}>
-      <h2 id={id} className={styles['blockTitle']}>
+    <Stack as="section" gap="16" aria-labelledby={id}>
+      <Heading size="20" id={id}>
         {title}
-      </h2>
+      </Heading>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -45,8 +56,8 @@ function AccountOffer() {
   return (
     <aside className={styles['offer']}>
       <div>
-        <h2 className={styles['blockTitle']}>{t.title}</h2>
-        <p className={styles['muted']}>{t.text}</p>
+        <Heading size="20">{t.title}</Heading>
+        <Text tone="muted">{t.text}</Text>
       </div>
       <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
         {t.register}
@@ -86,15 +97,19 @@ export function OrderView({ order, data }: OrderViewProps) {
   const thanks = thanksFor(order, waits);
   return (
     <>
-      <header className={styles['head']}>
+      <Stack as="header" below="32" gap="8">
         <h1 ref={heading} tabIndex={-1}>
           {justPlaced ? orders.thanks : orders.heading(order.code)}
         </h1>
-        {justPlaced && <p className={styles['lead']}>{thanks}</p>}
-        <div className={styles['meta']}>
+        {justPlaced && (
+          <Text measure size="18">
+            {thanks}
+          </Text>
+        )}
+        <Cluster align="center" gap="8" gapX="16">
           <OrderStatusBadge status={order.status} />
-          <span className={styles['muted']}>{orders.placedAt(order.placedAt)}</span>
-          <span className={styles['tools']}>
+          <Span tone="muted">{orders.placedAt(order.placedAt)}</Span>
+          <Inline as="span" gap="4" align="stretch" className={styles['tools']}>
             <Button
               variant="ghost"
               size="sm"
@@ -112,25 +127,25 @@ export function OrderView({ order, data }: OrderViewProps) {
             >
               {orders.print}
             </Button>
-          </span>
-        </div>
-      </header>
+          </Inline>
+        </Cluster>
+      </Stack>
       {actions.moved && <Moved />}
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
+      <Grid gap="32" className={styles['columns']}>
+        <Stack top gap="32">
           {waits && <TransferPanel order={order} phone={data.phone} actions={actions} />}
           <Block title={orders.sections.lines}>
             <OrderLines order={order} />
           </Block>
           <OrderActions order={order} actions={actions} />
-        </div>
-        <div className={styles['side']}>
+        </Stack>
+        <Stack top gap="32">
           <Block title={orders.sections.timeline}>
             <Timeline timeline={order.timeline} labels={ORDER_STATUS_LABELS} />
           </Block>
           <OrderFacts order={order} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       {!signedIn && <AccountOffer />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button, RadioGroupField, TextAreaField } from '@evcare/shared-ui';
+import { Button, Cluster, RadioGroupField, Stack, TextAreaField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { orders } from '../../messages/orders';
 import styles from './reason-dialog.module.css';
@@ -45,9 +45,11 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
 
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} closeLabel={t.close}>
-      <form
+      <Stack
+        as="form"
+        gap="16"
         noValidate
-        className={styles['form']}
+
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) submit();
@@ -74,7 +76,7 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
           rows={2}
           onChange={(event) => setMore(event.currentTarget.value)}
         />
-        <div className={styles['actions']}>
+        <Cluster justify="end" gap="12">
           <Button variant="secondary" onClick={onClose}>
             {t.keep}
           </Button>
@@ -86,8 +88,8 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
           >
             {texts.submit}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { addressOf, orderApi } from '@evcare/shared-contracts/endpoints';
 import type { Order } from '@evcare/shared-contracts/shop';
-import { Alert, Button, Loading, Skeleton } from '@evcare/shared-ui';
+import { Alert, Button, Heading, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { TransferAccount } from '../../shared/order/transfer-account';
 import { useGet } from '../../shared/product/use-get';
@@ -22,10 +22,17 @@ export function TransferPanel({ order, phone, actions }: TransferPanelProps) {
   );
   const sent = order.payment.status === 'pending';
   return (
-    <section className={styles['panel']} aria-labelledby="transfer">
-      <h2 id="transfer" className={styles['title']}>
+    <Stack
+      as="section"
+      gap="16"
+      radius="card"
+      ground="raised"
+      className={styles['panel']}
+      aria-labelledby="transfer"
+    >
+      <Heading size="24" id="transfer">
         {t.title}
-      </h2>
+      </Heading>
       {sent && <Alert tone="success">{t.waiting}</Alert>}
       {value ? (
         <TransferAccount transfer={value} due={sent ? null : t.dueText} />
@@ -56,6 +63,6 @@ export function TransferPanel({ order, phone, actions }: TransferPanelProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }

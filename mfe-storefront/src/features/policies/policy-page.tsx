@@ -1,6 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useParams } from '@evcare/shared-contracts/router';
 import { ArrowRight } from 'lucide-react';
+import { Box, Grid, Inline, Stack } from '@evcare/shared-ui';
 import { policies as t, type Policy } from '../../messages/policies';
 import { Page } from '../../shared/page';
 import { isPolicySlug, POLICY_SLUGS, type PolicySlug } from './policy-slugs';
@@ -8,24 +9,24 @@ import styles from './policy-page.module.css';
 
 function Others({ except }: { except: PolicySlug }) {
   return (
-    <nav className={styles['others']} aria-label={t.others}>
+    <Stack as="nav" gap="8" pad="24" radius="card" ground="raised" aria-label={t.others}>
       <h2 className={styles['othersTitle']}>{t.others}</h2>
-      <ul className={styles['links']}>
+      <Box as="ul">
         {POLICY_SLUGS.filter((slug) => slug !== except).map((slug) => (
           <li key={slug}>
-            <Link className={styles['link']} to={`/policies/${slug}`}>
+            <Inline as={Link} gap="8" target to={`/policies/${slug}`}>
               {t.all[slug].title}
-            </Link>
+            </Inline>
           </li>
         ))}
         <li>
-          <Link className={styles['link']} to={PATHS.contact}>
+          <Inline as={Link} gap="8" target to={PATHS.contact}>
             {t.contact}
             <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-          </Link>
+          </Inline>
         </li>
-      </ul>
-    </nav>
+      </Box>
+    </Stack>
   );
 }
 
@@ -36,21 +37,21 @@ export function PolicyPage() {
   const { title, lead, sections }: Policy = t.all[slug];
   return (
     <Page title={title} lead={lead}>
-      <div className={styles['columns']}>
-        <div className={styles['text']}>
+      <Grid gap="48" align="start" className={styles['columns']}>
+        <Stack gap="32" measure>
           {sections.map((section) => (
-            <section key={section.title} className={styles['section']}>
+            <Stack as="section" gap="12" key={section.title} className={styles['section']}>
               <h2>{section.title}</h2>
               <ul className={styles['points']}>
                 {section.points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ul>
-            </section>
+            </Stack>
           ))}
-        </div>
+        </Stack>
         <Others except={slug} />
-      </div>
+      </Grid>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Navigate, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import { PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '@evcare/shared-contracts/shop';
+import { Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { products } from '../../messages/products';
 import { useLoaded } from '../../shared/data/use-loaded';
@@ -80,14 +81,14 @@ export function ProductsPage() {
   }
   return (
     <Container className={styles['page']}>
-      <header className={styles['head']}>
+      <Stack as="header" gap="4">
         <h1 ref={heading} tabIndex={-1}>
           {headingOf(filter)}
         </h1>
-        <p className={styles['lead']}>
+        <Text tone="muted">
           {!filter.q && filter.category ? messages.productCategories[filter.category].lead : t.lead}
-        </p>
-      </header>
+        </Text>
+      </Stack>
       <VehicleBar>
         <OnlyFitting filter={filter} change={change} />
       </VehicleBar>
@@ -95,7 +96,7 @@ export function ProductsPage() {
         <aside className={styles['side']} aria-label={products.filters.title}>
           <Filters filter={filter} facets={value?.facets} change={change} />
         </aside>
-        <div className={styles['main']}>
+        <Stack gap="16" className={styles['main']}>
           <Toolbar filter={filter} list={value} stale={stale} change={change} />
           <ActiveFilters filter={filter} vehicleName={vehicleName} />
           {error ? (
@@ -106,7 +107,7 @@ export function ProductsPage() {
               <Pagination filter={filter} pages={pages} onGo={() => void (turned.current = true)} />
             </>
           )}
-        </div>
+        </Stack>
       </div>
     </Container>
   );

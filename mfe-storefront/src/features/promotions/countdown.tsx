@@ -1,5 +1,5 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { Span, VisuallyHidden } from '@evcare/shared-ui';
 import { Clock } from 'lucide-react';
 import { promotions as t } from '../../messages/promotions';
 import { useServerTime } from '../../shared/cart/use-server-time';
@@ -22,10 +22,10 @@ export function Countdown({ until, offset }: CountdownProps) {
       <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
       <span aria-hidden="true">
         {t.endsIn}{' '}
-        <span className={styles['digits']}>
+        <Span numeric>
           {days > 0 && `${days} ${t.days} `}
           {clock}
-        </span>
+        </Span>
       </span>
       <VisuallyHidden>{t.endsAt(formatDateTime(until))}</VisuallyHidden>
     </p>

@@ -1,6 +1,19 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { benefitText, PROMOTION_CATEGORY_LABELS, type Offer } from '@evcare/shared-contracts/shop';
-import { Badge, Button, classNames, ProgressBar } from '@evcare/shared-ui';
+import {
+  Badge,
+  Button,
+  classNames,
+  Cluster,
+  Grid,
+  Heading,
+  Hint,
+  Inline,
+  ProgressBar,
+  Span,
+  Stack,
+  Text,
+} from '@evcare/shared-ui';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { promotions as t } from '../../messages/promotions';
 import { CopyButton } from '../../shared/cart/copy-button';
@@ -35,14 +48,14 @@ function Usage({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
   const { usageScope, usedCount, usageLimit } = offer;
   if (usageScope === 'customer') {
     const left = Math.max(0, usageLimit - usedCount);
-    return signedIn && left > 0 ? <p className={styles['used']}>{t.yours(left)}</p> : null;
+    return signedIn && left > 0 ? <Hint>{t.yours(left)}</Hint> : null;
   }
   const usage = t.used(usedCount, usageLimit);
   return (
-    <div className={styles['usage']}>
+    <Grid columns="1fr-auto" align="center" gap="12" numeric>
       <ProgressBar label={usage} value={usedCount} max={usageLimit} valueText={usage} />
-      <p className={styles['used']}>{usage}</p>
-    </div>
+      <Hint>{usage}</Hint>
+    </Grid>
   );
 }
 
@@ -53,7 +66,13 @@ export function OfferCard(props: OfferCardProps) {
   const state = offerState(offer, now);
   const live = state === 'live';
   return (
-    <li className={classNames(styles['card'], !live && styles['over'])}>
+    <Grid
+      as="li"
+      line="all"
+      radius="card"
+      ground="page"
+      className={classNames(styles['card'], !live && styles['over'])}
+    >
       <div className={styles['picture']}>
         {offer.image && (
           <img
@@ -74,11 +93,13 @@ export function OfferCard(props: OfferCardProps) {
           )}
         </div>
       </div>
-      <div className={styles['words']}>
-        <h2 className={styles['title']}>{unbroken(offer.title)}</h2>
-        <p className={styles['benefit']}>{benefitText(offer)}</p>
-        {offer.description && <p className={styles['text']}>{offer.description}</p>}
-        <ul className={styles['facts']}>
+      <Stack top gap="8" className={styles['words']}>
+        <Heading size="18">{unbroken(offer.title)}</Heading>
+        <Text tone="primary" weight="strong" className={styles['benefit']}>
+          {benefitText(offer)}
+        </Text>
+        {offer.description && <Hint>{offer.description}</Hint>}
+        <Cluster as="ul" tone="muted" size="14" gapX="8" numeric className={styles['facts']}>
           {offer.minOrder > 0 && <li>{t.minOrder(offer.minOrder)}</li>}
           <li>{state === 'not-started' ? t.from(formatDate(validFrom)) : t.until(lastDay(validTo))}</li>
           <li className={styles['whole']}>
@@ -86,12 +107,14 @@ export function OfferCard(props: OfferCardProps) {
               ? t.only(category.map((group) => PROMOTION_CATEGORY_LABELS[group]).join(', '))
               : t.everything}
           </li>
-        </ul>
+        </Cluster>
         <Usage offer={offer} signedIn={signedIn} />
-      </div>
-      <div className={styles['foot']}>
-        <div className={styles['code']}>
-          <span className={styles['letters']}>{code}</span>
+      </Stack>
+      <Stack gap="12" className={styles['foot']}>
+        <Inline justify="between" gap="8" className={styles['code']}>
+          <Span size="18" weight="strong" breaks className={styles['letters']}>
+            {code}
+          </Span>
           <CopyButton
             text={() => code}
             label={t.copy}
@@ -99,8 +122,8 @@ export function OfferCard(props: OfferCardProps) {
             done={t.copied}
             failed={t.copyFailed}
           />
-        </div>
-        <div className={styles['actions']}>
+        </Inline>
+        <Grid gap="8" className={styles['actions']}>
           {(saved || state !== 'expired') && (
             <Button
               variant="secondary"
@@ -120,8 +143,8 @@ export function OfferCard(props: OfferCardProps) {
           >
             {!live ? t.states[state] : inCart ? t.inCart : t.use}
           </Button>
-        </div>
-      </div>
-    </li>
+        </Grid>
+      </Stack>
+    </Grid>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import { PROMOTION_GROUPS, type Offer, type OfferList } from '@evcare/shared-contracts/shop';
-import { buttonClass, EmptyState, Loading, Tabs } from '@evcare/shared-ui';
+import { buttonClass, EmptyState, Grid, Loading, Tabs, Text } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { promotions as t } from '../../messages/promotions';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
@@ -65,7 +65,7 @@ function Cards({ tab, list }: { tab: Tab; list: OfferList }) {
 
   if (offers.length === 0) return <Nothing tab={tab} />;
   return (
-    <ul className={styles['cards']}>
+    <Grid as="ul" gap="24" className={styles['cards']}>
       {offers.map((offer, index) => (
         <OfferCard
           key={offer.id}
@@ -84,7 +84,7 @@ function Cards({ tab, list }: { tab: Tab; list: OfferList }) {
           }}
         />
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -95,11 +95,11 @@ function Offers({ tab }: { tab: Tab }): ReactNode {
   if (error) return <LoadFailed retry={retry} />;
   return (
     <Loading label={common.loading}>
-      <ul className={styles['cards']}>
+      <Grid as="ul" gap="24" className={styles['cards']}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <OfferSkeleton key={index} />
         ))}
-      </ul>
+      </Grid>
     </Loading>
   );
 }
@@ -119,7 +119,9 @@ export function PromotionsPage() {
       >
         <Offers tab={tab} />
       </Tabs>
-      <p className={styles['one']}>{t.one}</p>
+      <Text above="32" tone="muted">
+        {t.one}
+      </Text>
     </Page>
   );
 }

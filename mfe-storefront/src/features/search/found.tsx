@@ -1,6 +1,6 @@
 import { Gift, Package, Wrench, type LucideIcon } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Grid, Hint, Stack } from '@evcare/shared-ui';
 import { search as t } from '../../messages/search';
 import { Price } from '../../shared/product/price';
 import { ProductPicture } from '../../shared/product/product-picture';
@@ -29,9 +29,9 @@ function Thumb({ group, suggestion: { product } }: { group: GroupName; suggestio
   }
   const Icon = ICONS[group as keyof typeof ICONS];
   return (
-    <span className={styles['sign']}>
+    <Grid as="span" fixed radius="control" centered tone="primary" className={styles['sign']}>
       <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
-    </span>
+    </Grid>
   );
 }
 
@@ -56,9 +56,9 @@ export function Found({ groups, query, listId, activeId, stale, onChoose }: Foun
     >
       {groups.map(({ name, items }) => (
         <div key={name} role="group" aria-labelledby={`${listId}-${name}`} className={styles['group']}>
-          <div id={`${listId}-${name}`} className={styles['title']}>
+          <Hint as="div" weight="strong" id={`${listId}-${name}`} className={styles['title']}>
             {t[name]}
-          </div>
+          </Hint>
           {items.map((suggestion) => (
             <Link
               key={suggestion.id}
@@ -71,7 +71,7 @@ export function Found({ groups, query, listId, activeId, stale, onChoose }: Foun
               onClick={onChoose}
             >
               <Thumb group={name} suggestion={suggestion} />
-              <span className={styles['words']}>
+              <Stack as="span">
                 <span className={styles['name']}>
                   <Marked text={suggestion.title} query={query} />
                 </span>
@@ -82,9 +82,9 @@ export function Found({ groups, query, listId, activeId, stale, onChoose }: Foun
                     compareAtPrice={suggestion.product.compareAtPrice}
                   />
                 ) : (
-                  <span className={styles['detail']}>{suggestion.detail}</span>
+                  <Hint as="span">{suggestion.detail}</Hint>
                 )}
-              </span>
+              </Stack>
             </Link>
           ))}
         </div>

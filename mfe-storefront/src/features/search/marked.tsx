@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findFolded } from '@evcare/shared-contracts/shop';
+import { Text } from '@evcare/shared-ui';
 import styles from './shop-search.module.css';
 
 /** Text with the words of a query highlighted, regardless of accents. */
@@ -9,9 +10,9 @@ export function Marked({ text, query }: { text: string; query: string }) {
   for (const [start, end] of findFolded(text, query)) {
     parts.push(
       text.slice(at, start),
-      <mark key={start} className={styles['mark']}>
+      <Text as="mark" tone="primary" weight="strong" key={start} className={styles['mark']}>
         {text.slice(start, end)}
-      </mark>,
+      </Text>,
     );
     at = end;
   }

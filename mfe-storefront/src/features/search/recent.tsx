@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button } from '@evcare/shared-ui';
+import { Button, Heading, Inline, Text } from '@evcare/shared-ui';
 import { search as t } from '../../messages/search';
 import { useFocusInPlace } from '../../shared/product/use-focus-in-place';
 import styles from './shop-search.module.css';
@@ -26,15 +26,15 @@ export function Recent({ options, listId, activeId, onChoose, onRemove, onClear 
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusInPlace(list, options.length);
   return (
-    <section className={styles['recent']} aria-labelledby={`${listId}-recent`}>
-      <div className={styles['head']}>
-        <h2 id={`${listId}-recent`} className={styles['title']}>
+    <Text as="section" above="16" aria-labelledby={`${listId}-recent`}>
+      <Inline justify="between" gap="16" className={styles['head']}>
+        <Heading tone="muted" size="14" id={`${listId}-recent`} className={styles['title']}>
           {t.recent}
-        </h2>
+        </Heading>
         <Button variant="ghost" size="sm" onClick={onClear}>
           {t.clear}
         </Button>
-      </div>
+      </Inline>
       <div className={styles['pair']}>
         <div id={listId} role="listbox" aria-labelledby={`${listId}-recent`}>
           {options.map(({ id, href, query }) => (
@@ -68,6 +68,6 @@ export function Recent({ options, listId, activeId, onChoose, onRemove, onClear 
           ))}
         </ul>
       </div>
-    </section>
+    </Text>
   );
 }

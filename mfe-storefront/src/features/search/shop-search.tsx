@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PATHS, type SearchSlotProps } from '@evcare/shared-contracts';
 import type { SearchResult } from '@evcare/shared-contracts/shop';
-import { Button, Loading, Skeleton } from '@evcare/shared-ui';
+import { Button, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { search as t } from '../../messages/search';
 import { clearSearches, dropSearch, noteSearch, readSearches } from '../../shared/product/recent-searches';
@@ -20,10 +20,10 @@ function Searching() {
       {Array.from({ length: SKELETONS }, (_, index) => (
         <div key={index} className={styles['place']} aria-hidden="true">
           <Skeleton width="56px" height="56px" radius="var(--radius-control)" />
-          <div className={styles['lines']}>
+          <Stack grow gap="8">
             <Skeleton width="60%" height="0.8em" />
             <Skeleton width="6em" height="0.8em" />
-          </div>
+          </Stack>
         </div>
       ))}
     </Loading>
@@ -98,17 +98,17 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
   }
   if (failed) {
     return (
-      <div className={styles['message']} role="alert">
+      <Stack above="16" align="start" gap="12" breaks role="alert">
         <p>{t.failed}</p>
         <Button variant="secondary" onClick={retry}>
           {common.retry}
         </Button>
-      </div>
+      </Stack>
     );
   }
   if (!value) return <Searching />;
   return (
-    <div ref={root} className={styles['found']}>
+    <Text as="div" above="16" ref={root}>
       {groups.length > 0 && (
         <Found
           groups={groups}
@@ -120,8 +120,12 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
         />
       )}
       <div role="status">
-        {!busy && groups.length === 0 && <p className={styles['message']}>{t.none(query)}</p>}
+        {!busy && groups.length === 0 && (
+          <Stack as="p" above="16" align="start" gap="12" breaks>
+            {t.none(query)}
+          </Stack>
+        )}
       </div>
-    </div>
+    </Text>
   );
 }

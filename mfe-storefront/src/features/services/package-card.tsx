@@ -2,7 +2,20 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { ServicePackage } from '@evcare/shared-contracts/shop';
-import { Badge, buttonClass, classNames, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
+import {
+  Badge,
+  buttonClass,
+  classNames,
+  Cluster,
+  Heading,
+  Inline,
+  List,
+  Skeleton,
+  SkeletonText,
+  Span,
+  Text,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { Check } from 'lucide-react';
 import { packages as t } from '../../messages/services';
 import styles from './package-card.module.css';
@@ -22,16 +35,20 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
   ];
   return (
     <li className={classNames(styles['card'], chosen && styles['chosen'])} data-tier={tier}>
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>{name}</h2>
+      <Cluster align="center" justify="between" gap="8" className={styles['head']}>
+        <Heading size="24">{name}</Heading>
         {item.popular && <Badge tone="accent">{t.popular}</Badge>}
-      </div>
-      <p className={styles['summary']}>{item.summary}</p>
-      <p className={styles['money']}>
-        <strong className={styles['price']}>{formatMoney(price)}</strong>
-        <span className={styles['months']}>{t.months(months)}</span>
-      </p>
-      <p className={styles['month']}>{t.perMonth(Math.round(price / months / 1000) * 1000)}</p>
+      </Cluster>
+      <Text tone="muted" className={styles['summary']}>
+        {item.summary}
+      </Text>
+      <Cluster as="p" align="baseline" gapX="8">
+        <Text as="strong" size="30" numeric tight>
+          {formatMoney(price)}
+        </Text>
+        <Span tone="muted">{t.months(months)}</Span>
+      </Cluster>
+      <Text tone="muted">{t.perMonth(Math.round(price / months / 1000) * 1000)}</Text>
       <Link
         className={buttonClass({ variant: chosen ? 'primary' : 'secondary', size: 'lg', block: true })}
         to={`${PATHS.packages}/${tier}`}
@@ -39,14 +56,14 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
         {t.choose}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Link>
-      <ul className={styles['contents']}>
+      <List gap="8" className={styles['contents']}>
         {contents.map((content) => (
-          <li key={content} className={styles['content']}>
+          <Inline as="li" gap="8" align="stretch" key={content} className={styles['content']}>
             <Check size={20} strokeWidth={1.75} aria-hidden="true" />
             {content}
-          </li>
+          </Inline>
         ))}
-      </ul>
+      </List>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { ServicePackage } from '@evcare/shared-contracts/shop';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { Span, VisuallyHidden } from '@evcare/shared-ui';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { packages as t } from '../../messages/services';
@@ -13,10 +13,10 @@ interface Row {
 function Mark({ has }: { has: boolean }) {
   const Icon = has ? Check : Minus;
   return (
-    <span data-has={has || undefined} className={styles['mark']}>
+    <Span tone="muted" data-has={has || undefined} className={styles['mark']}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <VisuallyHidden>{has ? t.yes : t.none}</VisuallyHidden>
-    </span>
+    </Span>
   );
 }
 

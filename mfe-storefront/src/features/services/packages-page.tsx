@@ -2,7 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import { PACKAGE_TIERS, type PackageList, type ServicePackage } from '@evcare/shared-contracts/shop';
-import { buttonClass, EmptyState } from '@evcare/shared-ui';
+import { buttonClass, EmptyState, Grid, Stack } from '@evcare/shared-ui';
 import { packages as t } from '../../messages/services';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
@@ -27,15 +27,15 @@ function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted:
   }
   return (
     <>
-      <ul className={styles['cards']}>
+      <Grid as="ul" gap="16" className={styles['cards']}>
         {items.map((one) => (
           <PackageCard key={one.id} item={one} chosen={wanted ? one.tier === wanted : one.popular} />
         ))}
-      </ul>
-      <section aria-labelledby="packages-compare" className={styles['compare']}>
+      </Grid>
+      <Stack as="section" gap="24" aria-labelledby="packages-compare" className={styles['compare']}>
         <h2 id="packages-compare">{t.compare}</h2>
         <PackageTable items={items} price={(item) => formatMoney(item.price)} />
-      </section>
+      </Stack>
       <ul className={styles['notes']}>
         {t.notes.map((note) => (
           <li key={note}>{note}</li>
@@ -57,11 +57,11 @@ export function PackagesPage() {
       ) : value ? (
         <Packages items={value.items} wanted={wanted} />
       ) : (
-        <ul className={styles['cards']} aria-busy="true">
+        <Grid as="ul" gap="16" className={styles['cards']} aria-busy="true">
           {PACKAGE_TIERS.map((tier) => (
             <PackageCardSkeleton key={tier} />
           ))}
-        </ul>
+        </Grid>
       )}
     </Page>
   );

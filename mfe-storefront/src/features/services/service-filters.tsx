@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { SERVICE_TIERS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, InlineText } from '@evcare/shared-ui';
 import { services as t } from '../../messages/services';
 import { TAB_TYPES, writeFilter, type ServiceFilter } from './service-filter';
 import styles from './service-filters.module.css';
@@ -29,14 +29,20 @@ function Choices({ label, choices, look }: { label: string; choices: readonly Ch
       <ul ref={row} className={classNames(styles['row'], styles[look])}>
         {choices.map(({ key, label: name, filter, chosen }) => (
           <li key={key}>
-            <Link
+            <InlineText
+              as={Link}
+              target
+              padX="16"
+              tone="ink"
+              plain
+              nowrap
               className={styles['choice']}
               to={PATHS.services + writeFilter(filter)}
               aria-current={chosen ? 'page' : undefined}
               preventScrollReset
             >
               {name}
-            </Link>
+            </InlineText>
           </li>
         ))}
       </ul>

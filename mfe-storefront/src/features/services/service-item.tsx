@@ -1,7 +1,21 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Service } from '@evcare/shared-contracts/shop';
-import { Badge, buttonClass, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
+import {
+  Badge,
+  Box,
+  buttonClass,
+  Cluster,
+  Grid,
+  Inline,
+  InlineText,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  Subheading,
+  Text,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { Check, ChevronDown, Clock, Zap } from 'lucide-react';
 import { services as t } from '../../messages/services';
 import styles from './service-item.module.css';
@@ -9,18 +23,20 @@ import styles from './service-item.module.css';
 function Details({ service }: { service: Service }) {
   if (service.checklist.length === 0 && service.includes.length === 0) return null;
   return (
-    <details className={styles['details']}>
+    <Box as="details" span line="top" className={styles['details']}>
       <summary className={styles['summary']}>
         <span aria-hidden="true">{t.details}</span>
         <VisuallyHidden>{t.detailsOf(service.name)}</VisuallyHidden>
         <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <div className={styles['inside']}>
+      <Stack gap="12" className={styles['inside']}>
         {service.checklist.length > 0 && <h4>{t.checklist}</h4>}
         <div className={styles['sections']}>
           {service.checklist.map(({ section, items }) => (
             <div key={section}>
-              <p className={styles['section']}>{section}</p>
+              <Text below="4" weight="strong">
+                {section}
+              </Text>
               <ul className={styles['plain']}>
                 {items.map((item) => (
                   <li key={item}>{item}</li>
@@ -39,8 +55,8 @@ function Details({ service }: { service: Service }) {
             </ul>
           </>
         )}
-      </div>
-    </details>
+      </Stack>
+    </Box>
   );
 }
 
@@ -49,44 +65,46 @@ export function ServiceItem({ service }: { service: Service }) {
   const { code, name, tier, type, vehicleTypes } = service;
   const kind = tier ? t.tiers[tier] : type === 'install' || type === 'repair' ? null : messagesOf(type);
   return (
-    <li className={styles['item']} id={code}>
-      <div className={styles['words']}>
-        <p className={styles['badges']}>
+    <Grid as="li" pad="24" line="all" radius="card" className={styles['item']} id={code}>
+      <Stack gap="12" top>
+        <Cluster as="p" align="center" gap="8">
           {kind && <Badge tone="primary">{kind}</Badge>}
           {vehicleTypes.map((one) => (
             <Badge key={one}>{t.vehicles[one]}</Badge>
           ))}
           {service.isHighVoltage && (
-            <span className={styles['voltage']} title={t.highVoltageNote}>
+            <InlineText gap="4" tone="warning" size="14" weight="strong" title={t.highVoltageNote}>
               <Zap size={16} strokeWidth={1.75} aria-hidden="true" />
               {t.highVoltage}
-            </span>
+            </InlineText>
           )}
-        </p>
-        <h3 className={styles['name']}>{name}</h3>
-        <p className={styles['text']}>{service.summary}</p>
-        <ul className={styles['checks']} aria-label={t.checks}>
+        </Cluster>
+        <Subheading size="20">{name}</Subheading>
+        <Text tone="muted">{service.summary}</Text>
+        <Grid as="ul" gap="8" gapX="24" className={styles['checks']} aria-label={t.checks}>
           {service.checks.map((check) => (
-            <li key={check} className={styles['check']}>
+            <Inline as="li" gap="8" align="stretch" key={check} className={styles['check']}>
               <Check size={20} strokeWidth={1.75} aria-hidden="true" />
               {check}
-            </li>
+            </Inline>
           ))}
-        </ul>
-      </div>
-      <div className={styles['deal']}>
-        <p className={styles['price']}>{t.from(service.priceFrom)}</p>
-        <p className={styles['minutes']}>
+        </Grid>
+      </Stack>
+      <Stack gap="12" top>
+        <Text size="20" weight="strong" numeric>
+          {t.from(service.priceFrom)}
+        </Text>
+        <Inline as="p" gap="8" tone="muted">
           <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
           {t.minutes(service.minutes)}
-        </p>
+        </Inline>
         <Link className={buttonClass({ block: true })} to={`${PATHS.booking}?serviceId=${code}`}>
           {t.book}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
-      </div>
+      </Stack>
       <Details service={service} />
-    </li>
+    </Grid>
   );
 }
 
@@ -94,16 +112,16 @@ const messagesOf = (type: Service['type']): string | null =>
   type === 'ai-diagnostics' || type === 'failure-prediction' ? t.types[type] : null;
 
 export const ServiceItemSkeleton = () => (
-  <li className={styles['item']} aria-hidden="true">
-    <div className={styles['words']}>
+  <Grid as="li" pad="24" line="all" radius="card" className={styles['item']} aria-hidden="true">
+    <Stack gap="12" top>
       <Skeleton width="10rem" height="1.75rem" />
       <Skeleton width="60%" height="1.75rem" />
       <SkeletonText lines={4} />
-    </div>
-    <div className={styles['deal']}>
+    </Stack>
+    <Stack gap="12" top>
       <Skeleton width="9rem" height="1.75rem" />
       <Skeleton width="7rem" />
       <Skeleton height="44px" radius="var(--radius-control)" />
-    </div>
-  </li>
+    </Stack>
+  </Grid>
 );

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import type { ServiceList } from '@evcare/shared-contracts/shop';
-import { buttonClass, EmptyState } from '@evcare/shared-ui';
+import { Box, buttonClass, EmptyState, Grid, List, Stack, Text } from '@evcare/shared-ui';
 import { diagnostics } from '../../messages/diagnostics';
 import { services as t } from '../../messages/services';
 import type { Pending } from '../../shared/data/shop-data';
@@ -19,17 +19,17 @@ import styles from './services-page.module.css';
 
 const SKELETONS = 5;
 
-function List({ filter }: { filter: ServiceFilter }) {
+function FoundServices({ filter }: { filter: ServiceFilter }) {
   const { list } = useLoaderData<{ list: Pending<ServiceList> }>();
   const { value, error, retry } = useLoaded(list);
   if (error) return <LoadFailed retry={retry} />;
   if (!value) {
     return (
-      <ul className={styles['list']} aria-busy="true">
+      <List gap="16" aria-busy="true">
         {Array.from({ length: SKELETONS }, (_, index) => (
           <ServiceItemSkeleton key={index} />
         ))}
-      </ul>
+      </List>
     );
   }
   const shown = value.items.filter((service) => matches(service, filter));
@@ -47,14 +47,14 @@ function List({ filter }: { filter: ServiceFilter }) {
   }
   return (
     <>
-      <p className={styles['count']} role="status">
+      <Text tone="muted" role="status">
         {t.count(shown.length)}
-      </p>
-      <ul className={styles['list']}>
+      </Text>
+      <List gap="16">
         {shown.map((service) => (
           <ServiceItem key={service.id} service={service} />
         ))}
-      </ul>
+      </List>
     </>
   );
 }
@@ -72,7 +72,16 @@ function Tool({ type }: { type: ServiceFilter['type'] }) {
   const tool = toolOf(type);
   if (!tool) return null;
   return (
-    <section className={styles['tool']} aria-labelledby="services-tool">
+    <Grid
+      as="section"
+      gap="16"
+      align="center"
+      pad="24"
+      radius="card"
+      ground="primary-soft"
+      className={styles['tool']}
+      aria-labelledby="services-tool"
+    >
       <div>
         <h2 id="services-tool">{tool.title}</h2>
         <p>{tool.text}</p>
@@ -80,7 +89,7 @@ function Tool({ type }: { type: ServiceFilter['type'] }) {
       <Link className={buttonClass()} to={tool.href}>
         {tool.action}
       </Link>
-    </section>
+    </Grid>
   );
 }
 
@@ -91,23 +100,29 @@ export function ServicesPage() {
   return (
     <Page title={t.title} lead={choice ? t.leads[choice] : t.lead}>
       <ServiceFilters filter={filter} />
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
+      <Grid gap="48" align="start" className={styles['columns']}>
+        <Stack gap="16">
           <Tool type={filter.type} />
-          <List filter={filter} />
-          <p className={styles['note']}>{t.priceNote}</p>
-        </div>
+          <FoundServices filter={filter} />
+          <Text tone="muted">{t.priceNote}</Text>
+        </Stack>
         <aside className={styles['side']}>
-          <section className={styles['compare']} aria-labelledby="services-compare">
-            <div className={styles['drawing']}>
-              {filter.tier ? <Chassis lit={partsOf(filter.tier)} /> : <Chassis />}
-            </div>
+          <Stack
+            as="section"
+            gap="12"
+            pad="24"
+            radius="card"
+            ground="raised"
+            className={styles['compare']}
+            aria-labelledby="services-compare"
+          >
+            <Box full>{filter.tier ? <Chassis lit={partsOf(filter.tier)} /> : <Chassis />}</Box>
             <h2 id="services-compare">{t.compare}</h2>
             <p>{t.compareLead}</p>
             <ScopeTable chosen={filter.tier} head={(tier) => t.tiers[tier]} />
-          </section>
+          </Stack>
         </aside>
-      </div>
+      </Grid>
       <div className={styles['faq']}>
         <Faq title={t.faqTitle} items={t.faq} />
       </div>

@@ -1,6 +1,6 @@
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
-import { buttonClass, Card } from '@evcare/shared-ui';
+import { buttonClass, Card, Cluster } from '@evcare/shared-ui';
 import { subscribe } from '../../messages/subscribe';
 import styles from './subscribe.module.css';
 
@@ -13,14 +13,14 @@ export function SignInFirst() {
     <Card className={styles['signIn']}>
       <h2>{t.title}</h2>
       <p>{t.text}</p>
-      <div className={styles['actions']}>
+      <Cluster above="8" gap="8">
         <Link className={buttonClass()} to={loginPath({ pathname, search })}>
           {t.action}
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
           {t.register}
         </Link>
-      </div>
+      </Cluster>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import {
   type PackageQuote,
   type Vehicle,
 } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, buttonClass, Skeleton } from '@evcare/shared-ui';
+import { Alert, Box, Button, buttonClass, Grid, Skeleton, Stack } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { subscribe as t } from '../../messages/subscribe';
 import { RadioCards } from '../../shared/forms/radio-cards';
@@ -37,7 +37,7 @@ function hintOf({ plate, type, subscription }: Vehicle): string {
 
 function Sums({ item, quote }: { item: ServicePackage; quote: PackageQuote }) {
   return (
-    <dl className={styles['sums']}>
+    <Stack as="dl" gap="8" className={styles['sums']}>
       <div>
         <dt>{t.price(item.months)}</dt>
         <dd>{formatMoney(quote.price)}</dd>
@@ -48,11 +48,11 @@ function Sums({ item, quote }: { item: ServicePackage; quote: PackageQuote }) {
           <dd>−{formatMoney(quote.credit)}</dd>
         </div>
       )}
-      <div className={styles['total']}>
+      <Box padTop="12" line="top" size="20" weight="strong">
         <dt>{t.total}</dt>
         <dd>{formatMoney(quote.total)}</dd>
-      </div>
-    </dl>
+      </Box>
+    </Stack>
   );
 }
 
@@ -80,7 +80,7 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Grid as="form" gap="32" align="start" className={styles['form']} onSubmit={submit} noValidate>
       <RadioCards
         id="vehicle"
         legend={t.vehicle}
@@ -118,7 +118,17 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
           }))}
         />
       )}
-      <section className={styles['summary']} aria-labelledby="subscribe-sums" aria-busy={quoting}>
+      <Stack
+        as="section"
+        gap="16"
+        padY="24"
+        padX="16"
+        radius="card"
+        ground="raised"
+        className={styles['summary']}
+        aria-labelledby="subscribe-sums"
+        aria-busy={quoting}
+      >
         <h2 id="subscribe-sums">{t.sums}</h2>
         {error !== null ? (
           <Alert
@@ -150,7 +160,7 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
         >
           {quote ? t.submit(quote.total) : error !== null ? t.submitBare : t.quoting}
         </Button>
-      </section>
-    </form>
+      </Stack>
+    </Grid>
   );
 }

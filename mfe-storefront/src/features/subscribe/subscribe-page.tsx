@@ -4,7 +4,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { ServicePackage } from '@evcare/shared-contracts/shop';
 import type { VehicleList } from '@evcare/shared-contracts/workshop';
-import { buttonClass, EmptyState, Skeleton, SkeletonText } from '@evcare/shared-ui';
+import { buttonClass, EmptyState, Grid, Skeleton, SkeletonText, Stack } from '@evcare/shared-ui';
 import { packages } from '../../messages/services';
 import { subscribe as t } from '../../messages/subscribe';
 import type { Pending } from '../../shared/data/shop-data';
@@ -17,17 +17,26 @@ import { SubscribeForm } from './subscribe-form';
 import styles from './subscribe.module.css';
 
 const Waiting = () => (
-  <div className={styles['form']} aria-busy="true">
+  <Grid gap="32" align="start" className={styles['form']} aria-busy="true">
     <Skeleton height="6rem" radius="var(--radius-card)" />
     <Skeleton height="6rem" radius="var(--radius-card)" />
     <Skeleton height="14rem" radius="var(--radius-card)" />
-  </div>
+  </Grid>
 );
 
 /** Contents of the package, beside the form. */
 function Contents({ item }: { item: ServicePackage }) {
   return (
-    <aside className={styles['contents']} aria-labelledby="subscribe-contents">
+    <Stack
+      as="aside"
+      gap="16"
+      padY="24"
+      padX="16"
+      radius="card"
+      ground="raised"
+      className={styles['contents']}
+      aria-labelledby="subscribe-contents"
+    >
       <h2 id="subscribe-contents">{item.name}</h2>
       <p>{item.summary}</p>
       <p className={styles['price']}>
@@ -42,7 +51,7 @@ function Contents({ item }: { item: ServicePackage }) {
           <li key={perk}>{perk}</li>
         ))}
       </ul>
-    </aside>
+    </Stack>
   );
 }
 
@@ -100,7 +109,7 @@ export function SubscribePage() {
   }
   return (
     <Page title={item ? t.title(item.name) : t.fallbackTitle} lead={t.lead}>
-      <div className={styles['columns']}>
+      <Grid gap="32" align="start" className={styles['columns']}>
         {!vehicles ? (
           <SignInFirst />
         ) : item ? (
@@ -109,7 +118,7 @@ export function SubscribePage() {
           <Waiting />
         )}
         {item ? <Contents item={item} /> : <SkeletonText lines={6} />}
-      </div>
+      </Grid>
     </Page>
   );
 }

@@ -10,9 +10,13 @@ import {
   Badge,
   Button,
   buttonClass,
+  Cluster,
   EmptyState,
+  Grid,
+  Inline,
   ProgressBar,
   Skeleton,
+  Stack,
   VisuallyHidden,
 } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
@@ -35,7 +39,16 @@ function Pay({ item }: { item: Subscription }) {
   const { value, error, retry } = useGet(byTransfer ? path : null);
   if (!byTransfer) return item.dueAt && <Alert tone="info">{t.atShop(item.dueAt)}</Alert>;
   return (
-    <section className={styles['pay']} aria-labelledby="subscription-transfer">
+    <Stack
+      as="section"
+      gap="16"
+      padY="24"
+      padX="16"
+      radius="card"
+      ground="raised"
+      className={styles['pay']}
+      aria-labelledby="subscription-transfer"
+    >
       <h2 id="subscription-transfer">{t.transferTitle}</h2>
       {value ? (
         <TransferAccount transfer={value} due={t.due} />
@@ -53,7 +66,7 @@ function Pay({ item }: { item: Subscription }) {
       ) : (
         <Skeleton height={200} radius="var(--radius-control)" />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -95,14 +108,14 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <Alert tone="warning" title={t.cancelAsk}>
       <p>{t.cancelText}</p>
-      <div className={styles['actions']}>
+      <Cluster above="8" gap="8">
         <Button variant="danger" busy={busy} busyLabel={t.cancelling} onClick={() => void cancel()}>
           {t.cancelYes}
         </Button>
         <Button ref={keep} variant="secondary" disabled={busy} onClick={() => setIsConfirming(false)}>
           {t.cancelNo}
         </Button>
-      </div>
+      </Cluster>
     </Alert>
   );
 }
@@ -111,12 +124,12 @@ function Visits({ item }: { item: Subscription }) {
   const book = (code: string) =>
     `${PATHS.booking}?serviceId=${encodeURIComponent(code)}&vehicleId=${encodeURIComponent(item.vehicleId)}`;
   return (
-    <section aria-labelledby="subscription-visits" className={styles['visits']}>
+    <Stack as="section" gap="16" aria-labelledby="subscription-visits" className={styles['visits']}>
       <h2 id="subscription-visits">{t.visits}</h2>
       <ul>
         {item.entitlements.map(({ serviceCode, serviceName, used, booked, times }) => (
-          <li key={serviceCode} className={styles['visit']}>
-            <div className={styles['visitWords']}>
+          <Inline as="li" gap="16" justify="between" key={serviceCode} className={styles['visit']}>
+            <Stack grow gap="4">
               <p>{serviceName}</p>
               <ProgressBar
                 label={serviceName}
@@ -125,17 +138,17 @@ function Visits({ item }: { item: Subscription }) {
                 valueText={t.visit(used, booked, times)}
               />
               <p className={styles['quiet']}>{t.visit(used, booked, times)}</p>
-            </div>
+            </Stack>
             {item.state === 'active' && used + booked < times && (
               <Link className={buttonClass({ variant: 'secondary' })} to={book(serviceCode)}>
                 {t.book}
                 <VisuallyHidden> {serviceName}</VisuallyHidden>
               </Link>
             )}
-          </li>
+          </Inline>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -149,8 +162,8 @@ function Details({ item, onChange }: { item: Subscription; onChange: () => void 
     before.current = item.state;
   }, [item.state]);
   return (
-    <div className={styles['details']} ref={details} tabIndex={-1}>
-      <dl className={styles['facts']}>
+    <Grid gap="32" align="start" className={styles['details']} ref={details} tabIndex={-1}>
+      <Grid as="dl" gap="12" className={styles['facts']}>
         <div>
           <dt>{t.state}</dt>
           <dd>
@@ -181,11 +194,11 @@ function Details({ item, onChange }: { item: Subscription; onChange: () => void 
             </dd>
           </div>
         )}
-      </dl>
+      </Grid>
       {item.state === 'pending' && <Pay item={item} />}
       <Visits item={item} />
       {item.state === 'pending' && <Cancel id={item.id} onDone={onChange} />}
-    </div>
+    </Grid>
   );
 }
 

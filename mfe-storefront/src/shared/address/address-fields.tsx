@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps, type Ref } from 'react';
-import { Alert, Button, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Grid, TextField } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './address-fields.module.css';
 import { fetchPlaceField, PlaceField } from './place-field';
@@ -41,7 +41,7 @@ export function AddressFields({ province, ward, line }: AddressFieldsProps) {
   const wards = useWards(province.value);
   useEffect(fetchPlaceField, []);
   return (
-    <div className={styles['grid']}>
+    <Grid gap="16" className={styles['grid']}>
       <PlaceField
         {...province}
         label={t.province}
@@ -69,6 +69,6 @@ export function AddressFields({ province, ward, line }: AddressFieldsProps) {
         placeholder={t.lineExample}
         autoComplete="address-line1"
       />
-    </div>
+    </Grid>
   );
 }

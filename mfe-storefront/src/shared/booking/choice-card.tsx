@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Cluster, Span } from '@evcare/shared-ui';
 import styles from './choice-card.module.css';
 
 interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
@@ -24,14 +24,30 @@ export function ChoiceCard({ type, label, end, children, className, ...input }: 
         aria-labelledby={`${id}-label`}
         aria-describedby={end || children ? `${id}-more` : undefined}
       />
-      <span id={`${id}-label`} className={styles['label']}>
+      <Span weight="strong" id={`${id}-label`}>
         {label}
-      </span>
+      </Span>
       {(end || children) && (
-        <span id={`${id}-more`} className={styles['more']}>
-          {children && <span className={styles['hint']}>{children}</span>}{' '}
-          {end && <span className={styles['end']}>{end}</span>}
-        </span>
+        <Cluster
+          as="span"
+          justify="between"
+          gapX="16"
+          tone="muted"
+          size="14"
+          id={`${id}-more`}
+          className={styles['more']}
+        >
+          {children && (
+            <Span shrink wrap="pretty" className={styles['hint']}>
+              {children}
+            </Span>
+          )}{' '}
+          {end && (
+            <Cluster as="span" align="center" gap="4" gapX="8" tone="ink" numeric>
+              {end}
+            </Cluster>
+          )}
+        </Cluster>
       )}
     </label>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { CircleAlert, type LucideIcon } from 'lucide-react';
-import { classNames } from '@evcare/shared-ui';
+import { Box, classNames, Grid, Hint, Inline, Text } from '@evcare/shared-ui';
 import styles from './radio-cards.module.css';
 
 export interface RadioCard<V extends string> {
@@ -30,13 +30,22 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { id, legend, legendHidden, cards, value, onChange, error, firstRef, columns = 2 } = props;
   const errorId = `${id}-error`;
   return (
-    <fieldset
+    <Box
+      as="fieldset"
+      shrink
       className={styles['group']}
       aria-describedby={error && errorId}
       aria-invalid={error ? true : undefined}
     >
-      <legend className={classNames(styles['legend'], legendHidden && styles['hidden'])}>{legend}</legend>
-      <div className={classNames(styles['cards'], columns === 3 && styles['three'])}>
+      <Text
+        as="legend"
+        size="14"
+        weight="strong"
+        className={classNames(styles['legend'], legendHidden && styles['hidden'])}
+      >
+        {legend}
+      </Text>
+      <Grid gap="8" className={classNames(styles['cards'], columns === 3 && styles['three'])}>
         {cards.map(({ value: own, label, hint, icon: Icon, blocked }, index) => (
           <label key={own} className={styles['card']}>
             <input
@@ -54,19 +63,19 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             {Icon && <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />}
             <span className={styles['label']}>{label}</span>
             {(blocked || hint) && (
-              <span id={`${id}-${own}`} className={styles['hint']} aria-hidden="true">
+              <Hint as="span" wrap="pretty" id={`${id}-${own}`} className={styles['hint']} aria-hidden="true">
                 {blocked ?? hint}
-              </span>
+              </Hint>
             )}
           </label>
         ))}
-      </div>
+      </Grid>
       {error && (
-        <p id={errorId} className={styles['error']}>
+        <Inline as="p" align="start" tone="danger" size="14" id={errorId} className={styles['error']}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {error}
-        </p>
+        </Inline>
       )}
-    </fieldset>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Picture, ProductCategory } from '@evcare/shared-contracts/shop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Grid, Hint, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { ProductPicture } from '../product/product-picture';
 import styles from './order-line.module.css';
@@ -22,7 +22,13 @@ interface OrderLineProps {
 export function OrderLine(props: OrderLineProps) {
   const { name, picture, category = 'tool', quantity, price, total, compact = false, children } = props;
   return (
-    <li className={classNames(styles['line'], compact && styles['compact'])}>
+    <Grid
+      as="li"
+      gap="4"
+      gapX="16"
+      align="start"
+      className={classNames(styles['line'], compact && styles['compact'])}
+    >
       <ProductPicture
         className={styles['picture']}
         picture={picture}
@@ -31,14 +37,18 @@ export function OrderLine(props: OrderLineProps) {
         decorative
       />
       <div className={styles['words']}>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['quantity']}>
+        <Text weight="strong" className={styles['name']}>
+          {name}
+        </Text>
+        <Hint>
           {orders.quantity(quantity)}
           {quantity > 1 && ` · ${orders.each(price)}`}
-        </p>
+        </Hint>
         {children}
       </div>
-      <p className={styles['total']}>{formatMoney(total)}</p>
-    </li>
+      <Text weight="strong" numeric text="end" className={styles['total']}>
+        {formatMoney(total)}
+      </Text>
+    </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Inline, Stack } from '@evcare/shared-ui';
 import styles from './sums.module.css';
 
 export interface Sum {
@@ -23,17 +23,32 @@ interface SumsProps {
 /** Breakdown of an order's total. */
 export function Sums({ rows, totalLabel, total, busy = false }: SumsProps) {
   return (
-    <dl className={styles['sums']} aria-busy={busy}>
+    <Stack as="dl" gap="8" numeric aria-busy={busy}>
       {rows.map(({ label, amount, shown }) => (
-        <div key={label} className={classNames(styles['row'], amount < 0 && styles['off'])}>
+        <Inline
+          align="baseline"
+          justify="between"
+          gap="16"
+          key={label}
+          className={classNames(styles['row'], amount < 0 && styles['off'])}
+        >
           <dt>{label}</dt>
           <dd>{shown ?? (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount))}</dd>
-        </div>
+        </Inline>
       ))}
-      <div className={classNames(styles['row'], styles['total'])}>
+      <Inline
+        above="4"
+        padTop="12"
+        line="top"
+        weight="strong"
+        align="baseline"
+        justify="between"
+        gap="16"
+        className={classNames(styles['row'], styles['total'])}
+      >
         <dt>{totalLabel}</dt>
         <dd>{formatMoney(total)}</dd>
-      </div>
-    </dl>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Transfer } from '@evcare/shared-contracts/shop';
-import { Alert } from '@evcare/shared-ui';
+import { Alert, Box, Span, Stack } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { CopyButton } from '../cart/copy-button';
 import styles from './transfer-account.module.css';
@@ -12,10 +12,12 @@ const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURICompon
 
 function Fact({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
   return (
-    <div className={styles['fact']}>
+    <Box padY="8" line="bottom" className={styles['fact']}>
       <dt>{label}</dt>
       <dd>
-        <span className={styles['value']}>{shown}</span>
+        <Span shrink weight="strong" numeric breaks>
+          {shown}
+        </Span>
         {copied !== undefined && (
           <CopyButton
             text={() => copied}
@@ -26,7 +28,7 @@ function Fact({ label, shown, copied }: { label: string; shown: string; copied?:
           />
         )}
       </dd>
-    </div>
+    </Box>
   );
 }
 
@@ -55,17 +57,17 @@ export function TransferAccount({ transfer, due }: TransferAccountProps) {
           width={200}
           height={200}
         />
-        <dl className={styles['facts']}>
+        <Stack as="dl" top>
           <Fact label={t.bank} shown={bank} {...copied(bank)} />
           <Fact label={t.account} shown={account} {...copied(account)} />
           <Fact label={t.holder} shown={holder} {...copied(holder)} />
           <Fact label={t.amount} shown={formatMoney(amount)} copied={String(amount)} />
           <Fact label={t.content} shown={content} copied={content} />
-        </dl>
+        </Stack>
       </div>
       {dueAt && due !== null && (
         <p>
-          <strong>{t.due(dueAt)}</strong> <span className={styles['muted']}>{due}</span>
+          <strong>{t.due(dueAt)}</strong> <Span tone="muted">{due}</Span>
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { loginPath } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, buttonClass, Card } from '@evcare/shared-ui';
+import { Box, Button, buttonClass, Card, Grid, Heading, Span, Stack, Text } from '@evcare/shared-ui';
 import { own } from '../../messages/own';
 import { useRemote } from '../scope';
 import styles from './guest.module.css';
@@ -31,27 +31,29 @@ function Recent({ kept, onForget, say }: RecentProps) {
     toasts.info(say.forgotten);
   };
   return (
-    <section className={styles['recent']} aria-labelledby="recent">
-      <h2 id="recent" className={styles['title']}>
+    <Stack as="section" align="start" gap="8" className={styles['recent']} aria-labelledby="recent">
+      <Heading size="24" id="recent">
         {say.title}
-      </h2>
-      <ul className={styles['codes']}>
+      </Heading>
+      <Box as="ul" full>
         {rows.map(({ code, href, note }) => (
           <li key={code}>
             <Link to={href} className={styles['kept']}>
               <span>
                 <strong>{code}</strong>
-                <span className={styles['muted']}>{note}</span>
+                <Span tone="muted" className={styles['muted']}>
+                  {note}
+                </Span>
               </span>
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
       <Button variant="ghost" size="sm" onClick={forget}>
         {own.forget}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -66,18 +68,20 @@ interface GuestProps {
 /** Page for guests: their items on this device, the look-up by code, and the link to sign in. */
 export function Guest({ recent, lookUp, path, say }: GuestProps) {
   return (
-    <div className={styles['guest']}>
-      <div className={styles['left']}>
+    <Grid gap="32" className={styles['guest']}>
+      <Stack top gap="48">
         <Recent {...recent} />
         {lookUp}
-      </div>
+      </Stack>
       <Card as="aside" className={styles['signIn']}>
-        <h2 className={styles['title']}>{say.title}</h2>
-        <p className={styles['muted']}>{say.text}</p>
+        <Heading size="24">{say.title}</Heading>
+        <Text tone="muted" className={styles['muted']}>
+          {say.text}
+        </Text>
         <Link className={buttonClass()} to={loginPath({ pathname: path })}>
           {own.login}
         </Link>
       </Card>
-    </div>
+    </Grid>
   );
 }

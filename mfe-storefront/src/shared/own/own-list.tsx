@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
-import { buttonClass, Loading, Skeleton, Tabs } from '@evcare/shared-ui';
+import { Box, buttonClass, Inline, Loading, Skeleton, Tabs } from '@evcare/shared-ui';
 import { own } from '../../messages/own';
 import type { Pending } from '../data/shop-data';
 import { useLoaded } from '../data/use-loaded';
@@ -29,7 +29,7 @@ function Pages({ list: { page, pageSize, total }, label, hrefOf }: PagesProps) {
   if (pages === 1) return null;
   const look = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
-    <nav className={styles['pages']} aria-label={label}>
+    <Inline as="nav" padTop="24" justify="center" gap="16" className={styles['pages']} aria-label={label}>
       {page > 1 && (
         <Link className={look} to={hrefOf(page - 1)}>
           <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {own.previous}
@@ -41,7 +41,7 @@ function Pages({ list: { page, pageSize, total }, label, hrefOf }: PagesProps) {
           {own.next} <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       )}
-    </nav>
+    </Inline>
   );
 }
 
@@ -72,9 +72,9 @@ export function OwnList<Tab extends string, List extends Paged>(props: OwnListPr
       return (
         <Loading label={words.loading}>
           {ROWS.map((row) => (
-            <div key={row} className={styles['skeletonRow']}>
+            <Box padY="16" line="bottom" key={row}>
               <Skeleton height={64} radius="var(--radius-control)" />
-            </div>
+            </Box>
           ))}
         </Loading>
       );
@@ -82,7 +82,7 @@ export function OwnList<Tab extends string, List extends Paged>(props: OwnListPr
     if (value.items.length === 0) return emptyOf(value);
     return (
       <>
-        <ul className={styles['rows']}>{value.items.map((row) => rowOf(row))}</ul>
+        <Box as="ul">{value.items.map((row) => rowOf(row))}</Box>
         <Pages list={value} label={words.pages} hrefOf={(page) => `${path}${searchOf(tab, page)}`} />
       </>
     );

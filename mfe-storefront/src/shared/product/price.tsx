@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { classNames, InlineText, Span, VisuallyHidden } from '@evcare/shared-ui';
 import { products } from '../../messages/products';
 import styles from './price.module.css';
 
@@ -26,18 +26,22 @@ export function Price({ price, compareAtPrice = null, size = 'md', stacked = fal
   const before = compareAtPrice !== null && compareAtPrice > price ? compareAtPrice : null;
   const off = before === null ? 0 : percentOff(price, before);
   const second = before !== null && (
-    <span className={styles['before']}>
+    <InlineText align="baseline" gap="8" tone="muted" size="14" nowrap className={styles['before']}>
       <VisuallyHidden>{t.listPrice} </VisuallyHidden>
       <s>{formatMoney(before)}</s>
-      {off > 0 && <span className={styles['off']}>-{off}%</span>}
-    </span>
+      {off > 0 && (
+        <Span tone="danger" weight="strong">
+          -{off}%
+        </Span>
+      )}
+    </InlineText>
   );
   return (
     <p className={classNames(styles['price'], styles[size], stacked && styles['stacked'])}>
-      <span className={styles['now']}>
+      <Span weight="strong" tight nowrap className={styles['now']}>
         {before !== null && <VisuallyHidden>{t.price} </VisuallyHidden>}
         {formatMoney(price)}
-      </span>
+      </Span>
       {stacked ? (
         <span className={styles['second']}>
           {second}

@@ -1,22 +1,22 @@
-import { Skeleton } from '@evcare/shared-ui';
+import { Grid, Skeleton } from '@evcare/shared-ui';
 import styles from './product-card.module.css';
 import own from './product-card-skeleton.module.css';
 
 /** Skeleton of a product card, of the same size. */
 export function ProductCardSkeleton() {
   return (
-    <div className={styles['card']} aria-hidden="true">
+    <Grid gap="12" shrink className={styles['card']} aria-hidden="true">
       <div className={own['picture']} />
-      <div className={styles['words']}>
-        <div className={own['name']}>
+      <Grid top gap="4" className={styles['words']}>
+        <Grid align="center" className={own['name']}>
           <Skeleton width="92%" height="0.75em" />
           <Skeleton width="56%" height="0.75em" />
-        </div>
+        </Grid>
         <div className={own['price']}>
           <Skeleton width="7.5em" height="0.9em" />
         </div>
-      </div>
+      </Grid>
       <Skeleton height="var(--target)" radius="var(--radius-control)" />
-    </div>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { Button, classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { Button, classNames, Grid, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { products } from '../../messages/products';
 import { FitNote } from '../vehicle/fit-note';
 import { Price } from './price';
@@ -33,7 +33,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
   const Heading = `h${headingLevel}` as const;
   const out = product.stock.state === 'out';
   return (
-    <article className={styles['card']}>
+    <Grid as="article" gap="12" shrink className={styles['card']}>
       <ProductPicture
         className={styles['picture']}
         picture={product.picture}
@@ -42,11 +42,11 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
         loading={loadingOf(priority)}
         decorative
       />
-      <div className={styles['words']}>
+      <Grid top gap="4" className={styles['words']}>
         <Heading className={styles['name']}>
-          <Link className={styles['link']} to={productPath(product.slug)}>
+          <Text as={Link} tone="ink" plain className={styles['link']} to={productPath(product.slug)}>
             {product.name}
-          </Link>
+          </Text>
         </Heading>
         <Price
           price={product.price}
@@ -54,7 +54,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
           stacked
           aside={product.rating && <Rating rating={product.rating} />}
         />
-      </div>
+      </Grid>
       <div className={styles['chips']}>
         {product.isHighVoltage && (
           <p className={classNames(styles['chip'], styles['voltage'])}>
@@ -78,7 +78,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
       >
         {out ? t.out : t.add} <VisuallyHidden>{product.name}</VisuallyHidden>
       </Button>
-    </article>
+    </Grid>
   );
 }
 

@@ -1,6 +1,6 @@
 import { BatteryCharging, Cable, Cog, Wrench, type LucideIcon } from 'lucide-react';
 import type { Picture, ProductCategory } from '@evcare/shared-contracts/shop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Grid } from '@evcare/shared-ui';
 import styles from './product-picture.module.css';
 
 const ICONS: Record<ProductCategory, LucideIcon> = {
@@ -28,7 +28,7 @@ export function ProductPicture(props: ProductPictureProps) {
   const { picture, category, sizes, loading = 'lazy', decorative = false, className } = props;
   const Icon = ICONS[category];
   return (
-    <div className={classNames(styles['ground'], className)}>
+    <Grid centered radius="card" className={classNames(styles['ground'], className)}>
       {picture ? (
         <picture className={styles['picture']}>
           {picture.sources.map(({ type, srcset }) => (
@@ -48,6 +48,6 @@ export function ProductPicture(props: ProductPictureProps) {
       ) : (
         <Icon className={styles['stand-in']} strokeWidth={1} aria-hidden="true" />
       )}
-    </div>
+    </Grid>
   );
 }

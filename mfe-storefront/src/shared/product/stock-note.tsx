@@ -1,5 +1,5 @@
 import type { Product } from '@evcare/shared-contracts/shop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, InlineText } from '@evcare/shared-ui';
 import { products } from '../../messages/products';
 import styles from './notes.module.css';
 
@@ -10,8 +10,8 @@ export function StockNote({ stock }: Pick<Product, 'stock'>) {
   if (stock.state === 'in') return null;
   const low = stock.state === 'low' && stock.left !== null;
   return (
-    <span className={classNames(styles['stock'], low ? styles['low'] : styles['out'])}>
+    <InlineText gap="4" size="14" numeric className={classNames(low ? styles['low'] : styles['out'])}>
       {low ? t.left(stock.left as number) : t.out}
-    </span>
+    </InlineText>
   );
 }

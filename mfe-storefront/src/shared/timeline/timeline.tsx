@@ -1,5 +1,5 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Hint, List, Text } from '@evcare/shared-ui';
 import styles from './timeline.module.css';
 
 interface TimelineProps<Status extends string> {
@@ -12,21 +12,25 @@ interface TimelineProps<Status extends string> {
 export function Timeline<Status extends string>({ timeline, labels }: TimelineProps<Status>) {
   const newestFirst = [...timeline].reverse();
   return (
-    <ol className={styles['timeline']}>
+    <List as="ol">
       {newestFirst.map(({ status, at, note }, index) => (
         <li
           key={`${at} ${status} ${index}`}
           className={classNames(styles['step'], index === 0 && styles['now'])}
         >
-          <p className={styles['label']} aria-current={index === 0 ? 'step' : undefined}>
+          <Text tone="muted" className={styles['label']} aria-current={index === 0 ? 'step' : undefined}>
             {labels[status].label}
-          </p>
-          <time className={styles['at']} dateTime={at}>
+          </Text>
+          <Hint as="time" dateTime={at}>
             {formatDateTime(at)}
-          </time>
-          {note && <p className={styles['note']}>{note}</p>}
+          </Hint>
+          {note && (
+            <Text tone="ink" size="14">
+              {note}
+            </Text>
+          )}
         </li>
       ))}
-    </ol>
+    </List>
   );
 }

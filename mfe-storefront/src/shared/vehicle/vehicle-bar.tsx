@@ -1,6 +1,6 @@
 import { Car, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button } from '@evcare/shared-ui';
+import { Box, Button, Cluster } from '@evcare/shared-ui';
 import { vehicle as t } from '../../messages/vehicle';
 import { useVehicle } from './use-vehicle';
 import styles from './vehicle-bar.module.css';
@@ -33,8 +33,8 @@ export function VehicleBar({ children }: { children?: ReactNode }) {
   };
 
   return (
-    <section className={styles['bar']} aria-label={t.picker.title}>
-      <div className={styles['row']}>
+    <Box as="section" radius="card" ground="raised" className={styles['bar']} aria-label={t.picker.title}>
+      <Cluster align="center" gapX="12" padY="8" padX="16" className={styles['row']}>
         <Car className={styles['icon']} size={24} strokeWidth={1.75} aria-hidden="true" />
         {vehicle ? (
           <p className={styles['words']}>
@@ -53,13 +53,13 @@ export function VehicleBar({ children }: { children?: ReactNode }) {
             </Button>
           </>
         )}
-        {vehicle && children && <div className={styles['end']}>{children}</div>}
-      </div>
+        {vehicle && children && <Box fixed>{children}</Box>}
+      </Cluster>
       {open && (
         <div id={panelId} className={styles['panel']}>
           <VehiclePicker onDone={done} />
         </div>
       )}
-    </section>
+    </Box>
   );
 }

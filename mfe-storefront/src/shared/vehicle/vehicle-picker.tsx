@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { VEHICLE_TYPES, type VehicleModel, type VehicleType } from '@evcare/shared-contracts/shop';
-import { Alert, Button, RadioGroupField, SelectField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Grid, Hint, RadioGroupField, SelectField, Stack } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { vehicle as messages } from '../../messages/vehicle';
 import { useGet } from '../product/use-get';
@@ -38,7 +38,7 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
   };
 
   return (
-    <form ref={form} className={styles['picker']} aria-label={t.title} onSubmit={submit}>
+    <Stack as="form" gap="16" ref={form} aria-label={t.title} onSubmit={submit}>
       {error !== null && (
         <Alert
           tone="danger"
@@ -51,7 +51,7 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
           {common.failed}
         </Alert>
       )}
-      <div className={styles['fields']}>
+      <Grid gap="16" className={styles['fields']}>
         <RadioGroupField
           legend={t.type}
           name="vehicle-type"
@@ -85,8 +85,8 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
           }))}
           onChange={({ target }) => setYear(target.value)}
         />
-      </div>
-      <div className={styles['actions']}>
+      </Grid>
+      <Cluster align="center" gap="8">
         <Button type="submit">{t.save}</Button>
         <Button variant="ghost" onClick={onDone}>
           {t.cancel}
@@ -102,8 +102,8 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
             {t.forget}
           </Button>
         )}
-        <p className={styles['note']}>{t.note}</p>
-      </div>
-    </form>
+        <Hint className={styles['note']}>{t.note}</Hint>
+      </Cluster>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { formatPhone, PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass } from '@evcare/shared-ui';
+import { Badge, buttonClass, Cluster, Hint, InlineText, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { appointments as t } from '../../../messages/appointments';
 import { telOf } from '../../../shared/hotline';
 import { useRemote } from '../../../shared/scope';
@@ -32,23 +32,23 @@ function Where({ bay }: Pick<Appointment, 'bay'>) {
       <p>{company.name}</p>
       <p>{company.address}</p>
       {bay && <p>{t.bay(bay)}</p>}
-      <div className={styles['ways']}>
+      <Cluster align="center" gap="8" gapX="12" className={styles['ways']}>
         <a
           className={buttonClass({ variant: 'secondary' })}
           href={directionsTo(`${company.name}, ${company.address}`)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          <span className={styles['way']}>
+          <InlineText gap="8">
             <Navigation size={20} strokeWidth={1.75} aria-hidden="true" /> {t.directions}
-          </span>
+          </InlineText>
         </a>
         <a className={buttonClass({ variant: 'ghost' })} href={telOf(company.hotline)}>
-          <span className={styles['way']}>
+          <InlineText gap="8">
             <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {t.call(company.hotline)}
-          </span>
+          </InlineText>
         </a>
-      </div>
+      </Cluster>
     </Fact>
   );
 }
@@ -60,30 +60,34 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   // Fitting of parts has no price until the workshop has seen the vehicle.
   const allQuoted = services.every(({ price, coveredByPackage }) => price === 0 && !coveredByPackage);
   return (
-    <dl className={styles['facts']}>
+    <Stack as="dl" gap="16">
       {cancelReason && <Fact title={sections.cancelReason}>{cancelReason}</Fact>}
       <Where bay={OVER.includes(status) ? null : bay} />
       <Fact title={sections.services}>
-        <ul className={styles['services']}>
+        <List gap="8" className={styles['services']}>
           {services.map(({ code, name, price, coveredByPackage }) => (
             <li key={code}>
               <span>{name}</span>
               {coveredByPackage ? (
                 <Badge tone="success">{t.free}</Badge>
               ) : (
-                <span className={styles['money']}>{price > 0 ? formatMoney(price) : t.quoted}</span>
+                <Span fixed numeric>
+                  {price > 0 ? formatMoney(price) : t.quoted}
+                </Span>
               )}
             </li>
           ))}
           {!allQuoted && (
             <li>
               <span>
-                {t.estimate} <span className={styles['muted']}>{t.estimateNote}</span>
+                {t.estimate} <Hint as="span">{t.estimateNote}</Hint>
               </span>
-              <strong className={styles['money']}>{formatMoney(estimate)}</strong>
+              <Text as="strong" fixed numeric>
+                {formatMoney(estimate)}
+              </Text>
             </li>
           )}
-        </ul>
+        </List>
       </Fact>
       <Fact title={sections.vehicle}>
         {vehicle.name} · {vehicle.plate}
@@ -100,7 +104,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       )}
       {photos.length > 0 && (
         <Fact title={sections.photos}>
-          <ul className={styles['photos']}>
+          <Cluster as="ul" gap="8" className={styles['photos']}>
             {photos.map((src, index) => (
               <li key={src}>
                 <a href={src} target="_blank" rel="noopener noreferrer">
@@ -108,7 +112,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
                 </a>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </Fact>
       )}
       {orderCode && (
@@ -116,6 +120,6 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
           <Link to={`${PATHS.orders}/${encodeURIComponent(orderCode)}`}>{t.order(orderCode)}</Link>
         </Fact>
       )}
-    </dl>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@evcare/shared-contracts/router';
-import { Loading, Skeleton } from '@evcare/shared-ui';
+import { Grid, Loading, Skeleton, Span, Stack } from '@evcare/shared-ui';
 import { appointments as t } from '../../../messages/appointments';
 import { ByCode } from '../../../shared/own/by-code';
 import { useVisitor } from '../../../shared/own/use-visitor';
@@ -12,16 +12,16 @@ import type { AppointmentData } from './routes';
 function AppointmentSkeleton({ code }: { code: string }) {
   return (
     <Loading label={t.loading}>
-      <div className={styles['head']}>
+      <Stack gap="8">
         <h1>
-          {t.title} <span className={styles['whole']}>{code}</span>
+          {t.title} <Span nowrap>{code}</Span>
         </h1>
-      </div>
+      </Stack>
       <Skeleton height={232} radius="var(--radius-card)" />
-      <div className={styles['columns']}>
+      <Grid gap="32" className={styles['columns']}>
         <Skeleton height={320} radius="var(--radius-card)" />
         <Skeleton height={160} radius="var(--radius-card)" />
-      </div>
+      </Grid>
     </Loading>
   );
 }

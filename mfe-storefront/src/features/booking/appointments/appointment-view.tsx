@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
 import { APPOINTMENT_STATUS_LABELS, type Appointment } from '@evcare/shared-contracts/workshop';
-import { Alert, Badge, Button, buttonClass } from '@evcare/shared-ui';
+import { Alert, Badge, Button, buttonClass, Cluster, Grid, Hint, Span, Stack, Text } from '@evcare/shared-ui';
 import { appointments as t } from '../../../messages/appointments';
 import { useHeadingFocus } from '../../../shared/own/use-heading-focus';
 import { useRemote, useSession } from '../../../shared/scope';
@@ -26,12 +26,12 @@ const MOVING = 'reschedule';
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['block']} aria-labelledby={id}>
+    <Stack as="section" top gap="16" aria-labelledby={id}>
       <h2 id={id} className={styles['blockTitle']}>
         {title}
       </h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -50,11 +50,11 @@ function Actions({ appointment, cancelling }: ActionsProps) {
   }
   if (OVER.includes(status)) {
     return (
-      <div className={styles['ways']}>
+      <Cluster align="center" gap="8" gapX="12" className={styles['ways']}>
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.booking}>
           {t.actions.again}
         </Link>
-      </div>
+      </Cluster>
     );
   }
   if (actions.length === 0) return null;
@@ -62,8 +62,8 @@ function Actions({ appointment, cancelling }: ActionsProps) {
     if (await cancelling.cancel(reason)) setIsDialogOpen(false);
   };
   return (
-    <div role="group" aria-label={t.actions.label} className={styles['actions']}>
-      <div className={styles['ways']}>
+    <Stack gap="8" role="group" aria-label={t.actions.label} className={styles['actions']}>
+      <Cluster align="center" gap="8" gapX="12" className={styles['ways']}>
         {actions.includes('reschedule') && (
           <Link className={buttonClass({ variant: 'secondary' })} to={`${appointmentHref(code)}?${MOVING}=1`}>
             {t.actions.reschedule}
@@ -78,8 +78,8 @@ function Actions({ appointment, cancelling }: ActionsProps) {
             {t.actions.cancel}
           </Button>
         )}
-      </div>
-      <p className={styles['muted']}>{t.actions.until(changeableUntil)}</p>
+      </Cluster>
+      <Hint>{t.actions.until(changeableUntil)}</Hint>
       <Suspense fallback={null}>
         {isDialogOpen && (
           <CancelDialog
@@ -90,7 +90,7 @@ function Actions({ appointment, cancelling }: ActionsProps) {
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 
@@ -99,7 +99,7 @@ function AccountOffer() {
     <aside className={styles['offer']}>
       <div>
         <h2 className={styles['blockTitle']}>{t.account.title}</h2>
-        <p className={styles['muted']}>{t.account.text}</p>
+        <Hint>{t.account.text}</Hint>
       </div>
       <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
         {t.account.register}
@@ -128,39 +128,44 @@ export function AppointmentView({ appointment, data }: AppointmentViewProps) {
 
   return (
     <>
-      <header className={styles['head']}>
+      <Stack as="header" gap="8">
         <h1 ref={heading} tabIndex={-1}>
           {isNew ? (
             t.thanks
           ) : (
             <>
-              {t.title} <span className={styles['whole']}>{code}</span>
+              {t.title} <Span nowrap>{code}</Span>
             </>
           )}
         </h1>
-        {isNew && <p className={styles['lead']}>{t.thanksText[status]}</p>}
-      </header>
+        {isNew && (
+          <Text measure size="18">
+            {t.thanksText[status]}
+          </Text>
+        )}
+      </Stack>
       {cancelling.moved && <Alert tone="info">{t.actions.moved}</Alert>}
-      <div className={styles['ticket']}>
-        <div className={styles['when']}>
+      <Grid gap="24" pad="16" radius="card" ground="raised" className={styles['ticket']}>
+        <Stack top align="start" gap="4" className={styles['when']}>
           <Badge tone={badge.tone}>{badge.label}</Badge>
-          <p className={styles['day']}>
+          <Text above="8" size="24" weight="strong" tight>
             <time dateTime={startAt}>{t.day(startAt)}</time>
-          </p>
-          <p className={styles['time']}>{t.time(startAt, endAt)}</p>
-          <p className={styles['muted']}>{t.zone}</p>
+          </Text>
+          <Text size="20" numeric>
+            {t.time(startAt, endAt)}
+          </Text>
+          <Hint>{t.zone}</Hint>
           <p>
-            <span className={styles['muted']}>{t.code}</span>{' '}
-            <strong className={styles['code']}>{code}</strong>
+            <Hint as="span">{t.code}</Hint> <strong className={styles['code']}>{code}</strong>
           </p>
           {AHEAD.includes(status) && (
-            <div className={styles['ways']}>
+            <Cluster align="center" gap="8" gapX="12" className={styles['ways']}>
               <CalendarButton appointment={appointment} />
-            </div>
+            </Cluster>
           )}
-        </div>
+        </Stack>
         {!OVER.includes(status) && <QrCode code={code} />}
-      </div>
+      </Grid>
       {serviceOrderId !== null && signedIn && !OVER.includes(status) && (
         <Alert tone="info" action={<Link to={`${PATHS.dashboard}#progress`}>{t.progress.link}</Link>}>
           {t.progress.text}
@@ -178,12 +183,12 @@ export function AppointmentView({ appointment, data }: AppointmentViewProps) {
       ) : (
         <Actions appointment={appointment} cancelling={cancelling} />
       )}
-      <div className={styles['columns']}>
+      <Grid gap="32" className={styles['columns']}>
         <AppointmentFacts appointment={appointment} />
         <Block title={t.sections.timeline}>
           <Timeline timeline={timeline} labels={APPOINTMENT_STATUS_LABELS} />
         </Block>
-      </div>
+      </Grid>
       {!signedIn && <AccountOffer />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, TextAreaField } from '@evcare/shared-ui';
+import { Button, Cluster, Hint, TextAreaField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { appointments } from '../../../messages/appointments';
 import styles from './appointment.module.css';
@@ -28,7 +28,7 @@ export default function CancelDialog({ code, changeableUntil, busy, onClose, onS
           if (!busy) onSubmit(reason.normalize('NFC').trim() || null);
         }}
       >
-        <p className={styles['muted']}>{appointments.actions.until(changeableUntil)}</p>
+        <Hint>{appointments.actions.until(changeableUntil)}</Hint>
         <TextAreaField
           label={t.reason}
           optionalLabel={t.optional}
@@ -37,14 +37,14 @@ export default function CancelDialog({ code, changeableUntil, busy, onClose, onS
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={styles['dialogActions']}>
+        <Cluster justify="end" gap="8">
           <Button variant="secondary" onClick={onClose}>
             {t.keep}
           </Button>
           <Button type="submit" variant="danger" busy={busy} busyLabel={t.busy}>
             {t.yes}
           </Button>
-        </div>
+        </Cluster>
       </form>
     </Dialog>
   );

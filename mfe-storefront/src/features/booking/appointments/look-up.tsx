@@ -1,5 +1,6 @@
 import { appointmentApi, call } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
+import { Hint, Stack } from '@evcare/shared-ui';
 import { appointments } from '../../../messages/appointments';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
 import { appointmentHref } from '../../../shared/booking/paths';
@@ -40,11 +41,11 @@ export function LookUp({ code = '', failure = null, heading = false }: LookUpPro
   };
   const Title = heading ? 'h1' : 'h2';
   return (
-    <section className={styles['lookUp']} aria-labelledby="look-up">
+    <Stack as="section" top gap="8" className={styles['lookUp']} aria-labelledby="look-up">
       <Title id="look-up" className={heading ? undefined : styles['blockTitle']}>
         {t.title}
       </Title>
-      <p className={styles['muted']}>{t.text}</p>
+      <Hint>{t.text}</Hint>
       <CodeForm
         say={t}
         readCode={readCode}
@@ -53,6 +54,6 @@ export function LookUp({ code = '', failure = null, heading = false }: LookUpPro
         find={find}
         className={styles['form']}
       />
-    </section>
+    </Stack>
   );
 }

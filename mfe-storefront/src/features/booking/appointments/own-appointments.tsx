@@ -8,7 +8,7 @@ import {
   type AppointmentList,
   type AppointmentTab,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, EmptyState } from '@evcare/shared-ui';
+import { Badge, buttonClass, EmptyState, Hint, Span, Stack } from '@evcare/shared-ui';
 import { appointments } from '../../../messages/appointments';
 import { booking } from '../../../messages/booking';
 import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
@@ -24,15 +24,15 @@ function Row({ row }: { row: Appointment }) {
   return (
     <li>
       <Link to={appointmentHref(code)} className={styles['row']}>
-        <span className={styles['words']}>
+        <Stack as="span" className={styles['words']}>
           <strong>
             <time dateTime={startAt}>{booking.slot(startAt)}</time>
           </strong>{' '}
           <span>{services.map(({ name }) => name).join(', ')}</span>{' '}
-          <span className={styles['muted']}>
-            {vehicle.name} · {vehicle.plate} · <span className={styles['code']}>{code}</span>
-          </span>
-        </span>{' '}
+          <Hint as="span">
+            {vehicle.name} · {vehicle.plate} · <Span nowrap>{code}</Span>
+          </Hint>
+        </Stack>{' '}
         <span className={styles['state']}>
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </span>

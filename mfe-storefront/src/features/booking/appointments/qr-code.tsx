@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Skeleton } from '@evcare/shared-ui';
+import { Hint, Skeleton } from '@evcare/shared-ui';
 import { appointments as t } from '../../../messages/appointments';
 import { appointmentHref } from '../../../shared/booking/paths';
 import styles from './appointment.module.css';
@@ -28,7 +28,7 @@ export function QrCode({ code }: { code: string }) {
     };
   }, [code]);
 
-  if (failed) return <p className={styles['muted']}>{t.qrFailed}</p>;
+  if (failed) return <Hint>{t.qrFailed}</Hint>;
   return (
     <div className={styles['qr']}>
       {src === null ? (

@@ -4,7 +4,7 @@ import { appointmentApi, call } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Appointment, Availability } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, buttonClass } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Cluster, Hint, Stack } from '@evcare/shared-ui';
 import { appointments } from '../../../messages/appointments';
 import { booking } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
@@ -92,11 +92,11 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
   }
 
   return (
-    <section className={styles['reschedule']} aria-labelledby="reschedule">
+    <Stack as="section" gap="16" padY="24" className={styles['reschedule']} aria-labelledby="reschedule">
       <h2 id="reschedule" ref={heading} tabIndex={-1} className={styles['blockTitle']}>
         {t.title}
       </h2>
-      <p className={styles['muted']}>{t.now(startAt)}</p>
+      <Hint>{t.now(startAt)}</Hint>
       <SlotPicker
         found={{ ...found, value: withOwn(otherThan(found.value, startAt), heldSlot) }}
         date={date}
@@ -107,16 +107,16 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
         onChoose={choose}
       />
       {message && <Alert tone={message === t.same ? 'info' : 'danger'}>{message}</Alert>}
-      <div className={styles['moveBar']}>
+      <Stack gap="12">
         {heldSlot && (
-          <p className={styles['chosen']}>
+          <Cluster as="p" gap="4" gapX="24">
             <span>
               {t.to} <strong>{booking.slot(heldSlot.startAt)}</strong>
             </span>
             <HoldTimer deadline={heldSlot.deadline} />
-          </p>
+          </Cluster>
         )}
-        <div className={styles['ways']}>
+        <Cluster align="center" gap="8" gapX="12" className={styles['ways']}>
           <Link
             className={buttonClass({ variant: 'secondary', size: 'lg' })}
             to={appointmentHref(code)}
@@ -128,8 +128,8 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
           <Button size="lg" busy={busy} busyLabel={t.busy} onClick={() => void move()}>
             {t.submit}
           </Button>
-        </div>
-      </div>
-    </section>
+        </Cluster>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { formatPhone } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { appointmentRequestSchema } from '@evcare/shared-contracts/workshop';
-import { Alert } from '@evcare/shared-ui';
+import { Alert, Box, Hint } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
 import { APPOINTMENTS } from '../../../shared/booking/paths';
@@ -72,7 +72,7 @@ export function ConfirmStep({ booking: current }: { booking: Booking }) {
   return (
     <div className={flow['body']}>
       {problem?.kind === 'refused' && <Refused key={problem.text} problem={problem} signedIn={signedIn} />}
-      <dl className={styles['summary']}>
+      <Box as="dl" padY="4" padX="16" line="all" radius="card" className={styles['summary']}>
         <VehicleAnswer booking={current} />
         <ServicesAnswer booking={current} />
         <Answer step="services" label={booking.answers.notes}>
@@ -86,21 +86,21 @@ export function ConfirmStep({ booking: current }: { booking: Booking }) {
           {contact.email && <p>{contact.email}</p>}
           {contact.wantsTexts && <p>{booking.contact.wantsTexts}</p>}
         </Answer>
-        <div className={styles['where']}>
+        <Box padY="12" line="top" className={styles['where']}>
           <dt>{t.where}</dt>
           <dd>
             {company.name}, {company.address}
           </dd>
-        </div>
-        <div className={styles['estimate']}>
+        </Box>
+        <Box padY="12" line="top" className={styles['estimate']}>
           <dt>{booking.services.estimate}</dt>
           <dd>
             <strong>{formatMoney(totals.estimate)}</strong>
-            <p className={styles['muted']}>{t.estimateNote}</p>
+            <Hint measure>{t.estimateNote}</Hint>
           </dd>
-        </div>
-      </dl>
-      <p className={styles['muted']}>{t.policy}</p>
+        </Box>
+      </Box>
+      <Hint measure>{t.policy}</Hint>
       <StepBar step="confirm" label={t.submit} busyLabel={t.busy} busy={book.busy} onNext={submit}>
         {kept && <HoldTimer deadline={kept.deadline} />}
       </StepBar>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
+import { Box, Grid, Hint } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import styles from './answers.module.css';
 import { STEPS, stepHref, type Step } from './steps';
@@ -11,7 +12,7 @@ const { names } = booking.progress;
 export function Answer({ step, label, children }: { step: Step; label?: string; children: ReactNode }) {
   const what = label ?? names[step];
   return (
-    <div className={styles['answer']}>
+    <Grid columns="1fr-auto" gapX="12" padY="8" className={styles['answer']}>
       <dt>{what}</dt>
       <dd>{children}</dd>
       <dd className={styles['edit']}>
@@ -19,7 +20,7 @@ export function Answer({ step, label, children }: { step: Step; label?: string; 
           {booking.edit}
         </Link>
       </dd>
-    </div>
+    </Grid>
   );
 }
 
@@ -36,14 +37,14 @@ export function VehicleAnswer({ booking: { vehicle } }: { booking: Booking }) {
 export function ServicesAnswer({ booking: { chosen, totals } }: { booking: Booking }) {
   return (
     <Answer step="services">
-      <ul className={styles['names']}>
+      <Box as="ul">
         {chosen.map(({ code, name }) => (
           <li key={code}>{name}</li>
         ))}
-      </ul>
-      <p className={styles['muted']}>
+      </Box>
+      <Hint>
         {booking.about(totals.minutes)} · {booking.services.estimateOf(totals.estimate)}
-      </p>
+      </Hint>
     </Answer>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Alert } from '@evcare/shared-ui';
+import { Alert, Grid, Stack, Text } from '@evcare/shared-ui';
 import { booking as t } from '../../../messages/booking';
 import { ConfirmStep } from '../confirm/confirm-step';
 import { UnansweredPanel } from '../confirm/unanswered-panel';
@@ -43,12 +43,12 @@ export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehic
     <>
       <Progress step={step} />
       {book.problem?.kind === 'unanswered' && (
-        <div className={styles['panel']}>
+        <Text as="div" below="24">
           <UnansweredPanel why={book.problem.text} book={book} />
-        </div>
+        </Text>
       )}
-      <div className={styles['flow']}>
-        <section className={styles['question']} aria-labelledby="booking-question">
+      <Grid gap="24" shrink className={styles['flow']}>
+        <Stack as="section" top gap="16" className={styles['question']} aria-labelledby="booking-question">
           <h2 id="booking-question" ref={heading} tabIndex={-1} className={styles['title']}>
             {t.questions[step]}
           </h2>
@@ -57,9 +57,9 @@ export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehic
             <Alert tone="info">{t.services.dropped(t.services.dropNames(dropped))}</Alert>
           )}
           <View booking={booking} />
-        </section>
+        </Stack>
         {STEPS.indexOf(step) > 0 && step !== 'confirm' && <Answers booking={booking} />}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden, classNames } from '@evcare/shared-ui';
+import { classNames, Grid, Hint, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import styles from './progress.module.css';
 import { STEPS, type Step } from './steps';
@@ -9,13 +9,14 @@ const t = booking.progress;
 export function Progress({ step }: { step: Step }) {
   const at = STEPS.indexOf(step);
   return (
-    <div className={styles['progress']}>
-      <p className={styles['short']} aria-hidden="true">
+    <Text as="div" below="24" className={styles['progress']}>
+      <Hint below="8" numeric className={styles['short']} aria-hidden="true">
         {t.at(at + 1, STEPS.length)}
-      </p>
-      <ol className={styles['steps']} aria-label={t.label}>
+      </Hint>
+      <Grid as="ol" columns="5" gap="8" aria-label={t.label}>
         {STEPS.map((item, index) => (
-          <li
+          <Hint
+            as="li"
             key={item}
             className={classNames(
               styles['step'],
@@ -26,9 +27,9 @@ export function Progress({ step }: { step: Step }) {
           >
             <span className={styles['name']}>{t.names[item]}</span>
             {index < at && <VisuallyHidden> {t.done}</VisuallyHidden>}
-          </li>
+          </Hint>
         ))}
-      </ol>
-    </div>
+      </Grid>
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, buttonClass } from '@evcare/shared-ui';
+import { Button, buttonClass, Cluster, Inline } from '@evcare/shared-ui';
 import { booking as t } from '../../../messages/booking';
 import styles from './flow.module.css';
 import { STEPS, stepHref, type Step } from './steps';
@@ -21,8 +21,12 @@ export function StepBar({ step, children, onNext, busy = false, label, busyLabel
   const before = STEPS[STEPS.indexOf(step) - 1];
   return (
     <div className={styles['bar']}>
-      {children && <div className={styles['sum']}>{children}</div>}
-      <div className={styles['buttons']}>
+      {children && (
+        <Cluster align="baseline" justify="between" gapX="16" shrink className={styles['sum']}>
+          {children}
+        </Cluster>
+      )}
+      <Inline gap="8" align="stretch" className={styles['buttons']}>
         {before && (
           <Link className={buttonClass({ variant: 'secondary', size: 'lg' })} to={stepHref(before)}>
             {t.back}
@@ -37,7 +41,7 @@ export function StepBar({ step, children, onNext, busy = false, label, busyLabel
         >
           {label ?? t.next}
         </Button>
-      </div>
+      </Inline>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Camera, X } from 'lucide-react';
-import { Alert, Button, ProgressBar, VisuallyHidden } from '@evcare/shared-ui';
+import { Alert, Button, Grid, ProgressBar, Span, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import styles from './services.module.css';
 import type { Photo, PhotosState } from './use-photos';
@@ -11,7 +11,7 @@ const TYPES = 'image/jpeg,image/png,image/webp';
 function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: PhotosState }) {
   const { key, src, state, why } = photo;
   return (
-    <li className={styles['tile']}>
+    <Stack as="li" top gap="4">
       <div className={styles['frame']}>
         <img src={src} alt={t.one(index)} width={160} height={120} />
         {state === 'sending' && (
@@ -30,15 +30,15 @@ function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: P
       </div>
       {state === 'failed' && (
         <>
-          <p role="alert" className={styles['failed']}>
+          <Text tone="danger" size="14" role="alert">
             {why ?? t.failed}
-          </p>
+          </Text>
           <Button variant="secondary" size="sm" aria-label={t.again(index)} onClick={() => photos.retry(key)}>
             {t.retry}
           </Button>
         </>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -47,16 +47,19 @@ export function Photos({ photos: state }: { photos: PhotosState }) {
   const input = useRef<HTMLInputElement>(null);
   const { photos, error, room, done, add } = state;
   return (
-    <div className={styles['photos']} role="group" aria-labelledby="booking-photos">
-      <p id="booking-photos" className={styles['photosTitle']}>
-        {t.title} <span className={styles['optional']}>{booking.optional}</span>
-      </p>
+    <Stack gap="8" role="group" aria-labelledby="booking-photos">
+      <Text size="14" weight="strong" id="booking-photos">
+        {t.title}{' '}
+        <Span tone="muted" weight="regular">
+          {booking.optional}
+        </Span>
+      </Text>
       {photos.length > 0 && (
-        <ul className={styles['tiles']}>
+        <Grid as="ul" gap="12" className={styles['tiles']}>
           {photos.map((photo, index) => (
             <Tile key={photo.key} photo={photo} index={index + 1} photos={state} />
           ))}
-        </ul>
+        </Grid>
       )}
       <VisuallyHidden role="status">{done.all > 0 && t.progress(done.sent, done.all)}</VisuallyHidden>
       {error && <Alert tone="danger">{error}</Alert>}
@@ -83,7 +86,9 @@ export function Photos({ photos: state }: { photos: PhotosState }) {
           />
         </div>
       )}
-      <p className={styles['optional']}>{t.hint}</p>
-    </div>
+      <Text tone="muted" weight="regular">
+        {t.hint}
+      </Text>
+    </Stack>
   );
 }

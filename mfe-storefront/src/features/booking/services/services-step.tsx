@@ -2,14 +2,24 @@ import { useState } from 'react';
 import { Zap } from 'lucide-react';
 import { BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/workshop';
 import type { Service } from '@evcare/shared-contracts/shop';
-import { Alert, Badge, CheckboxField, EmptyState, TextAreaField } from '@evcare/shared-ui';
+import {
+  Alert,
+  Badge,
+  CheckboxField,
+  EmptyState,
+  Hint,
+  InlineText,
+  Span,
+  Stack,
+  Text,
+  TextAreaField,
+} from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { ChoiceCard } from '../../../shared/booking/choice-card';
 import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';
 import { Photos } from './photos';
-import styles from './services.module.css';
 import { usePhotos } from './use-photos';
 
 const t = booking.services;
@@ -37,10 +47,10 @@ function ServiceChoice({ service, booking: current }: { service: Service; bookin
           {isFree(code) ? <Badge tone="success">{t.free}</Badge> : <strong>{t.from(priceFrom)}</strong>}{' '}
           <span>{booking.about(minutes)}</span>{' '}
           {isHighVoltage && (
-            <span className={styles['voltage']}>
+            <InlineText gap="4" tone="warning">
               <Zap size={16} strokeWidth={1.75} aria-hidden="true" />
               {t.highVoltage}
-            </span>
+            </InlineText>
           )}
         </>
       }
@@ -51,14 +61,16 @@ function ServiceChoice({ service, booking: current }: { service: Service; bookin
 }
 
 function Totals({ booking: { chosen, totals } }: { booking: Booking }) {
-  if (chosen.length === 0) return <span className={styles['muted']}>{t.nothing}</span>;
+  if (chosen.length === 0) return <Span tone="muted">{t.nothing}</Span>;
   return (
     <>
       <span aria-live="polite">
         <strong>{t.count(chosen.length)}</strong> · {booking.about(totals.minutes).toLocaleLowerCase('vi')}
-        {totals.buffer > 0 && <span className={styles['buffer']}> ({t.buffer(totals.buffer)})</span>}
+        {totals.buffer > 0 && <Hint as="span"> ({t.buffer(totals.buffer)})</Hint>}
       </span>
-      <strong className={styles['money']}>{t.estimateOf(totals.estimate)}</strong>
+      <Text as="strong" numeric>
+        {t.estimateOf(totals.estimate)}
+      </Text>
     </>
   );
 }
@@ -81,15 +93,17 @@ export function ServicesStep({ booking: current }: { booking: Booking }) {
   if (offered.length === 0) return <EmptyState title={t.none} />;
   return (
     <div className={flow['body']}>
-      <fieldset className={styles['list']} aria-describedby="booking-services-hint">
-        <legend className={styles['legend']}>{t.legend}</legend>
-        <p id="booking-services-hint" className={styles['muted']}>
+      <Stack as="fieldset" gap="8" aria-describedby="booking-services-hint">
+        <Text as="legend" unseen>
+          {t.legend}
+        </Text>
+        <Text tone="muted" id="booking-services-hint">
           {chosen.length >= maxServices ? t.full : t.hint}
-        </p>
+        </Text>
         {offered.map((service) => (
           <ServiceChoice key={service.code} service={service} booking={current} />
         ))}
-      </fieldset>
+      </Stack>
       {covered.size > 0 && (
         <CheckboxField
           label={t.usePackage}

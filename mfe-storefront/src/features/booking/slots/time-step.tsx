@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Availability } from '@evcare/shared-contracts/workshop';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Stack, Subheading } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
@@ -9,7 +9,6 @@ import { stepHref } from '../flow/steps';
 import type { Booking } from '../flow/use-booking';
 import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
-import styles from '../../../shared/booking/slots/slots.module.css';
 import { withOwn } from '../../../shared/booking/slots/with-own';
 
 const t = booking.time;
@@ -25,8 +24,8 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
     .join(', ');
   if (!work || later === '') return null;
   return (
-    <div className={styles['split']}>
-      <h3 className={styles['splitTitle']}>{t.split}</h3>
+    <Stack align="start" gap="8" pad="16" line="all" radius="card">
+      <Subheading size="16">{t.split}</Subheading>
       <p>
         {split.reason} {t.splitLater(later)}
       </p>
@@ -38,7 +37,7 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
       >
         {t.splitTake}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert } from '@evcare/shared-ui';
+import { Alert, Text } from '@evcare/shared-ui';
 import { useState } from 'react';
 import { booking } from '../../../messages/booking';
 import { OTHER_VEHICLE } from '../../../shared/booking/vehicle/facts';
@@ -10,7 +10,6 @@ import flow from '../flow/flow.module.css';
 import type { Booking } from '../flow/use-booking';
 import { chosenId, isOther } from './chosen';
 import { FactsForm } from './facts-form';
-import styles from './vehicle.module.css';
 
 const t = booking.vehicle;
 
@@ -22,9 +21,9 @@ export function VehicleStep({ booking: current }: { booking: Booking }) {
   return (
     <div className={flow['body']}>
       {!signedIn && (
-        <p className={styles['muted']}>
+        <Text tone="muted">
           <Link to={loginPath({ pathname: PATHS.booking })}>{t.login}</Link> {t.loginText}
-        </p>
+        </Text>
       )}
       {vehicles.length > 0 && (
         <VehicleChoice

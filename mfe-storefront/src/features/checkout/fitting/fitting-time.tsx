@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
-import { Alert } from '@evcare/shared-ui';
+import { Alert, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { checkout as t } from '../../../messages/checkout';
 import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
@@ -52,16 +52,17 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
   }, [lost]);
 
   return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <h3
+    <Stack as="section" padTop="8" gap="16" aria-labelledby={id}>
+      <Subheading
+        size="18"
         id={id}
         ref={ref}
         tabIndex={-1}
-        className={styles['title']}
+
         aria-describedby={error && `${id}-error`}
       >
         {t.fitting.time}
-      </h3>
+      </Subheading>
       {error && (
         <div id={`${id}-error`}>
           <Alert tone="danger">{error}</Alert>
@@ -78,7 +79,7 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
           onChoose={(startAt) => void hold.take(startAt, work)}
         />
       ) : (
-        <p className={styles['muted']}>{t.fitting.typeFirst}</p>
+        <Text tone="muted">{t.fitting.typeFirst}</Text>
       )}
       {heldSlot && (
         <p className={styles['chosen']}>
@@ -88,6 +89,6 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
           <HoldTimer deadline={heldSlot.deadline} />
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
+import { Alert, Loading, Skeleton, Stack, Subheading } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { checkout as t } from '../../../messages/checkout';
 import { FactsFields } from '../../../shared/booking/vehicle/facts-fields';
 import { VehicleChoice } from '../../../shared/booking/vehicle/vehicle-choice';
 import type { Checkout } from '../use-checkout';
 import { factsOf, isDescribed, VEHICLE_FIELDS } from '../values';
-import styles from './fitting.module.css';
 import type { OwnVehicles } from './use-own-vehicles';
 
 interface FittingVehicleProps {
@@ -20,10 +19,10 @@ export function FittingVehicle({ checkout, own: { vehicles, settled, failed } }:
   const id = useId();
   const { error } = form.field('vehicleId');
   return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <h3 id={id} className={styles['title']}>
+    <Stack as="section" padTop="8" gap="16" aria-labelledby={id}>
+      <Subheading size="18" id={id}>
         {t.fitting.vehicle}
-      </h3>
+      </Subheading>
       {failed && <Alert tone="warning">{booking.vehicle.listFailed}</Alert>}
       {!settled && (
         <Loading label={t.fitting.loading}>
@@ -51,6 +50,6 @@ export function FittingVehicle({ checkout, own: { vehicles, settled, failed } }:
           onPlate={(plate) => form.form.setValue('vehiclePlate', plate)}
         />
       )}
-    </section>
+    </Stack>
   );
 }

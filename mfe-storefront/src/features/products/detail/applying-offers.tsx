@@ -4,6 +4,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import { benefitText, type Offer, type Product } from '@evcare/shared-contracts/shop';
+import { Box } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { isRunning, offsetOf, useOffers } from '../../../shared/cart/offers';
 import { usePromo } from '../../../shared/cart/use-cart';
@@ -35,7 +36,7 @@ export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
       <h2 className={styles['title']} id={id}>
         {t.offers}
       </h2>
-      <ul className={styles['list']}>
+      <Box as="ul">
         {offers.map((offer) => (
           <li key={offer.id}>
             <Link className={styles['offer']} to={PATHS.promotions}>
@@ -47,7 +48,7 @@ export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

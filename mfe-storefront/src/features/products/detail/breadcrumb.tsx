@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { ProductCategory } from '@evcare/shared-contracts/shop';
+import { Inline, InlineText } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { products } from '../../../messages/products';
 import styles from './breadcrumb.module.css';
@@ -10,21 +11,28 @@ import styles from './breadcrumb.module.css';
 export function Breadcrumb({ category }: { category: ProductCategory | null }) {
   return (
     <nav className={styles['breadcrumb']} aria-label={products.detail.breadcrumb}>
-      <ol className={styles['list']}>
+      <Inline as="ol" gap="8" target size="14">
         <li>
-          <Link className={styles['link']} to={PATHS.products}>
+          <InlineText as={Link} target tone="muted" plain className={styles['link']} to={PATHS.products}>
             {products.title}
-          </Link>
+          </InlineText>
         </li>
         {category && (
-          <li className={styles['step']}>
+          <Inline as="li" gap="8" className={styles['step']}>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-            <Link className={styles['link']} to={`${PATHS.products}?category=${category}`}>
+            <InlineText
+              as={Link}
+              target
+              tone="muted"
+              plain
+              className={styles['link']}
+              to={`${PATHS.products}?category=${category}`}
+            >
               {messages.productCategories[category].name}
-            </Link>
-          </li>
+            </InlineText>
+          </Inline>
         )}
-      </ol>
+      </Inline>
     </nav>
   );
 }

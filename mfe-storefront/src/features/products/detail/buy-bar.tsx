@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { Button, VisuallyHidden } from '@evcare/shared-ui';
+import { Button, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import styles from './buy-bar.module.css';
 import type { Purchase } from './use-purchase';
@@ -10,7 +10,9 @@ export function BuyBar({ product, purchase }: { product: Product; purchase: Purc
   const out = product.stock.state === 'out';
   return (
     <div className={styles['bar']} role="group" aria-label={products.detail.buyBar}>
-      <p className={styles['price']}>{formatMoney(product.price * purchase.quantity)}</p>
+      <Text span weight="strong" numeric>
+        {formatMoney(product.price * purchase.quantity)}
+      </Text>
       <Button className={styles['button']} variant="secondary" disabled={out} onClick={purchase.add}>
         {out ? products.card.out : products.card.add} <VisuallyHidden>{product.name}</VisuallyHidden>
       </Button>

@@ -2,7 +2,19 @@ import { CalendarCheck, Wrench, Zap } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { Button, buttonClass, VisuallyHidden } from '@evcare/shared-ui';
+import {
+  Button,
+  buttonClass,
+  Cluster,
+  Grid,
+  Heading,
+  Hint,
+  Inline,
+  InlineText,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { QuantityStepper } from '../../../shared/cart/quantity-stepper';
 import { Price } from '../../../shared/product/price';
@@ -26,7 +38,7 @@ const isPart = ({ group }: Product): boolean => group === 'parts';
 function Installation({ product, purchase }: { product: Product; purchase: Purchase }) {
   if (isWallBox(product)) {
     return (
-      <div className={styles['install']}>
+      <Cluster align="center" justify="between" gapX="16" padY="8" className={styles['install']}>
         <p>{t.installText}</p>
         <Link
           className={buttonClass({ variant: 'ghost' })}
@@ -35,16 +47,16 @@ function Installation({ product, purchase }: { product: Product; purchase: Purch
           <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
           {t.install}
         </Link>
-      </div>
+      </Cluster>
     );
   }
   if (!isPart(product)) return null;
   return (
-    <div className={styles['install']}>
-      <p className={styles['fitting']}>
+    <Cluster align="center" justify="between" gapX="16" padY="8" className={styles['install']}>
+      <Inline as="p" align="start" gap="8" tone="muted" size="14" className={styles['fitting']}>
         <Wrench size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t.fitting}</span>
-      </p>
+      </Inline>
       {product.stock.state !== 'out' && (
         <Button
           variant="ghost"
@@ -54,7 +66,7 @@ function Installation({ product, purchase }: { product: Product; purchase: Purch
           {t.install}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }
 
@@ -69,34 +81,45 @@ export function BuyBox({ product, description, purchase }: BuyBoxProps) {
   const { sku, brand, name, price, compareAtPrice, rating, stock, isHighVoltage } = product;
   const out = stock.state === 'out';
   return (
-    <div className={styles['box']}>
-      <header className={styles['head']}>
-        <p className={styles['brand']}>
+    <Stack top gap="16" className={styles['box']}>
+      <Stack as="header" gap="4">
+        <Hint>
           {brand} <span aria-hidden="true">·</span> {t.sku(sku)}
-        </p>
-        <h1 className={styles['name']}>{name}</h1>
+        </Hint>
+        <Heading as="h1" size="30">
+          {name}
+        </Heading>
         {rating && (
-          <Link className={styles['rating']} to={{ hash: TABS.reviews }} replace>
+          <InlineText
+            as={Link}
+            selfX="start"
+            target
+            tone="ink"
+            plain
+            className={styles['rating']}
+            to={{ hash: TABS.reviews }}
+            replace
+          >
             <Rating rating={rating} />
-          </Link>
+          </InlineText>
         )}
-      </header>
+      </Stack>
       <div>
         <Price price={price} compareAtPrice={compareAtPrice} size="lg" />
-        <p className={styles['vat']}>{t.vat}</p>
+        <Hint>{t.vat}</Hint>
       </div>
-      {description && <p className={styles['description']}>{description}</p>}
+      {description && <Text measure>{description}</Text>}
       {isHighVoltage && (
         <p className={styles['voltage']}>
           <Zap size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t.voltage}</span>
         </p>
       )}
-      <div className={styles['state']}>
+      <Stack gap="4">
         <StockWords stock={stock} />
         <FitNote className={styles['fit']} product={product} askMore />
-      </div>
-      <div className={styles['buy']}>
+      </Stack>
+      <Grid gap="12" className={styles['buy']}>
         {!out && (
           <QuantityStepper
             name={name}
@@ -115,10 +138,10 @@ export function BuyBox({ product, description, purchase }: BuyBoxProps) {
             </Button>
           )}
         </div>
-      </div>
+      </Grid>
       <Installation product={product} purchase={purchase} />
       {product.fitment.types.length > 0 && <VehicleBar />}
       <ApplyingOffers group={product.group} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { Fitment, ProductDetail } from '@evcare/shared-contracts/shop';
+import { Grid, Inline, Span, Stack } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { vehicle } from '../../../messages/vehicle';
 import { FitNote } from '../../../shared/vehicle/fit-note';
@@ -22,22 +23,33 @@ export function FitTab({ detail }: { detail: ProductDetail }) {
   });
   if (types.length === 0) return <p>{t.fitsAll}</p>;
   return (
-    <div className={styles['text']}>
+    <Stack gap="16" measure>
       <FitNote product={product} />
       {named.length === 0 ? (
         <p>{t.fitsTypes(types.map((type) => vehicle.types[type]))}</p>
       ) : (
         <>
           <p>{t.fitsModels}</p>
-          <ul className={styles['models']}>
+          <Grid as="ul" className={styles['models']}>
             {named.map(({ code, name, yearFrom, yearTo }) => (
-              <li key={`${code} ${yearFrom}`} className={styles['model']}>
-                {name} <span className={styles['years']}>{yearsText({ yearFrom, yearTo })}</span>
-              </li>
+              <Inline
+                as="li"
+                justify="between"
+                gap="16"
+                padY="12"
+                line="bottom"
+                align="stretch"
+                key={`${code} ${yearFrom}`}
+              >
+                {name}{' '}
+                <Span tone="muted" nowrap>
+                  {yearsText({ yearFrom, yearTo })}
+                </Span>
+              </Inline>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product, ProductDetail } from '@evcare/shared-contracts/shop';
+import { Cluster, Stack } from '@evcare/shared-ui';
 import { products as t } from '../../../messages/products';
 import { ProductPicture } from '../../../shared/product/product-picture';
 import styles from './gallery.module.css';
@@ -16,7 +17,7 @@ export function Gallery({ product, pictures = [] }: GalleryProps) {
   const [at, setAt] = useState(0);
   const { category } = product;
   return (
-    <div className={styles['gallery']}>
+    <Stack gap="12">
       <ProductPicture
         picture={pictures[at] ?? product.picture}
         category={category}
@@ -24,7 +25,7 @@ export function Gallery({ product, pictures = [] }: GalleryProps) {
         loading="priority"
       />
       {pictures.length > 1 && (
-        <ul className={styles['others']} aria-label={t.detail.pictures}>
+        <Cluster as="ul" gap="8" aria-label={t.detail.pictures}>
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <button
@@ -38,8 +39,8 @@ export function Gallery({ product, pictures = [] }: GalleryProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { buttonClass } from '@evcare/shared-ui';
+import { buttonClass, Heading, Stack, Text } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { ParcelPicture } from '../../../shared/pictures/scenes';
 import { useGet } from '../../../shared/product/use-get';
@@ -15,16 +15,20 @@ export function ProductGone({ slug }: { slug: string }) {
   const { value } = useGet<{ items: Product[] }>(`/products/${encodeURIComponent(slug)}/related`);
   return (
     <>
-      <div className={styles['gone']}>
+      <Stack align="center" gap="8" padY="32" text="center">
         <div className={styles['art']}>
           <ParcelPicture />
         </div>
-        <h1 className={styles['title']}>{t.gone}</h1>
-        <p className={styles['text']}>{t.goneText}</p>
+        <Heading as="h1" size="30">
+          {t.gone}
+        </Heading>
+        <Text below="16" tone="muted">
+          {t.goneText}
+        </Text>
         <Link className={buttonClass()} to={PATHS.products}>
           {t.all}
         </Link>
-      </div>
+      </Stack>
       <ProductRow title={t.goneMaybe} products={value?.items ?? []} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Product } from '@evcare/shared-contracts/shop';
+import { Grid, Heading, Stack } from '@evcare/shared-ui';
 import { ProductCard } from '../../../shared/product/product-card';
 import styles from './product-row.module.css';
 
@@ -8,17 +9,17 @@ export function ProductRow({ title, products }: { title: string; products: reado
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+    <Stack as="section" gap="24" aria-labelledby={id}>
+      <Heading size="24" id={id}>
         {title}
-      </h2>
-      <ul className={styles['row']}>
+      </Heading>
+      <Grid as="ul" columns="2" gap="32" gapX="16" className={styles['row']}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

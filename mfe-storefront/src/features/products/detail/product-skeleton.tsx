@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
+import { Loading, Skeleton, SkeletonText, Stack } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
 import own from './product-skeleton.module.css';
 
@@ -8,14 +8,14 @@ export function ProductSkeleton({ className }: { className: string | undefined }
     <Loading label={common.loading}>
       <div className={className}>
         <div className={own['picture']} />
-        <div className={own['words']}>
+        <Stack top gap="16">
           <Skeleton width="40%" height="0.9em" />
           <Skeleton width="90%" height="2.2rem" />
           <Skeleton width="45%" height="2.2rem" />
           <SkeletonText lines={3} />
           <Skeleton width="8em" height="1em" />
           <Skeleton height="52px" radius="var(--radius-control)" />
-        </div>
+        </Stack>
       </div>
       <div className={own['rest']} />
     </Loading>

@@ -1,11 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { Review } from '@evcare/shared-contracts/shop';
-import { Alert, Button, TextAreaField } from '@evcare/shared-ui';
+import { Alert, Button, Heading, Stack, TextAreaField } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { useRemote } from '../../../shared/scope';
 import { useUnsaved } from '../../../shared/use-unsaved';
-import styles from './reviews-tab.module.css';
 import { StarChoice } from './stars';
 
 const t = products.reviews;
@@ -57,10 +56,19 @@ export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormPro
   };
 
   return (
-    <form className={styles['form']} aria-labelledby={titleId} noValidate onSubmit={submit}>
-      <h2 className={styles['title']} id={titleId}>
+    <Stack
+      as="form"
+      gap="16"
+      pad="24"
+      radius="card"
+      ground="raised"
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={submit}
+    >
+      <Heading size="20" id={titleId}>
         {t.write}
-      </h2>
+      </Heading>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <StarChoice
         legend={t.rating}
@@ -81,6 +89,6 @@ export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormPro
           {t.send}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

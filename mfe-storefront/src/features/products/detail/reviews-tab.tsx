@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Product, Review, Reviews } from '@evcare/shared-contracts/shop';
-import { Loading, SkeletonText } from '@evcare/shared-ui';
+import { Box, Cluster, Loading, SkeletonText, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
 import { products } from '../../../messages/products';
 import { LoadFailed } from '../../../shared/load-failed';
@@ -14,14 +14,14 @@ const t = products.reviews;
 
 function ReviewItem({ review }: { review: Review }) {
   return (
-    <li className={styles['review']}>
-      <p className={styles['by']}>
+    <Stack as="li" gap="8" padY="16" line="bottom">
+      <Cluster as="p" align="center" gap="4" gapX="12" className={styles['by']}>
         <Stars rating={review.rating} />
         <strong>{review.author}</strong>
         <time dateTime={review.at}>{formatDate(review.at)}</time>
-      </p>
+      </Cluster>
       {review.text && <p className={styles['words']}>{review.text}</p>}
-    </li>
+    </Stack>
   );
 }
 
@@ -46,22 +46,22 @@ export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
   }
   const reviews = own ? [own, ...value.items.filter(({ id }) => id !== own.id)] : value.items;
   return (
-    <div className={styles['reviews']}>
+    <Stack gap="32" className={styles['reviews']}>
       {value.mayReview && !own && (
         <ReviewForm productId={product.id} draft={draft} setDraft={setDraft} onSent={setOwn} />
       )}
       {reviews.length === 0 ? (
         <div>
-          <p className={styles['none']}>{t.none}</p>
+          <Text weight="strong">{t.none}</Text>
           {!value.mayReview && <p className={styles['hint']}>{t.noneText}</p>}
         </div>
       ) : (
-        <ul className={styles['list']}>
+        <Box as="ul">
           {reviews.map((review) => (
             <ReviewItem key={review.id} review={review} />
           ))}
-        </ul>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }

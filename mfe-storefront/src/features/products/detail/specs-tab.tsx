@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
+import { Grid } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import styles from './product-tabs.module.css';
 
@@ -15,10 +16,10 @@ export function SpecsTab({ detail }: { detail: ProductDetail }) {
   return (
     <dl className={styles['facts']}>
       {facts.map(({ label, value }) => (
-        <div key={label} className={styles['fact']}>
+        <Grid gap="16" padY="12" line="bottom" key={label} className={styles['fact']}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </div>
+        </Grid>
       ))}
     </dl>
   );

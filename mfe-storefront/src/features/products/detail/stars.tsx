@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, classNames, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import styles from './stars.module.css';
 
@@ -33,8 +33,10 @@ interface StarChoiceProps {
 /** Choice of one to five stars, as radio buttons. */
 export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) {
   return (
-    <fieldset className={styles['choice']} aria-invalid={error !== null || undefined}>
-      <legend className={styles['legend']}>{legend}</legend>
+    <Box as="fieldset" shrink aria-invalid={error !== null || undefined}>
+      <Text as="legend" size="14" weight="strong" className={styles['legend']}>
+        {legend}
+      </Text>
       <div className={styles['row']}>
         {FIVE.map((star) => (
           <label key={star} className={styles['option']}>
@@ -57,10 +59,10 @@ export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) 
         ))}
       </div>
       {error && (
-        <p className={styles['error']} role="alert">
+        <Text tone="danger" size="14" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   );
 }

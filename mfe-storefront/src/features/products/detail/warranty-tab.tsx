@@ -1,5 +1,6 @@
 import { Link } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
+import { Cluster, Stack } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import styles from './product-tabs.module.css';
 
@@ -8,14 +9,14 @@ const t = products.detail;
 export function WarrantyTab({ detail }: { detail: ProductDetail }) {
   const { warrantyMonths, product } = detail;
   return (
-    <div className={styles['text']}>
+    <Stack gap="16" measure>
       <p>{warrantyMonths > 0 ? t.warrantyMonths(warrantyMonths) : t.noWarranty}</p>
       {product.isHighVoltage && <p>{t.voltageWarranty}</p>}
       <p>{t.returns}</p>
-      <p className={styles['links']}>
+      <Cluster as="p" gapX="24" className={styles['links']}>
         <Link to="/policies/bao-hanh">{t.warrantyPolicy}</Link>
         <Link to="/policies/doi-tra">{t.returnPolicy}</Link>
-      </p>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import type { ProductList } from '@evcare/shared-contracts/shop';
-import { Button } from '@evcare/shared-ui';
+import { Button, Stack } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { useRemote } from '../../../shared/scope';
 import { countOf, type ProductFilter } from '../product-filter';
@@ -48,7 +48,7 @@ export function FilterButton({ filter, list, stale, change }: FilterButtonProps)
   };
 
   return (
-    <div className={styles['sheet-button']}>
+    <Stack grow className={styles['sheet-button']}>
       <Button
         variant="secondary"
         busy={busy}
@@ -61,6 +61,6 @@ export function FilterButton({ filter, list, stale, change }: FilterButtonProps)
         {set > 0 ? t.openWith(set) : t.open}
       </Button>
       {Sheet && <Sheet open={open} onClose={() => setOpen(false)} {...{ filter, list, stale, change }} />}
-    </div>
+    </Stack>
   );
 }

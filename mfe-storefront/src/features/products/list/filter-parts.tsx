@@ -2,7 +2,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { formatNumber } from '@evcare/shared-contracts/format';
-import { classNames } from '@evcare/shared-ui';
+import { Box, classNames, Heading, Hint } from '@evcare/shared-ui';
 import { narrowed, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './filters.module.css';
 import type { ChangeFilter } from './use-filter';
@@ -12,9 +12,9 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <section className={styles['group']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+      <Heading below="8" size="16" className={styles['title']} id={id}>
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   );
@@ -22,7 +22,9 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 
 /** Number of products that a choice would leave; empty while it is unknown. */
 export const Count = ({ value }: { value: number | undefined }) => (
-  <span className={styles['count']}>{value === undefined ? '' : formatNumber(value)}</span>
+  <Hint as="span" weight="regular" numeric>
+    {value === undefined ? '' : formatNumber(value)}
+  </Hint>
 );
 
 export interface FilterChoice {
@@ -45,7 +47,7 @@ const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): bo
 /** Single choice as links, so that each choice has an address. */
 export function ChoiceList({ choices, filter, change }: ChoiceListProps) {
   return (
-    <ul className={styles['list']}>
+    <Box as="ul">
       {choices.map(({ label, part, chosen, count }) => (
         <li key={label}>
           <Link
@@ -63,6 +65,6 @@ export function ChoiceList({ choices, filter, change }: ChoiceListProps) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductList } from '@evcare/shared-contracts/shop';
-import { Button } from '@evcare/shared-ui';
+import { Button, InlineText } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
@@ -28,14 +28,18 @@ export function FilterSheet({ open, onClose, filter, list, stale, change }: Filt
     <Dialog open={open} onClose={onClose} title={t.title} placement="sheet" closeLabel={t.close}>
       <Filters filter={filter} facets={list?.facets} change={(part) => change(part, { replace: true })} />
       <div className={styles['foot']}>
-        <Link
-          className={styles['clear']}
+        <InlineText
+          as={Link}
+          target
+          weight="strong"
+          plain
+
           to={PATHS.products + writeFilter(cleared(filter))}
           replace
           preventScrollReset
         >
           {t.clearAll}
-        </Link>
+        </InlineText>
         <Button className={styles['show']} size="lg" busy={stale || !list} onClick={onClose}>
           <span aria-live="polite">{list && list.total === 0 ? t.showNone : t.show(list?.total ?? 0)}</span>
         </Button>

@@ -4,7 +4,7 @@ import {
   type ProductList,
   type Vehicle,
 } from '@evcare/shared-contracts/shop';
-import { CheckboxField } from '@evcare/shared-ui';
+import { CheckboxField, Inline, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { products } from '../../../messages/products';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
@@ -82,7 +82,7 @@ export function Filters({ filter, facets, change }: FiltersProps) {
     });
 
   return (
-    <div className={styles['filters']}>
+    <Stack gap="32">
       <FilterGroup title={t.category}>
         <ChoiceList choices={categoryChoices(filter, facets)} {...shared} />
       </FilterGroup>
@@ -98,9 +98,9 @@ export function Filters({ filter, facets, change }: FiltersProps) {
           checked={filter.inStock}
           onChange={({ target }) => change({ inStock: target.checked })}
           label={
-            <span className={styles['boxed']}>
+            <Inline as="span" align="baseline" justify="between" gap="12">
               {t.inStock} <Count value={facets?.inStock} />
-            </span>
+            </Inline>
           }
         />
       </FilterGroup>
@@ -113,14 +113,14 @@ export function Filters({ filter, facets, change }: FiltersProps) {
               checked={filter.brands.includes(value)}
               onChange={({ target }) => changeBrand(value, target.checked)}
               label={
-                <span className={styles['boxed']}>
+                <Inline as="span" align="baseline" justify="between" gap="12">
                   {value} <Count value={count} />
-                </span>
+                </Inline>
               }
             />
           ))}
         </FilterGroup>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
+import { Inline } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { writeFilter, type ProductFilter } from '../product-filter';
 import { pageWindow } from './page-window';
@@ -33,9 +34,9 @@ export function Pagination({ filter, pages, onGo }: PaginationProps) {
       </span>
     );
   return (
-    <nav className={styles['pages']} aria-label={t.label}>
+    <Inline as="nav" justify="center" gap="4" className={styles['pages']} aria-label={t.label}>
       {step(page - 1, 'prev', t.previous, <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />)}
-      <ul className={styles['list']}>
+      <Inline as="ul" justify="center" gap="4">
         {pageWindow(page, pages).map((target, index) => (
           <li key={target ?? `gap-${index}`}>
             {target === null ? (
@@ -53,8 +54,8 @@ export function Pagination({ filter, pages, onGo }: PaginationProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Inline>
       {step(page + 1, 'next', t.next, <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />)}
-    </nav>
+    </Inline>
   );
 }

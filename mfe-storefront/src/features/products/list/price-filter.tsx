@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { ProductList } from '@evcare/shared-contracts/shop';
-import { Button, TextField } from '@evcare/shared-ui';
+import { Button, Grid, TextField } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import type { ProductFilter } from '../product-filter';
 import { ChoiceList } from './filter-parts';
@@ -65,13 +65,13 @@ export function PriceFilter({ filter, range, change }: PriceFilterProps) {
           return { label: quick.label, chosen, part };
         })}
       />
-      <form className={styles['prices']} onSubmit={submit}>
+      <Grid as="form" gap="12" className={styles['prices']} onSubmit={submit}>
         {field('min')}
         {field('max')}
         <Button type="submit" variant="secondary" className={styles['apply']}>
           {t.apply}
         </Button>
-      </form>
+      </Grid>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { SHOP_PAGE_SIZE, type ProductList } from '@evcare/shared-contracts/shop';
-import { buttonClass, classNames, EmptyState, Loading } from '@evcare/shared-ui';
+import { buttonClass, classNames, EmptyState, Grid, Loading } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
 import { products } from '../../../messages/products';
 import { ParcelPicture } from '../../../shared/pictures/scenes';
@@ -25,11 +25,11 @@ export function Results({ filter, list, stale }: ResultsProps) {
   if (!list) {
     return (
       <Loading label={common.loading}>
-        <div className={styles['grid']}>
+        <Grid columns="2" gap="32" gapX="16" className={styles['grid']}>
           {Array.from({ length: SHOP_PAGE_SIZE }, (_, index) => (
             <ProductCardSkeleton key={index} />
           ))}
-        </div>
+        </Grid>
       </Loading>
     );
   }
@@ -47,7 +47,11 @@ export function Results({ filter, list, stale }: ResultsProps) {
     );
   }
   return (
-    <ul
+    <Grid
+      as="ul"
+      columns="2"
+      gap="32"
+      gapX="16"
       className={classNames(styles['grid'], stale && styles['stale'])}
       aria-label={t.results}
       aria-busy={stale}
@@ -61,6 +65,6 @@ export function Results({ filter, list, stale }: ResultsProps) {
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

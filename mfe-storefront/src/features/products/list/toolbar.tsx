@@ -1,5 +1,5 @@
 import { PRODUCT_SORTS, type ProductList, type ProductSort } from '@evcare/shared-contracts/shop';
-import { SelectField, Skeleton } from '@evcare/shared-ui';
+import { Cluster, Inline, SelectField, Skeleton } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import type { ProductFilter } from '../product-filter';
 import { FilterButton } from './filter-button';
@@ -18,10 +18,10 @@ interface ToolbarProps {
 /** Result count, sort order and, on a phone, the filter button. */
 export function Toolbar({ filter, list, stale, change }: ToolbarProps) {
   return (
-    <div className={styles['toolbar']}>
-      <p className={styles['count']} role="status">
+    <Cluster align="center" gap="12">
+      <Inline as="p" tone="muted" className={styles['count']} role="status">
         {list ? t.count(list.total) : <Skeleton width="11em" height="1em" />}
-      </p>
+      </Inline>
       <FilterButton {...{ filter, list, stale, change }} />
       <SelectField
         className={styles['sort']}
@@ -30,6 +30,6 @@ export function Toolbar({ filter, list, stale, change }: ToolbarProps) {
         options={PRODUCT_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
         onChange={({ target }) => change({ sort: target.value as ProductSort })}
       />
-    </div>
+    </Cluster>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button, classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Button, classNames, Inline, Span, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { addDays, addMonths, dayLabel, monthOf, weekdayOf, weeksOf, type Day } from './calendar';
 import styles from './day-grid.module.css';
@@ -82,8 +82,8 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
   const weeks = weeksOf(month).filter((week) => week.some((date) => date !== null && byDate.has(date)));
   const title = t.month(Number(month.slice(5)), Number(month.slice(0, 4)));
   return (
-    <div className={styles['calendar']}>
-      <div className={styles['head']}>
+    <Box shrink>
+      <Inline below="8" justify="between" className={styles['head']}>
         <Button
           variant="ghost"
           aria-label={t.previous}
@@ -92,9 +92,9 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
         >
           <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>
-        <p className={styles['month']} aria-live="polite">
+        <Text size="18" weight="strong" numeric aria-live="polite">
           {title}
-        </p>
+        </Text>
         <Button
           variant="ghost"
           aria-label={t.nextMonth}
@@ -103,7 +103,7 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
         >
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>
-      </div>
+      </Inline>
       <table ref={grid} role="grid" aria-label={title} className={styles['grid']} onKeyDown={move}>
         <thead>
           <tr>
@@ -139,9 +139,9 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
                       onFocus={() => setFocused(date)}
                       onClick={() => onChange(date)}
                     >
-                      <span className={styles['number']} aria-hidden="true">
+                      <Span numeric className={styles['number']} aria-hidden="true">
                         {Number(date.slice(8))}
-                      </span>
+                      </Span>
                       {day && !free && (
                         <span className={styles['why']} aria-hidden="true">
                           {day.state === 'closed' ? t.closed : t.full}
@@ -156,6 +156,6 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,19 @@
 import { useId } from 'react';
 import { formatTime } from '@evcare/shared-contracts/format';
 import { DAY_PERIOD_LABELS, type DayPeriod } from '@evcare/shared-contracts/workshop';
-import { Button, classNames, Spinner } from '@evcare/shared-ui';
+import {
+  Button,
+  classNames,
+  Cluster,
+  Grid,
+  Hint,
+  InlineText,
+  Span,
+  Spinner,
+  Stack,
+  Subheading,
+  Text,
+} from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { dayLabel, nearestTo, periodOf, type Day } from './calendar';
 import styles from './slots.module.css';
@@ -28,11 +40,11 @@ function Period({ period, slots, chosen, busy, onChoose }: PeriodProps) {
   const id = useId();
   if (slots.length === 0) return null;
   return (
-    <div role="group" aria-labelledby={id} className={styles['period']}>
-      <p id={id} className={styles['periodName']}>
+    <Stack gap="8" role="group" aria-labelledby={id}>
+      <Hint weight="strong" id={id}>
         {DAY_PERIOD_LABELS[period]}
-      </p>
-      <div className={styles['tiles']}>
+      </Hint>
+      <Grid gap="8" className={styles['tiles']}>
         {slots.map(({ startAt, left }) => (
           <button
             key={startAt}
@@ -42,43 +54,49 @@ function Period({ period, slots, chosen, busy, onChoose }: PeriodProps) {
             aria-disabled={busy !== null || undefined}
             onClick={() => busy === null && onChoose(startAt)}
           >
-            <span className={styles['hour']}>{formatTime(startAt)}</span>{' '}
+            <Span size="18" weight="strong" numeric>
+              {formatTime(startAt)}
+            </Span>{' '}
             {startAt === busy ? (
-              <span className={styles['left']}>
+              <InlineText gap="4" tone="warning" className={styles['left']}>
                 <Spinner /> {t.holding}
-              </span>
+              </InlineText>
             ) : (
-              left === 1 && <span className={styles['left']}>{t.lastOne}</span>
+              left === 1 && (
+                <InlineText gap="4" tone="warning" className={styles['left']}>
+                  {t.lastOne}
+                </InlineText>
+              )
             )}
           </button>
         ))}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
 /** Starts of a day; if there are none, the reason and the nearest starts. */
 export function DaySlots({ days, date, chosen, busy, onChoose }: DaySlotsProps) {
   const day = days.find((item) => item.date === date);
-  if (!day) return <p className={styles['muted']}>{t.pickDay}</p>;
+  if (!day) return <Text tone="muted">{t.pickDay}</Text>;
   const none = day.slots.length === 0;
   return (
-    <div className={styles['daySlots']}>
-      <h3 className={styles['dayName']}>{dayLabel(date)}</h3>
+    <Stack gap="16" top>
+      <Subheading size="18">{dayLabel(date)}</Subheading>
       {none ? (
-        <div role="status" className={styles['none']}>
+        <Stack align="start" gap="12" pad="16" radius="control" ground="raised" role="status">
           <p>
             {day.state === 'full' && `${t.noSlots} `}
             {day.reason ?? (day.state === 'closed' ? t.closedReason : '')}
           </p>
-          <div className={styles['ways']}>
+          <Cluster align="center" gap="8" className={styles['ways']}>
             {nearestTo(days, date).map((startAt) => (
               <Button key={startAt} variant="secondary" size="sm" onClick={() => onChoose(startAt)}>
                 {t.nearest(startAt)}
               </Button>
             ))}
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       ) : (
         PERIODS.map((period) => (
           <Period
@@ -89,6 +107,6 @@ export function DaySlots({ days, date, chosen, busy, onChoose }: DaySlotsProps) 
           />
         ))
       )}
-    </div>
+    </Stack>
   );
 }

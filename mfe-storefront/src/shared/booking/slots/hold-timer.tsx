@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Timer } from 'lucide-react';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { InlineText, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
-import styles from './slots.module.css';
 
 const t = booking.hold;
 const SECOND = 1_000;
@@ -21,15 +20,15 @@ export function HoldTimer({ deadline }: { deadline: number }) {
   const seconds = left % 60;
   const announced = ANNOUNCED_AT.filter((second) => left <= second).at(-1);
   return (
-    <span className={styles['timer']}>
+    <InlineText gap="8">
       <Timer size={16} strokeWidth={1.75} aria-hidden="true" />
       {t.keeps}
-      <strong role="timer" aria-label={t.label} className={styles['clock']}>
+      <Text as="strong" numeric role="timer" aria-label={t.label}>
         {minutes}:{String(seconds).padStart(2, '0')}
-      </strong>
+      </Text>
       <VisuallyHidden role="status">
         {announced !== undefined && t.left(Math.floor(announced / 60), announced % 60)}
       </VisuallyHidden>
-    </span>
+    </InlineText>
   );
 }

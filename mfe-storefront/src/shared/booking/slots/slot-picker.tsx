@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Clock, Zap } from 'lucide-react';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { Availability } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Loading, Skeleton } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Grid, Inline, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { LoadFailed } from '../../load-failed';
 import { telOf } from '../../hotline';
@@ -32,10 +32,10 @@ interface SlotPickerProps {
 function Waiting() {
   return (
     <Loading label={t.loading}>
-      <div className={styles['picker']}>
+      <Grid gap="24" shrink className={styles['picker']}>
         <Skeleton height={400} radius="var(--radius-card)" />
         <Skeleton height={320} radius="var(--radius-card)" />
-      </div>
+      </Grid>
     </Loading>
   );
 }
@@ -45,16 +45,16 @@ function Problem({ problem, onChoose }: { problem: SlotProblem; onChoose: (start
     <Alert tone="danger">
       <p>{problem.text}</p>
       {problem.nearest.length > 0 && (
-        <div className={styles['nearest']}>
+        <Stack above="8" gap="8">
           <p>{t.takenNearest}</p>
-          <div className={styles['ways']}>
+          <Cluster align="center" gap="8" className={styles['ways']}>
             {problem.nearest.map((startAt) => (
               <Button key={startAt} variant="secondary" size="sm" onClick={() => onChoose(startAt)}>
                 {booking.slot(startAt)}
               </Button>
             ))}
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       )}
     </Alert>
   );
@@ -79,10 +79,10 @@ export function SlotPicker(props: SlotPickerProps) {
         tone="warning"
         title={t.refused}
         action={
-          <div className={styles['ways']}>
+          <Cluster align="center" gap="8" className={styles['ways']}>
             {refusalAction}
             <a href={telOf(company.hotline)}>{booking.call(company.hotline)}</a>
-          </div>
+          </Cluster>
         }
       >
         {value.refusal}
@@ -90,10 +90,10 @@ export function SlotPicker(props: SlotPickerProps) {
     );
   }
   return (
-    <div className={styles['whole']} aria-busy={found.busy}>
+    <Stack gap="16" aria-busy={found.busy}>
       {problem && <Problem key={`${problem.text} ${choosing}`} problem={problem} onChoose={choose} />}
       {error !== null && <LoadFailed retry={retry} />}
-      <div className={styles['first']}>
+      <Stack align="start" gap="8">
         {value.earliest === null ? (
           <p>{t.nothing}</p>
         ) : (
@@ -106,15 +106,15 @@ export function SlotPicker(props: SlotPickerProps) {
             {t.earliest(value.earliest)}
           </Button>
         )}
-        <p className={styles['zone']}>
+        <Inline as="p" align="start" gap="8" tone="muted" size="14" className={styles['zone']}>
           <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {booking.zone}. {t.takes(value.minutes)}
-        </p>
-      </div>
+        </Inline>
+      </Stack>
       {value.split && split?.(value.split)}
-      <div className={styles['picker']}>
+      <Grid gap="24" shrink className={styles['picker']}>
         <DayGrid days={value.days} value={date} onChange={onDate} />
         <DaySlots days={value.days} date={date} chosen={chosen} busy={busy} onChoose={choose} />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleModel } from '@evcare/shared-contracts/shop';
-import { CheckboxField, RadioGroupField, SelectField, TextField } from '@evcare/shared-ui';
+import { CheckboxField, Grid, RadioGroupField, SelectField, TextField } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import type { useContractForm } from '../../forms/use-contract-form';
 import { useGet } from '../../product/use-get';
@@ -61,7 +61,7 @@ export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
   };
 
   return (
-    <div className={styles['fields']}>
+    <Grid gap="16" shrink className={styles['fields']}>
       <RadioGroupField
         {...type}
         className={styles['wide']}
@@ -125,6 +125,6 @@ export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
           void special.onChange(event);
         }}
       />
-    </div>
+    </Grid>
   );
 }

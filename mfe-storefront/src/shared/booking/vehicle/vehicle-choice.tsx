@@ -1,11 +1,11 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { formatPlate, type Vehicle } from '@evcare/shared-contracts/workshop';
+import { InlineText, Stack, Text } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { ChoiceCard } from '../choice-card';
 import { appointmentHref } from '../paths';
 import { OTHER_VEHICLE } from './facts';
-import styles from './vehicle-choice.module.css';
 
 const t = booking.vehicle;
 
@@ -21,7 +21,7 @@ interface VehicleChoiceProps {
 function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicle } & VehicleChoiceProps) {
   const { id, name, make, plate, type, specialPlate, odometer, openAppointment } = vehicle;
   return (
-    <div className={styles['own']}>
+    <Stack>
       <ChoiceCard
         type="radio"
         name={group}
@@ -34,11 +34,11 @@ function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicl
         {openAppointment === null ? `${make} · ${t.km(formatNumber(odometer))}` : t.busy}
       </ChoiceCard>
       {openAppointment !== null && (
-        <Link className={styles['busy']} to={appointmentHref(openAppointment)}>
+        <InlineText as={Link} selfX="start" target padX="16" size="14" to={appointmentHref(openAppointment)}>
           {t.openAppointment(openAppointment)}
-        </Link>
+        </InlineText>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -46,8 +46,10 @@ function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicl
 export function VehicleChoice(props: VehicleChoiceProps) {
   const { name, vehicles, value, onChange } = props;
   return (
-    <fieldset className={styles['list']}>
-      <legend className={styles['legend']}>{t.legend}</legend>
+    <Stack as="fieldset" gap="8">
+      <Text as="legend" unseen>
+        {t.legend}
+      </Text>
       {vehicles.map((item) => (
         <OwnVehicle key={item.id} vehicle={item} {...props} />
       ))}
@@ -61,6 +63,6 @@ export function VehicleChoice(props: VehicleChoiceProps) {
       >
         {t.otherHint}
       </ChoiceCard>
-    </fieldset>
+    </Stack>
   );
 }
