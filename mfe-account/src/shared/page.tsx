@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster } from '@evcare/shared-ui';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -20,10 +21,10 @@ export function Page({ title, titleHidden = false, width = 'wide', before, actio
     <div className={styles[width]}>
       {before}
       {action ? (
-        <div className={styles['headRow']}>
+        <Cluster below="24" align="center" justify="between" gap="12" gapX="16" className={styles['headRow']}>
           {heading}
           {action}
-        </div>
+        </Cluster>
       ) : (
         heading
       )}

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType
 import { Link, Outlet, RouterProvider, type createBrowserRouter } from '@evcare/shared-contracts/router';
 import { DIALOGS, PATHS, type SlotProps } from '@evcare/shared-contracts';
 import type { FakeShell } from '@evcare/shared-contracts/testing';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../messages';
 import { DEMO_USER } from './demo-api';
@@ -52,14 +52,14 @@ export function StandaloneFrame({ shell, contents }: FrameProps) {
 
   return (
     <>
-      <header className={styles['bar']}>
-        <nav className={styles['pages']} aria-label="Standalone">
+      <Cluster as="header" align="center" gap="8" gapX="16" size="14" className={styles['bar']}>
+        <Cluster as="nav" gapX="12" className={styles['pages']} aria-label="Standalone">
           {PAGES.map((path) => (
             <Link key={path} to={path}>
               {path}
             </Link>
           ))}
-        </nav>
+        </Cluster>
         <Button
           size="sm"
           variant="secondary"
@@ -70,7 +70,7 @@ export function StandaloneFrame({ shell, contents }: FrameProps) {
         <Button size="sm" variant="secondary" onClick={() => shell.session.become(user ? null : DEMO_USER)}>
           {user ? `→ guest (${user.email})` : `→ ${DEMO_USER.email}`}
         </Button>
-      </header>
+      </Cluster>
       <main>
         <Outlet />
       </main>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import type { ServiceOrder, ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
-import { buttonClass } from '@evcare/shared-ui';
+import { buttonClass, Stack } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { approvedTotal, type Decisions, type QuoteGroup } from './quote';
@@ -32,7 +32,7 @@ export function ApprovalDone({ order, groups, decisions }: ApprovalDoneProps) {
   const approved = groups.filter(({ root }) => decisions[root.id] === 'approved').length;
   const declined = groups.length - approved;
   return (
-    <div className={styles['done']}>
+    <Stack align="start" gap="16" className={styles['done']}>
       <span className={styles['seal']}>
         <CircleCheck size={36} strokeWidth={1.75} aria-hidden="true" />
       </span>
@@ -51,6 +51,6 @@ export function ApprovalDone({ order, groups, decisions }: ApprovalDoneProps) {
       <Link className={buttonClass({ size: 'lg' })} to={`${PATHS.dashboard}#progress`}>
         {t.follow}
       </Link>
-    </div>
+    </Stack>
   );
 }

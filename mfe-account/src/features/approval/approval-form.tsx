@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { APPROVAL_OTP_FROM, type Quote, type ServiceOrder } from '@evcare/shared-contracts/workshop';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Hint, Inline, Stack, Text } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import { useSession } from '../../shared/remote-scope';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -48,7 +48,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
   };
 
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <Stack as="form" gap="16" noValidate onSubmit={submit}>
       <p>{approval.intro}</p>
       {groups.map((group) => (
         <GroupCard key={group.root.id} group={group}>
@@ -69,14 +69,14 @@ export function ApprovalForm(props: ApprovalFormProps) {
         {!changeNotice && approvalState.failure && !approvalState.code.open && (
           <Alert tone="danger">{approvalState.failure}</Alert>
         )}
-        <div className={styles['sum']}>
+        <Inline justify="between" gap="12">
           <div>
-            <p className={styles['muted']}>
+            <Hint>
               {approval.sum} · {approval.chosen(groups.length - undecided.length, groups.length)}
-            </p>
-            <output className={styles['total']} aria-label={approval.total}>
+            </Hint>
+            <Text as="output" size="24" weight="strong" tight nowrap aria-label={approval.total}>
               {formatMoney(sum)}
-            </output>
+            </Text>
           </div>
           <Button
             type="submit"
@@ -87,10 +87,8 @@ export function ApprovalForm(props: ApprovalFormProps) {
           >
             {approval.submit}
           </Button>
-        </div>
-        {sum > APPROVAL_OTP_FROM && (
-          <p className={styles['muted']}>{approval.codeNeeded(APPROVAL_OTP_FROM)}</p>
-        )}
+        </Inline>
+        {sum > APPROVAL_OTP_FROM && <Hint>{approval.codeNeeded(APPROVAL_OTP_FROM)}</Hint>}
       </div>
       <Suspense fallback={null}>
         {approvalState.code.open && (
@@ -102,6 +100,6 @@ export function ApprovalForm(props: ApprovalFormProps) {
           />
         )}
       </Suspense>
-    </form>
+    </Stack>
   );
 }

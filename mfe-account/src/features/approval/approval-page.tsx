@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
-import { buttonClass, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import { buttonClass, EmptyState, InlineText, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import { titles } from '../../messages/titles';
 import { LoadFailed } from '../../shared/data/load-failed';
 import { Page } from '../../shared/page';
-import styles from './approval.module.css';
 import { QuoteView } from './quote-view';
 import type { ApprovalData } from './routes';
 import { useOrder } from './use-order';
@@ -37,11 +36,11 @@ function LoadedQuote({ data }: { data: ApprovalData }) {
   if (error) return <LoadFailed error={error} retry={refetch} />;
   return (
     <Loading label={approval.loading}>
-      <div className={styles['form']}>
+      <Stack gap="16">
         <Skeleton width="16rem" height="5rem" radius="var(--radius-control)" />
         <Skeleton height={260} radius="var(--radius-card)" />
         <Skeleton height={260} radius="var(--radius-card)" />
-      </div>
+      </Stack>
     </Loading>
   );
 }
@@ -53,10 +52,10 @@ export function ApprovalPage() {
       title={approval.title}
       width="reading"
       before={
-        <Link className={styles['back']} to={`${PATHS.dashboard}#progress`}>
+        <InlineText as={Link} gap="8" target plain to={`${PATHS.dashboard}#progress`}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           {titles.dashboard}
-        </Link>
+        </InlineText>
       }
     >
       {data && <LoadedQuote key={data.id} data={data} />}

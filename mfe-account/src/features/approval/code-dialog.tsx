@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { OTP_LENGTH } from '@evcare/shared-contracts';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Stack, Text } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { approval } from '../../messages/approval';
 import { CodeInput } from '../../shared/code-input/code-input';
@@ -51,10 +51,10 @@ export default function CodeDialog({ approvalState, email, sum, onSubmit }: Code
     >
       {/* Prevents Enter from submitting the form while an input method is composing. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form className={styles['form']} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-        <p className={styles['sent']}>
+      <Stack as="form" gap="16" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <Text tone="muted" breaks className={styles['sent']}>
           {t.sum(sum)} {t.sentTo} <strong>{email}</strong>
-        </p>
+        </Text>
         <CodeInput
           ref={input}
           value={code}
@@ -69,7 +69,7 @@ export default function CodeDialog({ approvalState, email, sum, onSubmit }: Code
         {codeState.notice && (
           <Alert tone={codeState.notice.ok ? 'success' : 'danger'}>{codeState.notice.message}</Alert>
         )}
-        <div className={styles['actions']}>
+        <Stack gap="8">
           <Button type="submit" size="lg" block busy={running === 'answer'} busyLabel={t.submitting}>
             {t.submit}
           </Button>
@@ -83,8 +83,8 @@ export default function CodeDialog({ approvalState, email, sum, onSubmit }: Code
           >
             {isCoolingDown ? t.resendIn(formatWait(codeState.secondsLeft)) : t.resend}
           </Button>
-        </div>
-      </form>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, Clock } from 'lucide-react';
 import type { LineDecision } from '@evcare/shared-contracts/workshop';
-import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, classNames, Grid, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './decision-choice.module.css';
 
@@ -21,7 +21,9 @@ interface DecisionChoiceProps {
 /** Choice between "approve" and "later": two radio buttons, sized for touch. */
 export function DecisionChoice({ name, field, value, missing, onChange }: DecisionChoiceProps) {
   return (
-    <fieldset
+    <Box
+      as="fieldset"
+      shrink
       className={styles['choice']}
       aria-invalid={missing || undefined}
       aria-describedby={missing ? `${field}-error` : undefined}
@@ -29,7 +31,7 @@ export function DecisionChoice({ name, field, value, missing, onChange }: Decisi
       <legend className={styles['legend']}>
         <VisuallyHidden>{approval.decision(name)}</VisuallyHidden>
       </legend>
-      <div className={styles['options']}>
+      <Grid columns="2" gap="8" className={styles['options']}>
         {CHOICES.map(({ decision, label, Icon }) => (
           <label
             key={decision}
@@ -48,12 +50,12 @@ export function DecisionChoice({ name, field, value, missing, onChange }: Decisi
             {label}
           </label>
         ))}
-      </div>
+      </Grid>
       {missing && (
-        <p id={`${field}-error`} className={styles['error']}>
+        <Text above="4" tone="danger" size="14" id={`${field}-error`}>
           {approval.missing}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { CHECKLIST_RESULT_LABELS, type QuoteLine } from '@evcare/shared-contracts/workshop';
-import { Badge } from '@evcare/shared-ui';
+import { Badge, Cluster, Hint, Stack } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 
@@ -9,14 +9,13 @@ type LineFinding = NonNullable<QuoteLine['finding']>;
 export function Finding({ finding: { title, result, note, photos } }: { finding: LineFinding }) {
   const { label, tone } = CHECKLIST_RESULT_LABELS[result];
   return (
-    <div className={styles['finding']}>
+    <Stack gap="8" className={styles['finding']}>
       <p>
-        <span className={styles['muted']}>{approval.finding}:</span> {title}{' '}
-        <Badge tone={tone}>{label}</Badge>
+        <Hint as="span">{approval.finding}:</Hint> {title} <Badge tone={tone}>{label}</Badge>
       </p>
       {note && <blockquote>{note}</blockquote>}
       {photos.length > 0 && (
-        <ul className={styles['photos']}>
+        <Cluster as="ul" gap="8" className={styles['photos']}>
           {photos.map((photo, index) => (
             <li key={photo}>
               <a href={photo} target="_blank" rel="noreferrer">
@@ -30,8 +29,8 @@ export function Finding({ finding: { title, result, note, photos } }: { finding:
               </a>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { Card } from '@evcare/shared-ui';
+import { Box, Card, Cluster, Hint, Subheading, Text } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { Finding } from './finding';
@@ -12,15 +12,17 @@ export function GroupCard({ group, children }: { group: QuoteGroup; children: Re
   const id = useId();
   return (
     <Card as="article" aria-labelledby={id} className={styles['group']}>
-      <div className={styles['groupHead']}>
-        <h3 id={id} className={styles['groupName']}>
+      <Cluster align="baseline" justify="between" gap="4" gapX="16">
+        <Subheading shrink size="18" id={id} className={styles['groupName']}>
           {root.name}
-        </h3>
-        <p className={styles['groupTotal']}>{formatMoney(total)}</p>
-      </div>
+        </Subheading>
+        <Text size="18" weight="strong" numeric nowrap>
+          {formatMoney(total)}
+        </Text>
+      </Cluster>
       {root.finding && <Finding finding={root.finding} />}
       {parts.length > 0 && (
-        <ul className={styles['lines']}>
+        <Box as="ul" line="top" className={styles['lines']}>
           <li>
             <span>{approval.labour}</span>
             <span>{formatMoney(root.total)}</span>
@@ -28,15 +30,12 @@ export function GroupCard({ group, children }: { group: QuoteGroup; children: Re
           {parts.map(({ id: partId, name, quantity, unitPrice, total: partTotal }) => (
             <li key={partId}>
               <span>
-                {name}{' '}
-                {quantity > 1 && (
-                  <span className={styles['muted']}>{approval.part(quantity, unitPrice)}</span>
-                )}
+                {name} {quantity > 1 && <Hint as="span">{approval.part(quantity, unitPrice)}</Hint>}
               </span>
               <span>{formatMoney(partTotal)}</span>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       {children}
     </Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Quote, ServiceOrder } from '@evcare/shared-contracts/workshop';
+import { Hint, Stack, Text } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
-import styles from './approval.module.css';
 import { ApprovalForm } from './approval-form';
 import { QuoteChanged } from './quote-changed';
 import { ApprovalDone } from './approval-done';
@@ -32,13 +32,15 @@ export function QuoteView({ latest, refetch }: QuoteViewProps) {
   const changeNotice = hasChanged && <QuoteChanged shown={quote} latest={latest.quote} onShow={showLatest} />;
   return (
     <>
-      <header className={styles['about']}>
-        <p className={styles['vehicle']}>{approval.vehicle(shown.vehicle.name, shown.vehicle.plate)}</p>
-        <p className={styles['muted']}>{approval.order(shown.code, quote.seq)}</p>
+      <Stack as="header" below="24" gap="4">
+        <Text size="20" weight="strong">
+          {approval.vehicle(shown.vehicle.name, shown.vehicle.plate)}
+        </Text>
+        <Hint>{approval.order(shown.code, quote.seq)}</Hint>
         {quote.state === 'sent' && quote.validUntil && (
           <Validity until={quote.validUntil} onExpired={refetch} />
         )}
-      </header>
+      </Stack>
       {quote.state === 'sent' ? (
         <ApprovalForm
           key={quote.seq}

@@ -1,8 +1,7 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { LINE_APPROVAL_LABELS, QUOTE_STATE_LABELS, type Quote } from '@evcare/shared-contracts/workshop';
-import { Alert, Badge } from '@evcare/shared-ui';
+import { Alert, Badge, Cluster, Inline, Stack, Text } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
-import styles from './approval.module.css';
 import { GroupCard } from './group-card';
 import { toGroups } from './quote';
 
@@ -16,9 +15,9 @@ function QuoteState({ state }: Pick<Quote, 'state'>) {
   }
   const { label, tone } = QUOTE_STATE_LABELS[state];
   return (
-    <p className={styles['state']}>
+    <Cluster as="p" align="center" gap="8">
       <Badge tone={tone}>{label}</Badge> {state === 'superseded' ? approval.superseded : approval.answered}
-    </p>
+    </Cluster>
   );
 }
 
@@ -31,7 +30,7 @@ export function ReadOnlyQuote({ quote }: { quote: Quote }) {
     0,
   );
   return (
-    <div className={styles['form']}>
+    <Stack gap="16">
       <QuoteState state={quote.state} />
       {groups.map((group) => {
         const { label, tone } = LINE_APPROVAL_LABELS[group.approval];
@@ -46,10 +45,13 @@ export function ReadOnlyQuote({ quote }: { quote: Quote }) {
         );
       })}
       {quote.state !== 'expired' && (
-        <p className={styles['sum']}>
-          <span>{approval.total}</span> <strong className={styles['total']}>{formatMoney(sum)}</strong>
-        </p>
+        <Inline as="p" justify="between" gap="12">
+          <span>{approval.total}</span>{' '}
+          <Text as="strong" size="24" weight="strong" tight nowrap>
+            {formatMoney(sum)}
+          </Text>
+        </Inline>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
+import { Inline } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { useNow } from './use-now';
@@ -14,12 +15,12 @@ export function Validity({ until, onExpired }: { until: string; onExpired: () =>
     if (isExpired) onExpired();
   }, [isExpired, onExpired]);
   return (
-    <p className={styles['validity']}>
+    <Inline as="p" above="8" align="start" gap="8" className={styles['validity']}>
       <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <time dateTime={until}>{approval.validUntil(until)}</time>
         {!isExpired && `, ${approval.left(minutes)}`}
       </span>
-    </p>
+    </Inline>
   );
 }

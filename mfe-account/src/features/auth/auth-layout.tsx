@@ -1,11 +1,12 @@
 import { Outlet } from '@evcare/shared-contracts/router';
+import { Grid, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './auth-layout.module.css';
 
 /** Split layout of /auth: a drawing next to the form on wide screens, only the form on phones. */
 export function AuthLayout() {
   return (
-    <div className={styles['split']}>
+    <Grid className={styles['split']}>
       <aside className={styles['side']}>
         <div className={styles['words']}>
           <p className={styles['claim']}>{messages.auth.sideTitle}</p>
@@ -13,9 +14,9 @@ export function AuthLayout() {
         </div>
         <div className={styles['drawing']} aria-hidden="true" />
       </aside>
-      <div className={styles['task']}>
+      <Stack top align="center" className={styles['task']}>
         <Outlet />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

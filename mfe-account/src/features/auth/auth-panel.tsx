@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Heading, Text } from '@evcare/shared-ui';
 import styles from './auth.module.css';
 
 interface AuthPanelProps {
@@ -12,10 +13,22 @@ interface AuthPanelProps {
 export function AuthPanel({ title, intro, foot, children }: AuthPanelProps) {
   return (
     <div className={styles['panel']}>
-      <h1 className={styles['title']}>{title}</h1>
-      {intro && <p className={styles['intro']}>{intro}</p>}
-      <div className={styles['body']}>{children}</div>
-      {foot && <p className={styles['foot']}>{foot}</p>}
+      <Heading as="h1" size="30">
+        {title}
+      </Heading>
+      {intro && (
+        <Text above="8" tone="muted">
+          {intro}
+        </Text>
+      )}
+      <Text as="div" above="24">
+        {children}
+      </Text>
+      {foot && (
+        <Text above="24" tone="muted" text="center" className={styles['foot']}>
+          {foot}
+        </Text>
+      )}
     </div>
   );
 }

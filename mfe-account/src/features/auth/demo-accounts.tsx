@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { FlaskConical } from 'lucide-react';
+import { Box, Hint, Inline, List, Span } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import type { DemoAccount } from './demo-accounts-api';
 import styles from './demo-accounts.module.css';
@@ -27,14 +28,14 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
   if (!first) return null;
   const samePassword = list.every(({ password }) => password === first.password);
   return (
-    <section className={styles['demo']} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts" className={styles['title']}>
+    <Box as="section" pad="16" radius="card" className={styles['demo']} aria-labelledby="demo-accounts">
+      <Inline as="h2" below="4" gap="8" size="16" id="demo-accounts">
         <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
         {t.demoTitle}
-      </h2>
-      <p className={styles['text']}>{t.demoText}</p>
+      </Inline>
+      <Hint>{t.demoText}</Hint>
       {samePassword && <Password value={first.password} />}
-      <ul className={styles['list']}>
+      <List className={styles['list']}>
         {list.map((account) => (
           <li key={account.email}>
             <button
@@ -46,24 +47,26 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
                 onPick(account);
               }}
             >
-              <span className={styles['email']}>{account.email}</span>
-              <span className={styles['role']}>{account.role}</span>
+              <Span breaks weight="strong">
+                {account.email}
+              </Span>
+              <Span tone="muted">{account.role}</Span>
               {!samePassword && <Password value={account.password} />}
             </button>
           </li>
         ))}
-      </ul>
-      <p role="status" className={styles['status']}>
+      </List>
+      <Hint role="status" className={styles['status']}>
         {picked && t.demoFilled(picked)}
-      </p>
-    </section>
+      </Hint>
+    </Box>
   );
 }
 
 function Password({ value }: { value: string }) {
   return (
-    <span className={styles['password']}>
+    <Hint as="span" span>
       {messages.fields.password}: <code>{value}</code>
-    </span>
+    </Hint>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addressOf, googleApi } from '@evcare/shared-contracts/endpoints';
-import { buttonClass } from '@evcare/shared-ui';
+import { buttonClass, InlineText } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { createGoogleProof, storeVerifier, type GoogleProof } from '../../shared/google-proof';
 import { useRemote } from '../../shared/remote-scope';
@@ -37,10 +37,10 @@ export function GoogleLink({ apiBase, redirect }: GoogleLinkProps) {
         href={apiBase + addressOf(googleApi.begin, { query })}
         onClick={() => proof && storeVerifier(storage.perTab, proof.verifier)}
       >
-        <span className={styles['label']}>
+        <InlineText gap="12">
           <GoogleMark />
           {messages.auth.googleButton}
-        </span>
+        </InlineText>
       </a>
     </div>
   );

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { User } from '@evcare/shared-contracts';
 import { googleApi, post } from '@evcare/shared-contracts/endpoints';
-import { Spinner } from '@evcare/shared-ui';
+import { Inline, Spinner } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { readVerifier, removeVerifier } from '../../shared/google-proof';
 import { challengeIn } from '../../shared/second-factor/second-factor-api';
 import { useRemote, useSession } from '../../shared/remote-scope';
 import { AuthPanel } from './auth-panel';
-import styles from './auth.module.css';
 
 const SwitchAccountDialog = lazy(() => import('./switch-account-dialog'));
 
@@ -72,9 +71,9 @@ export function GoogleReturn({ code, onSignedIn, onAccountKept, onFailed, onSeco
           <SwitchAccountDialog user={user} onKeep={keepAccount} onSwitch={() => setMustConfirm(false)} />
         </Suspense>
       ) : (
-        <p role="status" className={styles['working']}>
+        <Inline as="p" gap="12" role="status">
           <Spinner size={20} /> {messages.auth.googleWorking}
-        </p>
+        </Inline>
       )}
     </AuthPanel>
   );

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useLocation } from '@evcare/shared-contracts/router';
 import { isHttpError, PATHS, type User } from '@evcare/shared-contracts';
 import { loginSchema, type LoginPayload } from '@evcare/shared-contracts/auth-forms';
-import { Button, PasswordField, TextField } from '@evcare/shared-ui';
+import { Button, Grid, PasswordField, Text, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormErrors } from '../../shared/forms/form-errors';
 import { revealLabels } from '../../shared/forms/passwords';
@@ -116,18 +116,18 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
             : messages.common.login}
         </Button>
       </form>
-      <p className={styles['or']}>
+      <Grid as="p" align="center" gap="16" tone="muted" size="14" className={styles['or']}>
         <span>{t.or}</span>
-      </p>
+      </Grid>
       <GoogleSignIn
         clientId={config.googleClientId}
         apiBase={config.apiBase}
         redirect={redirect}
         onCredential={withGoogle}
       />
-      <p className={styles['foot']}>
+      <Text above="24" tone="muted" text="center" className={styles['foot']}>
         {t.noAccount} <Link to={withRedirect(PATHS.register)}>{t.register}</Link>
-      </p>
+      </Text>
       {demoAccounts && <DemoAccounts accounts={demoAccounts} onPick={fill} />}
     </>
   );

@@ -8,7 +8,7 @@ import {
   type RegisterPayload,
 } from '@evcare/shared-contracts/auth-forms';
 import { authApi, post } from '@evcare/shared-contracts/endpoints';
-import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-ui';
+import { Button, CheckboxField, PasswordField, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { register as t } from '../../messages/account-pages';
 import { FormErrors } from '../../shared/forms/form-errors';
@@ -108,7 +108,7 @@ export function RegisterPage() {
           autoComplete="tel"
           placeholder={messages.fields.phoneExample}
         />
-        <div className={styles['group']}>
+        <Stack gap="8">
           <PasswordField
             {...field('password', ['confirmPassword'])}
             {...revealLabels}
@@ -116,7 +116,7 @@ export function RegisterPage() {
             autoComplete="new-password"
           />
           <StrengthMeter password={password} />
-        </div>
+        </Stack>
         <PasswordField
           {...field('confirmPassword')}
           {...revealLabels}

@@ -1,4 +1,4 @@
-import { Avatar, Button, buttonClass } from '@evcare/shared-ui';
+import { Avatar, Button, buttonClass, Inline } from '@evcare/shared-ui';
 import { Link } from '@evcare/shared-contracts/router';
 import type { User } from '@evcare/shared-contracts';
 import { messages } from '../../messages';
@@ -22,14 +22,14 @@ export function SignedInNotice({ user, to, loginPath }: SignedInNoticeProps) {
   };
   return (
     <AuthPanel title={t.signedInTitle}>
-      <div className={styles['person']}>
+      <Inline below="24" gap="16" breaks>
         <Avatar name={user.fullName} src={user.avatar} size={48} decorative />
         <p>
           {t.signedInAs}
           <br />
           <strong>{user.email}</strong>
         </p>
-      </div>
+      </Inline>
       <div className={styles['form']}>
         <Link className={buttonClass({ size: 'lg', block: true })} to={to} replace>
           {t.continue}

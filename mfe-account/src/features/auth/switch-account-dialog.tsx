@@ -1,8 +1,7 @@
 import type { User } from '@evcare/shared-contracts';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { switchAccount as t } from '../../messages/switch-account';
-import styles from './auth.module.css';
 
 interface SwitchAccountDialogProps {
   readonly user: User;
@@ -21,12 +20,12 @@ export default function SwitchAccountDialog({ user, onKeep, onSwitch }: SwitchAc
       closeLabel={t.keep}
       onClose={onKeep}
     >
-      <div className={styles['choices']}>
+      <Cluster above="24" justify="end" gap="12">
         <Button variant="secondary" onClick={onKeep}>
           {t.keep}
         </Button>
         <Button onClick={onSwitch}>{t.confirm}</Button>
-      </div>
+      </Cluster>
     </Dialog>
   );
 }

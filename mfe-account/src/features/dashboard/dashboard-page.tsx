@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
 import type { User } from '@evcare/shared-contracts';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Grid, Stack } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import { usePart } from '../../shared/data/use-part';
 import { Page } from '../../shared/page';
@@ -39,8 +39,8 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
 
   if (!isReady) return <DashboardSkeleton />;
   return (
-    <div className={classNames(styles['columns'], hasOpenWork && styles['busy'])}>
-      <div className={styles['main']}>
+    <Grid top gap="24" shrink className={classNames(styles['columns'], hasOpenWork && styles['busy'])}>
+      <Stack top gap="24" className={styles['main']}>
         <Progress work={work} />
         {work.orders
           ?.filter(({ canRate }) => canRate)
@@ -50,16 +50,16 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
         {firstSteps}
         <NextAppointment part={appointments} />
         <Vehicles part={vehicles} />
-      </div>
-      <div className={styles['side']}>
+      </Stack>
+      <Stack top gap="24" className={styles['side']}>
         <Reminders part={reminders} />
         <Packages pending={data.packages} />
         <Vouchers pending={data.vouchers} />
-      </div>
-      <div className={styles['last']}>
+      </Stack>
+      <Stack top gap="24" className={styles['last']}>
         <RecentOrders pending={data.orders} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card, Loading, Skeleton } from '@evcare/shared-ui';
+import { Card, Grid, Heading, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import styles from './dashboard.module.css';
 import progress from './progress/progress.module.css';
@@ -19,21 +19,27 @@ const Cards = ({ heights }: { heights: readonly number[] }) =>
  */
 export function DashboardSkeleton() {
   return (
-    <div className={styles['columns']}>
-      <div className={styles['main']}>
-        <section id="progress" className={progress['progress']} aria-labelledby="progress-title">
-          <h2 id="progress-title" className={progress['title']}>
+    <Grid top gap="24" shrink className={styles['columns']}>
+      <Stack top gap="24" className={styles['main']}>
+        <Stack
+          as="section"
+          gap="12"
+          id="progress"
+          className={progress['progress']}
+          aria-labelledby="progress-title"
+        >
+          <Heading size="20" id="progress-title">
             {dashboard.progress.title}
-          </h2>
+          </Heading>
           <Loading label={dashboard.loading(dashboard.progress.title)}>
             <Skeleton height={72} radius="var(--radius-card)" />
           </Loading>
-        </section>
+        </Stack>
         <Cards heights={[LARGE_HEIGHT, LARGE_HEIGHT]} />
-      </div>
-      <div className={styles['side']}>
+      </Stack>
+      <Stack top gap="24" className={styles['side']}>
         <Cards heights={[LARGE_HEIGHT, SMALL_HEIGHT, SMALL_HEIGHT]} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

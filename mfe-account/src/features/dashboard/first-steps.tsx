@@ -2,7 +2,18 @@ import { CalendarDays, Car, Check, Mail, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { DIALOGS, PATHS, type User } from '@evcare/shared-contracts';
-import { Button, buttonClass, Card, classNames, VisuallyHidden } from '@evcare/shared-ui';
+import {
+  Box,
+  Button,
+  buttonClass,
+  Card,
+  classNames,
+  Grid,
+  Heading,
+  Hint,
+  Text,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import { useRemote } from '../../shared/remote-scope';
 import styles from './first-steps.module.css';
@@ -20,18 +31,28 @@ interface StepProps {
 function Step({ icon, name, text, done, children }: StepProps) {
   const Icon = done ? Check : icon;
   return (
-    <li className={styles['step']}>
-      <span className={classNames(styles['mark'], done && styles['done'])}>
+    <Grid as="li" gap="4" gapX="16" padY="16" className={styles['step']}>
+      <Grid
+        as="span"
+        centered
+        ground="sunken"
+        tone="ink"
+        className={classNames(styles['mark'], done && styles['done'])}
+      >
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      </span>
+      </Grid>
       <div>
-        <p className={styles['name']}>
+        <Text weight="strong">
           {name} {done && <VisuallyHidden>{t.done}</VisuallyHidden>}
-        </p>
-        <p className={styles['text']}>{text}</p>
+        </Text>
+        <Hint>{text}</Hint>
       </div>
-      {!done && <div className={styles['do']}>{children}</div>}
-    </li>
+      {!done && (
+        <Box selfX="start" above="12" className={styles['do']}>
+          {children}
+        </Box>
+      )}
+    </Grid>
   );
 }
 
@@ -47,10 +68,10 @@ export function FirstSteps({ user, hasVehicle, hasBooked }: FirstStepsProps) {
   const link = buttonClass({ variant: 'secondary' });
   return (
     <Card as="section" aria-labelledby="first-steps">
-      <h2 id="first-steps" className={styles['heading']}>
+      <Heading below="8" size="20" id="first-steps">
         {t.title}
-      </h2>
-      <ol className={styles['list']}>
+      </Heading>
+      <Box as="ol">
         <Step
           icon={Mail}
           name={t.verify}
@@ -71,7 +92,7 @@ export function FirstSteps({ user, hasVehicle, hasBooked }: FirstStepsProps) {
             {t.book}
           </Link>
         </Step>
-      </ol>
+      </Box>
     </Card>
   );
 }

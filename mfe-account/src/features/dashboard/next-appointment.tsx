@@ -5,13 +5,22 @@ import {
   type Appointment,
   type AppointmentList,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, EmptyState, Skeleton } from '@evcare/shared-ui';
+import {
+  Badge,
+  buttonClass,
+  Cluster,
+  EmptyState,
+  Hint,
+  InlineText,
+  Skeleton,
+  Stack,
+  Text,
+} from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { dashboard } from '../../messages/dashboard';
 import { useRemote } from '../../shared/remote-scope';
 import { Plate } from '../../shared/vehicle/plate';
 import type { PartState } from '../../shared/data/use-part';
-import styles from './dashboard.module.css';
 import { CalendarDrawing } from './drawings';
 import { Part } from './part';
 
@@ -48,21 +57,21 @@ function AppointmentSummary({ appointment, others }: { appointment: Appointment;
   const path = appointmentPath(code);
   const secondaryButton = buttonClass({ variant: 'secondary' });
   return (
-    <div className={styles['next']}>
-      <div className={styles['nextHead']}>
-        <p className={styles['when']}>
+    <Stack gap="8">
+      <Cluster align="center" gap="4" gapX="16">
+        <Text size="24" weight="strong" tight>
           <time dateTime={startAt}>{t.when(startAt)}</time>
-        </p>
+        </Text>
         <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className={styles['muted']}>{[t.zone, bay && t.bay(bay)].filter(Boolean).join(' · ')}</p>
+      </Cluster>
+      <Hint>{[t.zone, bay && t.bay(bay)].filter(Boolean).join(' · ')}</Hint>
       <p>
         <strong>{services.map(({ name }) => name).join(', ')}</strong>
       </p>
       <p>
         {vehicle.name} <Plate plate={vehicle.plate} type={vehicle.type} />
       </p>
-      <div className={styles['actions']} role="group" aria-label={t.code(code)}>
+      <Cluster above="8" gap="8" role="group" aria-label={t.code(code)}>
         {actions.includes('reschedule') && (
           <Link className={secondaryButton} to={path}>
             {t.reschedule}
@@ -81,14 +90,14 @@ function AppointmentSummary({ appointment, others }: { appointment: Appointment;
         <a className={secondaryButton} href={directionsTo(company.address)} target="_blank" rel="noreferrer">
           {t.directions}
         </a>
-      </div>
-      {actions.length > 0 && <p className={styles['muted']}>{t.until(changeableUntil)}</p>}
+      </Cluster>
+      {actions.length > 0 && <Hint>{t.until(changeableUntil)}</Hint>}
       {others > 0 && (
-        <Link className={styles['more']} to={PATHS.booking}>
+        <InlineText as={Link} target size="14" weight="strong" to={PATHS.booking}>
           {t.others(others)}
-        </Link>
+        </InlineText>
       )}
-    </div>
+    </Stack>
   );
 }
 

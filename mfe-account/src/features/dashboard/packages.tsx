@@ -4,7 +4,7 @@ import {
   type Subscription,
   type SubscriptionList,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, ProgressBar, Skeleton } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, Hint, ProgressBar, Skeleton, Span, Stack } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import type { Pending } from '../../shared/data/page-data';
 import { usePart } from '../../shared/data/use-part';
@@ -19,29 +19,29 @@ function Row({ subscription }: { subscription: Subscription }) {
   const { name, vehicleName, state, endsAt, dueAt, entitlements } = subscription;
   const { label, tone } = PACKAGE_STATE_LABELS[state];
   return (
-    <li className={styles['package']}>
+    <Stack as="li" padY="12" gap="12" className={styles['package']}>
       <div>
         <p>
-          <span className={styles['strong']}>{name}</span> <Badge tone={tone}>{label}</Badge>
+          <Span weight="strong">{name}</Span> <Badge tone={tone}>{label}</Badge>
         </p>
-        <p className={styles['muted']}>
+        <Hint>
           {[vehicleName, state === 'pending' ? dueAt && t.due(dueAt) : endsAt && t.until(endsAt)]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Hint>
       </div>
       {entitlements.map(({ serviceCode, serviceName, used, booked, times }) => {
         const usageText = [t.used(used, times), booked > 0 && t.booked(booked)].filter(Boolean).join(', ');
         return (
-          <div key={serviceCode} className={styles['usage']}>
-            <p className={styles['usageHead']}>
-              <span>{serviceName}</span> <span className={styles['muted']}>{usageText}</span>
-            </p>
+          <Stack gap="4" key={serviceCode}>
+            <Cluster as="p" justify="between" gapX="12" size="14">
+              <span>{serviceName}</span> <Hint as="span">{usageText}</Hint>
+            </Cluster>
             <ProgressBar label={serviceName} value={used + booked} max={times} valueText={usageText} />
-          </div>
+          </Stack>
         );
       })}
-    </li>
+    </Stack>
   );
 }
 
@@ -57,11 +57,11 @@ export function Packages({ pending }: { pending: Pending<SubscriptionList> }) {
         return current.length === 0 ? (
           <EmptyPart text={t.empty} action={t.see} to={PATHS.packages} />
         ) : (
-          <ul className={styles['rows']}>
+          <Box as="ul">
             {current.map((subscription) => (
               <Row key={subscription.id} subscription={subscription} />
             ))}
-          </ul>
+          </Box>
         );
       }}
     </Part>

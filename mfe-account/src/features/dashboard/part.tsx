@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Card, classNames, Loading } from '@evcare/shared-ui';
+import { Card, classNames, Cluster, Heading, InlineText, Loading } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import { LoadFailed } from '../../shared/data/load-failed';
 import type { PartState } from '../../shared/data/use-part';
@@ -23,16 +23,23 @@ export function Part<T>({ title, all, part, skeleton, className, children }: Par
   const { value, error, refetch } = part;
   return (
     <Card as="section" className={classNames(styles['part'], className)} aria-labelledby={id}>
-      <div className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
+      <Cluster below="8" align="center" justify="between" gapX="16" target>
+        <Heading size="20" id={id}>
           {title}
-        </h2>
+        </Heading>
         {all && (
-          <Link className={styles['all']} to={all} aria-label={`${dashboard.all}: ${title}`}>
+          <InlineText
+            as={Link}
+            target
+            size="14"
+            weight="strong"
+            to={all}
+            aria-label={`${dashboard.all}: ${title}`}
+          >
             {dashboard.all}
-          </Link>
+          </InlineText>
         )}
-      </div>
+      </Cluster>
       {value !== undefined ? (
         children(value)
       ) : error ? (
@@ -47,11 +54,11 @@ export function Part<T>({ title, all, part, skeleton, className, children }: Par
 /** Empty state of a card, with a link to the next action. */
 export function EmptyPart({ text, action, to }: { text: string; action: string; to: string }) {
   return (
-    <div className={styles['nothing']}>
+    <Cluster align="center" justify="between" gapX="16" tone="muted" className={styles['nothing']}>
       <p>{text}</p>
-      <Link className={styles['all']} to={to}>
+      <InlineText as={Link} target size="14" weight="strong" to={to}>
         {action}
-      </Link>
-    </div>
+      </InlineText>
+    </Cluster>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Card, TextAreaField } from '@evcare/shared-ui';
+import { Alert, Button, Card, Heading, Stack, Text, TextAreaField } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import { useRemote } from '../../shared/remote-scope';
-import styles from './rate.module.css';
 import { StarChoice } from './star-choice';
 
 const t = dashboard.rate;
@@ -45,12 +44,12 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
 
   return (
     <Card as="section" aria-labelledby={id}>
-      <form className={styles['form']} noValidate onSubmit={submit}>
+      <Stack as="form" gap="16" noValidate onSubmit={submit}>
         <div>
-          <h2 id={id} className={styles['title']}>
+          <Heading size="20" id={id}>
             {t.title}
-          </h2>
-          <p className={styles['lead']}>{t.lead(order.vehicle.name, order.vehicle.plate)}</p>
+          </Heading>
+          <Text tone="muted">{t.lead(order.vehicle.name, order.vehicle.plate)}</Text>
         </div>
         {failure && <Alert tone="danger">{failure}</Alert>}
         <StarChoice
@@ -75,7 +74,7 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
             {t.send}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Card>
   );
 }

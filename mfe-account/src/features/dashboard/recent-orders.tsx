@@ -2,7 +2,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { ORDER_STATUS_LABELS, type OrderList, type OrderRow } from '@evcare/shared-contracts/shop';
-import { Badge, Skeleton } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, Hint, Skeleton, Text } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import type { Pending } from '../../shared/data/page-data';
 import { usePart } from '../../shared/data/use-part';
@@ -16,19 +16,21 @@ function Row({ order: { code, status, names, total, placedAt } }: { order: Order
   const { label, tone } = ORDER_STATUS_LABELS[status];
   const [first = code, ...others] = names;
   return (
-    <li className={styles['row']}>
+    <Cluster as="li" padY="12" align="center" justify="between" gap="8" gapX="16" className={styles['row']}>
       <div className={styles['words']}>
         <p>
-          <Link className={styles['strong']} to={`${PATHS.orders}/${encodeURIComponent(code)}`}>
+          <Text as={Link} weight="strong" to={`${PATHS.orders}/${encodeURIComponent(code)}`}>
             {t.order(code)}
-          </Link>{' '}
+          </Text>{' '}
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p>{t.names(first, others.length)}</p>
-        <p className={styles['muted']}>{t.placedAt(placedAt)}</p>
+        <Hint>{t.placedAt(placedAt)}</Hint>
       </div>
-      <strong className={styles['amount']}>{formatMoney(total)}</strong>
-    </li>
+      <Text as="strong" numeric nowrap>
+        {formatMoney(total)}
+      </Text>
+    </Cluster>
   );
 }
 
@@ -44,11 +46,11 @@ export function RecentOrders({ pending }: { pending: Pending<OrderList> }) {
         items.length === 0 ? (
           <EmptyPart text={t.empty} action={t.shop} to={PATHS.products} />
         ) : (
-          <ul className={styles['rows']}>
+          <Box as="ul">
             {items.slice(0, MAX_SHOWN).map((order) => (
               <Row key={order.code} order={order} />
             ))}
-          </ul>
+          </Box>
         )
       }
     </Part>

@@ -6,7 +6,7 @@ import {
   type Reminder,
   type ReminderList,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, Skeleton } from '@evcare/shared-ui';
+import { Badge, Box, buttonClass, Cluster, Hint, InlineText, Skeleton, Span } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { dashboard } from '../../messages/dashboard';
 import type { PartState } from '../../shared/data/use-part';
@@ -37,14 +37,14 @@ function Row({ reminder }: { reminder: Reminder }) {
   const { title, vehicleName, vehicleId, serviceCode, state, reason } = reminder;
   const { label, tone } = REMINDER_STATE_LABELS[state];
   return (
-    <li className={styles['row']}>
+    <Cluster as="li" padY="12" align="center" justify="between" gap="8" gapX="16" className={styles['row']}>
       <div className={styles['words']}>
         <p>
-          <span className={styles['strong']}>{title}</span> <Badge tone={tone}>{label}</Badge>
+          <Span weight="strong">{title}</Span> <Badge tone={tone}>{label}</Badge>
         </p>
-        <p className={styles['muted']}>
+        <Hint>
           {vehicleName} · {reason}
-        </p>
+        </Hint>
       </div>
       {serviceCode && (
         <Link
@@ -55,7 +55,7 @@ function Row({ reminder }: { reminder: Reminder }) {
           {messages.common.book}
         </Link>
       )}
-    </li>
+    </Cluster>
   );
 }
 
@@ -63,21 +63,21 @@ export function Reminders({ part }: { part: PartState<ReminderList> }) {
   return (
     <Part title={t.title} part={part} skeleton={<Skeleton height={160} radius="var(--radius-control)" />}>
       {({ items }) => {
-        if (items.length === 0) return <p className={styles['muted']}>{t.empty}</p>;
+        if (items.length === 0) return <Hint>{t.empty}</Hint>;
         const sorted = byUrgency(items);
         const urgentCount = sorted.filter(({ state }) => state !== 'ok').length;
         const shown = sorted.slice(0, Math.max(MAX_SHOWN, urgentCount));
         return (
           <>
-            <ul className={styles['rows']}>
+            <Box as="ul">
               {shown.map((reminder) => (
                 <Row key={reminder.id} reminder={reminder} />
               ))}
-            </ul>
+            </Box>
             {sorted.length > shown.length && (
-              <Link className={styles['more']} to={PATHS.myVehicles}>
+              <InlineText as={Link} target size="14" weight="strong" to={PATHS.myVehicles}>
                 {t.more(sorted.length - shown.length)}
-              </Link>
+              </InlineText>
             )}
           </>
         );

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, classNames, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import styles from './rate.module.css';
 
@@ -16,8 +16,10 @@ interface StarChoiceProps {
 /** Choice of one to five stars, as radio buttons. */
 export function StarChoice({ name, value, error, onChange }: StarChoiceProps) {
   return (
-    <fieldset className={styles['choice']} aria-invalid={error !== null || undefined}>
-      <legend className={styles['legend']}>{t.legend}</legend>
+    <Box as="fieldset" shrink aria-invalid={error !== null || undefined}>
+      <Text as="legend" size="14" weight="strong" className={styles['legend']}>
+        {t.legend}
+      </Text>
       <div className={styles['stars']}>
         {STARS.map((star) => (
           <label key={star} className={styles['option']}>
@@ -40,10 +42,10 @@ export function StarChoice({ name, value, error, onChange }: StarChoiceProps) {
         ))}
       </div>
       {error && (
-        <p className={styles['error']} role="alert">
+        <Text tone="danger" size="14" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { REMINDER_STATE_LABELS, type Vehicle, type VehicleList } from '@evcare/shared-contracts/workshop';
-import { Badge, Skeleton } from '@evcare/shared-ui';
+import { Badge, Box, Grid, Hint, Inline, Skeleton, Text } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import type { PartState } from '../../shared/data/use-part';
 import { Plate } from '../../shared/vehicle/plate';
@@ -15,7 +15,7 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 /** Battery state of health as a ring chart. */
 function Health({ soh, sohAt }: Pick<Vehicle, 'soh' | 'sohAt'>) {
   return (
-    <div className={styles['health']}>
+    <Inline gap="12" className={styles['health']}>
       <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden="true" focusable="false">
         <circle className={styles['ring']} cx="24" cy="24" r={RADIUS} />
         {soh !== null && (
@@ -30,30 +30,30 @@ function Health({ soh, sohAt }: Pick<Vehicle, 'soh' | 'sohAt'>) {
         )}
       </svg>
       <p>
-        <span className={styles['muted']}>{t.soh}</span>
+        <Hint as="span">{t.soh}</Hint>
         <br />
         <strong>{soh === null ? t.noSoh : t.sohValue(soh)}</strong>
-        {sohAt && <span className={styles['muted']}> {t.sohAt(sohAt)}</span>}
+        {sohAt && <Hint as="span"> {t.sohAt(sohAt)}</Hint>}
       </p>
-    </div>
+    </Inline>
   );
 }
 
 function Row({ vehicle }: { vehicle: Vehicle }) {
   const { id, name, plate, type, odometer, nextDue } = vehicle;
   return (
-    <li className={styles['vehicle']}>
+    <Grid as="li" padY="12" gap="12" gapX="24" className={styles['vehicle']}>
       <div>
         <p>
-          <Link className={styles['strong']} to={`${PATHS.myVehicles}/${encodeURIComponent(id)}`}>
+          <Text as={Link} weight="strong" to={`${PATHS.myVehicles}/${encodeURIComponent(id)}`}>
             {name}
-          </Link>{' '}
+          </Text>{' '}
           <Plate plate={plate} type={type} />
         </p>
-        <p className={styles['muted']}>{t.km(odometer)}</p>
+        <Hint>{t.km(odometer)}</Hint>
       </div>
       <Health soh={vehicle.soh} sohAt={vehicle.sohAt} />
-      <div className={styles['due']}>
+      <Box shrink className={styles['due']}>
         {nextDue ? (
           <>
             <p>
@@ -62,13 +62,13 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
                 {REMINDER_STATE_LABELS[nextDue.state].label}
               </Badge>
             </p>
-            <p className={styles['muted']}>{nextDue.reason}</p>
+            <Hint>{nextDue.reason}</Hint>
           </>
         ) : (
-          <p className={styles['muted']}>{t.nothingDue}</p>
+          <Hint>{t.nothingDue}</Hint>
         )}
-      </div>
-    </li>
+      </Box>
+    </Grid>
   );
 }
 
@@ -85,11 +85,11 @@ export function Vehicles({ part }: { part: PartState<VehicleList> }) {
         items.length === 0 ? (
           <EmptyPart text={t.empty} action={t.add} to={`${PATHS.myVehicles}?add=1`} />
         ) : (
-          <ul className={styles['rows']}>
+          <Box as="ul">
             {items.map((vehicle) => (
               <Row key={vehicle.id} vehicle={vehicle} />
             ))}
-          </ul>
+          </Box>
         )
       }
     </Part>

@@ -1,7 +1,7 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { benefitText, type Offer, type OfferList } from '@evcare/shared-contracts/shop';
-import { Badge, buttonClass, Skeleton } from '@evcare/shared-ui';
+import { Badge, Box, buttonClass, Cluster, Hint, Skeleton } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import type { Pending } from '../../shared/data/page-data';
 import { usePart } from '../../shared/data/use-part';
@@ -14,13 +14,13 @@ const MAX_SHOWN = 3;
 function Row({ offer, now }: { offer: Offer; now: number }) {
   const isUsable = offer.isActive && now < Date.parse(offer.validTo);
   return (
-    <li className={styles['row']}>
+    <Cluster as="li" padY="12" align="center" justify="between" gap="8" gapX="16" className={styles['row']}>
       <div className={styles['words']}>
         <p>
           <strong className={styles['code']}>{offer.code}</strong> {!isUsable && <Badge>{t.expired}</Badge>}
         </p>
         <p>{benefitText(offer)}</p>
-        <p className={styles['muted']}>{t.until(offer.validTo)}</p>
+        <Hint>{t.until(offer.validTo)}</Hint>
       </div>
       {isUsable && (
         <Link
@@ -31,7 +31,7 @@ function Row({ offer, now }: { offer: Offer; now: number }) {
           {t.use}
         </Link>
       )}
-    </li>
+    </Cluster>
   );
 }
 
@@ -47,11 +47,11 @@ export function Vouchers({ pending }: { pending: Pending<OfferList> }) {
         items.length === 0 ? (
           <EmptyPart text={t.empty} action={t.see} to={PATHS.promotions} />
         ) : (
-          <ul className={styles['rows']}>
+          <Box as="ul">
             {items.slice(0, MAX_SHOWN).map((offer) => (
               <Row key={offer.id} offer={offer} now={Date.parse(now)} />
             ))}
-          </ul>
+          </Box>
         )
       }
     </Part>

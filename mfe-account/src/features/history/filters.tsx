@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
 import type { MaintenanceList } from '@evcare/shared-contracts/workshop';
-import { Button, SelectField } from '@evcare/shared-ui';
+import { Button, Grid, SelectField } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import { formatAnyPlate } from '../../shared/vehicle/format-any-plate';
 import type { HistoryFilter } from './filter';
@@ -35,7 +35,7 @@ export function Filters({ filter, list }: FiltersProps) {
   const choose = useFilterChoice(filter);
 
   return (
-    <section className={styles['filters']} aria-label={t.label}>
+    <Grid as="section" columns="2" gap="16" align="end" className={styles['filters']} aria-label={t.label}>
       <SelectField
         label={t.vehicle}
         placeholder={t.anyVehicle}
@@ -70,6 +70,6 @@ export function Filters({ filter, list }: FiltersProps) {
       >
         {history.export.label}
       </Button>
-    </section>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@evcare/shared-contracts/router';
-import { classNames, Loading, Skeleton } from '@evcare/shared-ui';
+import { classNames, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import { LoadFailed } from '../../shared/data/load-failed';
 import { useLoaded } from '../../shared/data/use-loaded';
@@ -25,7 +25,7 @@ export function HistoryPage() {
   const isEmpty = value !== undefined && !stale && value.total === 0 && !isFiltered(filter);
   return (
     <Page title={history.title}>
-      <div className={styles['page']}>
+      <Stack gap="24">
         {isReady && <Recommendations value={recommendationState.value} stale={recommendationState.stale} />}
         {isReady && !isEmpty && <Filters filter={filter} list={value} />}
         {isReady && error ? (
@@ -36,14 +36,14 @@ export function HistoryPage() {
           </div>
         ) : (
           <Loading label={history.loading}>
-            <div className={styles['visits']}>
+            <Stack className={styles['visits']}>
               {ROWS.map((row) => (
                 <Skeleton key={row} height="8.5rem" radius="var(--radius-card)" />
               ))}
-            </div>
+            </Stack>
           </Loading>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -3,7 +3,19 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { call, historyApi } from '@evcare/shared-contracts/endpoints';
 import { Link, useRevalidator } from '@evcare/shared-contracts/router';
 import type { Recommendation, RecommendationList } from '@evcare/shared-contracts/workshop';
-import { Badge, Button, buttonClass } from '@evcare/shared-ui';
+import {
+  Badge,
+  Box,
+  Button,
+  buttonClass,
+  Cluster,
+  Grid,
+  Heading,
+  Inline,
+  Stack,
+  Subheading,
+  Text,
+} from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { history } from '../../messages/history';
 import type { LoadedState } from '../../shared/data/use-loaded';
@@ -28,15 +40,19 @@ function Item({ item, busy, dismiss }: ItemProps) {
     (dueKm !== null || dueDate !== null) && t.due(dueKm, dueDate),
   ].filter(Boolean);
   return (
-    <li className={styles['later']}>
-      <div className={styles['what']}>
-        <div className={styles['line']}>
-          <h3 className={styles['services']}>{item.source === 'declined' ? t.declined(title) : title}</h3>
+    <Grid as="li" gap="12" gapX="24" padY="12" line="bottom" className={styles['later']}>
+      <Stack gap="8" top>
+        <Cluster align="center" gap="8" gapX="12">
+          <Subheading size="18" className={styles['services']}>
+            {item.source === 'declined' ? t.declined(title) : title}
+          </Subheading>
           {item.source !== 'declined' && <Badge tone={TONES[item.source]}>{t.sources[item.source]}</Badge>}
-        </div>
-        <p className={styles['quiet']}>{facts.join(' · ')}</p>
-      </div>
-      <div className={styles['laterActions']}>
+        </Cluster>
+        <Text size="14" weight="regular" className={styles['quiet']}>
+          {facts.join(' · ')}
+        </Text>
+      </Stack>
+      <Inline gap="8">
         <Link
           className={buttonClass({ size: 'sm' })}
           to={bookingPath(item.vehicleId, item.serviceCode)}
@@ -47,8 +63,8 @@ function Item({ item, busy, dismiss }: ItemProps) {
         <Button variant="ghost" size="sm" busy={busy} aria-label={`${t.dismiss}: ${title}`} onClick={dismiss}>
           {t.dismiss}
         </Button>
-      </div>
-    </li>
+      </Inline>
+    </Grid>
   );
 }
 
@@ -78,15 +94,22 @@ export function Recommendations({ value, stale }: Pick<LoadedState<Recommendatio
   const items = stale ? [] : (value?.items ?? []).filter(({ id }) => !dismissedIds.includes(id));
   if (items.length === 0) return null;
   return (
-    <section className={styles['panel']} aria-labelledby="put-off">
-      <h2 id="put-off" ref={heading} tabIndex={-1} className={styles['heading']}>
+    <Box
+      as="section"
+      pad="16"
+      radius="card"
+      ground="raised"
+      className={styles['panel']}
+      aria-labelledby="put-off"
+    >
+      <Heading below="12" size="20" id="put-off" ref={heading} tabIndex={-1}>
         {t.title}
-      </h2>
-      <ul className={styles['list']}>
+      </Heading>
+      <Box as="ul">
         {items.map((item) => (
           <Item key={item.id} item={item} busy={busy === item.id} dismiss={() => void dismiss(item)} />
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import {
   CHECKLIST_RESULTS,
   type MaintenanceRow,
 } from '@evcare/shared-contracts/workshop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Cluster } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import styles from './history.module.css';
 
@@ -12,12 +12,12 @@ export function Results({ results }: Pick<MaintenanceRow, 'results'>) {
   const counted = CHECKLIST_RESULTS.filter((result) => result !== 'skip' && results[result] > 0);
   if (counted.length === 0) return null;
   return (
-    <ul className={styles['results']} aria-label={history.row.results}>
+    <Cluster as="ul" gap="4" gapX="16" size="14" aria-label={history.row.results}>
       {counted.map((result) => (
         <li key={result} className={classNames(styles['result'], styles[result])}>
           {history.row.count(results[result], CHECKLIST_RESULT_LABELS[result].label)}
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

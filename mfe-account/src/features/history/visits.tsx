@@ -3,7 +3,18 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { MaintenanceList } from '@evcare/shared-contracts/workshop';
-import { buttonClass, EmptyState } from '@evcare/shared-ui';
+import {
+  Box,
+  buttonClass,
+  EmptyState,
+  Grid,
+  Heading,
+  Inline,
+  List,
+  Span,
+  Stack,
+  Text,
+} from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import { isFiltered, toSearch, type HistoryFilter } from './filter';
 import { LogbookDrawing } from './logbook-drawing';
@@ -22,7 +33,14 @@ function Pages({ list: { page, pageSize, total }, filter }: VisitsProps) {
   const linkClass = buttonClass({ variant: 'secondary', size: 'sm' });
   const pagePath = (target: number) => LIST_PATH + toSearch({ ...filter, page: target });
   return (
-    <nav className={styles['pages']} aria-label={history.pages}>
+    <Inline
+      as="nav"
+      padTop="24"
+      justify="center"
+      gap="16"
+      className={styles['pages']}
+      aria-label={history.pages}
+    >
       {page > 1 && (
         <Link className={linkClass} to={pagePath(page - 1)} rel="prev">
           <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {history.previous}
@@ -34,32 +52,42 @@ function Pages({ list: { page, pageSize, total }, filter }: VisitsProps) {
           {history.next} <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       )}
-    </nav>
+    </Inline>
   );
 }
 
 function Costs({ list: { years, cost } }: Pick<VisitsProps, 'list'>) {
   if (years.length === 0) return null;
   return (
-    <section className={styles['panel']} aria-labelledby="yearly-cost">
-      <h2 id="yearly-cost" className={styles['heading']}>
+    <Box
+      as="section"
+      pad="16"
+      radius="card"
+      ground="raised"
+      className={styles['panel']}
+      aria-labelledby="yearly-cost"
+    >
+      <Heading below="12" size="20" id="yearly-cost">
         {history.costTitle}
-      </h2>
-      <dl className={styles['costs']}>
+      </Heading>
+      <Stack as="dl" gap="8" className={styles['costs']}>
         {years.map(({ year, cost: yearCost, visits }) => (
           <div key={year}>
             <dt>
-              {history.costOf(year)} <span className={styles['quiet']}>{history.visits(visits)}</span>
+              {history.costOf(year)}{' '}
+              <Span size="14" weight="regular" className={styles['quiet']}>
+                {history.visits(visits)}
+              </Span>
             </dt>
             <dd>{formatMoney(yearCost)}</dd>
           </div>
         ))}
-        <div className={styles['all']}>
+        <Box padTop="8" line="top" weight="strong">
           <dt>{history.costAll}</dt>
           <dd>{formatMoney(cost)}</dd>
-        </div>
-      </dl>
-    </section>
+        </Box>
+      </Stack>
+    </Box>
   );
 }
 
@@ -95,25 +123,25 @@ function NoVisits({ list, filter }: VisitsProps) {
 export function Visits({ list, filter }: VisitsProps) {
   if (list.items.length === 0) {
     return (
-      <div className={styles['ground']}>
+      <Box line="all" radius="card">
         <NoVisits list={list} filter={filter} />
-      </div>
+      </Box>
     );
   }
   return (
-    <div className={styles['columns']}>
+    <Grid gap="32" align="start" className={styles['columns']}>
       <div>
-        <p className={styles['quiet']} role="status">
+        <Text size="14" weight="regular" className={styles['quiet']} role="status">
           {history.total(list.total)}
-        </p>
-        <ul className={styles['visits']}>
+        </Text>
+        <List className={styles['visits']}>
           {list.items.map((row) => (
             <VisitItem key={row.id} row={row} />
           ))}
-        </ul>
+        </List>
         <Pages list={list} filter={filter} />
       </div>
       <Costs list={list} />
-    </div>
+    </Grid>
   );
 }

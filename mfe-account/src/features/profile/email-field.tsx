@@ -1,6 +1,6 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import { DIALOGS } from '@evcare/shared-contracts';
-import { Badge, Button, TextField } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useRemote, useSession } from '../../shared/remote-scope';
 import styles from './profile.module.css';
@@ -12,7 +12,7 @@ export function EmailField({ email }: { email: string }) {
   const { dialogs } = useRemote();
   const verified = useSession().user?.emailVerified === true;
   return (
-    <div className={styles['email']}>
+    <Stack gap="12" top className={styles['email']}>
       <TextField
         label={messages.fields.email}
         type="email"
@@ -21,7 +21,7 @@ export function EmailField({ email }: { email: string }) {
         autoComplete="email"
         hint={t.emailReadOnly}
       />
-      <div className={styles['verification']}>
+      <Cluster align="center" gap="12" className={styles['verification']}>
         {verified ? (
           <Badge tone="success">
             <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" /> {t.verified}
@@ -40,7 +40,7 @@ export function EmailField({ email }: { email: string }) {
             </Button>
           </>
         )}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { formatPhone, GENDERS } from '@evcare/shared-contracts';
 import { profileUpdateSchema, type ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
 import { accountApi, call } from '@evcare/shared-contracts/endpoints';
-import { Button, SelectField, TextField } from '@evcare/shared-ui';
+import { Button, Grid, SelectField, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormErrors } from '../../shared/forms/form-errors';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -46,7 +46,7 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
   return (
     <form {...formProps} className={styles['form']}>
       <FormErrors errors={errors} />
-      <div className={styles['grid']}>
+      <Grid gap="24" className={styles['grid']}>
         <TextField {...field('fullName')} label={messages.fields.fullName} autoComplete="name" />
         <TextField
           {...field('phoneNumber')}
@@ -76,12 +76,12 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
           options={GENDER_OPTIONS}
           autoComplete="sex"
         />
-      </div>
-      <div className={styles['actions']}>
+      </Grid>
+      <Stack above="8" className={styles['actions']}>
         <Button type="submit" disabled={!isDirty} busy={busy} busyLabel={t.saving}>
           {t.save}
         </Button>
-      </div>
+      </Stack>
       <LeaveGuard dirty={isDirty} />
     </form>
   );

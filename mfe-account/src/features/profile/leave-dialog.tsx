@@ -1,7 +1,6 @@
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../messages';
-import styles from './profile.module.css';
 
 const t = messages.profile;
 
@@ -20,12 +19,12 @@ export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       closeLabel={t.stay}
       onClose={onStay}
     >
-      <div className={styles['choices']}>
+      <Cluster above="24" justify="end" gap="12">
         <Button variant="secondary" onClick={onLeave}>
           {t.leave}
         </Button>
         <Button onClick={onStay}>{t.stay}</Button>
-      </div>
+      </Cluster>
     </Dialog>
   );
 }

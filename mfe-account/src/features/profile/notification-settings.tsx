@@ -4,7 +4,18 @@ import {
   notificationSettingsSchema,
   type NotificationSettings as Settings,
 } from '@evcare/shared-contracts/workshop';
-import { Alert, Loading, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
+import {
+  Alert,
+  Box,
+  Hint,
+  Inline,
+  Loading,
+  Skeleton,
+  Span,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { notices as t } from '../../messages/notices';
 import { LoadFailed } from '../../shared/data/load-failed';
@@ -22,15 +33,15 @@ interface SwitchProps {
 function Switch({ name, on, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <label className={styles['choice']} htmlFor={id}>
-      <span className={styles['words']}>
-        <span id={`${id}-label`} className={styles['label']}>
+    <Inline as="label" justify="between" gap="24" className={styles['choice']} htmlFor={id}>
+      <Stack as="span" gap="4">
+        <Span weight="strong" id={`${id}-label`}>
           {t[name].label}
-        </span>
-        <span id={`${id}-text`} className={styles['text']}>
+        </Span>
+        <Hint as="span" id={`${id}-text`}>
           {t[name].text}
-        </span>
-      </span>
+        </Hint>
+      </Stack>
       <input
         id={id}
         type="checkbox"
@@ -41,7 +52,7 @@ function Switch({ name, on, onChange }: SwitchProps) {
         checked={on}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </label>
+    </Inline>
   );
 }
 
@@ -95,25 +106,25 @@ export function NotificationSettings() {
 
   if (loadError !== null) return <LoadFailed error={loadError} retry={() => void load()} />;
   return (
-    <div className={styles['settings']}>
-      <p className={styles['intro']}>{t.intro}</p>
+    <Stack gap="16" className={styles['settings']}>
+      <Text tone="muted">{t.intro}</Text>
       {outcome === 'failed' && <Alert tone="danger">{t.failed}</Alert>}
       <VisuallyHidden role="status">{outcome === 'saved' ? t.saved : ''}</VisuallyHidden>
       {!settings && <Loading label={messages.common.loading} />}
-      <ul className={styles['list']}>
+      <Box as="ul">
         {KEYS.map((name) => (
-          <li key={name} className={styles['row']}>
+          <Box as="li" line="top" key={name} className={styles['row']}>
             {settings ? (
               <Switch name={name} on={settings[name]} onChange={(on) => change(name, on)} />
             ) : (
-              <span className={styles['choice']}>
+              <Inline as="span" justify="between" gap="24" className={styles['choice']}>
                 <Skeleton width="60%" height="1.2em" />
                 <Skeleton width={48} height={28} radius={999} />
-              </span>
+              </Inline>
             )}
-          </li>
+          </Box>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { changePasswordSchema } from '@evcare/shared-contracts/auth-forms';
 import { accountApi, post, type BodyOf } from '@evcare/shared-contracts/endpoints';
-import { Button, PasswordField } from '@evcare/shared-ui';
+import { Button, Hint, PasswordField, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormErrors } from '../../shared/forms/form-errors';
 import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
@@ -54,7 +54,7 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
 
   return (
     <form {...formProps} className={styles['passwords']}>
-      {!hasPassword && <p className={styles['note']}>{t.createIntro}</p>}
+      {!hasPassword && <Hint>{t.createIntro}</Hint>}
       <FormErrors errors={errors} />
       {/* Lets password managers associate the password with the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -79,11 +79,11 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
         label={messages.fields.confirmPassword}
         autoComplete="new-password"
       />
-      <div className={styles['actions']}>
+      <Stack above="8" className={styles['actions']}>
         <Button type="submit" busy={busy} busyLabel={t.saving}>
           {hasPassword ? t.save : t.create}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

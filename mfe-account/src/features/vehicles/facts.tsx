@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { dayInVietnam, formatDate } from '@evcare/shared-contracts/format';
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Grid, Span } from '@evcare/shared-ui';
 import { vehicles } from '../../messages/vehicles';
 import styles from './vehicles.module.css';
 
@@ -41,7 +41,7 @@ export function Facts({ vehicle, withNext = true }: { vehicle: Vehicle; withNext
   const { nextDue, subscription } = vehicle;
   const active = subscription?.state === 'active' ? subscription : null;
   return (
-    <dl className={styles['facts']}>
+    <Grid as="dl" columns="2" gap="12" gapX="16">
       <Fact label={t.odometer}>{vehicles.km(vehicle.odometer)}</Fact>
       <Fact label={t.soh}>{vehicle.soh === null ? t.sohNever : t.sohOf(vehicle.soh)}</Fact>
       <ExpiryFact label={t.inspection} day={vehicle.inspectionUntil} />
@@ -52,9 +52,13 @@ export function Facts({ vehicle, withNext = true }: { vehicle: Vehicle; withNext
       {withNext && (
         <Fact label={t.nextDue} overdue={nextDue?.state === 'overdue'} wide>
           {nextDue?.title ?? t.none}
-          {nextDue && <span className={styles['reason']}>{nextDue.reason}</span>}
+          {nextDue && (
+            <Span tone="ink" weight="regular" className={styles['reason']}>
+              {nextDue.reason}
+            </Span>
+          )}
         </Fact>
       )}
-    </dl>
+    </Grid>
   );
 }

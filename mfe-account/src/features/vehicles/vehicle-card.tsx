@@ -1,7 +1,17 @@
 import { Archive, CalendarPlus, Gauge, Pencil } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import { REMINDER_STATE_LABELS, type Vehicle } from '@evcare/shared-contracts/workshop';
-import { Badge, Button, buttonClass, Card } from '@evcare/shared-ui';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Card,
+  Cluster,
+  Grid,
+  Heading,
+  InlineText,
+  Stack,
+} from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { vehicles } from '../../messages/vehicles';
 import { Plate } from '../../shared/vehicle/plate';
@@ -24,33 +34,33 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
   const labelFor = (label: string) => vehicles.of(label, name);
   return (
     <Card as="li" className={styles['card']} padding="none">
-      <div className={styles['picture']}>
+      <Grid centered ground="sunken" className={styles['picture']}>
         <VehicleDrawing type={vehicle.type} />
-      </div>
-      <div className={styles['body']}>
-        <div className={styles['head']}>
-          <h2 className={styles['name']}>
+      </Grid>
+      <Stack grow gap="16" top pad="16" className={styles['body']}>
+        <Cluster align="center" justify="between" gap="8" gapX="16">
+          <Heading size="24">
             <Link className={styles['link']} to={vehiclePath(id)}>
               {make} {name}
             </Link>
-          </h2>
+          </Heading>
           <Plate plate={vehicle.plate} type={vehicle.type} special={vehicle.specialPlate} />
-        </div>
-        <div className={styles['badges']}>
+        </Cluster>
+        <Cluster gap="8" className={styles['badges']}>
           {openAppointment !== null && <Badge tone="info">{vehicles.facts.inShop}</Badge>}
           {nextDue && nextDue.state !== 'ok' && (
             <Badge tone={REMINDER_STATE_LABELS[nextDue.state].tone}>
               {REMINDER_STATE_LABELS[nextDue.state].label}
             </Badge>
           )}
-        </div>
+        </Cluster>
         <Facts vehicle={vehicle} />
-        <div className={styles['actions']}>
+        <Grid columns="2" gap="8" className={styles['actions']}>
           <Link className={buttonClass()} to={bookingPath(id)} aria-label={labelFor(messages.common.book)}>
-            <span className={styles['withIcon']}>
+            <InlineText gap="8">
               <CalendarPlus {...icon} />
               {messages.common.book}
-            </span>
+            </InlineText>
           </Link>
           <Button
             variant="secondary"
@@ -76,8 +86,8 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
           >
             {vehicles.archive}
           </Button>
-        </div>
-      </div>
+        </Grid>
+      </Stack>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import { VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
-import { Button, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import { Box, Button, EmptyState, Grid, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { vehicles } from '../../messages/vehicles';
 import { LoadFailed } from '../../shared/data/load-failed';
 import { useLoaded } from '../../shared/data/use-loaded';
@@ -19,7 +19,7 @@ const plus = <Plus size={20} strokeWidth={1.75} aria-hidden="true" />;
 function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'] }) {
   if (items.length === 0) {
     return (
-      <div className={styles['ground']}>
+      <Box line="all" radius="card">
         <EmptyState
           title={vehicles.emptyTitle}
           text={vehicles.emptyText}
@@ -30,15 +30,15 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
             </Button>
           }
         />
-      </div>
+      </Box>
     );
   }
   return (
-    <ul className={styles['cards']}>
+    <Grid as="ul" gap="24" className={styles['cards']}>
       {items.map((vehicle) => (
         <VehicleCard key={vehicle.id} vehicle={vehicle} show={show} />
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -46,7 +46,7 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
 function AddAnother({ count, show }: { count: number; show: Dialogs['show'] }) {
   if (count === 0) return null;
   if (count >= VEHICLE_LIMITS.maxVehicles) {
-    return <p className={styles['muted']}>{vehicles.full(VEHICLE_LIMITS.maxVehicles)}</p>;
+    return <Text tone="muted">{vehicles.full(VEHICLE_LIMITS.maxVehicles)}</Text>;
   }
   return (
     <Button variant="secondary" icon={plus} onClick={() => show('add')}>
@@ -67,10 +67,10 @@ export function VehiclesPage() {
         <LoadFailed error={error} retry={retry} />
       ) : (
         <Loading label={vehicles.loading}>
-          <div className={styles['cards']}>
+          <Grid gap="24" className={styles['cards']}>
             <Skeleton height="30rem" radius="var(--radius-card)" />
             <Skeleton height="30rem" radius="var(--radius-card)" />
-          </div>
+          </Grid>
         </Loading>
       )}
       <DialogHost dialogs={dialogs} vehicles={value?.items ?? NONE} />

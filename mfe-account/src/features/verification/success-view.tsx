@@ -1,14 +1,17 @@
 import { MailCheck } from 'lucide-react';
+import { Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './verify.module.css';
 
 export function SuccessView() {
   return (
-    <div role="status" className={styles['success']}>
+    <Stack align="center" gap="16" text="center" role="status" className={styles['success']}>
       <span className={styles['seal']}>
         <MailCheck size={32} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <p className={styles['done']}>{messages.verify.success}</p>
-    </div>
+      <Text size="20" weight="strong">
+        {messages.verify.success}
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { OTP_RESEND_SECONDS } from '@evcare/shared-contracts';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { isComposing } from '../../shared/forms/use-contract-form';
 import { useRemote, useSession } from '../../shared/remote-scope';
@@ -66,9 +66,9 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
   return (
     // Prevents Enter from submitting the form while an input method is composing.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form className={styles['form']} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+    <Stack as="form" gap="16" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <h2 className={styles['title']}>{t.title}</h2>
-      <p className={styles['sent']}>
+      <Text tone="muted" breaks className={styles['sent']}>
         {email ? (
           <>
             {t.sentTo} <strong>{email}</strong>
@@ -76,7 +76,7 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
         ) : (
           t.noEmail
         )}
-      </p>
+      </Text>
       {userId === null && <Alert tone="warning">{t.needsLogin}</Alert>}
       <CodeInput
         ref={input}
@@ -88,7 +88,7 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
         }}
       />
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
-      <div className={styles['actions']}>
+      <Stack gap="8">
         <Button
           type="submit"
           size="lg"
@@ -109,7 +109,7 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
         >
           {isCoolingDown ? t.resendIn(formatWait(cooldown.secondsLeft)) : t.resend}
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

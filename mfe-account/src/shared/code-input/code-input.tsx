@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { OTP_LENGTH, toOtp } from '@evcare/shared-contracts';
-import { classNames } from '@evcare/shared-ui';
+import { Box, classNames, Hint, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './code-input.module.css';
 
@@ -18,9 +18,9 @@ export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
+      <Box as="label" selfX="start" size="14" weight="strong" htmlFor={id}>
         {messages.verify.code}
-      </label>
+      </Box>
       <div className={classNames(styles['slots'], error && styles['wrong'])}>
         {SLOTS.map((slot) => (
           <span key={slot} className={classNames(styles['slot'], slot < value.length && styles['filled'])} />
@@ -45,13 +45,11 @@ export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
           }}
         />
       </div>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {messages.verify.hint}
-      </p>
+      <Hint id={`${id}-hint`}>{messages.verify.hint}</Hint>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
+        <Text tone="danger" size="14" id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

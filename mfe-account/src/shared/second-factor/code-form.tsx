@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import { Button, TextField } from '@evcare/shared-ui';
+import { Button, Cluster, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { security as t } from '../../messages/security';
 import styles from './second-factor.module.css';
@@ -43,7 +43,7 @@ export function CodeForm<Action extends string>({ hint, actions, send }: CodeFor
   };
 
   return (
-    <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap="16" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t.code}
         hint={hint}
@@ -58,7 +58,7 @@ export function CodeForm<Action extends string>({ hint, actions, send }: CodeFor
           setError(undefined);
         }}
       />
-      <div className={styles['actions']}>
+      <Cluster gap="12" className={styles['actions']}>
         {actions.map(({ id, label }, index) => (
           <Button
             key={id}
@@ -72,7 +72,7 @@ export function CodeForm<Action extends string>({ hint, actions, send }: CodeFor
             {label}
           </Button>
         ))}
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

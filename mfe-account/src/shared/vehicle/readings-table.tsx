@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
+import { Text } from '@evcare/shared-ui';
 import styles from './readings-table.module.css';
 
 interface ReadingsTableProps {
@@ -17,7 +18,9 @@ export function ReadingsTable({ caption, readings, columns, percent }: ReadingsT
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
-        <caption className={styles['caption']}>{caption}</caption>
+        <Text as="caption" unseen>
+          {caption}
+        </Text>
         <thead>
           <tr>
             <th scope="col">{columns.date}</th>

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
+import { Box, Subheading } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
@@ -25,13 +26,13 @@ export function LastNote({ events }: Pick<ServiceOrder, 'events'>) {
 
 function List({ events }: Pick<ServiceOrder, 'events'>) {
   return (
-    <ol className={styles['events']}>
+    <Box as="ol" className={styles['events']}>
       {events.map(({ id, at, text }) => (
         <li key={id}>
           <span>{text}</span> <EventTime at={at} />
         </li>
       ))}
-    </ol>
+    </Box>
   );
 }
 
@@ -41,7 +42,9 @@ export function Events({ events }: Pick<ServiceOrder, 'events'>) {
   if (earlier.length === 0) return null;
   return (
     <div>
-      <h4 className={styles['eventsTitle']}>{t.events}</h4>
+      <Subheading as="h4" below="8">
+        {t.events}
+      </Subheading>
       <List events={earlier.slice(0, MAX_VISIBLE)} />
       {earlier.length > MAX_VISIBLE && (
         <details className={styles['earlier']}>

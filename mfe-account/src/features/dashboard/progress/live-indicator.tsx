@@ -1,4 +1,4 @@
-import { classNames } from '@evcare/shared-ui';
+import { classNames, InlineText } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 import type { LiveStatus } from './use-work';
@@ -12,9 +12,14 @@ export function LiveIndicator({ live }: { live: LiveStatus | null }) {
   const connectingText = wasLive ? t.reconnecting : t.connecting;
   const text = { live: t.live, connecting: connectingText, polling: t.polling }[state];
   return (
-    <p className={classNames(styles['liveNote'], state === 'live' && styles['isLive'])}>
+    <InlineText
+      as="p"
+      gap="8"
+      size="14"
+      className={classNames(styles['liveNote'], state === 'live' && styles['isLive'])}
+    >
       <span className={styles['liveDot']} aria-hidden="true" />
       {text}
-    </p>
+    </InlineText>
   );
 }

@@ -1,7 +1,18 @@
 import { useId } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { PROGRESS_STEPS, approvalPath, type ServiceOrder } from '@evcare/shared-contracts/workshop';
-import { Alert, buttonClass, ProgressBar } from '@evcare/shared-ui';
+import {
+  Alert,
+  Box,
+  buttonClass,
+  Cluster,
+  Inline,
+  InlineText,
+  ProgressBar,
+  Span,
+  Stack,
+  Text,
+} from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import { Events, LastNote } from './events';
 import { LiveIndicator } from './live-indicator';
@@ -17,14 +28,16 @@ const t = dashboard.progress;
 function Checklist({ checklist: { done, total, percent, current } }: Pick<ServiceOrder, 'checklist'>) {
   if (total === 0) return <p className={styles['soft']}>{t.notStarted}</p>;
   return (
-    <div className={styles['checklist']}>
-      <div className={styles['checklistHead']}>
+    <Stack gap="8">
+      <Inline align="baseline" justify="between" gap="16" size="14">
         <span>{t.checklist}</span>
         <span>
-          <strong className={styles['percent']}>{t.percent(percent)}</strong>{' '}
+          <Text as="strong" size="24" numeric>
+            {t.percent(percent)}
+          </Text>{' '}
           <span className={styles['soft']}>{t.checked(done, total)}</span>
         </span>
-      </div>
+      </Inline>
       <ProgressBar
         label={t.checklist}
         tone="accent"
@@ -32,11 +45,11 @@ function Checklist({ checklist: { done, total, percent, current } }: Pick<Servic
         valueText={t.checkedText(done, total, percent)}
       />
       {current && (
-        <p className={styles['current']}>
+        <Text breaks>
           <span className={styles['soft']}>{t.current}</span> {current}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -73,37 +86,40 @@ export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveS
   const { vehicle, step, services } = order;
   const stepNumber = step === null ? 0 : PROGRESS_STEPS.indexOf(step) + 1;
   return (
-    <article className={styles['card']} aria-labelledby={id}>
+    <Box as="article" shrink line="all" radius="card" className={styles['card']} aria-labelledby={id}>
       <div className={styles['top']}>
-        <div className={styles['topHead']}>
+        <Cluster align="start" justify="between" gap="8" gapX="16">
           <div>
-            <h3 id={id} className={styles['name']}>
-              {vehicle.name} <span className={styles['plate']}>{vehicle.plate}</span>
-            </h3>
+            <Cluster as="h3" align="baseline" gap="4" gapX="12" size="20" id={id}>
+              {vehicle.name}{' '}
+              <Span size="16" numeric nowrap className={styles['plate']}>
+                {vehicle.plate}
+              </Span>
+            </Cluster>
             <p className={styles['soft']}>{services.map(({ name }) => name).join(', ')}</p>
           </div>
           <LiveIndicator live={live} />
-        </div>
-        <p className={styles['state']}>
+        </Cluster>
+        <Cluster as="p" align="baseline" gapX="12" size="18">
           <span className={styles['soft']}>{t.step(stepNumber, PROGRESS_STEPS.length)}</span>
           <strong>{statusLabel(order.status)}</strong>
-        </p>
+        </Cluster>
         <Stations step={step} />
         <Checklist checklist={order.checklist} />
       </div>
-      <div className={styles['below']}>
+      <Stack gap="24" ground="raised" className={styles['below']}>
         <RequiredAction order={order} />
         <LastNote events={order.events} />
         <Results checklist={order.checklist} />
         <Times order={order} />
         {order.awaiting === 0 && order.quote && (
-          <Link className={styles['quoteLink']} to={approvalPath(order.id)}>
+          <InlineText as={Link} selfX="start" target weight="strong" to={approvalPath(order.id)}>
             {t.quote}
-          </Link>
+          </InlineText>
         )}
         <Events events={order.events} />
-      </div>
+      </Stack>
       <ProgressAnnouncer order={order} />
-    </article>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@evcare/shared-ui';
+import { Heading, Hint, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { isOpen } from './work';
@@ -13,10 +13,16 @@ export function Progress({ work }: { work: WorkState }) {
   const open = work.orders?.filter(isOpen);
   return (
     // Target of the menu entry "Theo dõi tiến độ".
-    <section id="progress" className={styles['progress']} aria-labelledby="progress-title">
-      <h2 id="progress-title" className={styles['title']}>
+    <Stack
+      as="section"
+      gap="12"
+      id="progress"
+      className={styles['progress']}
+      aria-labelledby="progress-title"
+    >
+      <Heading size="20" id="progress-title">
         {t.title}
-      </h2>
+      </Heading>
       {open === undefined && work.error ? (
         <LoadFailed error={work.error} retry={work.refetch} />
       ) : open === undefined ? (
@@ -24,13 +30,13 @@ export function Progress({ work }: { work: WorkState }) {
           <Skeleton height={72} radius="var(--radius-card)" />
         </Loading>
       ) : open.length === 0 ? (
-        <div className={styles['none']}>
+        <Stack padY="12" padX="16" radius="card" className={styles['none']}>
           <p>{t.none}</p>
-          <p className={styles['small']}>{t.noneText}</p>
-        </div>
+          <Hint>{t.noneText}</Hint>
+        </Stack>
       ) : (
         open.map((order) => <ProgressCard key={order.id} order={order} live={work.live} />)
       )}
-    </section>
+    </Stack>
   );
 }

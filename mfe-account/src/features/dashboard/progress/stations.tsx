@@ -6,7 +6,7 @@ import {
   type ProgressStep,
   type ServiceOrderStatus,
 } from '@evcare/shared-contracts/workshop';
-import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { classNames, Grid, Span, VisuallyHidden } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
@@ -20,7 +20,7 @@ export const statusLabel = (status: ServiceOrderStatus): string =>
 export function Stations({ step }: { step: ProgressStep | null }) {
   const currentIndex = step === null ? -1 : PROGRESS_STEPS.indexOf(step);
   return (
-    <ol className={styles['stations']} aria-label={t.steps}>
+    <Grid as="ol" columns="7" aria-label={t.steps}>
       {PROGRESS_STEPS.map((station, index) => (
         <li
           key={station}
@@ -34,10 +34,12 @@ export function Stations({ step }: { step: ProgressStep | null }) {
           <span className={styles['stop']} aria-hidden="true">
             {index < currentIndex && <Check size={14} strokeWidth={2.5} />}
           </span>
-          <span className={styles['stationName']}>{statusLabel(station)}</span>
+          <Span size="14" tight className={styles['stationName']}>
+            {statusLabel(station)}
+          </Span>
           {index < currentIndex && <VisuallyHidden>{t.passed}</VisuallyHidden>}
         </li>
       ))}
-    </ol>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
+import { Cluster, Hint } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
@@ -21,13 +22,13 @@ export function Times({ order }: { order: ServiceOrder }) {
   if (!technician && !promisedAt && (isDone || (!usualMinutes && !estimatedFinishAt))) return null;
   return (
     <div>
-      <dl className={styles['times']}>
+      <Cluster as="dl" className={styles['times']}>
         {promisedAt && <Fact name={t.promised}>{t.promisedAt(promisedAt)}</Fact>}
         {!isDone && estimatedFinishAt && <Fact name={t.finish}>{t.finishAt(estimatedFinishAt)}</Fact>}
         {!isDone && usualMinutes && <Fact name={t.usual}>{t.usualMinutes(usualMinutes)}</Fact>}
         {technician && <Fact name={t.technician}>{technician}</Fact>}
-      </dl>
-      {!isDone && (estimatedFinishAt || usualMinutes) && <p className={styles['small']}>{t.estimate}</p>}
+      </Cluster>
+      {!isDone && (estimatedFinishAt || usualMinutes) && <Hint>{t.estimate}</Hint>}
     </div>
   );
 }

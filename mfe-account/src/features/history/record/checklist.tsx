@@ -3,7 +3,7 @@ import {
   type ChecklistResult,
   type MaintenanceRecord,
 } from '@evcare/shared-contracts/workshop';
-import { Badge } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { history } from '../../../messages/history';
 import styles from './record.module.css';
 
@@ -29,12 +29,15 @@ function CheckRow({ check }: { check: Check }) {
         <p>
           {title}
           {value !== null && (
-            <strong className={styles['value']}> {[value, unit].filter(Boolean).join(' ')}</strong>
+            <Text as="strong" numeric nowrap>
+              {' '}
+              {[value, unit].filter(Boolean).join(' ')}
+            </Text>
           )}
         </p>
         {note !== null && <p className={styles['quiet']}>{note}</p>}
         {photos.length > 0 && (
-          <ul className={styles['photos']}>
+          <Cluster as="ul" gap="8" className={styles['photos']}>
             {photos.map((photo, index) => (
               <li key={photo}>
                 <a href={photo} target="_blank" rel="noreferrer">
@@ -42,7 +45,7 @@ function CheckRow({ check }: { check: Check }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Cluster>
         )}
       </div>
       <Result result={check.result} />
@@ -54,17 +57,19 @@ function CheckRow({ check }: { check: Check }) {
 export function Checklist({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return <p className={styles['quiet']}>{t.noChecklist}</p>;
   return (
-    <div className={styles['sections']}>
+    <Stack gap="24" className={styles['sections']}>
       {bySection(checks).map(([section, sectionChecks]) => (
         <section key={section} className={styles['section']}>
-          <h3 className={styles['sectionTitle']}>{section}</h3>
-          <ul className={styles['checks']}>
+          <Subheading line="bottom" size="16" className={styles['sectionTitle']}>
+            {section}
+          </Subheading>
+          <Box as="ul">
             {sectionChecks.map((check, index) => (
               <CheckRow key={`${index} ${check.title}`} check={check} />
             ))}
-          </ul>
+          </Box>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

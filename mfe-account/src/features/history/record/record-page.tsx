@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
-import { buttonClass, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import { buttonClass, EmptyState, InlineText, Loading, Skeleton } from '@evcare/shared-ui';
 import { history } from '../../../messages/history';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { useLoaded } from '../../../shared/data/use-loaded';
@@ -36,10 +36,10 @@ export function RecordPage() {
       title={value ? t.title(value.date) : history.title}
       width="reading"
       before={
-        <Link className={styles['back']} to={LIST_PATH}>
+        <InlineText as={Link} gap="8" target plain className={styles['back']} to={LIST_PATH}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           {t.back}
-        </Link>
+        </InlineText>
       }
     >
       {error ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
-import { Button, buttonClass } from '@evcare/shared-ui';
+import { Box, Button, buttonClass, Grid, Heading, Span, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { history } from '../../../messages/history';
 import { useRemote } from '../../../shared/remote-scope';
@@ -27,11 +27,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Declined({ record: { declinedItems, vehicle } }: { record: MaintenanceRecord }) {
   return (
-    <section className={styles['part']} aria-labelledby="record-declined">
-      <h2 id="record-declined" className={styles['heading']}>
+    <Stack as="section" gap="12" aria-labelledby="record-declined">
+      <Heading size="24" id="record-declined">
         {t.declined}
-      </h2>
-      <ul className={styles['checks']}>
+      </Heading>
+      <Box as="ul">
         {declinedItems.map(({ title, price, serviceCode }) => (
           <li key={title} className={styles['check']}>
             <p>
@@ -46,8 +46,8 @@ function Declined({ record: { declinedItems, vehicle } }: { record: MaintenanceR
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Stack>
   );
 }
 
@@ -56,10 +56,10 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
   const { company } = useRemote().config;
   const { vehicle, services, technicianNote } = record;
   return (
-    <div className={styles['record']}>
+    <Stack gap="24" className={styles['record']}>
       <p className={styles['shop']}>{t.shop(company.name, company.address, company.hotline)}</p>
       <p className={styles['services']}>{services.map(({ name }) => name).join(', ')}</p>
-      <div className={styles['tools']}>
+      <Stack gap="12" className={styles['tools']}>
         <Button
           icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => window.print()}
@@ -74,39 +74,39 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
             {history.row.again}
           </Link>
         )}
-      </div>
-      <dl className={styles['facts']}>
+      </Stack>
+      <Grid as="dl" gap="16" pad="16" radius="card" ground="raised" className={styles['facts']}>
         <Fact label={t.vehicle}>
-          {vehicle.name} <span className={styles['whole']}>{formatAnyPlate(vehicle.plate)}</span>
+          {vehicle.name} <Span nowrap>{formatAnyPlate(vehicle.plate)}</Span>
         </Fact>
         <Fact label={t.odometer}>{history.row.km(record.odometer)}</Fact>
         <Fact label={t.technician}>{record.technician ?? t.none}</Fact>
         <Fact label={t.warranty}>
           {record.warrantyUntil === null ? t.none : formatDate(record.warrantyUntil)}
         </Fact>
-      </dl>
+      </Grid>
       {technicianNote !== null && (
-        <section className={styles['part']} aria-labelledby="record-note">
-          <h2 id="record-note" className={styles['heading']}>
+        <Stack as="section" gap="12" aria-labelledby="record-note">
+          <Heading size="24" id="record-note">
             {t.note}
-          </h2>
+          </Heading>
           <blockquote className={styles['note']}>{technicianNote}</blockquote>
-        </section>
+        </Stack>
       )}
-      <section className={styles['part']}>
-        <h2 id="record-lines" className={styles['heading']}>
+      <Stack as="section" gap="12">
+        <Heading size="24" id="record-lines">
           {t.lines}
-        </h2>
+        </Heading>
         <LinesTable record={record} />
-      </section>
+      </Stack>
       {record.declinedItems.length > 0 && <Declined record={record} />}
-      <section className={styles['part']} aria-labelledby="record-checklist">
-        <h2 id="record-checklist" className={styles['heading']}>
+      <Stack as="section" gap="12" aria-labelledby="record-checklist">
+        <Heading size="24" id="record-checklist">
           {t.checklist}
-        </h2>
+        </Heading>
         <Results results={record.results} />
         <Checklist checks={record.checklist} />
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import { Alert, Button, ProgressBar, Skeleton } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, ProgressBar, Skeleton, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { useRemote } from '../../../shared/remote-scope';
@@ -73,7 +73,7 @@ export default function AvatarCropper({ file, onSaved, onClose, onUnreadable }: 
         if (!sending) onClose();
       }}
     >
-      <div className={styles['cropper']}>
+      <Stack above="16" gap="16">
         {picture ? (
           <CropFrame picture={picture} crop={crop} disabled={sending} onChange={setCrop} />
         ) : (
@@ -84,15 +84,15 @@ export default function AvatarCropper({ file, onSaved, onClose, onUnreadable }: 
         {picture && <CropSliders picture={picture} crop={crop} disabled={sending} onChange={setCrop} />}
         {sending && <ProgressBar label={t.saving} />}
         {error && <Alert tone="danger">{error}</Alert>}
-        <div className={styles['actions']}>
+        <Cluster justify="end" gap="12">
           <Button variant="secondary" disabled={sending} onClick={onClose}>
             {messages.common.cancel}
           </Button>
           <Button disabled={!picture} busy={sending} busyLabel={t.saving} onClick={() => void save()}>
             {t.save}
           </Button>
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Dialog>
   );
 }

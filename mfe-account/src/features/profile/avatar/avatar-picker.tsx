@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Camera } from 'lucide-react';
 import { fieldMessages } from '@evcare/shared-contracts';
-import { Alert, Avatar, Button } from '@evcare/shared-ui';
+import { Alert, Avatar, Button, Cluster, Hint, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { useRemote, useSession } from '../../../shared/remote-scope';
 import styles from '../profile.module.css';
@@ -41,9 +41,9 @@ export function AvatarPicker({ name, src }: AvatarPickerProps) {
   };
 
   return (
-    <div className={styles['avatarRow']}>
+    <Cluster below="32" align="center" gap="16" gapX="24">
       <Avatar name={name} src={uploaded ?? user?.avatar ?? src} size={96} decorative />
-      <div className={styles['avatarWords']}>
+      <Stack align="start" gap="8">
         <Button
           variant="secondary"
           icon={<Camera aria-hidden="true" />}
@@ -51,7 +51,7 @@ export function AvatarPicker({ name, src }: AvatarPickerProps) {
         >
           {t.choose}
         </Button>
-        <p className={styles['note']}>{t.hint}</p>
+        <Hint>{t.hint}</Hint>
         <input
           ref={input}
           type="file"
@@ -63,7 +63,7 @@ export function AvatarPicker({ name, src }: AvatarPickerProps) {
             event.target.value = '';
           }}
         />
-      </div>
+      </Stack>
       {error && (
         <Alert tone="danger" className={styles['avatarError']}>
           {error}
@@ -82,6 +82,6 @@ export function AvatarPicker({ name, src }: AvatarPickerProps) {
           />
         </Suspense>
       )}
-    </div>
+    </Cluster>
   );
 }

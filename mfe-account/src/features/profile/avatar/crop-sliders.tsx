@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { MAX_ZOOM, clampCrop, centreRange, type Crop, type Size } from './geometry';
 import styles from './cropper.module.css';
@@ -21,9 +22,9 @@ export function CropSliders({ crop, picture, disabled, onChange }: CropSlidersPr
     { name: 'y', label: t.vertical, limits: range.y },
   ] as const;
   return (
-    <div className={styles['sliders']}>
+    <Stack>
       {rows.map(({ name, label, limits: [min, max] }) => (
-        <label key={name} className={styles['slider']}>
+        <Grid as="label" align="center" gap="12" target size="14" key={name} className={styles['slider']}>
           <span>{label}</span>
           <input
             type="range"
@@ -37,8 +38,8 @@ export function CropSliders({ crop, picture, disabled, onChange }: CropSlidersPr
               onChange(clampCrop({ ...crop, [name]: Number(event.target.value) }, picture))
             }
           />
-        </label>
+        </Grid>
       ))}
-    </div>
+    </Stack>
   );
 }

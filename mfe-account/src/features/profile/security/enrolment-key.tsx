@@ -1,4 +1,5 @@
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
+import { Text } from '@evcare/shared-ui';
 import { security as t } from '../../../messages/security';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 
@@ -10,7 +11,7 @@ export function EnrolmentKey({
 }) {
   return (
     <>
-      <p className={styles['muted']}>{t.scan}</p>
+      <Text tone="muted">{t.scan}</Text>
       <img
         className={styles['qr']}
         src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
@@ -19,8 +20,10 @@ export function EnrolmentKey({
         alt={t.qr}
       />
       <div>
-        <p className={styles['muted']}>{t.secret}</p>
-        <p className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <Text tone="muted">{t.secret}</Text>
+        <Text above="4" breaks className={styles['secret']}>
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Text>
       </div>
     </>
   );

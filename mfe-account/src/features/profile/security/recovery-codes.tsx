@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster, Heading, Stack, Text } from '@evcare/shared-ui';
 import { security as t } from '../../../messages/security';
 import { useRemote } from '../../../shared/remote-scope';
 import styles from '../../../shared/second-factor/second-factor.module.css';
@@ -25,22 +25,22 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
     }
   };
   return (
-    <section className={styles['section']} aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes" ref={title} tabIndex={-1} className={styles['title']}>
+    <Stack as="section" gap="16" className={styles['section']} aria-labelledby="recovery-codes">
+      <Heading size="20" id="recovery-codes" ref={title} tabIndex={-1}>
         {t.codesTitle}
-      </h2>
-      <p className={styles['muted']}>{t.codesText}</p>
+      </Heading>
+      <Text tone="muted">{t.codesText}</Text>
       <ul className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <Cluster gap="12" className={styles['actions']}>
         <Button onClick={onSaved}>{t.codesSaved}</Button>
         <Button variant="secondary" onClick={() => void copy()}>
           {t.copy}
         </Button>
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }

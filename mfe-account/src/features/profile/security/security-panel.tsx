@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
 import { post, secondFactorApi } from '@evcare/shared-contracts/endpoints';
-import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
+import { Alert, Heading, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { security as t } from '../../../messages/security';
 import { LoadFailed } from '../../../shared/data/load-failed';
@@ -54,15 +54,15 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
     );
   }
   return (
-    <section className={styles['section']} aria-labelledby="second-factor">
-      <h2 id="second-factor" className={styles['title']}>
+    <Stack as="section" gap="16" className={styles['section']} aria-labelledby="second-factor">
+      <Heading size="20" id="second-factor">
         {t.title}
-      </h2>
+      </Heading>
       {status.nextStep === 'set-up-second-factor' && <Alert tone="warning">{t.required}</Alert>}
       {status.enabled ? (
         <>
           <Alert tone="success">{t.on}</Alert>
-          <p className={styles['muted']}>{t.codesLeft(status.recoveryCodesLeft)}</p>
+          <Text tone="muted">{t.codesLeft(status.recoveryCodesLeft)}</Text>
           <CodeForm
             hint={t.codeOrRecovery}
             actions={[
@@ -80,6 +80,6 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
       ) : (
         <StartEnrolmentForm hasPassword={hasPassword} onStarted={setEnrolment} />
       )}
-    </section>
+    </Stack>
   );
 }

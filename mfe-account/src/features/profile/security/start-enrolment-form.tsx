@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
 import { post, secondFactorApi } from '@evcare/shared-contracts/endpoints';
-import { Button, PasswordField } from '@evcare/shared-ui';
+import { Button, Cluster, PasswordField, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { security as t } from '../../../messages/security';
 import { revealLabels } from '../../../shared/forms/passwords';
@@ -38,8 +38,8 @@ export function StartEnrolmentForm({ hasPassword, onStarted }: StartEnrolmentFor
   };
 
   return (
-    <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
-      <p className={styles['muted']}>{t.intro}</p>
+    <Stack as="form" gap="16" noValidate onSubmit={(event) => void submit(event)}>
+      <Text tone="muted">{t.intro}</Text>
       {hasPassword && (
         <PasswordField
           {...revealLabels}
@@ -53,11 +53,11 @@ export function StartEnrolmentForm({ hasPassword, onStarted }: StartEnrolmentFor
           }}
         />
       )}
-      <div className={styles['actions']}>
+      <Cluster gap="12" className={styles['actions']}>
         <Button type="submit" busy={busy} busyLabel={t.working}>
           {t.begin}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isHttpError, type Http } from '@evcare/shared-contracts';
 import type { OpenSession, OwnerProof } from '@evcare/shared-contracts/auth-forms';
 import { call, sessionApi } from '@evcare/shared-contracts/endpoints';
-import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, PasswordField, Stack, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { sessions as t } from '../../../messages/sessions';
 import { revealLabels } from '../../../shared/forms/passwords';
 import { useRemote } from '../../../shared/remote-scope';
-import styles from './sessions.module.css';
 
 /** Session to end, or the number of other sessions if all of them are to be ended. */
 export type EndTarget = OpenSession | number;
@@ -91,7 +90,7 @@ export default function EndSessionDialog({ target, hasPassword, onClose, onEnded
       onClose={onClose}
       {...(field !== null && { initialFocus: input })}
     >
-      <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap="24" noValidate onSubmit={(event) => void submit(event)}>
         {field === 'currentPassword' && (
           <PasswordField
             {...fieldProps}
@@ -112,15 +111,15 @@ export default function EndSessionDialog({ target, hasPassword, onClose, onEnded
           />
         )}
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <div className={styles['choices']}>
+        <Cluster justify="end" gap="12">
           <Button variant="secondary" onClick={onClose}>
             {messages.common.cancel}
           </Button>
           <Button type="submit" variant="danger" busy={busy} busyLabel={t.working}>
             {t.end}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Dialog>
   );
 }

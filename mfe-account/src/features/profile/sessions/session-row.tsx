@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { OpenSession } from '@evcare/shared-contracts/auth-forms';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { Badge, Button } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, Hint, Inline, Stack } from '@evcare/shared-ui';
 import { sessions as t } from '../../../messages/sessions';
 import styles from './sessions.module.css';
 
@@ -19,17 +19,17 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const device = t.device(browser, system);
   const Icon = HANDHELD_SYSTEMS.includes(system) ? Smartphone : Monitor;
   return (
-    <li className={styles['row']}>
+    <Inline as="li" gap="12" line="top" className={styles['row']}>
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles['words']}>
-        <p className={styles['name']}>
+      <Stack grow gap="4">
+        <Cluster as="p" align="center" gap="4" gapX="8" weight="strong">
           {device} {current && <Badge tone="success">{t.current}</Badge>}
-        </p>
-        <div id={timesId} className={styles['times']}>
+        </Cluster>
+        <Hint as="div" id={timesId}>
           <p>{current ? t.inUse : t.lastUsed(formatDateTime(lastUsedAt))}</p>
           <p>{t.signedIn(formatDateTime(signedInAt))}</p>
-        </div>
-      </div>
+        </Hint>
+      </Stack>
       {!current && (
         <Button
           variant="secondary"
@@ -41,6 +41,6 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {t.end}
         </Button>
       )}
-    </li>
+    </Inline>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { addressOf, sessionApi } from '@evcare/shared-contracts/endpoints';
-import { Button, Loading, Skeleton } from '@evcare/shared-ui';
+import { Box, Button, Heading, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { sessions as t } from '../../../messages/sessions';
 import { LoadFailed } from '../../../shared/data/load-failed';
@@ -40,10 +40,10 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
 
   const others = list?.filter(({ current }) => !current) ?? [];
   return (
-    <section className={styles['section']} aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID} ref={title} tabIndex={-1} className={styles['title']}>
+    <Stack as="section" gap="16" className={styles['section']} aria-labelledby={TITLE_ID}>
+      <Heading size="20" id={TITLE_ID} ref={title} tabIndex={-1}>
         {t.title}
-      </h2>
+      </Heading>
       {error !== null ? (
         <LoadFailed error={error} retry={() => void refetch()} />
       ) : list === null ? (
@@ -52,12 +52,12 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
         </Loading>
       ) : (
         <>
-          <p className={styles['muted']}>{others.length > 0 ? t.intro : t.only}</p>
-          <ul className={styles['list']} aria-labelledby={TITLE_ID}>
+          <Text tone="muted">{others.length > 0 ? t.intro : t.only}</Text>
+          <Box as="ul" aria-labelledby={TITLE_ID}>
             {list.map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => setTarget(session)} />
             ))}
-          </ul>
+          </Box>
           {others.length > 0 && (
             <Button variant="secondary" className={styles['all']} onClick={() => setTarget(others.length)}>
               {t.endOthers}
@@ -75,6 +75,6 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
           />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }

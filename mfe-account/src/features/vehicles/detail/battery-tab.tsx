@@ -1,7 +1,7 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
-import { buttonClass, EmptyState } from '@evcare/shared-ui';
+import { buttonClass, Cluster, EmptyState, Grid, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { ReadingsTable } from '../../../shared/vehicle/readings-table';
@@ -36,14 +36,14 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
     );
   }
   return (
-    <div className={styles['stack']}>
-      <div className={styles['split']}>
+    <Stack gap="16">
+      <Cluster align="center" justify="between" gap="8" gapX="16">
         <h2 className={styles['heading']}>{t.title}</h2>
         <Link className={buttonClass({ variant: 'secondary' })} to={`${vehiclePath(id)}/passport`}>
           {vehicles.detail.passport}
         </Link>
-      </div>
-      <dl className={styles['numbers']}>
+      </Cluster>
+      <Grid as="dl" gap="16" breaks align="end" className={styles['numbers']}>
         <Fact label={t.newest(formatDate(latest.measuredAt))}>
           <span className={styles['big']}>{vehicles.facts.sohOf(latest.sohPercent)}</span>
         </Fact>
@@ -53,9 +53,11 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
             {t.projection(projection.odometer, projection.date)}
           </Fact>
         )}
-      </dl>
+      </Grid>
       <HealthChart health={health} />
-      <p className={styles['note']}>{t.note}</p>
+      <Text measure tone="muted">
+        {t.note}
+      </Text>
       <details className={styles['details']}>
         <summary>{t.table}</summary>
         <ReadingsTable
@@ -65,6 +67,6 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
           percent={vehicles.facts.sohOf}
         />
       </details>
-    </div>
+    </Stack>
   );
 }

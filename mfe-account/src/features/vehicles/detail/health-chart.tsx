@@ -1,6 +1,6 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Cluster, InlineText, Span, Stack } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import { layOutHealth, type Point } from './chart';
 import styles from './chart.module.css';
@@ -16,7 +16,7 @@ export function HealthChart({ health }: { health: BatteryHealth }) {
   const describe = ({ sohPercent, odometer }: typeof first) =>
     t.point(vehicles.facts.sohOf(sohPercent), odometer);
   return (
-    <figure className={styles['figure']}>
+    <Stack as="figure" gap="12">
       <div className={styles['chart']} role="img" aria-label={t.chart(describe(first), describe(latest))}>
         <div className={styles['plot']}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -27,9 +27,16 @@ export function HealthChart({ health }: { health: BatteryHealth }) {
             <polyline className={styles['measured']} points={toPolyline(measured)} />
           </svg>
           {rows.map(({ percent, y }) => (
-            <span key={percent} className={styles['row']} style={{ top: `${y}%` }}>
+            <Span
+              tone="muted"
+              numeric
+              nowrap
+              key={percent}
+              className={styles['row']}
+              style={{ top: `${y}%` }}
+            >
               {percent} %
-            </span>
+            </Span>
           ))}
           {measured.map(({ x, y }) => (
             <i key={x} className={styles['dot']} style={{ left: `${x}%`, top: `${y}%` }} />
@@ -47,19 +54,19 @@ export function HealthChart({ health }: { health: BatteryHealth }) {
           ))}
         </div>
       </div>
-      <figcaption className={styles['legend']}>
-        <span className={styles['key']}>
+      <Cluster as="figcaption" gap="8" gapX="24" tone="muted" size="14">
+        <InlineText gap="8">
           <i className={styles['keyLine']} />
           {t.measured}
-        </span>
+        </InlineText>
         {trend && (
-          <span className={styles['key']}>
+          <InlineText gap="8">
             <i className={classNames(styles['keyLine'], styles['dashed'])} />
             {t.trend}
-          </span>
+          </InlineText>
         )}
         <span className={styles['axis']}>{t.axis}</span>
-      </figcaption>
-    </figure>
+      </Cluster>
+    </Stack>
   );
 }

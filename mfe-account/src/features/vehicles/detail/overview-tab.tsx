@@ -1,6 +1,6 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { BATTERY_CHEMISTRY_LABELS, type Vehicle } from '@evcare/shared-contracts/workshop';
-import { Card } from '@evcare/shared-ui';
+import { Card, Grid, List, Stack } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import { Fact, Facts } from '../facts';
 import { VehicleDrawing } from '../vehicle-drawing';
@@ -13,15 +13,15 @@ export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
   const { vin, color, batteryKwh, batteryChemistry, purchaseDate, nextDue } = vehicle;
   const none = vehicles.facts.unknown;
   return (
-    <div className={styles['overview']}>
-      <div className={styles['stage']}>
+    <Grid gap="24" align="start" className={styles['overview']}>
+      <Grid centered pad="24" radius="card" ground="sunken" className={styles['stage']}>
         <VehicleDrawing type={vehicle.type} />
-      </div>
-      <div className={styles['stack']}>
+      </Grid>
+      <Stack gap="16">
         <Card>
           <Facts vehicle={vehicle} withNext={nextDue === null} />
         </Card>
-        <dl className={styles['more']}>
+        <Grid as="dl" gap="16" breaks className={styles['more']}>
           <Fact label={t.vin} wide>
             {vin ?? none}
           </Fact>
@@ -31,18 +31,18 @@ export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
             {batteryChemistry === null ? none : BATTERY_CHEMISTRY_LABELS[batteryChemistry]}
           </Fact>
           <Fact label={t.purchaseDate}>{purchaseDate === null ? none : formatDate(purchaseDate)}</Fact>
-        </dl>
+        </Grid>
         {nextDue && (
-          <section className={styles['stack']} aria-labelledby="next-due">
+          <Stack as="section" gap="16" aria-labelledby="next-due">
             <h2 id="next-due" className={styles['heading']}>
               {vehicles.facts.nextDue}
             </h2>
-            <ul className={styles['items']}>
+            <List gap="12">
               <ReminderItem reminder={nextDue} />
-            </ul>
-          </section>
+            </List>
+          </Stack>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { PACKAGE_STATE_LABELS, type Subscription } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, Card, EmptyState, ProgressBar } from '@evcare/shared-ui';
+import { Badge, buttonClass, Card, EmptyState, Grid, Hint, ProgressBar } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import styles from './detail.module.css';
 
@@ -31,7 +31,7 @@ export function PackageTab({ subscription }: { subscription: Subscription | null
       </div>
       {state === 'active' && endsAt !== null && <p>{t.until(endsAt)}</p>}
       {state === 'pending' && dueAt !== null && <p>{t.dueAt(dueAt)}</p>}
-      <ul className={styles['visits']}>
+      <Grid as="ul" gap="16" className={styles['visits']}>
         {entitlements.map(({ serviceCode, serviceName, used, booked, times }) => (
           <li key={serviceCode}>
             <div className={styles['line']}>
@@ -39,10 +39,10 @@ export function PackageTab({ subscription }: { subscription: Subscription | null
               <strong>{t.used(used, times)}</strong>
             </div>
             <ProgressBar label={serviceName} value={used} max={times} valueText={t.used(used, times)} />
-            {booked > 0 && <p className={styles['quiet']}>{t.booked(booked)}</p>}
+            {booked > 0 && <Hint className={styles['quiet']}>{t.booked(booked)}</Hint>}
           </li>
         ))}
-      </ul>
+      </Grid>
       {partsDiscountPct > 0 && <p>{t.parts(partsDiscountPct)}</p>}
       <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.packages}>
         {t.upgrade}

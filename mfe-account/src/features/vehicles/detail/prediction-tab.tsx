@@ -1,6 +1,20 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { REMINDER_STATE_LABELS, type Prediction } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, Card, classNames, EmptyState, ProgressBar } from '@evcare/shared-ui';
+import {
+  Badge,
+  buttonClass,
+  Card,
+  classNames,
+  EmptyState,
+  Grid,
+  Hint,
+  List,
+  ProgressBar,
+  Span,
+  Stack,
+  Subheading,
+  Text,
+} from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
@@ -14,9 +28,9 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
     item.dueKm !== null || item.dueDate !== null ? vehicles.reminders.due(item.dueKm, item.dueDate) : null;
   return (
     <Card as="li" padding="sm" className={styles['item']}>
-      <div className={styles['words']}>
+      <Stack gap="8" className={styles['words']}>
         <div className={styles['line']}>
-          <h3 className={styles['itemTitle']}>{item.title}</h3>
+          <Subheading size="16">{item.title}</Subheading>
           <Badge tone={tone}>{label}</Badge>
         </div>
         <div className={classNames(styles['meter'], styles[item.state])}>
@@ -25,20 +39,20 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
             value={Math.min(item.percent, 100)}
             valueText={t.percent(item.percent)}
           />
-          <span className={styles['percent']} aria-hidden="true">
+          <Span size="14" numeric aria-hidden="true">
             {t.percent(item.percent)} ({t.label})
-          </span>
+          </Span>
         </div>
-        <p className={styles['quiet']}>{t.reasons}</p>
+        <Hint className={styles['quiet']}>{t.reasons}</Hint>
         <ul className={styles['reasons']}>
           {item.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        {due !== null && <p className={styles['quiet']}>{vehicles.reminders.only(due)}</p>}
-      </div>
-      <div className={styles['end']}>
-        {item.priceFrom > 0 && <p className={styles['price']}>{t.from(item.priceFrom)}</p>}
+        {due !== null && <Hint className={styles['quiet']}>{vehicles.reminders.only(due)}</Hint>}
+      </Stack>
+      <Grid gap="8" className={styles['end']}>
+        {item.priceFrom > 0 && <Text weight="strong">{t.from(item.priceFrom)}</Text>}
         <Link
           className={buttonClass({ variant: item.state === 'ok' ? 'secondary' : 'primary' })}
           to={bookingPath(id, item.serviceCode)}
@@ -46,7 +60,7 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
         >
           {messages.common.book}
         </Link>
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -56,21 +70,21 @@ export function PredictionTab({ id, prediction }: { id: string; prediction: Pred
   const { kmPerDay, items } = prediction;
   if (items.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
   return (
-    <div className={styles['stack']}>
+    <Stack gap="16">
       <h2 className={styles['heading']}>
         {t.title} <Badge tone="info">{t.label}</Badge>
       </h2>
-      <p className={styles['note']}>
+      <Text measure tone="muted">
         {t.note}{' '}
         {kmPerDay === null
           ? t.paceUnknown
           : t.pace(kmPerDay.toLocaleString('vi-VN', { maximumFractionDigits: 0 }))}
-      </p>
-      <ul className={styles['items']}>
+      </Text>
+      <List gap="12">
         {items.map((item) => (
           <Item key={`${item.serviceCode} ${item.title}`} id={id} item={item} />
         ))}
-      </ul>
-    </div>
+      </List>
+    </Stack>
   );
 }

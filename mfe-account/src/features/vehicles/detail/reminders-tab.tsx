@@ -1,6 +1,6 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { REMINDER_STATE_LABELS, type Reminder } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, Card, EmptyState } from '@evcare/shared-ui';
+import { Badge, buttonClass, Card, EmptyState, Hint, List, Stack, Subheading } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
@@ -19,14 +19,14 @@ export function ReminderItem({ reminder }: { reminder: Reminder }) {
   const { label, tone } = REMINDER_STATE_LABELS[reminder.state];
   return (
     <Card as="li" padding="sm" className={styles['item']}>
-      <div className={styles['words']}>
+      <Stack gap="8" className={styles['words']}>
         <div className={styles['line']}>
-          <h3 className={styles['itemTitle']}>{reminder.title}</h3>
+          <Subheading size="16">{reminder.title}</Subheading>
           <Badge tone={tone}>{label}</Badge>
         </div>
         <p>{reminder.reason}</p>
-        <p className={styles['quiet']}>{dueText(reminder)}</p>
-      </div>
+        <Hint className={styles['quiet']}>{dueText(reminder)}</Hint>
+      </Stack>
       {reminder.serviceCode !== null && (
         <Link
           className={buttonClass({ variant: reminder.state === 'ok' ? 'secondary' : 'primary' })}
@@ -43,14 +43,14 @@ export function ReminderItem({ reminder }: { reminder: Reminder }) {
 export function RemindersTab({ items, odometer }: { items: readonly Reminder[]; odometer: number | null }) {
   if (items.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
   return (
-    <div className={styles['stack']}>
+    <Stack gap="16">
       <h2 className={styles['heading']}>{t.title}</h2>
-      {odometer !== null && <p className={styles['quiet']}>{t.now(odometer)}</p>}
-      <ul className={styles['items']}>
+      {odometer !== null && <Hint className={styles['quiet']}>{t.now(odometer)}</Hint>}
+      <List gap="12">
         {items.map((reminder) => (
           <ReminderItem key={reminder.id} reminder={reminder} />
         ))}
-      </ul>
-    </div>
+      </List>
+    </Stack>
   );
 }

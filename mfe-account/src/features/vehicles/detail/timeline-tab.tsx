@@ -2,7 +2,7 @@ import { BatteryCharging, CalendarDays, Gauge, Package, Plus, Wrench } from 'luc
 import { formatDate } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { VehicleTimeline } from '@evcare/shared-contracts/workshop';
-import { EmptyState, VisuallyHidden } from '@evcare/shared-ui';
+import { EmptyState, Grid, Hint, List, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import styles from './detail.module.css';
 
@@ -19,31 +19,31 @@ const ICONS = {
 export function TimelineTab({ items }: VehicleTimeline) {
   if (items.length === 0) return <EmptyState title={t.empty} />;
   return (
-    <div className={styles['stack']}>
+    <Stack gap="16">
       <h2 className={styles['heading']}>{t.title}</h2>
-      <ol className={styles['timeline']}>
+      <List as="ol" gap="12">
         {items.map((item, index) => {
           const Icon = ICONS[item.kind];
           return (
             // Includes the index, because two entries may have the same time.
-            <li key={`${index} ${item.at}`} className={styles['event']}>
-              <span className={styles['mark']} aria-hidden="true">
+            <Grid as="li" gap="16" align="start" key={`${index} ${item.at}`} className={styles['event']}>
+              <Grid as="span" centered ground="sunken" className={styles['mark']} aria-hidden="true">
                 <Icon size={20} strokeWidth={1.75} />
-              </span>
+              </Grid>
               <div>
-                <p className={styles['quiet']}>
+                <Hint className={styles['quiet']}>
                   <VisuallyHidden>{`${t.kinds[item.kind]}, `}</VisuallyHidden>
                   <time dateTime={item.at}>{formatDate(item.at)}</time>
-                </p>
-                <p className={styles['itemTitle']}>
+                </Hint>
+                <Text size="16" weight="strong">
                   {item.href ? <Link to={item.href}>{item.title}</Link> : item.title}
-                </p>
+                </Text>
                 {item.detail && <p>{item.detail}</p>}
               </div>
-            </li>
+            </Grid>
           );
         })}
-      </ol>
-    </div>
+      </List>
+    </Stack>
   );
 }

@@ -2,7 +2,18 @@ import { ArrowLeft } from 'lucide-react';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { Link, useLoaderData, useLocation, useNavigate } from '@evcare/shared-contracts/router';
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
-import { Button, buttonClass, EmptyState, Loading, Skeleton, Tabs } from '@evcare/shared-ui';
+import {
+  Button,
+  buttonClass,
+  Cluster,
+  EmptyState,
+  Grid,
+  InlineText,
+  Loading,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { LoadFailed } from '../../../shared/data/load-failed';
@@ -27,22 +38,22 @@ const t = vehicles.detail;
 
 function BackLink() {
   return (
-    <Link className={styles['back']} to={PATHS.myVehicles}>
+    <InlineText as={Link} gap="8" target plain to={PATHS.myVehicles}>
       <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
       {t.back}
-    </Link>
+    </InlineText>
   );
 }
 
 function VehicleHeader({ vehicle, show }: { vehicle: Vehicle; show: Dialogs['show'] }) {
   const { id } = vehicle;
   return (
-    <div className={styles['head']}>
-      <div className={styles['who']}>
+    <Stack below="24" gap="16">
+      <Cluster align="center" gap="8" gapX="16" tone="muted" className={styles['who']}>
         <Plate plate={vehicle.plate} type={vehicle.type} special={vehicle.specialPlate} />
         <span>{vehicles.kmAt(vehicle.odometer, vehicle.odometerAt)}</span>
-      </div>
-      <div className={styles['actions']}>
+      </Cluster>
+      <Grid columns="2" gap="8" className={styles['actions']}>
         <Link className={buttonClass()} to={bookingPath(id)}>
           {messages.common.book}
         </Link>
@@ -61,8 +72,8 @@ function VehicleHeader({ vehicle, show }: { vehicle: Vehicle; show: Dialogs['sho
         >
           {t.history}
         </Link>
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -138,10 +149,10 @@ export function VehiclePage() {
         <LoadFailed error={error} retry={retry} />
       ) : (
         <Loading label={t.loading}>
-          <div className={styles['head']}>
+          <Stack below="24" gap="16">
             <Skeleton width="16rem" height="2rem" />
             <Skeleton width="20rem" height="44px" />
-          </div>
+          </Stack>
         </Loading>
       )}
       <section id={tab} className={styles['tabs']} aria-label={t.tabs}>

@@ -3,12 +3,11 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, buttonClass } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Cluster, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { useRemote } from '../../../shared/remote-scope';
-import styles from '../form/form.module.css';
 import { appointmentPath } from '../paths';
 
 const t = vehicles.archiving;
@@ -49,9 +48,9 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
       closeLabel={messages.common.close}
       onClose={onClose}
     >
-      <div className={styles['dropping']}>
+      <Stack gap="16">
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <div className={styles['actions']}>
+        <Cluster justify="end" gap="12">
           <Button variant="secondary" onClick={onClose}>
             {hasAppointment ? messages.common.close : messages.common.cancel}
           </Button>
@@ -66,8 +65,8 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
               {t.confirm}
             </Button>
           )}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Dialog>
   );
 }

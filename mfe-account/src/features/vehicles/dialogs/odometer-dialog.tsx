@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { HttpError, isHttpError } from '@evcare/shared-contracts';
 import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { odometerRequestSchema, VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
@@ -105,14 +105,14 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
             {t.much}
           </Alert>
         )}
-        <div className={styles['actions']}>
+        <Cluster justify="end" gap="12">
           <Button variant="secondary" onClick={onClose}>
             {messages.common.cancel}
           </Button>
           <Button type="submit" busy={busy} busyLabel={t.saving}>
             {valueToConfirm === null ? t.save : t.sure}
           </Button>
-        </div>
+        </Cluster>
       </form>
     </Dialog>
   );

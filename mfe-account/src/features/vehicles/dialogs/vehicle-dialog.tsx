@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { VehicleForm } from '../form/vehicle-form';
-import styles from '../form/form.module.css';
 
 const t = vehicles.form;
 /** Moves the focus to the button, because the field that had it is now hidden. */
@@ -32,14 +31,14 @@ export function VehicleDialog({ vehicle, onClose, onSaved }: VehicleDialogProps)
       onClose={close}
     >
       {isConfirming && (
-        <div className={styles['actions']}>
+        <Cluster justify="end" gap="12">
           <Button variant="secondary" onClick={onClose}>
             {t.drop}
           </Button>
           <Button ref={focusOnMount} onClick={() => setConfirming(false)}>
             {t.keep}
           </Button>
-        </div>
+        </Cluster>
       )}
       <div hidden={isConfirming}>
         <VehicleForm {...(vehicle && { vehicle })} onSaved={onSaved} onCancel={close} onDirty={setDirty} />

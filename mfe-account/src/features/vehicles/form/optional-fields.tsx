@@ -3,7 +3,7 @@ import {
   BATTERY_CHEMISTRY_LABELS,
   type VehicleFields,
 } from '@evcare/shared-contracts/workshop';
-import { SelectField, TextField } from '@evcare/shared-ui';
+import { Grid, Hint, SelectField, Stack, TextField } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import type { useContractForm } from '../../../shared/forms/use-contract-form';
 import type { VehicleValues } from './values';
@@ -19,12 +19,15 @@ interface OptionalFieldsProps {
 /** Optional fields, used for reminders and by the workshop. */
 export function OptionalFields({ field }: OptionalFieldsProps) {
   return (
-    <fieldset className={styles['more']}>
+    <Stack as="fieldset" gap="16" line="top" className={styles['more']}>
       <legend className={styles['legend']}>
-        {t.more} <span className={styles['quiet']}>{t.optional}</span>
+        {t.more}{' '}
+        <Hint as="span" className={styles['quiet']}>
+          {t.optional}
+        </Hint>
       </legend>
-      <p className={styles['quiet']}>{t.moreHint}</p>
-      <div className={styles['grid']}>
+      <Hint className={styles['quiet']}>{t.moreHint}</Hint>
+      <Grid gap="16" shrink align="start" className={styles['grid']}>
         <TextField {...field('inspectionUntil')} label={t.inspectionUntil} type="date" />
         <TextField {...field('insuranceUntil')} label={t.insuranceUntil} type="date" />
         <TextField
@@ -44,7 +47,7 @@ export function OptionalFields({ field }: OptionalFieldsProps) {
           options={CHEMISTRIES}
         />
         <TextField {...field('purchaseDate')} label={t.purchaseDate} type="date" />
-      </div>
-    </fieldset>
+      </Grid>
+    </Stack>
   );
 }

@@ -4,7 +4,16 @@ import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { useRevalidator } from '@evcare/shared-contracts/router';
 import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 import type { Vehicle, VehicleFields } from '@evcare/shared-contracts/workshop';
-import { Button, CheckboxField, RadioGroupField, SelectField, TextField } from '@evcare/shared-ui';
+import {
+  Button,
+  CheckboxField,
+  Cluster,
+  Grid,
+  RadioGroupField,
+  SelectField,
+  Stack,
+  TextField,
+} from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { FormErrors } from '../../../shared/forms/form-errors';
@@ -88,7 +97,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
     <form {...formProps} className={styles['form']}>
       <FormErrors errors={errors} />
       <RadioGroupField {...field('type', ['plate'])} legend={t.type} options={TYPES} inline />
-      <div className={styles['grid']}>
+      <Grid gap="16" shrink align="start" className={styles['grid']}>
         <TextField
           {...field('make')}
           label={t.make}
@@ -113,7 +122,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
           }))}
         />
         {!vehicle && <TextField {...field('odometer')} label={t.odometer} inputMode="numeric" />}
-        <div className={styles['plate']}>
+        <Stack gap="8" className={styles['plate']}>
           <TextField
             {...plate}
             onChange={onPlate}
@@ -129,8 +138,8 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
             spellCheck={false}
           />
           <CheckboxField {...field('specialPlate', ['plate'])} label={t.special} hint={t.specialHint} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <datalist id="vehicle-makes">
         {makes.map((make) => (
           <option key={make} value={make} />
@@ -142,14 +151,14 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
         ))}
       </datalist>
       <OptionalFields field={field} />
-      <div className={styles['actions']}>
+      <Cluster justify="end" gap="12">
         <Button variant="secondary" onClick={onCancel}>
           {messages.common.cancel}
         </Button>
         <Button type="submit" busy={busy} busyLabel={t.saving}>
           {vehicle ? t.saveChanges : t.save}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

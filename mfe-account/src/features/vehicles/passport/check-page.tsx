@@ -1,7 +1,7 @@
 import { isHttpError } from '@evcare/shared-contracts';
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import type { PassportCheck } from '@evcare/shared-contracts/workshop';
-import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
+import { Alert, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { passport as t } from '../../../messages/passport';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { useLoaded } from '../../../shared/data/use-loaded';
@@ -9,7 +9,6 @@ import { Page } from '../../../shared/page';
 import { useRemote } from '../../../shared/remote-scope';
 import type { PassportCheckData } from '../routes';
 import { PassportDocument } from './passport-document';
-import styles from './passport.module.css';
 
 const NotGenuine = () => (
   <Alert tone="danger" title={t.fake}>
@@ -36,7 +35,7 @@ export function PassportCheckPage() {
   const { value, stale, error, retry } = useLoaded(check);
   return (
     <Page title={t.checkTitle} width="reading">
-      <div className={styles['page']}>
+      <Stack gap="24">
         {isHttpError(error) && error.status === 404 ? (
           <NotGenuine />
         ) : error ? (
@@ -48,7 +47,7 @@ export function PassportCheckPage() {
             <Skeleton height="32rem" radius="var(--radius-card)" />
           </Loading>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Passport } from '@evcare/shared-contracts/workshop';
+import { Grid, Heading, Hint, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { passport as t } from '../../../messages/passport';
 import { ReadingsTable } from '../../../shared/vehicle/readings-table';
 import styles from './passport.module.css';
@@ -27,17 +28,24 @@ export function PassportDocument({
 }: PassportDocumentProps) {
   const latest = readings.at(-1);
   return (
-    <article className={styles['paper']} aria-labelledby="passport-of">
+    <Stack
+      as="article"
+      gap="24"
+      line="all"
+      radius="card"
+      className={styles['paper']}
+      aria-labelledby="passport-of"
+    >
       <header className={styles['top']}>
-        <p className={styles['kind']}>
+        <Text tone="primary" weight="strong">
           {t.title} · {shop}
-        </p>
-        <h2 id="passport-of" className={styles['name']}>
+        </Text>
+        <Heading size="30" id="passport-of">
           {vehicle.name}
-        </h2>
-        <p className={styles['quiet']}>{t.issuedAt(issuedAt)}</p>
+        </Heading>
+        <Hint>{t.issuedAt(issuedAt)}</Hint>
       </header>
-      <div className={styles['facts']}>
+      <Grid gap="24" className={styles['facts']}>
         <dl>
           <Row label={t.plate}>{vehicle.plate}</Row>
           <Row label={t.vin}>{vehicle.vin ?? t.noVin}</Row>
@@ -45,13 +53,13 @@ export function PassportDocument({
           {latest && <Row label={t.last}>{t.lastAt(t.percent(latest.sohPercent), latest.measuredAt)}</Row>}
         </dl>
         {aside}
-      </div>
-      <h3 className={styles['heading']}>{t.readings}</h3>
+      </Grid>
+      <Subheading size="18">{t.readings}</Subheading>
       {readings.length === 0 ? (
         <p>{t.noReadings}</p>
       ) : (
         <ReadingsTable caption={t.readings} readings={readings} columns={t.columns} percent={t.percent} />
       )}
-    </article>
+    </Stack>
   );
 }

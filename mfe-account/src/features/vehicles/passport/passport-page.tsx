@@ -4,7 +4,18 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { Link, useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
 import type { Passport } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import {
+  Alert,
+  Button,
+  Cluster,
+  EmptyState,
+  Hint,
+  InlineText,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { passport as t } from '../../../messages/passport';
 import { LoadFailed } from '../../../shared/data/load-failed';
@@ -47,8 +58,10 @@ function IssuedPassport({ id, passport }: { id: string; passport: Passport }) {
   const address = useAbsoluteUrl(passport.verifyPath);
   return (
     <>
-      <p className={styles['intro']}>{t.intro}</p>
-      <div className={styles['tools']}>
+      <Text measure tone="muted" className={styles['intro']}>
+        {t.intro}
+      </Text>
+      <Cluster gap="12" className={styles['tools']}>
         <Button
           icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => window.print()}
@@ -58,13 +71,13 @@ function IssuedPassport({ id, passport }: { id: string; passport: Passport }) {
         <Button variant="secondary" busy={busy} busyLabel={t.issuing} onClick={issue}>
           {t.renew}
         </Button>
-      </div>
+      </Cluster>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       <PassportDocument
         passport={passport}
         shop={company.name}
         aside={
-          <div className={styles['check']}>
+          <Stack gap="8" align="start" top>
             <img
               className={styles['qr']}
               src={toDataUrl(passport.qrSvg)}
@@ -72,11 +85,11 @@ function IssuedPassport({ id, passport }: { id: string; passport: Passport }) {
               width={160}
               height={160}
             />
-            <p className={styles['quiet']}>{t.qrText}</p>
-            <Link className={styles['address']} to={passport.verifyPath}>
+            <Hint>{t.qrText}</Hint>
+            <Text as={Link} size="14" breaks to={passport.verifyPath}>
               {address}
-            </Link>
-          </div>
+            </Text>
+          </Stack>
         }
       />
     </>
@@ -109,13 +122,20 @@ export function PassportPage() {
       title={t.title}
       width="reading"
       before={
-        <Link className={styles['back']} to={`${vehiclePath(id)}#battery`}>
+        <InlineText
+          as={Link}
+          gap="8"
+          target
+          plain
+          className={styles['back']}
+          to={`${vehiclePath(id)}#battery`}
+        >
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           {t.back}
-        </Link>
+        </InlineText>
       }
     >
-      <div className={styles['page']}>
+      <Stack gap="24">
         {isHttpError(error) && error.status === 404 ? (
           <NoPassport id={id} />
         ) : error ? (
@@ -127,7 +147,7 @@ export function PassportPage() {
             <Skeleton height="32rem" radius="var(--radius-card)" />
           </Loading>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }
