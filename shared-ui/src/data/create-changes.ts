@@ -1,0 +1,40 @@
+import type { Read } from './read';
+
+/** Sends a changed value; resolves to null if a change before it was sent together with it or undone it. */
+export type Change<T> = (change: (value: T) => T) => Promise<'saved' | 'failed' | null>;
+
+/**
+ * Creates a function that changes data optimistically: the new value is shown at once and sent after the changes
+ * before it. If sending fails, the last saved value is shown again.
+ */
+export function createChanges<T>(
+  read: Pick<Read<T>, 'value' | 'show'>,
+  save: (value: T) => Promise<unknown>,
+): Change<T> {
+  let saved: T | undefined;
+  let waiting = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function send(): Promise<'saved' | 'failed' | null> {
+    const sent = read.value;
+    if (sent === undefined || sent === saved) return null;
+    try {
+      await save(sent);
+      saved = sent;
+      return 'saved';
+    } catch {
+      if (saved !== undefined) read.show(saved);
+      return 'failed';
+    }
+  }
+
+  return async (change) => {
+    if (read.value === undefined) return null;
+    if (waiting === 0) saved = read.value;
+    read.show(change(read.value));
+    waiting += 1;
+    const result = queue.then(send).finally(() => (waiting -= 1));
+    queue = result;
+    return result;
+  };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Address } from '@evcare/shared-contracts/endpoints';
+import { useRevalidator } from '@evcare/shared-contracts/router';
+import type { RemoteScope } from '../remote';
+import { createRead, type Read, type ReadState } from './read';
+
+/** Data as a component shows it. */
+export interface Shown<T> extends ReadState<T> {
+  /** True if `value` belongs to an earlier path because the data of the current one is not known. */
+  readonly stale: boolean;
+  /** Sends the request of this data again. Never rejects. */
+  readonly refetch: () => Promise<void>;
+}
+
+/** Data that can be loaded again as a whole. */
+export interface Loaded<T> extends Shown<T> {
+  /** Loads again; for a loader's data, everything that the loaders of its page read. */
+  readonly retry: () => void;
+}
+
+const NOTHING = createRead<never>({ path: '', send: () => new Promise(() => undefined) });
+
+/** Creates the hooks with which the components of a remote show data. */
+export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'useRemote' | 'useSession'>) {
+  const useVisitorId = (): string | null => useSession().user?.id ?? null;
+
+  /** Shows a read: its value at once if it is cached, else that of the read before. Null reads nothing. */
+  function useRead<T>(read: Read<T> | null): Shown<T> {
+    const source: Read<T> = read ?? NOTHING;
+    const visitor = useVisitorId();
+    // The data of another user is never shown.
+    const isForeign = ({ owner }: Read<T>) => owner !== undefined && owner !== visitor;
+    const { value, error, pending } = useSyncExternalStore(source.subscribe, source.state, source.state);
+    const [latest, setLatest] = useState(source);
+    if (value !== undefined && latest !== source) setLatest(source);
+
+    const { refetch } = source;
+    if (isForeign(source)) return { value: undefined, error: null, pending: true, stale: false, refetch };
+    const earlier = value === undefined && !isForeign(latest) ? latest : null;
+    return {
+      value: value ?? earlier?.value,
+      error,
+      pending: pending && read !== null,
+      stale: earlier?.value !== undefined && earlier.path !== source.path,
+      refetch,
+    };
+  }
+
+  /** Returns whether the loaders ran for the current user (null for a guest); runs them again if not. */
+  function useSameUser(owner: string | null | undefined): boolean {
+    const { revalidate } = useRevalidator();
+    const visitor = useVisitorId();
+    const isSame = owner === undefined || owner === visitor;
+    useEffect(() => {
+      if (!isSame) void revalidate();
+    }, [isSame, owner, visitor, revalidate]);
+    return isSame;
+  }
+
+  /** Shows a loader's read; runs the loaders again when another user signs in. */
+  function useLoaded<T>(read: Read<T> | null): Loaded<T> {
+    const { revalidate } = useRevalidator();
+    useSameUser(read?.owner);
+    return { ...useRead(read), retry: () => void revalidate() };
+  }
+
+  /** Reads data of a part of a page once the part is shown. Null sends no request. */
+  function useGet<T>(path: Address<T> | string | null): Loaded<T> {
+    const { http } = useRemote();
+    const owner = useVisitorId();
+    const read = useMemo(() => {
+      if (path === null) return null;
+      const send = async (signal: AbortSignal) => (await http.get<T>(path, { signal })).data;
+      return createRead({ path, owner, send });
+    }, [http, path, owner]);
+    useStarted(read);
+    const shown = useRead(read);
+    return { ...shown, retry: () => void shown.refetch() };
+  }
+
+  return { useRead, useSameUser, useLoaded, useGet };
+}
+
+/** Sends the request of a read while a component shows it. */
+export function useStarted(read: Read<unknown> | null): void {
+  useEffect(() => {
+    void read?.refetch();
+    return read?.stop;
+  }, [read]);
+}

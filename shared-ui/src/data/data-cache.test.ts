@@ -1,0 +1,223 @@
+import type { User } from '@evcare/shared-contracts';
+import { createFakeContext, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { createDataCache, type DataCacheOptions } from './data-cache';
+
+const AN: User = {
+  id: '1',
+  fullName: 'Nguyễn Văn An',
+  email: 'an@evcare.test',
+  role: 'customer',
+  emailVerified: true,
+  avatar: null,
+};
+const BINH: User = { ...AN, id: '2', fullName: 'Trần Thị Bình' };
+const FRESH: DataCacheOptions = { freshMs: 60_000 };
+const NOW = Date.parse('2026-11-24T02:00:00Z');
+
+interface Answer {
+  readonly n: number;
+}
+
+function setUp(options?: DataCacheOptions, routes?: FakeRoutes) {
+  let n = 0;
+  const shell = createFakeContext({
+    user: AN,
+    http: routes ?? new Proxy({}, { get: () => () => ({ n: (n += 1) }) }),
+  });
+  const cache = createDataCache(shell.context, options);
+  /** Reads and waits for the answer. */
+  const load = async (path: string) => (await cache.read<Answer>(path).promise).n;
+  const sent = () => shell.http.requests.map(({ path }) => path);
+  return { shell, cache, load, sent };
+}
+
+beforeEach(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => void jest.useRealTimers());
+
+describe('with a time of freshness', () => {
+  test('sends one request for reads of the same path, also while it runs', async () => {
+    const { cache, load, sent } = setUp(FRESH);
+    const first = cache.read('/products');
+    expect(cache.read('/products')).toBe(first);
+    await first.promise;
+    expect(await load('/products')).toBe(1);
+    expect(first.value).toEqual({ n: 1 });
+    expect(sent()).toEqual(['/products']);
+  });
+
+  test('reads again after that time and does not show the old value meanwhile', async () => {
+    const { cache, load, sent } = setUp(FRESH);
+    await load('/products');
+    jest.setSystemTime(NOW + 59_999);
+    expect(cache.read('/products').value).toEqual({ n: 1 });
+    jest.setSystemTime(NOW + 60_000);
+    const again = cache.read('/products');
+    expect(again.value).toBeUndefined();
+    await again.promise;
+    expect(again.value).toEqual({ n: 2 });
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('forgets what a change made outdated, and nothing else', async () => {
+    const { cache, load, sent } = setUp(FRESH);
+    for (const path of ['/orders', '/orders/DH1', '/vehicles', '/home']) await load(path);
+    cache.forget('/orders', '/vehicles');
+    expect(cache.cached('/orders/DH1')).toBeUndefined();
+    expect(cache.cached('/vehicles')).toBeUndefined();
+    await load('/home');
+    expect(sent()).toHaveLength(4);
+    await load('/orders');
+    expect(sent()).toHaveLength(5);
+  });
+
+  test('an answer to a forgotten read is not cached', async () => {
+    const { cache, sent } = setUp(FRESH);
+    const before = cache.read('/orders');
+    cache.forget('/orders');
+    await before.promise;
+    expect(cache.cached('/orders')).toBeUndefined();
+    await cache.read('/orders').promise;
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+test('a read that has not been answered keeps its place when an older one of the same path fails', async () => {
+  let fail = (_: unknown) => undefined as void;
+  const answers = [new Promise((_, reject) => (fail = reject)), new Promise(() => undefined)];
+  const { cache } = setUp(FRESH, { 'GET /orders': () => answers.shift() });
+  const before = cache.read('/orders');
+  cache.forget('/orders');
+  const after = cache.read('/orders');
+  fail(refusal(500, 'INTERNAL', 'Hỏng'));
+  await Promise.allSettled([before.promise]);
+  expect(cache.read('/orders')).toBe(after);
+});
+
+describe('without a time of freshness', () => {
+  test('sends a request for each read and shows the cached value meanwhile', async () => {
+    const { cache, load, sent } = setUp();
+    expect(cache.read('/vehicles').value).toBeUndefined();
+    await load('/vehicles');
+    const again = cache.read<Answer>('/vehicles');
+    expect(again.value).toEqual({ n: 2 });
+    expect(again.state().pending).toBe(true);
+    await again.promise;
+    expect(again.value).toEqual({ n: 3 });
+    expect(sent()).toHaveLength(3);
+  });
+
+  test('keeps the cached value when reading it again fails', async () => {
+    const answers: (() => unknown)[] = [() => ({ n: 1 })];
+    const { cache, load } = setUp(undefined, {
+      'GET /vehicles': () => {
+        const answer = answers.shift();
+        if (!answer) throw refusal(500, 'INTERNAL', 'Hỏng');
+        return answer();
+      },
+    });
+    await load('/vehicles');
+    const failed = cache.read('/vehicles');
+    await expect(failed.promise).rejects.toThrow('Hỏng');
+    expect(failed.state()).toMatchObject({ value: { n: 1 }, pending: false });
+    expect(cache.cached('/vehicles')).toEqual({ n: 1 });
+  });
+});
+
+describe.each([
+  ['with', FRESH],
+  ['without', undefined],
+] as const)('%s a time of freshness', (_, options) => {
+  test('the cache is cleared when another user signs in', async () => {
+    const { shell, cache, load } = setUp(options);
+    await load('/orders');
+    shell.session.become(BINH);
+    expect(cache.cached('/orders')).toBeUndefined();
+    const own = cache.read('/orders');
+    expect(own).toMatchObject({ owner: '2', value: undefined });
+    await own.promise;
+    expect(own.value).toEqual({ n: 2 });
+  });
+
+  test('the cache is cleared when the user signs out, and does not come back with the user', async () => {
+    const { shell, cache, load } = setUp(options);
+    await load('/orders');
+    shell.session.become(null);
+    expect(cache.read('/home')).toMatchObject({ owner: null, value: undefined });
+    shell.session.become(AN);
+    expect(cache.cached('/orders')).toBeUndefined();
+  });
+
+  test('an answer that arrives after the user changed is not cached', async () => {
+    const { shell, cache } = setUp(options);
+    const late = cache.read('/orders');
+    shell.session.become(BINH);
+    expect(cache.cached('/orders')).toBeUndefined();
+    await late.promise;
+    expect(cache.cached('/orders')).toBeUndefined();
+  });
+
+  test('a change of the user’s own profile keeps the cache', async () => {
+    const { shell, cache, load } = setUp(options);
+    await load('/orders');
+    shell.session.become({ ...AN, fullName: 'Nguyễn Hoài An' });
+    expect(cache.cached('/orders')).toEqual({ n: 1 });
+  });
+
+  test('public data belongs to nobody, but is read again for another user', async () => {
+    const { shell, cache, sent } = setUp(options);
+    const before = cache.readPublic('/promotions');
+    expect(before.owner).toBeUndefined();
+    await before.promise;
+    shell.session.become(BINH);
+    expect(cache.readPublic('/promotions').value).toBeUndefined();
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('a failure is not cached', async () => {
+    let isDown = true;
+    const { cache } = setUp(options, {
+      'GET /home': () => {
+        if (isDown) throw refusal(500, 'INTERNAL', 'Hỏng');
+        return { n: 1 };
+      },
+    });
+    const failed = cache.readPublic('/home');
+    await expect(failed.promise).rejects.toThrow('Hỏng');
+    expect(failed.state().error).toMatchObject({ status: 500 });
+    isDown = false;
+    await expect(cache.readPublic('/home').promise).resolves.toEqual({ n: 1 });
+  });
+
+  test.each([[null], ['chữ'], [7]])('an answer without content (%j) is a failure', async (data) => {
+    const { cache } = setUp(options, { 'GET /home': () => ({ success: true, data }) });
+    await expect(cache.readPublic('/home').promise).rejects.toThrow(TypeError);
+  });
+
+  test('keeps the forty newest reads', async () => {
+    const { cache, load } = setUp(options);
+    for (let n = 0; n < 41; n += 1) await load(`/products/${n}`);
+    expect(cache.cached('/products/0')).toBeUndefined();
+    expect(cache.cached('/products/1')).toEqual({ n: 2 });
+    expect(cache.cached('/products/40')).toEqual({ n: 41 });
+  });
+});
+
+test('requests end with the remote', () => {
+  const { shell, cache } = setUp();
+  cache.read('/orders');
+  shell.abort();
+  expect(shell.http.requests[0]?.options?.signal?.aborted).toBe(true);
+});
+
+test('a delayed read is sent once the data before it is settled, also if that failed', async () => {
+  const { cache, sent } = setUp();
+  let fail = (_: Error) => undefined as void;
+  const after = new Promise((_, reject) => (fail = reject));
+  const read = cache.read('/orders', { after });
+  expect(sent()).toEqual([]);
+  expect(read.state().pending).toBe(true);
+  fail(new Error('hỏng'));
+  await read.promise;
+  expect(sent()).toEqual(['/orders']);
+  expect(read.value).toEqual({ n: 1 });
+});

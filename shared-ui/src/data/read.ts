@@ -1,0 +1,85 @@
+/** State of a read. */
+export interface ReadState<T> {
+  /** Newest value; undefined until the first answer. */
+  readonly value: T | undefined;
+  /** Error of the newest request; null while it runs and if it succeeded. */
+  readonly error: unknown;
+  /** True until the newest request is answered. */
+  readonly pending: boolean;
+}
+
+export interface ReadSource<T> {
+  /** Identifies the data: reads of the same path replace each other. */
+  readonly path: string;
+  /** Id of the user to whom the data belongs, null for a guest; undefined for data that everybody may see. */
+  readonly owner?: string | null | undefined;
+  /** Value that is known already. */
+  readonly value?: T | undefined;
+  /** Sends the request. The signal is aborted by `stop` and by a newer request. */
+  readonly send: (signal: AbortSignal) => Promise<T>;
+}
+
+/** One piece of the API's data, which components follow. */
+export interface Read<T> {
+  readonly path: string;
+  readonly owner: string | null | undefined;
+  /** Newest value. */
+  readonly value: T | undefined;
+  /** Answer to the newest request. */
+  readonly promise: Promise<T>;
+  /** Returns the current state; the same object until it changes. */
+  readonly state: () => ReadState<T>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends the request and resolves once it is answered; never rejects. The answers to earlier requests are dropped. */
+  readonly refetch: () => Promise<void>;
+  /** Aborts the request and drops its answer. */
+  readonly stop: () => void;
+  /** Shows another value, such as the expected result of a change, until the next answer. */
+  show(value: T): void;
+}
+
+/** Creates a read; `refetch` sends its first request. */
+export function createRead<T>({ path, owner, value, send }: ReadSource<T>): Read<T> {
+  const listeners = new Set<() => void>();
+  let state: ReadState<T> = { value, error: null, pending: true };
+  let promise = new Promise<T>(() => undefined);
+  let request: AbortController | undefined;
+
+  function update(changes: Partial<ReadState<T>>): void {
+    state = { ...state, ...changes };
+    listeners.forEach((listener) => listener());
+  }
+
+  function refetch(): Promise<void> {
+    request?.abort();
+    const { signal } = (request = new AbortController());
+    const settle = (changes: Partial<ReadState<T>>) => {
+      if (!signal.aborted) update({ ...changes, pending: false });
+    };
+    promise = send(signal);
+    if (!state.pending) update({ error: null, pending: true });
+    return promise.then(
+      (answer) => settle({ value: answer }),
+      (error: unknown) => settle({ error }),
+    );
+  }
+
+  return {
+    path,
+    owner,
+    get value() {
+      return state.value;
+    },
+    get promise() {
+      return promise;
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    refetch,
+    stop: () => request?.abort(),
+    show: (shown) => update({ value: shown }),
+  };
+}
