@@ -5,7 +5,7 @@ import { isPolicySlug, type PolicySlug } from '../features/policies/policy-slugs
 import { detailRoute, listRoute } from '../features/products/routes';
 import { messages } from '../messages';
 import { readOffers } from '../shared/cart/offers';
-import { createShopData } from '../shared/data/shop-data';
+import { createDataCache } from '@evcare/shared-ui/data';
 import { withRemote } from '../shared/scope';
 import { lazyPage } from './lazy-page';
 import type { PageCode } from './page-code';
@@ -77,7 +77,7 @@ const titled = (title: NonNullable<PageHandle['title']>): { handle: PageHandle }
 /** Every page of this remote, below the prefixes its manifest declares. */
 export function routes(context: RemoteContext): RemoteRoute[] {
   const frame = createElement(withRemote(context, ShopLayout));
-  const data = createShopData(context);
+  const data = createDataCache(context, { freshMs: 60_000 });
   const below = (path: string, title: string, children: RouteObject[]): RemoteRoute => ({
     path,
     element: frame,
@@ -96,10 +96,10 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     });
 
   return [
-    page(PATHS.home, titles.home, home, () => ({ home: data.get('/home') })),
-    page(PATHS.about, titles.about, about, () => ({ home: data.get('/home') })),
+    page(PATHS.home, titles.home, home, () => ({ home: data.readPublic('/home') })),
+    page(PATHS.about, titles.about, about, () => ({ home: data.readPublic('/home') })),
     below(PATHS.services, titles.services, [
-      { index: true, ...lazyPage(services), loader: () => ({ list: data.get('/services') }) },
+      { index: true, ...lazyPage(services), loader: () => ({ list: data.readPublic('/services') }) },
       { path: 'diagnostics', ...withLoader(diagnostics), ...titled(titles.diagnostics) },
     ]),
     below(PATHS.products, titles.products, [
@@ -108,7 +108,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     ]),
     page(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
     below(PATHS.packages, titles.packages, [
-      { index: true, ...lazyPage(packages), loader: () => ({ list: data.get('/packages') }) },
+      { index: true, ...lazyPage(packages), loader: () => ({ list: data.readPublic('/packages') }) },
       { path: ':tier', ...withLoader(subscribe), ...titled(titles.subscribe) },
       { path: 'subscriptions/:id', ...withLoader(subscription), ...titled(titles.subscription) },
     ]),

@@ -5,8 +5,8 @@ import { Box, buttonClass, Cluster, Grid, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { about } from '../../messages/about';
 import { CompanyFacts } from '../../shared/company-facts';
-import type { Pending } from '../../shared/data/shop-data';
-import { useLoaded } from '../../shared/data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../../shared/data/hooks';
 import { Facts } from '../../shared/facts';
 import { Page } from '../../shared/page';
 import { BayPicture } from '../../shared/pictures/scenes';
@@ -17,7 +17,7 @@ const { titles } = messages;
 
 /** The workshop's numbers. The page renders without them when they cannot be loaded. */
 function Numbers() {
-  const { home } = useLoaderData<{ home: Pending<Home> }>();
+  const { home } = useLoaderData<{ home: Read<Home> }>();
   const { value, error } = useLoaded(home);
   if (error) return null;
   return (

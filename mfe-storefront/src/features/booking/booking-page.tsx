@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
+import { useLoaderData } from '@evcare/shared-contracts/router';
 import { Grid, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { booking as t } from '../../messages/booking';
-import { useLoaded } from '../../shared/data/use-loaded';
+import { useLoaded, useSameUser } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
-import { useSession } from '../../shared/scope';
 import { BookingFlow } from './flow/booking-flow';
 import styles from './flow/flow.module.css';
 import { UpcomingStrip } from './flow/upcoming-strip';
-import { useLoadedIf } from './flow/use-loaded-if';
 import type { BookingData } from './routes';
 
 function FlowSkeleton() {
@@ -32,9 +30,9 @@ function FlowSkeleton() {
 function Flow({ data }: { data: BookingData }) {
   const { owner, ownerId, forget } = data;
   const services = useLoaded(data.services);
-  const vehicles = useLoadedIf(owner?.vehicles ?? null);
-  const subscriptions = useLoadedIf(owner?.subscriptions ?? null);
-  const options = useLoadedIf(owner?.options ?? null);
+  const vehicles = useLoaded(owner?.vehicles ?? null);
+  const subscriptions = useLoaded(owner?.subscriptions ?? null);
+  const options = useLoaded(owner?.options ?? null);
   const settled = [vehicles, subscriptions, options].every(({ value, error }) => value || error !== null);
 
   if (!services.value && services.error !== null) return <LoadFailed retry={services.retry} />;
@@ -55,18 +53,11 @@ function Flow({ data }: { data: BookingData }) {
 
 export function BookingPage() {
   const data = useLoaderData() as BookingData;
-  const { user } = useSession();
-  const { revalidate } = useRevalidator();
-  const visitor = user?.id ?? null;
+  useSameUser(data.ownerId);
 
   // Vehicles are added and packages are bought on other pages, so cached data is dropped on leaving.
   const leave = useEffectEvent(data.forget);
   useEffect(() => () => leave(), []);
-
-  // The visitor signed in or out while the page was open.
-  useEffect(() => {
-    if (data.ownerId !== visitor) void revalidate();
-  }, [data.ownerId, visitor, revalidate]);
 
   return (
     <Container className={styles['page']}>

@@ -2,21 +2,21 @@ import type { RemoteContext } from '@evcare/shared-contracts';
 import { addressOf, appointmentApi, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import type { CheckoutOptions, ServiceList } from '@evcare/shared-contracts/shop';
 import type { AppointmentList, SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
-import type { Pending, ShopData } from '../../shared/data/shop-data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
 
 /** Data of a signed-in customer. */
 export interface OwnerData {
-  readonly vehicles: Pending<VehicleList>;
-  readonly subscriptions: Pending<SubscriptionList>;
-  readonly upcoming: Pending<AppointmentList>;
+  readonly vehicles: Read<VehicleList>;
+  readonly subscriptions: Read<SubscriptionList>;
+  readonly upcoming: Read<AppointmentList>;
   /** The account's name and phone number, from the same options as the checkout. */
-  readonly options: Pending<CheckoutOptions>;
+  readonly options: Read<CheckoutOptions>;
 }
 
 export interface BookingData {
   /** Id of the account that requests it; null for a guest. */
   readonly ownerId: string | null;
-  readonly services: Pending<ServiceList>;
+  readonly services: Read<ServiceList>;
   readonly owner: OwnerData | null;
   /** Invalidates cached data that a booking changes. */
   readonly forget: () => void;
@@ -30,21 +30,21 @@ export const UPCOMING = addressOf(appointmentApi.list, { query: { tab: 'upcoming
 
 /** Loads the data of the booking page: available services, and the account's data. */
 export const bookingLoader =
-  ({ session }: RemoteContext, data: ShopData) =>
+  ({ session }: RemoteContext, data: DataCache) =>
   (): BookingData => {
     const ownerId = session.current().user?.id ?? null;
     return {
       ownerId,
-      services: data.get<ServiceList>('/services'),
+      services: data.readPublic<ServiceList>('/services'),
       owner:
         ownerId === null
           ? null
           : {
-              vehicles: data.get(VEHICLES),
-              subscriptions: data.get(SUBSCRIPTIONS),
-              upcoming: data.get(UPCOMING),
-              options: data.get<CheckoutOptions>('/checkout/options'),
+              vehicles: data.read(VEHICLES),
+              subscriptions: data.read(SUBSCRIPTIONS),
+              upcoming: data.read(UPCOMING),
+              options: data.read<CheckoutOptions>('/checkout/options'),
             },
-      forget: () => CHANGED_BY_A_BOOKING.forEach((path) => data.forget(path)),
+      forget: () => data.forget(...CHANGED_BY_A_BOOKING),
     };
   };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { FakeStorage } from '@evcare/shared-contracts/testing';
 import { vehicleSample, VEHICLE_ID } from '../../shared/booking/testing/samples';
 import { AN } from '../../testing/render-at';
@@ -116,6 +116,14 @@ describe('a user whose session ended while booking', () => {
     page.unmount();
     return page.storage;
   };
+
+  test('does not offer the vehicles of the account to the guest who follows', async () => {
+    const page = await openBooking({ user: AN, path: '/booking?step=vehicle' });
+    expect(await screen.findByRole('radio', { name: /VF 8/ })).toBeVisible();
+    await act(async () => page.shell.session.become(null));
+    expect(await screen.findByRole('radio', { name: 'Ô tô điện' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /VF 8/ })).not.toBeInTheDocument();
+  });
 
   test('finds the answers and the slot after signing in again', async () => {
     const storage = await begun();

@@ -9,7 +9,7 @@ import { offsetOf, useOffers } from '../../shared/cart/offers';
 import { changeText } from '../../shared/cart/report-changes';
 import { useCart, useCartActions } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
-import type { Pending } from '../../shared/data/shop-data';
+import type { Read } from '@evcare/shared-ui/data';
 import { Page } from '../../shared/page';
 import { CartLines } from './cart-lines';
 import styles from './cart-page.module.css';
@@ -61,7 +61,7 @@ function TotalBar({ total }: { total: number }) {
 }
 
 export function CartPage() {
-  const { offers } = useLoaderData<{ offers: Pending<OfferList> }>();
+  const { offers } = useLoaderData<{ offers: Read<OfferList> }>();
   const { value: list, error: offersFailed } = useOffers(offers);
   const now = useServerTime(offsetOf(list), CLOCK_MS);
   const { items, itemCount } = useCart();

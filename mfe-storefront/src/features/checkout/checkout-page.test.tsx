@@ -264,6 +264,17 @@ describe('the form', () => {
     expect(await screen.findByLabelText('Họ và tên')).toHaveValue('');
   });
 
+  test('does not leave what a customer typed to the guest who follows after a sign-out', async () => {
+    const before = await openCheckout({ user: AN });
+    await fillContact(before.type);
+    await act(async () => before.shell.session.become(null));
+    before.unmount();
+    const { storage } = before;
+    storage.local.set('cart', JSON.stringify({ format: 1, owner: null, sync: 'clean', items: [CABLES] }));
+    await openCheckout({ storage });
+    expect(await screen.findByLabelText('Họ và tên')).toHaveValue('');
+  });
+
   test('offers a retry when the options cannot be loaded', async () => {
     let down = true;
     const { type } = await openCheckout({

@@ -5,7 +5,7 @@ import { checkout as t } from '../../messages/checkout';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
 import { useCart } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
-import { useLoaded } from '../../shared/data/use-loaded';
+import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
 import { useRemote } from '../../shared/scope';

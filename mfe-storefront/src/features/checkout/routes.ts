@@ -1,11 +1,11 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 import type { CheckoutOptions, OfferList } from '@evcare/shared-contracts/shop';
 import { readOffers } from '../../shared/cart/offers';
-import type { Pending, ShopData } from '../../shared/data/shop-data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
 
 export interface CheckoutData {
-  readonly options: Pending<CheckoutOptions>;
-  readonly offers: Pending<OfferList>;
+  readonly options: Read<CheckoutOptions>;
+  readonly offers: Read<OfferList>;
   /** Invalidates cached data that an order changes. */
   readonly forget: () => void;
 }
@@ -17,8 +17,8 @@ const CHANGED_BY_AN_ORDER = [
 ];
 
 /** Loads the data of the checkout: its options, and the current terms of codes. */
-export const checkoutLoader = (_context: RemoteContext, data: ShopData) => (): CheckoutData => ({
-  options: data.get<CheckoutOptions>('/checkout/options'),
+export const checkoutLoader = (_context: RemoteContext, data: DataCache) => (): CheckoutData => ({
+  options: data.read<CheckoutOptions>('/checkout/options'),
   offers: readOffers(data),
-  forget: () => CHANGED_BY_AN_ORDER.forEach((path) => data.forget(path)),
+  forget: () => data.forget(...CHANGED_BY_AN_ORDER),
 });

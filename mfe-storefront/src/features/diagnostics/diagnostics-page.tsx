@@ -12,8 +12,8 @@ import {
   VisuallyHidden,
 } from '@evcare/shared-ui';
 import { diagnostics as t } from '../../messages/diagnostics';
-import type { Pending } from '../../shared/data/shop-data';
-import { useLoaded } from '../../shared/data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
 import { Causes } from './causes';
@@ -22,7 +22,7 @@ import type { DiagnosticsData } from './routes';
 import { SymptomForm, VehicleChoice } from './symptom-form';
 import styles from './diagnostics-page.module.css';
 
-function Result({ diagnosis }: { diagnosis: Pending<Diagnosis> }) {
+function Result({ diagnosis }: { diagnosis: Read<Diagnosis> }) {
   const { value, stale, error, retry } = useLoaded(diagnosis);
   // An old link may name symptoms that no longer exist; a retry would not help.
   if (isHttpError(error) && error.status === 400) return <Alert tone="warning">{t.refused}</Alert>;

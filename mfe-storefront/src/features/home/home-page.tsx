@@ -3,8 +3,8 @@ import { useLoaderData } from '@evcare/shared-contracts/router';
 import type { Home as HomeData } from '@evcare/shared-contracts/shop';
 import { useHomeOffers } from '../../shared/cart/offers';
 import { home as t } from '../../messages/home';
-import type { Pending } from '../../shared/data/shop-data';
-import { useLoaded } from '../../shared/data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../../shared/data/hooks';
 import { Faq } from '../../shared/faq';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
@@ -28,7 +28,7 @@ export function HomePage() {
 
 /** Home page. Sections with API data are separate, so that the page works without them. */
 function Home({ user }: { user: User | null }) {
-  const { home } = useLoaderData<{ home: Pending<HomeData> }>();
+  const { home } = useLoaderData<{ home: Read<HomeData> }>();
   const { value, stale, error, retry } = useLoaded(home);
   useHomeOffers(stale ? undefined : value);
   return (

@@ -12,7 +12,7 @@ import {
 import { Badge, Cluster, Skeleton, Span } from '@evcare/shared-ui';
 import { ChevronRight } from 'lucide-react';
 import { homePage } from '../../messages/home-page';
-import { useGet } from '../../shared/product/use-get';
+import { useGet } from '../../shared/data/hooks';
 import styles from './next-up.module.css';
 
 const t = homePage.next;

@@ -6,7 +6,7 @@ import type { ServiceList } from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { Button, Grid, SelectField, TextField } from '@evcare/shared-ui';
 import { homePage } from '../../messages/home-page';
-import { useGet } from '../../shared/product/use-get';
+import { useGet } from '../../shared/data/hooks';
 import styles from './quick-booking.module.css';
 
 const t = homePage.quick;

@@ -2,7 +2,7 @@ import { useLoaderData } from '@evcare/shared-contracts/router';
 import { Grid, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { ByCode } from '../../shared/own/by-code';
-import { useVisitor } from '../../shared/own/use-visitor';
+import { useSameUser } from '../../shared/data/hooks';
 import { Container } from '../../shared/page';
 import { LookUp } from './look-up';
 import styles from './order-page.module.css';
@@ -32,7 +32,7 @@ function OrderSkeleton({ code }: { code: string }) {
 export function OrderPage() {
   const data = useLoaderData() as OrderData;
   const { code, owner, order } = data;
-  useVisitor(owner);
+  useSameUser(owner);
   return (
     <Container className={styles['page']}>
       {order ? (

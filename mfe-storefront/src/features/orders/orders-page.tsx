@@ -3,7 +3,7 @@ import { useLoaderData } from '@evcare/shared-contracts/router';
 import { orders } from '../../messages/orders';
 import { keepOrders } from '../../shared/order/kept-orders';
 import { Guest } from '../../shared/own/guest';
-import { useVisitor } from '../../shared/own/use-visitor';
+import { useSameUser } from '../../shared/data/hooks';
 import { Page } from '../../shared/page';
 import { useRemote } from '../../shared/scope';
 import { LookUp } from './look-up';
@@ -32,10 +32,10 @@ function GuestOrders() {
 
 export function OrdersPage() {
   const { owner, tab, list } = useLoaderData() as OrdersData;
-  const visitor = useVisitor(owner);
+  const isSameUser = useSameUser(owner);
   return (
     <Page title={orders.title}>
-      {list && owner === visitor ? <OwnOrders pending={list} tab={tab} /> : <GuestOrders />}
+      {list && isSameUser ? <OwnOrders pending={list} tab={tab} /> : <GuestOrders />}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import { ORDER_TABS, type OrderList, type OrderTab } from '@evcare/shared-contracts/shop';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
-import type { Pending } from '../../shared/data/shop-data';
+import type { Read } from '@evcare/shared-ui/data';
 import { OwnList } from '../../shared/own/own-list';
 import { OrderRow } from './order-row';
 
@@ -24,7 +24,7 @@ function Empty({ counts }: OrderList) {
 }
 
 /** The account's orders by status. */
-export function OwnOrders({ pending, tab }: { pending: Pending<OrderList>; tab: OrderTab }) {
+export function OwnOrders({ pending, tab }: { pending: Read<OrderList>; tab: OrderTab }) {
   return (
     <OwnList
       {...{ pending, tab, tabs: ORDER_TABS, path: PATHS.orders }}

@@ -1,7 +1,7 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { ORDER_TABS, type Order, type OrderList, type OrderTab } from '@evcare/shared-contracts/shop';
-import type { Pending, ShopData } from '../../shared/data/shop-data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
 import { keepOrders } from '../../shared/order/kept-orders';
 import { readPlace, type ListPlace } from '../../shared/own/list-place';
 
@@ -12,7 +12,7 @@ export interface OrderData {
   /** Phone number with which a guest reads the order; null when this browser has none stored. */
   readonly phone: string | null;
   /** Null when the visitor has no access yet. */
-  readonly order: Pending<Order> | null;
+  readonly order: Read<Order> | null;
   /** Invalidates cached reads of orders. */
   readonly forget: () => void;
 }
@@ -20,7 +20,7 @@ export interface OrderData {
 export interface OrdersData extends ListPlace<OrderTab> {
   /** Id of the account; null for a guest, who has no list. */
   readonly owner: string | null;
-  readonly list: Pending<OrderList> | null;
+  readonly list: Read<OrderList> | null;
 }
 
 export const orderPath = (code: string, phone: string | null): string =>
@@ -28,7 +28,7 @@ export const orderPath = (code: string, phone: string | null): string =>
 
 /** Loads one order, either of the account or by the phone number stored in this browser. */
 export const orderLoader =
-  (context: RemoteContext, data: ShopData) =>
+  (context: RemoteContext, data: DataCache) =>
   ({ params }: LoaderFunctionArgs): OrderData => {
     const code = params['code'] ?? '';
     const phone = keepOrders(context.storage).phoneOf(code);
@@ -37,20 +37,20 @@ export const orderLoader =
     return {
       ...{ code, owner },
       phone,
-      order: readable ? data.get<Order>(orderPath(code, phone)) : null,
+      order: readable ? data.read<Order>(orderPath(code, phone)) : null,
       // Changes of an order also change its fitting.
-      forget: () => ['/orders', '/appointments', '/vehicles'].forEach((path) => data.forget(path)),
+      forget: () => data.forget('/orders', '/appointments', '/vehicles'),
     };
   };
 
 /** Loads the account's orders, by tab and page of the address. */
 export const ordersLoader =
-  ({ session }: RemoteContext, data: ShopData) =>
+  ({ session }: RemoteContext, data: DataCache) =>
   ({ request }: LoaderFunctionArgs): OrdersData => {
     const { tab, page } = readPlace(request.url, ORDER_TABS);
     const owner = session.current().user?.id ?? null;
     return {
       ...{ tab, page, owner },
-      list: owner === null ? null : data.get<OrderList>(`/orders?tab=${tab}&page=${page}`),
+      list: owner === null ? null : data.read<OrderList>(`/orders?tab=${tab}&page=${page}`),
     };
   };

@@ -3,7 +3,7 @@ import type { Order } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Heading, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { TransferAccount } from '../../shared/order/transfer-account';
-import { useGet } from '../../shared/product/use-get';
+import { useGet } from '../../shared/data/hooks';
 import styles from './transfer-panel.module.css';
 import type { OrderActions } from './use-order';
 

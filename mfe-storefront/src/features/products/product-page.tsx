@@ -3,7 +3,7 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { useLoaderData, useParams, useRevalidator } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { products } from '../../messages/products';
-import { useLoaded } from '../../shared/data/use-loaded';
+import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
 import { Breadcrumb } from './detail/breadcrumb';

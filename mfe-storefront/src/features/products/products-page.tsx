@@ -5,7 +5,7 @@ import { PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '@evcare/shared-contracts/sho
 import { Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { products } from '../../messages/products';
-import { useLoaded } from '../../shared/data/use-loaded';
+import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
 import { noteSearch } from '../../shared/product/recent-searches';

@@ -3,21 +3,21 @@ import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/r
 import type { OfferList, ProductDetail, ProductList } from '@evcare/shared-contracts/shop';
 import { messages } from '../../messages';
 import { readOffers } from '../../shared/cart/offers';
-import type { Pending, ShopData } from '../../shared/data/shop-data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
 import { readFilter, writeFilter, type ProductFilter } from './product-filter';
 
 type DataRoute = Pick<RouteObject, 'loader' | 'shouldRevalidate'> & { handle: PageHandle };
 
 export interface ListData {
-  readonly list: Pending<ProductList>;
+  readonly list: Read<ProductList>;
   readonly title: string;
 }
 
 export interface DetailData {
-  readonly detail: Pending<ProductDetail>;
+  readonly detail: Read<ProductDetail>;
   /** True if the name was known when the document title was set. */
   readonly named: boolean;
-  readonly offers: Pending<OfferList>;
+  readonly offers: Read<OfferList>;
 }
 
 const queryOf = (url: URL): string => writeFilter(readFilter(url.searchParams));
@@ -33,12 +33,12 @@ const titleOf = ({ q, category }: ProductFilter): string =>
       : titles.products;
 
 /** Route of the product list. Reloads only if the query changes or the same address is reloaded. */
-export const listRoute = (data: ShopData): DataRoute => ({
+export const listRoute = (data: DataCache): DataRoute => ({
   handle: { title: (loaded) => (loaded as ListData | undefined)?.title ?? titles.products },
   loader: ({ request }: LoaderFunctionArgs): ListData => {
     const url = new URL(request.url);
     return {
-      list: data.get<ProductList>(`/products${queryOf(url)}`),
+      list: data.readPublic<ProductList>(`/products${queryOf(url)}`),
       title: titleOf(readFilter(url.searchParams)),
     };
   },
@@ -47,7 +47,7 @@ export const listRoute = (data: ShopData): DataRoute => ({
 });
 
 /** Route of a product page. Its tabs are in the address too, and cause no reload. */
-export const detailRoute = (data: ShopData): DataRoute => ({
+export const detailRoute = (data: DataCache): DataRoute => ({
   handle: {
     title: (loaded) => {
       const { named, detail } = (loaded ?? {}) as Partial<DetailData>;
@@ -55,7 +55,7 @@ export const detailRoute = (data: ShopData): DataRoute => ({
     },
   },
   loader: ({ params }: LoaderFunctionArgs): DetailData => {
-    const detail = data.get<ProductDetail>(`/products/${encodeURIComponent(params['slug'] ?? '')}`);
+    const detail = data.readPublic<ProductDetail>(`/products/${encodeURIComponent(params['slug'] ?? '')}`);
     return { detail, named: detail.value !== undefined, offers: readOffers(data) };
   },
   shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -8,7 +8,7 @@ import { promotions as t } from '../../messages/promotions';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
 import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
-import type { Pending } from '../../shared/data/shop-data';
+import type { Read } from '@evcare/shared-ui/data';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
 import { TagPicture } from '../../shared/pictures/scenes';
@@ -89,7 +89,7 @@ function Cards({ tab, list }: { tab: Tab; list: OfferList }) {
 }
 
 function Offers({ tab }: { tab: Tab }): ReactNode {
-  const { offers } = useLoaderData<{ offers: Pending<OfferList> }>();
+  const { offers } = useLoaderData<{ offers: Read<OfferList> }>();
   const { value, error, retry } = useOffers(offers);
   if (value) return <Cards tab={tab} list={value} />;
   if (error) return <LoadFailed retry={retry} />;

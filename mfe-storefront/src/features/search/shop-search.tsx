@@ -5,7 +5,7 @@ import { Button, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { search as t } from '../../messages/search';
 import { clearSearches, dropSearch, noteSearch, readSearches } from '../../shared/product/recent-searches';
-import { useGet } from '../../shared/product/use-get';
+import { useGet } from '../../shared/data/hooks';
 import { useRemote } from '../../shared/scope';
 import { Found } from './found';
 import { Recent } from './recent';
@@ -36,7 +36,7 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
   const root = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(() => readSearches(storage));
   const path = query === '' ? null : `/search?q=${encodeURIComponent(query)}`;
-  const { value, busy, error, retry } = useGet<SearchResult>(path);
+  const { value, pending: busy, error, retry } = useGet<SearchResult>(path);
   const asks = path !== null;
 
   const groups = useMemo(() => (value ? toGroups(value, listId) : []), [value, listId]);

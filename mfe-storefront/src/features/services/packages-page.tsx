@@ -4,8 +4,8 @@ import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/r
 import { PACKAGE_TIERS, type PackageList, type ServicePackage } from '@evcare/shared-contracts/shop';
 import { buttonClass, EmptyState, Grid, Stack } from '@evcare/shared-ui';
 import { packages as t } from '../../messages/services';
-import type { Pending } from '../../shared/data/shop-data';
-import { useLoaded } from '../../shared/data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
 import { PackageCard, PackageCardSkeleton } from './package-card';
@@ -47,7 +47,7 @@ function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted:
 
 export function PackagesPage() {
   const [query] = useSearchParams();
-  const { list } = useLoaderData<{ list: Pending<PackageList> }>();
+  const { list } = useLoaderData<{ list: Read<PackageList> }>();
   const { value, error, retry } = useLoaded(list);
   const wanted = PACKAGE_TIERS.find((tier) => tier === query.get('tier')) ?? null;
   return (

@@ -4,8 +4,8 @@ import type { ServiceList } from '@evcare/shared-contracts/shop';
 import { Box, buttonClass, EmptyState, Grid, List, Stack, Text } from '@evcare/shared-ui';
 import { diagnostics } from '../../messages/diagnostics';
 import { services as t } from '../../messages/services';
-import type { Pending } from '../../shared/data/shop-data';
-import { useLoaded } from '../../shared/data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
 import { Chassis } from '../../shared/pictures/chassis';
@@ -20,7 +20,7 @@ import styles from './services-page.module.css';
 const SKELETONS = 5;
 
 function FoundServices({ filter }: { filter: ServiceFilter }) {
-  const { list } = useLoaderData<{ list: Pending<ServiceList> }>();
+  const { list } = useLoaderData<{ list: Read<ServiceList> }>();
   const { value, error, retry } = useLoaded(list);
   if (error) return <LoadFailed retry={retry} />;
   if (!value) {

@@ -3,16 +3,16 @@ import { addressOf, subscriptionApi, vehicleApi } from '@evcare/shared-contracts
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { PACKAGE_TIERS, type PackageList, type PackageTier } from '@evcare/shared-contracts/shop';
 import type { SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
-import type { Pending, ShopData } from '../../shared/data/shop-data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
 
 const SUBSCRIPTIONS = addressOf(subscriptionApi.list);
 const VEHICLES = addressOf(vehicleApi.list);
 
 export interface SubscribeData {
   readonly tier: PackageTier;
-  readonly packages: Pending<PackageList>;
+  readonly packages: Read<PackageList>;
   /** Null for a guest, who has no vehicles. */
-  readonly vehicles: Pending<VehicleList> | null;
+  readonly vehicles: Read<VehicleList> | null;
   /** Invalidates the cached vehicles and subscriptions. */
   readonly forget: () => void;
 }
@@ -20,29 +20,29 @@ export interface SubscribeData {
 export interface SubscriptionData {
   readonly id: string;
   /** Null for a guest. */
-  readonly list: Pending<SubscriptionList> | null;
+  readonly list: Read<SubscriptionList> | null;
   readonly forget: () => void;
 }
 
 /** Loads the data needed to buy a package. */
 export const subscribeLoader =
-  ({ session }: RemoteContext, data: ShopData) =>
+  ({ session }: RemoteContext, data: DataCache) =>
   ({ params }: LoaderFunctionArgs): SubscribeData => {
     const tier = PACKAGE_TIERS.find((item) => item === params['tier']);
     if (!tier) throw new Response(null, { status: 404 });
     return {
       tier,
-      packages: data.get('/packages'),
-      vehicles: session.current().user ? data.get(VEHICLES) : null,
-      forget: () => [VEHICLES, SUBSCRIPTIONS].forEach((path) => data.forget(path)),
+      packages: data.readPublic('/packages'),
+      vehicles: session.current().user ? data.read(VEHICLES) : null,
+      forget: () => data.forget(VEHICLES, SUBSCRIPTIONS),
     };
   };
 
 /** Loads one package of a vehicle with its payment details. */
 export const subscriptionLoader =
-  ({ session }: RemoteContext, data: ShopData) =>
+  ({ session }: RemoteContext, data: DataCache) =>
   ({ params }: LoaderFunctionArgs): SubscriptionData => ({
     id: params['id'] ?? '',
-    list: session.current().user ? data.get(SUBSCRIPTIONS) : null,
-    forget: () => [VEHICLES, SUBSCRIPTIONS].forEach((path) => data.forget(path)),
+    list: session.current().user ? data.read(SUBSCRIPTIONS) : null,
+    forget: () => data.forget(VEHICLES, SUBSCRIPTIONS),
   });

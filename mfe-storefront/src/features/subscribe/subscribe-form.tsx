@@ -15,7 +15,7 @@ import { Alert, Box, Button, buttonClass, Grid, Skeleton, Stack } from '@evcare/
 import { common } from '../../messages/common';
 import { subscribe as t } from '../../messages/subscribe';
 import { RadioCards } from '../../shared/forms/radio-cards';
-import { useGet } from '../../shared/product/use-get';
+import { useGet } from '../../shared/data/hooks';
 import { useSubscribe } from './use-subscribe';
 import styles from './subscribe.module.css';
 
@@ -64,7 +64,7 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
   const path =
     vehicle &&
     addressOf(subscriptionApi.quote, { params: { id: item.id }, query: { vehicleId: vehicle.id } });
-  const { value, busy: quoting, error, retry } = useGet(path ?? null);
+  const { value, pending: quoting, error, retry } = useGet(path ?? null);
   const [payment, setPayment] = useState<PackagePayment>('at_shop');
   const { busy, problem, send } = useSubscribe(item.id, forget, retry);
   // The value of the previous vehicle is not a price of this one, even if the request failed.

@@ -7,8 +7,8 @@ import type { VehicleList } from '@evcare/shared-contracts/workshop';
 import { buttonClass, EmptyState, Grid, Skeleton, SkeletonText, Stack } from '@evcare/shared-ui';
 import { packages } from '../../messages/services';
 import { subscribe as t } from '../../messages/subscribe';
-import type { Pending } from '../../shared/data/shop-data';
-import { useLoaded } from '../../shared/data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
 import type { SubscribeData } from './routes';
@@ -57,7 +57,7 @@ function Contents({ item }: { item: ServicePackage }) {
 
 interface OwnProps {
   readonly item: ServicePackage;
-  readonly vehicles: Pending<VehicleList>;
+  readonly vehicles: Read<VehicleList>;
   readonly forget: () => void;
 }
 

@@ -21,11 +21,10 @@ import {
 } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { subscribe } from '../../messages/subscribe';
-import { useLoaded } from '../../shared/data/use-loaded';
+import { useGet, useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { TransferAccount } from '../../shared/order/transfer-account';
 import { Page } from '../../shared/page';
-import { useGet } from '../../shared/product/use-get';
 import { useRemote } from '../../shared/scope';
 import type { SubscriptionData } from './routes';
 import { SignInFirst } from './sign-in-first';

@@ -1,5 +1,5 @@
 import type { Place } from '@evcare/shared-contracts/shop';
-import { useGet } from '../product/use-get';
+import { useGet } from '../data/hooks';
 
 export interface Places {
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -9,7 +9,7 @@ export interface Places {
 }
 
 function usePlaces(path: string | null): Places {
-  const { value, busy, error, retry } = useGet<{ items: readonly Place[] }>(path);
+  const { value, pending: busy, error, retry } = useGet<{ items: readonly Place[] }>(path);
   const current = path !== null && !busy && error === null;
   return {
     options: (current ? (value?.items ?? []) : []).map(({ code, name }) => ({ value: code, label: name })),

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
 import { EMPTY_HOME } from '../../testing/content-samples';
-import type { Pending } from '../data/shop-data';
+import { createRead, type Read } from '@evcare/shared-ui/data';
 import { RemoteProvider } from '../scope';
 import { useHomeOffers, useOffers } from './offers';
 import { applied } from './promo-slice';
@@ -19,7 +19,8 @@ const ENDED = offer('CAPSAC100', {
 const NOW = '2026-11-21T03:00:00.000Z';
 
 /** Result of a loader whose response is cached. */
-const known = <T,>(value: T): Pending<T> => ({ value, promise: Promise.resolve(value) });
+const known = <T,>(value: T): Read<T> =>
+  createRead({ path: '/promotions', value, send: () => Promise.resolve(value) });
 
 const list = known({ items: [RUNS, ENDED], now: NOW });
 const home = { ...EMPTY_HOME, promotions: [RUNS], now: NOW };

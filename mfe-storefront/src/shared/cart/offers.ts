@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Home, Offer, OfferList } from '@evcare/shared-contracts/shop';
-import type { Pending, ShopData } from '../data/shop-data';
-import { useLoaded, type LoadedState } from '../data/use-loaded';
+import type { DataCache, Loaded, Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../data/hooks';
 import { useRemote } from '../scope';
 import { applied, availableSet } from './promo-slice';
 import { storeOf } from './use-cart';
@@ -10,8 +10,8 @@ import { storeOf } from './use-cart';
 const offsets = new WeakMap<OfferList, number>();
 
 /** Reads the shop's promotions, for loaders of pages that show codes. */
-export function readOffers(data: ShopData): Pending<OfferList> {
-  const pending = data.get<OfferList>('/promotions');
+export function readOffers(data: DataCache): Read<OfferList> {
+  const pending = data.readPublic<OfferList>('/promotions');
   pending.promise.then(noteClock, () => undefined);
   return pending;
 }
@@ -35,7 +35,7 @@ function takeOver(store: ReturnType<typeof storeOf>, items: readonly Offer[], no
 }
 
 /** Follows a list of promotions, and stores it before the page that shows it is painted. */
-export function useOffers(pending: Pending<OfferList>): LoadedState<OfferList> {
+export function useOffers(pending: Read<OfferList>): Loaded<OfferList> {
   const loaded = useLoaded(pending);
   const store = storeOf(useRemote());
   const list = loaded.stale ? undefined : loaded.value;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import type { Pending } from '../data/shop-data';
-import { useLoaded } from '../data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../data/hooks';
 import { LoadFailed } from '../load-failed';
 
 const NOT_FOUND = 404;
 
 interface ByCodeProps<T> {
   code: string;
-  pending: Pending<T>;
+  pending: Read<T>;
   heading: string;
   skeleton: ReactNode;
   /** Shown if the code does not exist or the visitor has no access to it. */

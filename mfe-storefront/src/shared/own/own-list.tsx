@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import { Box, buttonClass, Inline, Loading, Skeleton, Tabs } from '@evcare/shared-ui';
 import { own } from '../../messages/own';
-import type { Pending } from '../data/shop-data';
-import { useLoaded } from '../data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../data/hooks';
 import { LoadFailed } from '../load-failed';
 import { placeSearch } from './list-place';
 import styles from './own-list.module.css';
@@ -46,7 +46,7 @@ function Pages({ list: { page, pageSize, total }, label, hrefOf }: PagesProps) {
 }
 
 interface OwnListProps<Tab extends string, List extends Paged> {
-  pending: Pending<List>;
+  pending: Read<List>;
   /** Path of the page, to which tab and page are added. */
   path: string;
   tabs: readonly Tab[];

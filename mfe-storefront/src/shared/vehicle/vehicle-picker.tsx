@@ -3,7 +3,7 @@ import { VEHICLE_TYPES, type VehicleModel, type VehicleType } from '@evcare/shar
 import { Alert, Button, Cluster, Grid, Hint, RadioGroupField, SelectField, Stack } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { vehicle as messages } from '../../messages/vehicle';
-import { useGet } from '../product/use-get';
+import { useGet } from '../data/hooks';
 import { yearsOf } from './model-years';
 import { useVehicle } from './use-vehicle';
 import styles from './vehicle-picker.module.css';

@@ -2,7 +2,7 @@ import { useLoaderData } from '@evcare/shared-contracts/router';
 import { Grid, Loading, Skeleton, Span, Stack } from '@evcare/shared-ui';
 import { appointments as t } from '../../../messages/appointments';
 import { ByCode } from '../../../shared/own/by-code';
-import { useVisitor } from '../../../shared/own/use-visitor';
+import { useSameUser } from '../../../shared/data/hooks';
 import { Container } from '../../../shared/page';
 import { AppointmentView } from './appointment-view';
 import styles from './appointment.module.css';
@@ -29,7 +29,7 @@ function AppointmentSkeleton({ code }: { code: string }) {
 export function AppointmentPage() {
   const data = useLoaderData() as AppointmentData;
   const { code, owner, appointment } = data;
-  useVisitor(owner);
+  useSameUser(owner);
   return (
     <Container className={styles['page']}>
       {appointment ? (

@@ -3,7 +3,7 @@ import { appointments as t } from '../../../messages/appointments';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
 import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
 import { Guest } from '../../../shared/own/guest';
-import { useVisitor } from '../../../shared/own/use-visitor';
+import { useSameUser } from '../../../shared/data/hooks';
 import { Page } from '../../../shared/page';
 import { useRemote } from '../../../shared/scope';
 import { LookUp } from './look-up';
@@ -28,10 +28,10 @@ function GuestAppointments() {
 
 export function AppointmentsPage() {
   const { owner, tab, list } = useLoaderData() as AppointmentsData;
-  const visitor = useVisitor(owner);
+  const isSameUser = useSameUser(owner);
   return (
     <Page title={t.title}>
-      {list && owner === visitor ? <OwnAppointments pending={list} tab={tab} /> : <GuestAppointments />}
+      {list && isSameUser ? <OwnAppointments pending={list} tab={tab} /> : <GuestAppointments />}
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { Badge, buttonClass, EmptyState, Hint, Span, Stack } from '@evcare/share
 import { appointments } from '../../../messages/appointments';
 import { booking } from '../../../messages/booking';
 import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
-import type { Pending } from '../../../shared/data/shop-data';
+import type { Read } from '@evcare/shared-ui/data';
 import { OwnList } from '../../../shared/own/own-list';
 import styles from './appointments.module.css';
 
@@ -43,7 +43,7 @@ function Row({ row }: { row: Appointment }) {
 }
 
 interface OwnAppointmentsProps {
-  pending: Pending<AppointmentList>;
+  pending: Read<AppointmentList>;
   tab: AppointmentTab;
 }
 

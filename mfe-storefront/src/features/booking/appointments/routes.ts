@@ -7,7 +7,7 @@ import {
   type AppointmentList,
   type AppointmentTab,
 } from '@evcare/shared-contracts/workshop';
-import type { Pending, ShopData } from '../../../shared/data/shop-data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
 import { readPlace, type ListPlace } from '../../../shared/own/list-place';
 
@@ -18,7 +18,7 @@ export interface AppointmentData {
   /** Phone number with which a guest reads the appointment; null when this browser has none stored. */
   readonly phone: string | null;
   /** Null when the visitor has no access yet. */
-  readonly appointment: Pending<Appointment> | null;
+  readonly appointment: Read<Appointment> | null;
   /** Invalidates cached reads of appointments. */
   readonly forget: () => void;
 }
@@ -26,7 +26,7 @@ export interface AppointmentData {
 export interface AppointmentsData extends ListPlace<AppointmentTab> {
   /** Id of the account; null for a guest, who has no list. */
   readonly owner: string | null;
-  readonly list: Pending<AppointmentList> | null;
+  readonly list: Read<AppointmentList> | null;
 }
 
 /** Input of a read of an appointment; guests authenticate with their phone number. */
@@ -37,7 +37,7 @@ export const ofGuest = (code: string, phone: string | null) => ({
 
 /** Loads one appointment, either of the account or by the phone number stored in this browser. */
 export const appointmentLoader =
-  ({ storage, session }: RemoteContext, data: ShopData) =>
+  ({ storage, session }: RemoteContext, data: DataCache) =>
   ({ params }: LoaderFunctionArgs): AppointmentData => {
     const code = params['code'] ?? '';
     const phone = keepAppointments(storage).phoneOf(code);
@@ -45,20 +45,20 @@ export const appointmentLoader =
     const readable = phone !== null || owner !== null;
     return {
       ...{ code, owner, phone },
-      appointment: readable ? data.get(addressOf(appointmentApi.read, ofGuest(code, phone))) : null,
+      appointment: readable ? data.read(addressOf(appointmentApi.read, ofGuest(code, phone))) : null,
       // Changes of a fitting also change its order.
-      forget: () => [addressOf(appointmentApi.list), '/orders'].forEach((path) => data.forget(path)),
+      forget: () => data.forget(addressOf(appointmentApi.list), '/orders'),
     };
   };
 
 /** Loads the account's appointments, by tab and page of the address. */
 export const appointmentsLoader =
-  ({ session }: RemoteContext, data: ShopData) =>
+  ({ session }: RemoteContext, data: DataCache) =>
   ({ request }: LoaderFunctionArgs): AppointmentsData => {
     const { tab, page } = readPlace(request.url, APPOINTMENT_TABS);
     const owner = session.current().user?.id ?? null;
     return {
       ...{ tab, page, owner },
-      list: owner === null ? null : data.get(addressOf(appointmentApi.list, { query: { tab, page } })),
+      list: owner === null ? null : data.read(addressOf(appointmentApi.list, { query: { tab, page } })),
     };
   };

@@ -3,8 +3,8 @@ import { Link } from '@evcare/shared-contracts/router';
 import { APPOINTMENT_STATUS_LABELS, type AppointmentList } from '@evcare/shared-contracts/workshop';
 import { Badge, buttonClass } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
-import type { Pending } from '../../../shared/data/shop-data';
-import { useLoaded } from '../../../shared/data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../../../shared/data/hooks';
 import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
 import { AHEAD } from '../appointments/states';
 import styles from './upcoming-strip.module.css';
@@ -12,7 +12,7 @@ import styles from './upcoming-strip.module.css';
 const t = booking.strip;
 
 /** Link to the account's next appointment; renders nothing if there is none. */
-export function UpcomingStrip({ pending }: { pending: Pending<AppointmentList> }) {
+export function UpcomingStrip({ pending }: { pending: Read<AppointmentList> }) {
   const items = useLoaded(pending).value?.items ?? [];
   // A vehicle that is already in the workshop has no next appointment.
   const next = items.find(({ status }) => AHEAD.includes(status)) ?? items[0];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Vehicle, VehicleList } from '@evcare/shared-contracts/workshop';
 import { OTHER_VEHICLE } from '../../../shared/booking/vehicle/facts';
-import { useGet } from '../../../shared/product/use-get';
+import { useGet } from '../../../shared/data/hooks';
 import { useSession } from '../../../shared/scope';
 import type { Checkout } from '../use-checkout';
 

@@ -4,7 +4,7 @@ import type { Product } from '@evcare/shared-contracts/shop';
 import { buttonClass, Heading, Stack, Text } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { ParcelPicture } from '../../../shared/pictures/scenes';
-import { useGet } from '../../../shared/product/use-get';
+import { useGet } from '../../../shared/data/hooks';
 import styles from './product-gone.module.css';
 import { ProductRow } from './product-row';
 

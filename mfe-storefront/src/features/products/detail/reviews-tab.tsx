@@ -5,7 +5,7 @@ import { Box, Cluster, Loading, SkeletonText, Stack, Text } from '@evcare/shared
 import { common } from '../../../messages/common';
 import { products } from '../../../messages/products';
 import { LoadFailed } from '../../../shared/load-failed';
-import { useGet } from '../../../shared/product/use-get';
+import { useGet } from '../../../shared/data/hooks';
 import { ReviewForm, type ReviewDraft } from './review-form';
 import styles from './reviews-tab.module.css';
 import { Stars } from './stars';

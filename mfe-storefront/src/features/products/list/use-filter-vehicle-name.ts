@@ -1,6 +1,6 @@
 import type { VehicleModel } from '@evcare/shared-contracts/shop';
 import { products } from '../../../messages/products';
-import { useGet } from '../../../shared/product/use-get';
+import { useGet } from '../../../shared/data/hooks';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import { fullName } from '../../../shared/vehicle/vehicle-name';
 import type { VehicleFilter } from '../product-filter';

@@ -3,7 +3,7 @@ import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleModel } from '@evcare/s
 import { CheckboxField, Grid, RadioGroupField, SelectField, TextField } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import type { useContractForm } from '../../forms/use-contract-form';
-import { useGet } from '../../product/use-get';
+import { useGet } from '../../data/hooks';
 import { yearChoices, type Facts } from './facts';
 import styles from './facts-fields.module.css';
 import { writePlate } from './plate-typing';
