@@ -11,7 +11,7 @@ import { historyRoute, recordRoute } from '../features/history/routes';
 import { profileLoader, revalidateProfile } from '../features/profile/profile-loader';
 import { ProfilePage } from '../features/profile/profile-page';
 import { messages } from '../messages';
-import { createPageData } from '../shared/data/page-data';
+import { createDataCache } from '@evcare/shared-ui/data';
 import { RemoteProvider } from '../shared/remote-scope';
 import { lazyPage } from './lazy-page';
 
@@ -53,7 +53,7 @@ const toLogin = ({ request }: LoaderFunctionArgs) => redirect(PATHS.login + new 
 
 /** Creates the routes of all pages, below the prefixes that the manifest declares. */
 export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
-  const data = createPageData(context);
+  const data = createDataCache(context);
   const withRemoteContext = (Component: ComponentType) => (
     <RemoteProvider context={context}>
       <Component />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
-import { createPageData } from '../../shared/data/page-data';
+import { createDataCache } from '@evcare/shared-ui/data';
 import { AN, renderRoutes } from '../../shared/testing/render-routes';
 import { ApprovalPage } from './approval-page';
 import { approvalLoader } from './routes';
@@ -17,7 +17,7 @@ async function open(initial: ServiceOrder | (() => unknown) = order(), http: Fak
       {
         path: '/service-orders/:id/approve',
         element: <ApprovalPage />,
-        loader: approvalLoader(context, createPageData(context)),
+        loader: approvalLoader(context, createDataCache(context)),
       },
     ],
     '/service-orders/so-1/approve',
@@ -55,6 +55,14 @@ test('shows each piece of work with its parts, finding, photo and price', async 
   );
   expect(screen.queryByRole('article', { name: 'Má phanh' })).not.toBeInTheDocument();
   expect(screen.getByText(/còn 26 giờ$/)).toBeVisible();
+});
+
+test('removes the quote of the previous user at once when another signs in', async () => {
+  const { shell, workCard } = await open();
+  expect(workCard('Thay má phanh trước').getByText(/^1\.250\.000/)).toBeVisible();
+  act(() => shell.session.become({ ...AN, id: 'u-2', fullName: 'Trần Thị Bình' }));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await waitFor(() => expect(shell.http.requests).toHaveLength(2));
 });
 
 test('applies the decision on labour to its parts and updates the total', async () => {

@@ -5,14 +5,15 @@ import {
   type LiveEvents,
   type ServiceOrder,
 } from '@evcare/shared-contracts/workshop';
-import { usePart, type PartState } from '../../shared/data/use-part';
+import type { Shown } from '@evcare/shared-ui/data';
+import { useLoaded } from '../../shared/data/hooks';
 import { useRemote } from '../../shared/remote-scope';
 import type { ApprovalData } from './routes';
 
 /** Loads the service order of a quote and refetches it when the quote may have changed. */
-export function useOrder({ id, order: pending }: ApprovalData): PartState<ServiceOrder> {
+export function useOrder({ id, order: pending }: ApprovalData): Shown<ServiceOrder> {
   const { live } = useRemote();
-  const part = usePart(pending);
+  const part = useLoaded(pending);
   const { refetch } = part;
   const isLoaded = part.value !== undefined;
   const status = useRef(part.value?.status);

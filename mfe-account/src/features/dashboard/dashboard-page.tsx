@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
+import { useState } from 'react';
+import { useLoaderData } from '@evcare/shared-contracts/router';
 import type { User } from '@evcare/shared-contracts';
 import { classNames, Grid, Stack } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
-import { usePart } from '../../shared/data/use-part';
+import { useRead, useSameUser } from '../../shared/data/hooks';
 import { Page } from '../../shared/page';
 import { useSession } from '../../shared/remote-scope';
 import styles from './dashboard.module.css';
@@ -22,9 +22,9 @@ import { Vouchers } from './vouchers';
 import { DashboardSkeleton } from './dashboard-skeleton';
 
 function Overview({ data, user }: { data: DashboardData; user: User }) {
-  const appointments = usePart(data.appointments);
-  const vehicles = usePart(data.vehicles);
-  const reminders = usePart(data.reminders);
+  const appointments = useRead(data.appointments);
+  const vehicles = useRead(data.vehicles);
+  const reminders = useRead(data.reminders);
   const work = useWork(data.work, appointments.refetch);
   const hasOpenWork = work.orders?.some(isOpen);
   const firstSteps = useFirstSteps({
@@ -67,18 +67,12 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
 export function DashboardPage() {
   const data = useLoaderData() as DashboardData | null;
   const { user } = useSession();
-  const { revalidate } = useRevalidator();
   const owner = data?.owner ?? null;
-  const userId = user?.id ?? null;
-
-  // The user signed in or out while the page was open.
-  useEffect(() => {
-    if (owner !== userId) void revalidate();
-  }, [owner, userId, revalidate]);
+  const isSameUser = useSameUser(owner);
 
   return (
     <Page title={user ? dashboard.greeting(user.fullName) : dashboard.title}>
-      {data && user && owner === userId && <Overview key={owner} data={data} user={user} />}
+      {data && user && isSameUser && <Overview key={owner} data={data} user={user} />}
     </Page>
   );
 }

@@ -20,7 +20,7 @@ import { messages } from '../../messages';
 import { dashboard } from '../../messages/dashboard';
 import { useRemote } from '../../shared/remote-scope';
 import { Plate } from '../../shared/vehicle/plate';
-import type { PartState } from '../../shared/data/use-part';
+import type { Shown } from '@evcare/shared-ui/data';
 import { CalendarDrawing } from './drawings';
 import { Part } from './part';
 
@@ -101,7 +101,7 @@ function AppointmentSummary({ appointment, others }: { appointment: Appointment;
   );
 }
 
-export function NextAppointment({ part }: { part: PartState<AppointmentList> }) {
+export function NextAppointment({ part }: { part: Shown<AppointmentList> }) {
   return (
     <Part title={t.title} part={part} skeleton={<Skeleton height={232} radius="var(--radius-control)" />}>
       {(list) => {

@@ -6,8 +6,8 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { Badge, Box, Cluster, Hint, ProgressBar, Skeleton, Span, Stack } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
-import type { Pending } from '../../shared/data/page-data';
-import { usePart } from '../../shared/data/use-part';
+import type { Read } from '@evcare/shared-ui/data';
+import { useRead } from '../../shared/data/hooks';
 import styles from './dashboard.module.css';
 import { EmptyPart, Part } from './part';
 
@@ -45,11 +45,11 @@ function Row({ subscription }: { subscription: Subscription }) {
   );
 }
 
-export function Packages({ pending }: { pending: Pending<SubscriptionList> }) {
+export function Packages({ pending }: { pending: Read<SubscriptionList> }) {
   return (
     <Part
       title={t.title}
-      part={usePart(pending)}
+      part={useRead(pending)}
       skeleton={<Skeleton height={120} radius="var(--radius-control)" />}
     >
       {({ items }) => {

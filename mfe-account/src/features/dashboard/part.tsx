@@ -3,14 +3,14 @@ import { Link } from '@evcare/shared-contracts/router';
 import { Card, classNames, Cluster, Heading, InlineText, Loading } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import { LoadFailed } from '../../shared/data/load-failed';
-import type { PartState } from '../../shared/data/use-part';
+import type { Shown } from '@evcare/shared-ui/data';
 import styles from './part.module.css';
 
 interface PartProps<T> {
   readonly title: string;
   /** Path of the page with the complete list. */
   readonly all?: string;
-  readonly part: PartState<T>;
+  readonly part: Shown<T>;
   /** Placeholder of the height of the content. */
   readonly skeleton: ReactNode;
   readonly className?: string;

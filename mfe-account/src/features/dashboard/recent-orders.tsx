@@ -4,8 +4,8 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { ORDER_STATUS_LABELS, type OrderList, type OrderRow } from '@evcare/shared-contracts/shop';
 import { Badge, Box, Cluster, Hint, Skeleton, Text } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
-import type { Pending } from '../../shared/data/page-data';
-import { usePart } from '../../shared/data/use-part';
+import type { Read } from '@evcare/shared-ui/data';
+import { useRead } from '../../shared/data/hooks';
 import styles from './dashboard.module.css';
 import { EmptyPart, Part } from './part';
 
@@ -34,12 +34,12 @@ function Row({ order: { code, status, names, total, placedAt } }: { order: Order
   );
 }
 
-export function RecentOrders({ pending }: { pending: Pending<OrderList> }) {
+export function RecentOrders({ pending }: { pending: Read<OrderList> }) {
   return (
     <Part
       title={t.title}
       all={PATHS.orders}
-      part={usePart(pending)}
+      part={useRead(pending)}
       skeleton={<Skeleton height={200} radius="var(--radius-control)" />}
     >
       {({ items }) =>

@@ -9,7 +9,7 @@ import {
 import { Badge, Box, buttonClass, Cluster, Hint, InlineText, Skeleton, Span } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { dashboard } from '../../messages/dashboard';
-import type { PartState } from '../../shared/data/use-part';
+import type { Shown } from '@evcare/shared-ui/data';
 import styles from './dashboard.module.css';
 import { Part } from './part';
 
@@ -59,7 +59,7 @@ function Row({ reminder }: { reminder: Reminder }) {
   );
 }
 
-export function Reminders({ part }: { part: PartState<ReminderList> }) {
+export function Reminders({ part }: { part: Shown<ReminderList> }) {
   return (
     <Part title={t.title} part={part} skeleton={<Skeleton height={160} radius="var(--radius-control)" />}>
       {({ items }) => {

@@ -5,7 +5,6 @@ import {
   serviceOrderApi,
   subscriptionApi,
   vehicleApi,
-  type Address,
 } from '@evcare/shared-contracts/endpoints';
 import type { OfferList, OrderList } from '@evcare/shared-contracts/shop';
 import type {
@@ -15,21 +14,28 @@ import type {
   SubscriptionList,
   VehicleList,
 } from '@evcare/shared-contracts/workshop';
-import type { LazyRead, PageData, Pending } from '../../shared/data/page-data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
+
+/** Data that is read only if it is needed. */
+export interface LazyRead<T> {
+  /** Cached value. */
+  readonly value: T | undefined;
+  readonly fetch: () => Promise<T>;
+}
 
 /** Reads of the page's parts, which load and fail independently. */
 export interface DashboardData {
   /** Id of the user. */
   readonly owner: string;
-  readonly work: Pending<ServiceOrderList>;
-  readonly appointments: Pending<AppointmentList>;
+  readonly work: Read<ServiceOrderList>;
+  readonly appointments: Read<AppointmentList>;
   /** Past appointments, read only if nothing else shows that the customer has booked before. */
   readonly past: LazyRead<AppointmentList>;
-  readonly vehicles: Pending<VehicleList>;
-  readonly reminders: Pending<ReminderList>;
-  readonly orders: Pending<OrderList>;
-  readonly vouchers: Pending<OfferList>;
-  readonly packages: Pending<SubscriptionList>;
+  readonly vehicles: Read<VehicleList>;
+  readonly reminders: Read<ReminderList>;
+  readonly orders: Read<OrderList>;
+  readonly vouchers: Read<OfferList>;
+  readonly packages: Read<SubscriptionList>;
 }
 
 const UPCOMING = addressOf(appointmentApi.list, { query: { tab: 'upcoming' } });
@@ -37,7 +43,7 @@ const PAST = addressOf(appointmentApi.list, { query: { tab: 'past' } });
 
 /** Returns null for a guest: the shell shows the sign-in. */
 export const dashboardLoader =
-  (context: RemoteContext, data: PageData): (() => DashboardData | null) =>
+  (context: RemoteContext, data: DataCache): (() => DashboardData | null) =>
   () => {
     const owner = context.session.current().user?.id;
     if (owner === undefined) return null;
@@ -49,19 +55,14 @@ export const dashboardLoader =
       reminders: data.read(addressOf(vehicleApi.allReminders)),
     };
     const aboveSettled = Promise.allSettled(Object.values(aboveTheFold).map(({ promise }) => promise));
-    /** Reads once the parts above the fold have settled; on a returning visit reads at once, to show cached values. */
-    const readBelowTheFold = <T>(path: Address<T> | string): Pending<T> => {
-      if (work.value !== undefined) return data.read(path);
-      const promise = aboveSettled.then(() => data.read<T>(path).promise);
-      promise.catch(() => undefined);
-      return { path, owner, value: undefined, promise };
-    };
+    // Parts below the fold wait for those above it; on a returning visit they are read at once, to show cached values.
+    const belowTheFold = work.value === undefined ? { after: aboveSettled } : {};
     return {
       ...aboveTheFold,
       owner,
-      past: data.readLazily(PAST),
-      orders: readBelowTheFold('/orders'),
-      vouchers: readBelowTheFold('/promotions/saved'),
-      packages: readBelowTheFold(addressOf(subscriptionApi.list)),
+      past: { value: data.cached(PAST), fetch: () => data.read(PAST).promise },
+      orders: data.read('/orders', belowTheFold),
+      vouchers: data.read('/promotions/saved', belowTheFold),
+      packages: data.read(addressOf(subscriptionApi.list), belowTheFold),
     };
   };

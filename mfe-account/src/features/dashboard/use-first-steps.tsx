@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '@evcare/shared-contracts';
 import type { AppointmentList, VehicleList } from '@evcare/shared-contracts/workshop';
-import type { LazyRead } from '../../shared/data/page-data';
-import type { PartState } from '../../shared/data/use-part';
+import type { Shown } from '@evcare/shared-ui/data';
 import { FirstSteps } from './first-steps';
+import type { LazyRead } from './routes';
 
 interface FirstStepsInput {
   readonly user: User;
-  readonly vehicles: PartState<VehicleList>;
-  readonly appointments: PartState<AppointmentList>;
+  readonly vehicles: Shown<VehicleList>;
+  readonly appointments: Shown<AppointmentList>;
   readonly pastAppointments: LazyRead<AppointmentList>;
   /** True if a vehicle of the customer is, or recently was, in the workshop. */
   readonly hasWork: boolean;

@@ -3,7 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { REMINDER_STATE_LABELS, type Vehicle, type VehicleList } from '@evcare/shared-contracts/workshop';
 import { Badge, Box, Grid, Hint, Inline, Skeleton, Text } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
-import type { PartState } from '../../shared/data/use-part';
+import type { Shown } from '@evcare/shared-ui/data';
 import { Plate } from '../../shared/vehicle/plate';
 import styles from './dashboard.module.css';
 import { EmptyPart, Part } from './part';
@@ -73,7 +73,7 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
 }
 
 /** Vehicles of the customer with battery health and next reminder. */
-export function Vehicles({ part }: { part: PartState<VehicleList> }) {
+export function Vehicles({ part }: { part: Shown<VehicleList> }) {
   return (
     <Part
       title={t.title}

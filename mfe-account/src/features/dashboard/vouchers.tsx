@@ -3,8 +3,8 @@ import { PATHS } from '@evcare/shared-contracts';
 import { benefitText, type Offer, type OfferList } from '@evcare/shared-contracts/shop';
 import { Badge, Box, buttonClass, Cluster, Hint, Skeleton } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
-import type { Pending } from '../../shared/data/page-data';
-import { usePart } from '../../shared/data/use-part';
+import type { Read } from '@evcare/shared-ui/data';
+import { useRead } from '../../shared/data/hooks';
 import styles from './dashboard.module.css';
 import { EmptyPart, Part } from './part';
 
@@ -35,12 +35,12 @@ function Row({ offer, now }: { offer: Offer; now: number }) {
   );
 }
 
-export function Vouchers({ pending }: { pending: Pending<OfferList> }) {
+export function Vouchers({ pending }: { pending: Read<OfferList> }) {
   return (
     <Part
       title={t.title}
       all={`${PATHS.promotions}?group=saved`}
-      part={usePart(pending)}
+      part={useRead(pending)}
       skeleton={<Skeleton height={120} radius="var(--radius-control)" />}
     >
       {({ items, now }) =>

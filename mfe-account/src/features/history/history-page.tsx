@@ -2,7 +2,7 @@ import { useLoaderData } from '@evcare/shared-contracts/router';
 import { classNames, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import { LoadFailed } from '../../shared/data/load-failed';
-import { useLoaded } from '../../shared/data/use-loaded';
+import { useLoaded } from '../../shared/data/hooks';
 import { Page } from '../../shared/page';
 import { isFiltered } from './filter';
 import { Filters } from './filters';

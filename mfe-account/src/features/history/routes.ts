@@ -5,25 +5,25 @@ import type {
   MaintenanceRecord,
   RecommendationList,
 } from '@evcare/shared-contracts/workshop';
-import type { PageData, Pending } from '../../shared/data/page-data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
 import { parseFilter, toQuery, type HistoryFilter } from './filter';
 
 export interface HistoryData {
   readonly filter: HistoryFilter;
-  readonly list: Pending<MaintenanceList>;
+  readonly list: Read<MaintenanceList>;
   /** Declined or recommended work that can be booked now. */
-  readonly recommendations: Pending<RecommendationList>;
+  readonly recommendations: Read<RecommendationList>;
 }
 
 export interface RecordData {
-  readonly record: Pending<MaintenanceRecord>;
+  readonly record: Read<MaintenanceRecord>;
 }
 
 /** Path of the page. */
 export const LIST_PATH = '/maintenance-history';
 
 /** Route of the list of workshop visits, filtered by the URL. */
-export const historyRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
+export const historyRoute = (data: DataCache): Pick<RouteObject, 'loader'> => ({
   loader: ({ request }: LoaderFunctionArgs): HistoryData => {
     const filter = parseFilter(new URL(request.url).searchParams);
     return {
@@ -37,7 +37,7 @@ export const historyRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
 });
 
 /** Route of a single visit. */
-export const recordRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
+export const recordRoute = (data: DataCache): Pick<RouteObject, 'loader'> => ({
   loader: ({ params }: LoaderFunctionArgs): RecordData => ({
     record: data.read(addressOf(historyApi.read, { params: { id: params['id'] ?? '' } })),
   }),

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { call, notificationApi } from '@evcare/shared-contracts/endpoints';
+import { useId, useMemo, useState } from 'react';
+import { addressOf, call, notificationApi } from '@evcare/shared-contracts/endpoints';
 import {
   notificationSettingsSchema,
   type NotificationSettings as Settings,
 } from '@evcare/shared-contracts/workshop';
+import { createChanges, createRead, useStarted } from '@evcare/shared-ui/data';
 import {
   Alert,
   Box,
@@ -19,6 +20,7 @@ import {
 import { messages } from '../../messages';
 import { notices as t } from '../../messages/notices';
 import { LoadFailed } from '../../shared/data/load-failed';
+import { useRead } from '../../shared/data/hooks';
 import { useRemote } from '../../shared/remote-scope';
 import styles from './notification-settings.module.css';
 
@@ -58,53 +60,29 @@ function Switch({ name, on, onChange }: SwitchProps) {
 
 /** E-mail notification settings. A switch changes optimistically and reverts if saving fails. */
 export function NotificationSettings() {
-  const { http, signal } = useRemote();
-  const [settings, setSettings] = useState<Settings | null>(null);
+  const { http } = useRemote();
   const [outcome, setOutcome] = useState<'none' | 'saved' | 'failed'>('none');
-  const [loadError, setLoadError] = useState<unknown>(null);
-  /** Settings saved on the server, the latest settings of the user, and the queue of saves, which run in sequence. */
-  const savedSettings = useRef<Settings | null>(null);
-  const latestSettings = useRef<Settings | null>(null);
-  const saveQueue = useRef(Promise.resolve());
+  const { read, save } = useMemo(() => {
+    const read = createRead<Settings>({
+      path: addressOf(notificationApi.settings),
+      send: async (signal) => {
+        const { data } = await call(http, notificationApi.settings, {}, { signal });
+        return notificationSettingsSchema.parse(data);
+      },
+    });
+    const save = createChanges(read, (body) => call(http, notificationApi.changeSettings, { body }));
+    return { read, save };
+  }, [http]);
+  useStarted(read);
+  const { value: settings, error, refetch } = useRead(read);
 
-  const applySettings = (next: Settings) => {
-    latestSettings.current = next;
-    setSettings(next);
-  };
-
-  const load = useCallback(
-    () =>
-      call(http, notificationApi.settings, {}, { signal })
-        .then(({ data }) => {
-          savedSettings.current = notificationSettingsSchema.parse(data);
-          applySettings(savedSettings.current);
-          setLoadError(null);
-        })
-        .catch((error: unknown) => setLoadError(error)),
-    [http, signal],
-  );
-  useEffect(() => void load(), [load]);
-
-  const save = async () => {
-    const sent = latestSettings.current;
-    if (!sent || sent === savedSettings.current) return;
-    try {
-      await call(http, notificationApi.changeSettings, { body: sent });
-      savedSettings.current = sent;
-      setOutcome('saved');
-    } catch {
-      if (savedSettings.current) applySettings(savedSettings.current);
-      setOutcome('failed');
-    }
-  };
-  const change = (key: (typeof KEYS)[number], on: boolean) => {
-    if (!latestSettings.current) return;
+  const change = async (key: (typeof KEYS)[number], on: boolean) => {
     setOutcome('none');
-    applySettings({ ...latestSettings.current, [key]: on });
-    saveQueue.current = saveQueue.current.then(save);
+    const result = await save((shown) => ({ ...shown, [key]: on }));
+    if (result) setOutcome(result);
   };
 
-  if (loadError !== null) return <LoadFailed error={loadError} retry={() => void load()} />;
+  if (error !== null) return <LoadFailed error={error} retry={() => void refetch()} />;
   return (
     <Stack gap="16" className={styles['settings']}>
       <Text tone="muted">{t.intro}</Text>
@@ -115,7 +93,7 @@ export function NotificationSettings() {
         {KEYS.map((name) => (
           <Box as="li" line="top" key={name} className={styles['row']}>
             {settings ? (
-              <Switch name={name} on={settings[name]} onChange={(on) => change(name, on)} />
+              <Switch name={name} on={settings[name]} onChange={(on) => void change(name, on)} />
             ) : (
               <Inline as="span" justify="between" gap="24" className={styles['choice']}>
                 <Skeleton width="60%" height="1.2em" />

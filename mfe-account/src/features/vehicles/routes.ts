@@ -10,29 +10,29 @@ import type {
   VehicleList,
   VehicleTimeline,
 } from '@evcare/shared-contracts/workshop';
-import type { PageData, Pending } from '../../shared/data/page-data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
 
 export interface VehiclesData {
-  readonly list: Pending<VehicleList>;
+  readonly list: Read<VehicleList>;
 }
 
 /** Reads of a vehicle's page; each part loads and fails independently. */
 export interface VehicleData {
   readonly id: string;
-  readonly vehicle: Pending<Vehicle>;
-  readonly health: Pending<BatteryHealth>;
-  readonly reminders: Pending<ReminderList>;
-  readonly predictions: Pending<Prediction>;
-  readonly timeline: Pending<VehicleTimeline>;
+  readonly vehicle: Read<Vehicle>;
+  readonly health: Read<BatteryHealth>;
+  readonly reminders: Read<ReminderList>;
+  readonly predictions: Read<Prediction>;
+  readonly timeline: Read<VehicleTimeline>;
 }
 
 export interface PassportData {
   readonly id: string;
-  readonly passport: Pending<Passport>;
+  readonly passport: Read<Passport>;
 }
 
 export interface PassportCheckData {
-  readonly check: Pending<PassportCheck>;
+  readonly check: Read<PassportCheck>;
 }
 
 const idFrom = ({ params }: LoaderFunctionArgs): string => params['id'] ?? '';
@@ -49,12 +49,12 @@ const shouldRevalidate: NonNullable<RouteObject['shouldRevalidate']> = ({
 
 type RouteLoader = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
-export const vehiclesRoute = (data: PageData): RouteLoader => ({
+export const vehiclesRoute = (data: DataCache): RouteLoader => ({
   loader: (): VehiclesData => ({ list: data.read(addressOf(vehicleApi.list)) }),
   shouldRevalidate,
 });
 
-export const vehicleRoute = (data: PageData): RouteLoader => ({
+export const vehicleRoute = (data: DataCache): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): VehicleData => {
     const id = idFrom(args);
     const of = { params: { id } };
@@ -70,14 +70,14 @@ export const vehicleRoute = (data: PageData): RouteLoader => ({
   shouldRevalidate,
 });
 
-export const passportRoute = (data: PageData): RouteLoader => ({
+export const passportRoute = (data: DataCache): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): PassportData => {
     const id = idFrom(args);
     return { id, passport: data.read(addressOf(vehicleApi.passport, { params: { id } })) };
   },
 });
 
-export const passportCheckRoute = (data: PageData): RouteLoader => ({
+export const passportCheckRoute = (data: DataCache): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): PassportCheckData => ({
     check: data.read(addressOf(vehicleApi.checkPassport, { params: { id: idFrom(args) } })),
   }),

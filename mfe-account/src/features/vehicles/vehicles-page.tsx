@@ -4,7 +4,7 @@ import { VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop'
 import { Box, Button, EmptyState, Grid, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { vehicles } from '../../messages/vehicles';
 import { LoadFailed } from '../../shared/data/load-failed';
-import { useLoaded } from '../../shared/data/use-loaded';
+import { useLoaded } from '../../shared/data/hooks';
 import { Page } from '../../shared/page';
 import { DialogHost } from './dialogs/dialog-host';
 import { useDialogs, type Dialogs } from './dialogs/use-dialogs';

@@ -7,7 +7,7 @@ import {
   type ServiceOrder,
   type ServiceOrderList,
 } from '@evcare/shared-contracts/workshop';
-import type { Pending } from '../../../shared/data/page-data';
+import type { Read } from '@evcare/shared-ui/data';
 import { useRemote } from '../../../shared/remote-scope';
 import { isOpen, workReducer } from './work';
 
@@ -31,8 +31,8 @@ export interface WorkState {
 }
 
 /** Follows the work on the customer's vehicles live. `onAppointmentChange` is called when an appointment changes. */
-export function useWork(pending: Pending<ServiceOrderList>, onAppointmentChange: () => void): WorkState {
-  const { http, live, signal } = useRemote();
+export function useWork(pending: Read<ServiceOrderList>, onAppointmentChange: () => void): WorkState {
+  const { live } = useRemote();
   const [work, dispatch] = useReducer(workReducer, {
     orders: pending.value?.items,
     latestEvents: {},
@@ -57,8 +57,9 @@ export function useWork(pending: Pending<ServiceOrderList>, onAppointmentChange:
   const fetchOrders = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    track(http.get<ServiceOrderList>(pending.path, { signal }).then(({ data }) => data));
-  }, [track, http, pending.path, signal]);
+    void pending.refetch();
+    track(pending.promise);
+  }, [track, pending]);
 
   const fetchOrdersSoon = useCallback(() => {
     timer.current ??= setTimeout(fetchOrders, REFETCH_DELAY_MS);

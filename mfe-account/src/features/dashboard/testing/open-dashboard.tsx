@@ -1,6 +1,6 @@
 import type { User } from '@evcare/shared-contracts';
 import type { FakeRoutes, FakeStorage } from '@evcare/shared-contracts/testing';
-import { createPageData } from '../../../shared/data/page-data';
+import { createDataCache } from '@evcare/shared-ui/data';
 import { AN, renderRoutes } from '../../../shared/testing/render-routes';
 import { DashboardPage } from '../dashboard-page';
 import { dashboardLoader } from '../routes';
@@ -41,7 +41,7 @@ export async function openDashboard(http: FakeRoutes = BUSY, { user = AN, ...opt
       {
         path: '/dashboard',
         element: <DashboardPage />,
-        loader: dashboardLoader(context, createPageData(context)),
+        loader: dashboardLoader(context, createDataCache(context)),
       },
     ],
     '/dashboard',

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import { buttonClass, EmptyState, InlineText, Loading, Skeleton } from '@evcare/shared-ui';
 import { history } from '../../../messages/history';
 import { LoadFailed } from '../../../shared/data/load-failed';
-import { useLoaded } from '../../../shared/data/use-loaded';
+import { useLoaded } from '../../../shared/data/hooks';
 import { Page } from '../../../shared/page';
 import { LIST_PATH, type RecordData } from '../routes';
 import { RecordView } from './record-view';

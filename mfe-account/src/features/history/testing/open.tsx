@@ -1,6 +1,6 @@
 import { Outlet } from '@evcare/shared-contracts/router';
 import type { FakeRoutes } from '@evcare/shared-contracts/testing';
-import { createPageData } from '../../../shared/data/page-data';
+import { createDataCache } from '@evcare/shared-ui/data';
 import { AN, renderRoutes } from '../../../shared/testing/render-routes';
 import { HistoryPage } from '../history-page';
 import { RecordPage } from '../record/record-page';
@@ -11,7 +11,7 @@ import { list } from './samples';
 export const openHistory = (path: string, http: FakeRoutes = {}) =>
   renderRoutes(
     (context) => {
-      const data = createPageData(context);
+      const data = createDataCache(context);
       return [
         {
           path: '/maintenance-history',

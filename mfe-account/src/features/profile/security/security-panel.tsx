@@ -1,14 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
-import { post, secondFactorApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, post, secondFactorApi } from '@evcare/shared-contracts/endpoints';
 import { Alert, Heading, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { security as t } from '../../../messages/security';
 import { LoadFailed } from '../../../shared/data/load-failed';
-import { useFetched } from '../../../shared/data/use-fetched';
+import { useGet } from '../../../shared/data/hooks';
 import { useRemote } from '../../../shared/remote-scope';
 import { CodeForm } from '../../../shared/second-factor/code-form';
-import { fetchStatus } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 import { StartEnrolmentForm } from './start-enrolment-form';
 import { EnrolmentKey } from './enrolment-key';
@@ -20,12 +19,11 @@ interface SecurityPanelProps {
 
 /** Panel to enable and disable the second factor and to renew its recovery codes. */
 export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
-  const { http, signal, toasts } = useRemote();
+  const { http, toasts } = useRemote();
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const fetch = useCallback(() => fetchStatus(http, signal), [http, signal]);
-  const { value: status, error, refetch } = useFetched(fetch);
+  const { value: status, error, refetch } = useGet(addressOf(secondFactorApi.status));
 
   const confirm = async (code: string) => {
     setCodes((await post(http, secondFactorApi.confirm, { code })).data.recoveryCodes);
@@ -46,7 +44,7 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
   // Takes precedence over a reload error, because the codes are shown only once.
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
   if (error !== null) return <LoadFailed error={error} retry={() => void refetch()} />;
-  if (status === null) {
+  if (status === undefined) {
     return (
       <Loading label={messages.common.loading}>
         <Skeleton height="13rem" />

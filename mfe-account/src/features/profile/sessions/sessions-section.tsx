@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { addressOf, sessionApi } from '@evcare/shared-contracts/endpoints';
 import { Box, Button, Heading, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { sessions as t } from '../../../messages/sessions';
 import { LoadFailed } from '../../../shared/data/load-failed';
-import { useFetched } from '../../../shared/data/use-fetched';
+import { useGet } from '../../../shared/data/hooks';
 import { useRemote } from '../../../shared/remote-scope';
 import type { EndTarget } from './end-session-dialog';
 import { SessionRow } from './session-row';
@@ -20,15 +20,11 @@ interface SessionsSectionProps {
 
 /** List of signed-in devices with actions to sign them out. */
 export function SessionsSection({ hasPassword }: SessionsSectionProps) {
-  const { http, signal, toasts } = useRemote();
+  const { toasts } = useRemote();
   const [target, setTarget] = useState<EndTarget | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  const fetch = useCallback(
-    async () => (await http.get(addressOf(sessionApi.list), { signal })).data,
-    [http, signal],
-  );
-  const { value: list, error, refetch } = useFetched(fetch);
+  const { value: list, error, refetch } = useGet(addressOf(sessionApi.list));
 
   const finish = async (message: string) => {
     setTarget(null);
@@ -46,7 +42,7 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
       </Heading>
       {error !== null ? (
         <LoadFailed error={error} retry={() => void refetch()} />
-      ) : list === null ? (
+      ) : list === undefined ? (
         <Loading label={messages.common.loading}>
           <Skeleton height="4.5rem" />
         </Loading>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import { LoadFailed } from '../../../shared/data/load-failed';
-import type { Pending } from '../../../shared/data/page-data';
-import { useLoaded } from '../../../shared/data/use-loaded';
+import type { Read } from '@evcare/shared-ui/data';
+import { useLoaded } from '../../../shared/data/hooks';
 
 interface PartProps<T> {
-  readonly pending: Pending<T>;
+  readonly pending: Read<T>;
   /** Approximate height of the content. */
   readonly height?: string;
   readonly children: (value: T) => ReactNode;

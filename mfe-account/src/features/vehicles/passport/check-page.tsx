@@ -4,7 +4,7 @@ import type { PassportCheck } from '@evcare/shared-contracts/workshop';
 import { Alert, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { passport as t } from '../../../messages/passport';
 import { LoadFailed } from '../../../shared/data/load-failed';
-import { useLoaded } from '../../../shared/data/use-loaded';
+import { useLoaded } from '../../../shared/data/hooks';
 import { Page } from '../../../shared/page';
 import { useRemote } from '../../../shared/remote-scope';
 import type { PassportCheckData } from '../routes';

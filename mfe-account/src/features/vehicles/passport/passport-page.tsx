@@ -19,7 +19,7 @@ import {
 import { messages } from '../../../messages';
 import { passport as t } from '../../../messages/passport';
 import { LoadFailed } from '../../../shared/data/load-failed';
-import { useLoaded } from '../../../shared/data/use-loaded';
+import { useLoaded } from '../../../shared/data/hooks';
 import { Page } from '../../../shared/page';
 import { useRemote } from '../../../shared/remote-scope';
 import type { PassportData } from '../routes';

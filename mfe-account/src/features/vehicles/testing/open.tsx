@@ -1,6 +1,6 @@
 import { Outlet } from '@evcare/shared-contracts/router';
 import type { FakeShellOptions } from '@evcare/shared-contracts/testing';
-import { createPageData } from '../../../shared/data/page-data';
+import { createDataCache } from '@evcare/shared-ui/data';
 import { AN, renderRoutes } from '../../../shared/testing/render-routes';
 import { VehiclePage } from '../detail/vehicle-page';
 import { PassportCheckPage } from '../passport/check-page';
@@ -15,7 +15,7 @@ export const openVehicles = (
 ) =>
   renderRoutes(
     (context) => {
-      const data = createPageData(context);
+      const data = createDataCache(context);
       return [
         {
           path: '/my-vehicles',
