@@ -10,15 +10,16 @@ export interface Shown<T> extends ReadState<T> {
   readonly stale: boolean;
   /** Sends the request of this data again. Never rejects. */
   readonly refetch: () => Promise<void>;
-}
-
-/** Data that can be loaded again as a whole. */
-export interface Loaded<T> extends Shown<T> {
   /** Loads again; for a loader's data, everything that the loaders of its page read. */
   readonly retry: () => void;
 }
 
+/** Stands in for data that is not read or not shown. */
 const NOTHING = createRead<never>({ path: '', send: () => new Promise(() => undefined) });
+
+/** Returns whether data is everybody's or the visitor's (null for a guest). */
+const isOwn = (owner: string | null | undefined, visitor: string | null): boolean =>
+  owner === undefined || owner === visitor;
 
 /** Creates the hooks with which the components of a remote show data. */
 export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'useRemote' | 'useSession'>) {
@@ -26,23 +27,21 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
 
   /** Shows a read: its value at once if it is cached, else that of the read before. Null reads nothing. */
   function useRead<T>(read: Read<T> | null): Shown<T> {
-    const source: Read<T> = read ?? NOTHING;
     const visitor = useVisitorId();
-    // The data of another user is never shown.
-    const isForeign = ({ owner }: Read<T>) => owner !== undefined && owner !== visitor;
+    // The data of another user is never shown, neither now nor while the next is loading.
+    const source: Read<T> = read && isOwn(read.owner, visitor) ? read : NOTHING;
     const { value, error, pending } = useSyncExternalStore(source.subscribe, source.state, source.state);
     const [latest, setLatest] = useState(source);
     if (value !== undefined && latest !== source) setLatest(source);
-
+    const shown = value === undefined && isOwn(latest.owner, visitor) ? latest : source;
     const { refetch } = source;
-    if (isForeign(source)) return { value: undefined, error: null, pending: true, stale: false, refetch };
-    const earlier = value === undefined && !isForeign(latest) ? latest : null;
     return {
-      value: value ?? earlier?.value,
+      value: shown.value,
       error,
-      pending: pending && read !== null,
-      stale: earlier?.value !== undefined && earlier.path !== source.path,
+      pending: read !== null && pending,
+      stale: shown.value !== undefined && shown.path !== source.path,
       refetch,
+      retry: refetch,
     };
   }
 
@@ -50,7 +49,7 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
   function useSameUser(owner: string | null | undefined): boolean {
     const { revalidate } = useRevalidator();
     const visitor = useVisitorId();
-    const isSame = owner === undefined || owner === visitor;
+    const isSame = isOwn(owner, visitor);
     useEffect(() => {
       if (!isSame) void revalidate();
     }, [isSame, owner, visitor, revalidate]);
@@ -58,14 +57,14 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
   }
 
   /** Shows a loader's read; runs the loaders again when another user signs in. */
-  function useLoaded<T>(read: Read<T> | null): Loaded<T> {
+  function useLoaded<T>(read: Read<T> | null): Shown<T> {
     const { revalidate } = useRevalidator();
     useSameUser(read?.owner);
-    return { ...useRead(read), retry: () => void revalidate() };
+    return { ...useRead(read), retry: revalidate };
   }
 
   /** Reads data of a part of a page once the part is shown. Null sends no request. */
-  function useGet<T>(path: Address<T> | string | null): Loaded<T> {
+  function useGet<T>(path: Address<T> | string | null): Shown<T> {
     const { http } = useRemote();
     const owner = useVisitorId();
     const read = useMemo(() => {
@@ -74,8 +73,7 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
       return createRead({ path, owner, send });
     }, [http, path, owner]);
     useStarted(read);
-    const shown = useRead(read);
-    return { ...shown, retry: () => void shown.refetch() };
+    return useRead(read);
   }
 
   return { useRead, useSameUser, useLoaded, useGet };

@@ -29,62 +29,56 @@ export interface DataCacheOptions {
 
 const MAX_ENTRIES = 40;
 
-interface Entry {
-  readonly read: Read<unknown>;
-  readonly until: number;
-}
-
 /** Creates the cache that the loaders of a remote's pages share, so that going back keeps the scroll position. */
 export function createDataCache(
   { http, session, signal }: Pick<RemoteContext, 'http' | 'session' | 'signal'>,
-  { freshMs }: DataCacheOptions = {},
+  { freshMs = 0 }: DataCacheOptions = {},
 ): DataCache {
-  const entries = new Map<string, Entry>();
+  const reads = new Map<string, Read<unknown>>();
   let visitor: string | null = null;
 
-  /** Returns the id of the current user; clears the cache if it belongs to another one. */
-  function syncVisitor(): string | null {
+  /** Returns the read of a path; clears the cache if it belongs to another user than the current one. */
+  function find<T>(path: string): Read<T> | undefined {
     const current = session.current().user?.id ?? null;
-    if (current !== visitor) entries.clear();
-    return (visitor = current);
+    if (current !== visitor) reads.clear();
+    visitor = current;
+    return reads.get(path) as Read<T> | undefined;
   }
 
   async function fetch<T>(path: string, after?: Promise<unknown>): Promise<T> {
     if (after) await after.catch(() => undefined);
     const { data } = await http.get<T>(path, { signal });
     // Without this check a page would wait for ever for an answer without content.
-    if (Object(data) !== data) throw new TypeError(`${path} answered no data`);
+    if (Object(data) !== data) throw new TypeError(path);
     return data;
   }
 
-  function open<T>(path: string, owner: string | null | undefined, after?: Promise<unknown>): Read<T> {
-    const known = entries.get(path);
-    if (known && Date.now() < known.until) return known.read as Read<T>;
-    const value = freshMs === undefined ? (known?.read.value as T | undefined) : undefined;
-    const read = createRead<T>({ path, owner, value, send: () => fetch<T>(path, after) });
-    entries.delete(path);
-    entries.set(path, { read, until: freshMs === undefined ? 0 : Date.now() + freshMs });
-    if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+  function open<T>(path: string, isPublic: boolean, after?: Promise<unknown>): Read<T> {
+    const known = find<T>(path);
+    if (known && Date.now() < known.createdAt + freshMs) return known;
+    const read = createRead<T>({
+      path,
+      owner: isPublic ? undefined : visitor,
+      value: freshMs ? undefined : known?.value,
+      send: () => fetch<T>(path, after),
+    });
+    reads.delete(path);
+    reads.set(path, read);
+    if (reads.size > MAX_ENTRIES) reads.delete(reads.keys().next().value as string);
     void read.refetch().then(() => {
       // Failures are not cached.
-      if (read.value === undefined && entries.get(path)?.read === read) entries.delete(path);
+      if (read.value === undefined && reads.get(path) === read) reads.delete(path);
     });
     return read;
   }
 
   return {
-    read: (path, { after } = {}) => open(path, syncVisitor(), after),
-    readPublic(path) {
-      syncVisitor();
-      return open(path, undefined);
-    },
-    cached<T>(path: string) {
-      syncVisitor();
-      return entries.get(path)?.read.value as T | undefined;
-    },
+    read: (path, options) => open(path, false, options?.after),
+    readPublic: (path) => open(path, true),
+    cached: <T>(path: string) => find<T>(path)?.value,
     forget(...pathStarts) {
-      for (const path of [...entries.keys()]) {
-        if (pathStarts.some((start) => path.startsWith(start))) entries.delete(path);
+      for (const path of [...reads.keys()]) {
+        if (pathStarts.some((start) => path.startsWith(start))) reads.delete(path);
       }
     },
   };

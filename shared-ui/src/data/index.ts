@@ -1,4 +1,4 @@
 export { createChanges, type Change } from './create-changes';
 export { createDataCache, type DataCache, type DataCacheOptions } from './data-cache';
-export { createDataHooks, useStarted, type Loaded, type Shown } from './create-data-hooks';
+export { createDataHooks, useStarted, type Shown } from './create-data-hooks';
 export { createRead, type Read, type ReadSource, type ReadState } from './read';

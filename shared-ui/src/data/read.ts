@@ -23,9 +23,11 @@ export interface ReadSource<T> {
 export interface Read<T> {
   readonly path: string;
   readonly owner: string | null | undefined;
+  /** Time of its creation (ms). */
+  readonly createdAt: number;
   /** Newest value. */
   readonly value: T | undefined;
-  /** Answer to the newest request. */
+  /** Answer to the newest request, once there is one. */
   readonly promise: Promise<T>;
   /** Returns the current state; the same object until it changes. */
   readonly state: () => ReadState<T>;
@@ -42,7 +44,6 @@ export interface Read<T> {
 export function createRead<T>({ path, owner, value, send }: ReadSource<T>): Read<T> {
   const listeners = new Set<() => void>();
   let state: ReadState<T> = { value, error: null, pending: true };
-  let promise = new Promise<T>(() => undefined);
   let request: AbortController | undefined;
 
   function update(changes: Partial<ReadState<T>>): void {
@@ -50,36 +51,34 @@ export function createRead<T>({ path, owner, value, send }: ReadSource<T>): Read
     listeners.forEach((listener) => listener());
   }
 
-  function refetch(): Promise<void> {
-    request?.abort();
-    const { signal } = (request = new AbortController());
-    const settle = (changes: Partial<ReadState<T>>) => {
-      if (!signal.aborted) update({ ...changes, pending: false });
-    };
-    promise = send(signal);
-    if (!state.pending) update({ error: null, pending: true });
-    return promise.then(
-      (answer) => settle({ value: answer }),
-      (error: unknown) => settle({ error }),
-    );
-  }
-
-  return {
+  const read = {
     path,
     owner,
+    createdAt: Date.now(),
     get value() {
       return state.value;
     },
-    get promise() {
-      return promise;
-    },
+    promise: undefined as unknown as Promise<T>,
     state: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    refetch,
+    refetch() {
+      request?.abort();
+      const { signal } = (request = new AbortController());
+      const settle = (changes: Partial<ReadState<T>>) => {
+        if (!signal.aborted) update({ ...changes, pending: false });
+      };
+      read.promise = send(signal);
+      if (!state.pending) update({ error: null, pending: true });
+      return read.promise.then(
+        (answer) => settle({ value: answer }),
+        (error: unknown) => settle({ error }),
+      );
+    },
     stop: () => request?.abort(),
-    show: (shown) => update({ value: shown }),
+    show: (shown: T) => update({ value: shown }),
   };
+  return read;
 }

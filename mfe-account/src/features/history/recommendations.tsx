@@ -18,7 +18,7 @@ import {
 } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { history } from '../../messages/history';
-import type { Loaded } from '@evcare/shared-ui/data';
+import type { Shown } from '@evcare/shared-ui/data';
 import { useRemote } from '../../shared/remote-scope';
 import { bookingPath } from '../../shared/vehicle/booking-path';
 import styles from './history.module.css';
@@ -69,7 +69,7 @@ function Item({ item, busy, dismiss }: ItemProps) {
 }
 
 /** Declined or recommended work, with booking links. Optional: hidden if it fails to load. */
-export function Recommendations({ value, stale }: Pick<Loaded<RecommendationList>, 'value' | 'stale'>) {
+export function Recommendations({ value, stale }: Pick<Shown<RecommendationList>, 'value' | 'stale'>) {
   const { http, toasts } = useRemote();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Home, Offer, OfferList } from '@evcare/shared-contracts/shop';
-import type { DataCache, Loaded, Read } from '@evcare/shared-ui/data';
+import type { DataCache, Shown, Read } from '@evcare/shared-ui/data';
 import { useLoaded } from '../data/hooks';
 import { useRemote } from '../scope';
 import { applied, availableSet } from './promo-slice';
@@ -35,7 +35,7 @@ function takeOver(store: ReturnType<typeof storeOf>, items: readonly Offer[], no
 }
 
 /** Follows a list of promotions, and stores it before the page that shows it is painted. */
-export function useOffers(pending: Read<OfferList>): Loaded<OfferList> {
+export function useOffers(pending: Read<OfferList>): Shown<OfferList> {
   const loaded = useLoaded(pending);
   const store = storeOf(useRemote());
   const list = loaded.stale ? undefined : loaded.value;
