@@ -1,1 +1,2 @@
+export { createUnsaved } from './create-unsaved';
 export { createRemoteScope, type RemoteScope } from './remote-scope';
