@@ -27,6 +27,48 @@ const featuresOf = (remote) => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
+const foldersIn = (folder) =>
+  readdirSync(`${ROOT}${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+/** Layers of the API, each of which may import those before it; seed and demo do not import each other. */
+const API_LAYERS = [
+  ['platform'],
+  ['identity'],
+  ['messaging'],
+  ['catalogue'],
+  ['sales'],
+  ['workshop'],
+  ['operations'],
+  ['seed', 'demo'],
+  ['app'],
+].map((names) => names.map((name) => `api/src/${name}`));
+/** Layers of modules, each with an index.ts. */
+const API_MODULES = API_LAYERS.slice(1, 7).flat().flatMap(foldersIn);
+
+const API_ZONES = [
+  ...API_LAYERS.flatMap((layer, at) =>
+    layer.map((target) => ({
+      target,
+      from: API_LAYERS.slice(at)
+        .flat()
+        .filter((folder) => folder !== target)
+        .concat('api/src/index.ts', 'api/src/server.ts'),
+      message:
+        'Inside the API: platform <- identity <- messaging <- catalogue <- sales <- workshop <- operations <- seed, demo <- app. Declare what you need, and let the layer above implement it.',
+    })),
+  ),
+  ...API_MODULES.map((module) => ({
+    target: API_MODULES.filter((other) => other !== module).concat(
+      ['seed', 'demo', 'app'].map((name) => `api/src/${name}`),
+    ),
+    from: module,
+    except: ['./index.ts'],
+    message: 'Another module is imported by its index.ts only.',
+  })),
+];
+
 /** Imports run one way: shared-contracts <- shared-ui <- {shell, mfe-*}; in a remote: shared <- features <- app. */
 const zones = [
   {
@@ -120,6 +162,12 @@ export default tseslint.config(
     // Playwright reads a fixture's needs from the names in this pattern, also where there are none.
     files: ['e2e/support/**'],
     rules: { 'no-empty-pattern': 'off' },
+  },
+  {
+    // Tests of the API start all of it, and look inside modules. The schema lists the tables of all modules.
+    files: ['api/src/**/*.ts'],
+    ignores: ['**/*.test.ts', 'api/src/app/schema.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: [...zones, ...API_ZONES] }] },
   },
   {
     files: ['**/*.cjs', '**/*.config.js'],

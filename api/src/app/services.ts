@@ -59,7 +59,7 @@ import { createTelemetry } from '../operations/telemetry';
 import { createThrottle } from '../identity/throttle';
 import { createUploads } from '../workshop/uploads';
 import { createInsights, createPassports, createStaffVehicles, createVehicles } from '../workshop/garage';
-import type { CachedReadsOptions } from '../platform/core/cached-reads';
+import type { CachedReadsOptions } from '../platform/reads/cached-reads';
 import { workshopFacts } from '../workshop/staffing';
 import { bearerHooks } from '../identity/access';
 import type { Core } from '../platform/core/core';

@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES, type Home, type Offer, type Product } from '@evcare/shared-contracts/shop';
-import { cacheReads, type CachedReadsOptions } from '../../platform/core/cached-reads';
+import { cacheReads, type CachedReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { countByCategory, type Catalogue } from '../products';
 import type { Caller } from '../../identity/sessions';

@@ -3,7 +3,7 @@ import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
-import type { CachedReadsOptions } from '../../platform/core/cached-reads';
+import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
 import { messages } from '../../platform/messages';

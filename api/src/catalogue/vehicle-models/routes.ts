@@ -2,7 +2,7 @@ import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { VehicleModel } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
-import type { CachedReadsOptions } from '../../platform/core/cached-reads';
+import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
 import { allModels } from './repository';

@@ -3,7 +3,7 @@ import type { Role } from '@evcare/shared-contracts';
 import { accountLocked, tokenExpired, unauthenticated } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { hashOfRandom, keyedHash } from '../../platform/core/keys';
-import { shareReads } from '../../platform/core/shared-reads';
+import { shareReads } from '../../platform/reads/shared-reads';
 import { networkOf } from '../../platform/http/network';
 import type { Queries } from '../../platform/db/client';
 import { auditUser, type UserRow } from '../users';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultPicturesFolder } from '../files/pictures';
+import { defaultPicturesFolder } from './pictures-folder';
 import { readServerSettings, type ServerSettings } from '../http/settings';
 import { databaseProblem, mailProblem, staysInside } from './connections';
 import { readEnv, type Env } from './env';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { cacheReads, type CachedReadsOptions } from '../core/cached-reads';
+import { cacheReads, type CachedReadsOptions } from '../reads/cached-reads';
 import { shareAnswers } from './shared-answers';
 
 /** Answers a read of public data; equal keys have equal answers. */

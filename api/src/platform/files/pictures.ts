@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Picture } from '@evcare/shared-contracts/shop';
+import { PICTURES_INDEX } from '../config/pictures-folder';
 
 /** Path of the shop's pictures below the API. */
 export const PICTURES_PATH = '/api/files/pictures/';
@@ -13,7 +13,6 @@ type Format = keyof typeof TYPES;
 /** Width of the fallback for browsers without `srcset`. */
 const USUAL_WIDTH = 640;
 const FILE = /^[a-z0-9-]{1,80}\.[0-9a-f]{8}-\d{2,4}\.(avif|webp)$/;
-const INDEX = 'index.json';
 
 interface Entry {
   readonly hash: string;
@@ -29,14 +28,6 @@ export interface Pictures {
   of(name: string | null, alt: string): Picture | null;
   /** Returns a picture's bytes and type; `null` if there is no such file. */
   read(file: string): Promise<{ readonly bytes: Buffer; readonly type: string } | null>;
-}
-
-/** Default folder: beside the bundle in dist, or the committed pictures when run from the sources. */
-export function defaultPicturesFolder(): string {
-  const folders = ['./pictures', '../../../pictures/built'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
-  return folders.find((folder) => existsSync(join(folder, INDEX))) ?? (folders.at(-1) as string);
 }
 
 /** Reads the pictures of the build. The folder is listed once; a missing one contains no pictures. */
@@ -77,7 +68,7 @@ export function createPictures(folder: string, apiOrigin: string): Pictures {
 }
 
 function readIndex(folder: string): ReadonlyMap<string, Entry> {
-  const path = join(folder, INDEX);
+  const path = join(folder, PICTURES_INDEX);
   if (!existsSync(path)) return new Map();
   const entries = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Entry>;
   return new Map(Object.entries(entries).filter(([, { widths }]) => widths.length > 0));

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readdirSync } from 'node:fs';
 import Fastify from 'fastify';
 import { startApi, type TestApi } from '../../../test/api';
-import { defaultPicturesFolder } from '../files/pictures';
+import { defaultPicturesFolder } from '../config/pictures-folder';
 import { compressAnswers } from './compression';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { demoPeople } from '../demo-people';
 import type { StoryTime } from '../story-time';
 import type { Queries } from '../../platform/db/client';
-import { promoRedemptions, promotions } from '../../sales/promotions/tables';
+import { promoRedemptions, promotions } from '../../sales/promotions';
 import { loadCodes } from './codes';
 import { makeCustomers } from './people';
 import { createRandom } from './random';
