@@ -1,10 +1,10 @@
 export { catalogueTexts } from './messages';
-export { targetOf } from './target';
 export {
   changesOf,
   createWriter,
   fieldError,
   OFFICE_PAGE_SIZE,
   requireVersion,
+  targetOf,
   type CatalogueTarget,
 } from './writer';

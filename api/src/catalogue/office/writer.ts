@@ -4,6 +4,20 @@ import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { publishOfficeChange } from '../../messaging/live';
 import { catalogueTexts as messages } from './messages';
+import type { Caller } from '../../identity/sessions';
+
+interface ChangeRequest {
+  readonly caller: Caller;
+  readonly params: { readonly id: string };
+  readonly version: number | undefined;
+}
+
+/** Target of a change: its id, the user, and the version that the user saw. */
+export const targetOf = ({ caller, params, version }: ChangeRequest): CatalogueTarget => ({
+  actorId: caller.user.id,
+  id: params.id,
+  version,
+});
 
 /** Rows on a page of the office's lists. */
 export const OFFICE_PAGE_SIZE = 20;

@@ -3,10 +3,29 @@ import { unauthenticated } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { FileStore } from '../../platform/files/file-store';
 import { toAvatar } from '../../platform/files/picture';
-import { dropOtherAvatars, insertFile } from './avatar-repository';
 import type { Caller } from '../sessions';
 import { rules, type Throttle } from '../throttle';
 import { avatarUrl, lockUser, updateUser } from '../users';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { files } from './tables';
+
+async function insertFile(
+  tx: Queries,
+  values: { kind: 'avatar'; ownerId: string; name: string; size: number; sha256: string },
+  now: Date,
+): Promise<void> {
+  await tx.insert(files).values({ ...values, createdAt: now, updatedAt: now });
+}
+
+/** Deletes the other avatars of a user and returns their names. */
+async function dropOtherAvatars(tx: Queries, ownerId: string, keep: string): Promise<string[]> {
+  const dropped = await tx
+    .delete(files)
+    .where(and(eq(files.ownerId, ownerId), eq(files.kind, 'avatar'), ne(files.name, keep)))
+    .returning({ name: files.name });
+  return dropped.map(({ name }) => name);
+}
 
 export interface AvatarService {
   /** Rejects a user who uploads too often, before the body is read. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { SecondFactorEnrolment, SecondFactorStatus } from '@evcare/shared-contracts/auth-forms';
 import { ApiError, rateLimited } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
@@ -13,10 +13,29 @@ import type { Caller, Sessions, Tokens } from '../sessions';
 import { rules, type Throttle } from '../throttle';
 import { auditUser, lockUser, updateUser, type UserRow } from '../users';
 import { qrSvg } from '../../platform/qr-svg';
-import { createRecoveryCodes, normaliseRecoveryCode } from './recovery-codes';
 import * as store from './repository';
 import { nextStepOf } from './restriction';
 import { createSecret, enrolmentUri, stepOfCode } from './totp';
+
+const COUNT = 10;
+const LENGTH = 12;
+/** Unambiguous letters and digits (Crockford's base32): 60 random bits per code. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Creates recovery codes in the form that users write down: `ABCD-EFGH-JKMN`. */
+const createRecoveryCodes = (): readonly string[] =>
+  Array.from({ length: COUNT }, () => {
+    const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    return letters.replace(/(.{4})(?=.)/g, '$1-');
+  });
+
+/** Normalises typed text for hashing: without separators, in upper case, with similar letters as digits. */
+const normaliseRecoveryCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
 
 export interface SecondFactor {
   status(caller: Caller): Promise<SecondFactorStatus>;

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
+import { nextNumber } from '../../platform/db/counters';
 import { contactRequests } from './tables';
 import { counters } from '../../platform/db/tables';
 
@@ -8,17 +9,7 @@ type NewRequest = Omit<typeof contactRequests.$inferInsert, 'createdAt' | 'updat
 const NAME = 'contact';
 
 /** Takes the next number of a year and locks the counter until the transaction ends. */
-export async function takeNumber(tx: Queries, year: string): Promise<number> {
-  const [row] = await tx
-    .insert(counters)
-    .values({ name: NAME, period: year, value: 1 })
-    .onConflictDoUpdate({
-      target: [counters.name, counters.period],
-      set: { value: sql`${counters.value} + 1` },
-    })
-    .returning({ value: counters.value });
-  return row?.value ?? 1;
-}
+export const takeNumber = (tx: Queries, year: string): Promise<number> => nextNumber(tx, NAME, year);
 
 /** Returns the last number used in a year. */
 export async function lastNumber(db: Queries, year: string): Promise<number> {

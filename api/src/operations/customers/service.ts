@@ -29,8 +29,24 @@ import { vehicleName } from '../../workshop/vehicles';
 import { historyOf } from './history';
 import { moveBelongings } from './merge';
 import { customerTexts as messages } from './messages';
-import { customerNotFound, emailTaken, emailClaimed, refuse } from './errors';
 import * as store from './repository';
+import { ApiError } from '../../platform/endpoints/api-error';
+
+/** 404: unknown customer, or a staff account. */
+const customerNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.notFound);
+
+/** 409 with the details of the conflict. */
+const refuse = (code: string, message: string, details?: Record<string, unknown>): ApiError =>
+  new ApiError(409, code, message, details && { details });
+
+const atEmail = (code: string, message: string): ApiError =>
+  new ApiError(409, code, message, { errors: { email: [message] } });
+
+/** 409: the address belongs to another account. */
+const emailTaken = (): ApiError => atEmail('EMAIL_TAKEN', messages.emailTaken);
+
+/** 409: the customer signs in with this address, so only they can change it. */
+const emailClaimed = (): ApiError => atEmail('EMAIL_CLAIMED', messages.emailClaimed);
 
 export const CUSTOMERS_PAGE_SIZE = 20;
 const MAX_NOTES = 200;

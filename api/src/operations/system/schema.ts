@@ -1,6 +1,6 @@
 import { tidy } from '@evcare/shared-contracts';
 import * as z from 'zod/mini';
-import { lenient } from '../../platform/endpoints/lenient';
+import { lenient } from '@evcare/shared-contracts/endpoints/server';
 
 const word = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

@@ -1,5 +1,4 @@
 import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '@evcare/shared-contracts/workshop';
-import { dayInVietnam } from '@evcare/shared-contracts/format';
 import {
   and,
   asc,
@@ -14,7 +13,7 @@ import {
 import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
 import { appointmentEvents, appointments, bookingHolds } from './tables';
-import { counters } from '../../platform/db/tables';
+import { nextCodeOfDay } from '../../platform/db/counters';
 import { foldedParts } from '../../platform/db/search-text';
 
 export type AppointmentRow = InferSelectModel<typeof appointments>;
@@ -29,18 +28,8 @@ const isOpen = inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]);
  * Returns the next appointment code: `AP-261124-0007`, the day in Vietnam and a running number. Called before
  * the booking's transaction; the number of a rejected booking stays unused.
  */
-export async function nextAppointmentCode(db: Queries, now: Date): Promise<string> {
-  const period = dayInVietnam(now).slice(2).replaceAll('-', '');
-  const [row] = await db
-    .insert(counters)
-    .values({ name: 'appointment', period, value: 1 })
-    .onConflictDoUpdate({
-      target: [counters.name, counters.period],
-      set: { value: sql`${counters.value} + 1` },
-    })
-    .returning({ value: counters.value });
-  return `AP-${period}-${String(row?.value ?? 0).padStart(4, '0')}`;
-}
+export const nextAppointmentCode = (db: Queries, now: Date): Promise<string> =>
+  nextCodeOfDay(db, { name: 'appointment', prefix: 'AP' }, now);
 
 export async function findByCode(db: Queries, code: string): Promise<AppointmentRow | null> {
   const [row] = await db.select().from(appointments).where(eq(appointments.code, code.toUpperCase()));

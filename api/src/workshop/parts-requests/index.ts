@@ -19,8 +19,8 @@ export {
   publishStockChange,
   record as recordRequest,
 } from './notify';
-export { nextRequestCode } from './number';
 export {
+  nextRequestCode,
   findById as findRequest,
   findLines as findRequestLines,
   hasOtherOpen as hasOtherOpenRequest,

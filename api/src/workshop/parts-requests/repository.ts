@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql, type InferInsertModel, type InferSelect
 import { OPEN_PARTS_REQUEST_STATUSES } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../platform/db/client';
 import { partsRequestLines, partsRequests } from './tables';
+import { nextCodeOfDay } from '../../platform/db/counters';
 
 export type RequestRow = InferSelectModel<typeof partsRequests>;
 export type LineRow = InferSelectModel<typeof partsRequestLines>;
@@ -99,3 +100,7 @@ export async function updateLine(
     .set({ ...values, updatedAt: now, version: sql`${partsRequestLines.version} + 1` })
     .where(eq(partsRequestLines.id, id));
 }
+
+/** Returns the next code: `YPT-261124-0003`, the day in Vietnam and its running number. */
+export const nextRequestCode = (tx: Queries, now: Date): Promise<string> =>
+  nextCodeOfDay(tx, { name: 'parts-request', prefix: 'YPT' }, now);

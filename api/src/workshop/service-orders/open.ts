@@ -2,14 +2,18 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
+import { nextCodeOfDay } from '../../platform/db/counters';
 import { loadOpenTime, type appointments } from '../booking';
 import { copyOfTemplate, mergeTemplates, templatesOf, type GivenTemplate } from '../../catalogue/services';
 import { notify } from '../../messaging/notifications';
 import { record } from './events';
 import { eventTexts, noticeTexts } from './messages';
-import { nextServiceOrderCode } from './number';
 import { plateOf } from './plate';
 import * as store from './repository';
+
+/** Returns the next code: `PDV-261124-0003`, the day in Vietnam and its running number. */
+export const nextServiceOrderCode = (tx: Queries, now: Date): Promise<string> =>
+  nextCodeOfDay(tx, { name: 'service-order', prefix: 'PDV' }, now);
 
 const MINUTE = 60_000;
 

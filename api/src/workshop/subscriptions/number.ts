@@ -1,7 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { counters } from '../../platform/db/tables';
+import { nextNumber } from '../../platform/db/counters';
 
 /**
  * Returns the next subscription code, which is also the transfer reference: `GDV`, the day in Vietnam and a
@@ -9,13 +8,6 @@ import { counters } from '../../platform/db/tables';
  */
 export async function nextSubscriptionCode(db: Queries, now: Date): Promise<string> {
   const period = dayInVietnam(now).slice(2).replaceAll('-', '');
-  const [row] = await db
-    .insert(counters)
-    .values({ name: 'subscription', period, value: 1 })
-    .onConflictDoUpdate({
-      target: [counters.name, counters.period],
-      set: { value: sql`${counters.value} + 1` },
-    })
-    .returning({ value: counters.value });
-  return `GDV${period}${String(row?.value ?? 0).padStart(5, '0')}`;
+  const number = await nextNumber(db, 'subscription', period);
+  return `GDV${period}${String(number).padStart(5, '0')}`;
 }

@@ -1,1 +1,0 @@
-export { digits, lenient, texts } from '@evcare/shared-contracts/endpoints/server';
