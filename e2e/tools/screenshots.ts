@@ -21,6 +21,8 @@ import { WORKSHOP_SCREENS } from './workshop-screens';
 const BASE = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const [folder = 'screenshots', ...only] = process.argv.slice(2);
 const NOW = process.env['SCREENS_NOW'];
+/** Address of the gallery of the primitives, if it is served. */
+const GALLERY = process.env['GALLERY_URL'];
 
 /** Pages that are open at the same time. */
 const AT_ONCE = 2;
@@ -39,7 +41,23 @@ const pages = (as: string | undefined, paths: readonly string[]): [string, Scree
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
+/** The primitives, and with text of twice the size. */
+const GALLERY_SCREENS = (path: string): readonly [string, Screen][] => [
+  ['gallery', { path }],
+  [
+    'gallery-large-text',
+    {
+      path,
+      then: (page) =>
+        page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        }),
+    },
+  ],
+];
+
 const SCREENS: readonly [string, Screen][] = [
+  ...(GALLERY === undefined ? [] : GALLERY_SCREENS(GALLERY)),
   ...pages(undefined, [
     ...['/', '/about', '/services', '/products', '/promotions', '/packages', '/contact', '/booking', '/cart'],
     ...['/profile', '/nowhere', '/auth/login', '/auth/register', '/auth/forgot-password'],
@@ -184,6 +202,11 @@ async function session(page: Page, as: string): Promise<AuthBody> {
 
 async function settle(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
+  await page
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => undefined);
   // A request that failed on purpose may keep the network busy.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
@@ -224,7 +247,7 @@ async function shoot(
   if (NOW !== undefined) await page.clock.setFixedTime(NOW);
   try {
     if (screen.as) await keepSession(page, await session(page, screen.as));
-    await page.goto(BASE + screen.path);
+    await page.goto(new URL(screen.path, BASE).href);
     await settle(page);
     await screen.then?.(page);
     for (const colorScheme of THEMES) {

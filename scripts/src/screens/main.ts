@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../cli/failure';
 import { createProgress } from '../cli/progress';
 import { startSiteProcess } from '../e2e/site-process';
+import { buildGallery } from '../gallery/build';
+import { serveGallery } from '../gallery/serve';
 import { findChromium } from '../test/chromium';
 import { ROOT } from '../workspace/parts';
 import { compareFolders, type FolderDifference } from './compare-folders';
@@ -15,8 +19,8 @@ const USAGE = [
 ].join('\n');
 
 /**
- * `npm run screens`: takes screenshots of every screen at both widths and in both themes, and compares two
- * sets of them. `take` starts a site of its own, or uses BASE_URL.
+ * `npm run screens`: takes screenshots of every screen and of the gallery at both widths and in both themes, and
+ * compares two sets of them. `take` starts a site of its own, or uses BASE_URL.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -54,6 +58,9 @@ export function describeDifference({ compared, different, onlyBefore, onlyAfter 
 async function take(folder: string, only: readonly string[]): Promise<number> {
   const chromium = await findChromium();
   const named = process.env['BASE_URL'];
+  const files = await mkdtemp(join(tmpdir(), 'evcare-gallery-'));
+  await buildGallery(files);
+  const gallery = await serveGallery(files, 0);
   const site = named ? null : await createProgress().step('site started', () => startSiteProcess());
   try {
     const tsx = createRequire(join(ROOT, 'package.json')).resolve('tsx/cli');
@@ -66,6 +73,7 @@ async function take(folder: string, only: readonly string[]): Promise<number> {
           ...process.env,
           CHROMIUM_PATH: chromium,
           BASE_URL: named ?? site?.url,
+          GALLERY_URL: gallery.url,
           SCREENS_NOW: process.env['SCREENS_NOW'] ?? new Date().toISOString(),
         },
         stdio: 'inherit',
@@ -77,5 +85,7 @@ async function take(folder: string, only: readonly string[]): Promise<number> {
     });
   } finally {
     await site?.stop();
+    await gallery.close();
+    await rm(files, { recursive: true, force: true });
   }
 }
