@@ -15,11 +15,11 @@ test('only these files open connections, to the database, the mail server and Go
   expect(files.filter((path) => OPENS.test(readFileSync(join(SOURCES, path), 'utf8'))).sort()).toEqual([
     'app/prepare.ts',
     'identity/google/issuer.ts',
-    'messaging/live/listener.ts',
     'operations/backup/session.ts',
     'platform/db/api-role.ts',
     'platform/db/client.ts',
     'platform/db/embedded-postgres.ts',
+    'platform/db/listener.ts',
     'platform/db/migrate.ts',
     'platform/mail/transport.ts',
   ]);
