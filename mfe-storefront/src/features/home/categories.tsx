@@ -46,9 +46,7 @@ export function Categories({ counts }: CategoriesProps) {
                   <ArrowRight className={styles['arrow']} size={20} strokeWidth={1.75} aria-hidden="true" />
                 </InlineText>
                 <Span tone="muted">{names[category].lead}</Span>
-                {countOf(category) !== undefined && (
-                  <span className={styles['count']}>{home.counted(countOf(category) as number)}</span>
-                )}
+                {countOf(category) !== undefined && <span>{home.counted(countOf(category) as number)}</span>}
               </Stack>
             </Link>
           </li>

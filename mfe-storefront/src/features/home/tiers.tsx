@@ -35,7 +35,7 @@ export function Tiers() {
   return (
     <Section title={t.title} lead={t.lead} raised>
       <Grid gap="24" align="center" className={styles['grid']}>
-        <div className={styles['drawing']}>
+        <div>
           <Chassis lit={partsOf(tier)} />
         </div>
         <Stack gap="16" align="start">

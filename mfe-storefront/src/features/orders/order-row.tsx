@@ -34,7 +34,7 @@ export function OrderRow({ row }: { row: Row }) {
             {orders.heading(code)}
           </Link>
         </Heading>
-        <p className={styles['names']}>
+        <p>
           {first}
           {others.length > 0 && ` ${t.more(others.length)}`}
         </p>

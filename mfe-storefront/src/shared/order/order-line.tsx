@@ -36,7 +36,7 @@ export function OrderLine(props: OrderLineProps) {
         sizes={compact ? '56px' : '80px'}
         decorative
       />
-      <div className={styles['words']}>
+      <div>
         <Text weight="strong" className={styles['name']}>
           {name}
         </Text>

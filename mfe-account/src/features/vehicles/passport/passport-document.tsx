@@ -36,7 +36,7 @@ export function PassportDocument({
       className={styles['paper']}
       aria-labelledby="passport-of"
     >
-      <header className={styles['top']}>
+      <header>
         <Text tone="primary" weight="strong">
           {t.title} · {shop}
         </Text>

@@ -88,7 +88,7 @@ export function WeekForm({ week, version, send }: WeekFormProps) {
               key={weekday}
               className={styles['day']}
             >
-              <span className={styles['dayName']}>{day}</span>
+              <span>{day}</span>
               <Cluster align="center" gap="8" gapX="16">
                 {daySpans.length === 0 && <Span tone="muted">{t.closed}</Span>}
                 {daySpans.map((span, n) => (

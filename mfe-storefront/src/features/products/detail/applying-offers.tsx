@@ -32,7 +32,7 @@ export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
   if (!value && !error && offers.length === 0) return <div className={styles['place']} />;
   if (offers.length === 0) return null;
   return (
-    <section className={styles['offers']} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
         {t.offers}
       </h2>

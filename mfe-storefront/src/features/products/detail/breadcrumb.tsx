@@ -10,7 +10,7 @@ import styles from './breadcrumb.module.css';
 /** Breadcrumb of a product: all products, then its category. */
 export function Breadcrumb({ category }: { category: ProductCategory | null }) {
   return (
-    <nav className={styles['breadcrumb']} aria-label={products.detail.breadcrumb}>
+    <nav aria-label={products.detail.breadcrumb}>
       <Inline as="ol" gap="8" target size="14">
         <li>
           <InlineText as={Link} target tone="muted" plain className={styles['link']} to={PATHS.products}>

@@ -11,7 +11,7 @@ import type { ChangeFilter } from './use-filter';
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['group']} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Heading below="8" size="16" className={styles['title']} id={id}>
         {title}
       </Heading>
