@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { classNameOf } from './class-name';
 import { IntegrityPlugin } from './integrity-plugin';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
@@ -57,8 +58,12 @@ function styleRules({ mode, cssPrefix }: BuildOptions): RuleSetRule {
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName:
-              mode === 'production' ? `${cssPrefix}_[hash:base64:6]` : `${cssPrefix}_[name]_[local]`,
+            ...(mode === 'production'
+              ? {
+                  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _name: string, local: string) =>
+                    classNameOf(cssPrefix, resourcePath, local),
+                }
+              : { localIdentName: `${cssPrefix}_[name]_[local]` }),
           },
         },
       },
