@@ -25,12 +25,12 @@ const LOCKED = sql`select 1 from pg_stat_activity where datname = current_databa
 test('excess lists are rejected at once, while sign-ins, orders, staff and health checks are served', async () => {
   const id = await addProduct(api);
   const staff = await api.person({ role: 'staff' });
-  await holder.query('begin; lock table vehicle_models in access exclusive mode');
-  const lists = Array.from({ length: 8 }, () => api.call('GET', '/vehicle-models'));
+  await holder.query('begin; lock table promotions in access exclusive mode');
+  const lists = Array.from({ length: 8 }, () => api.call('GET', '/promotions'));
   await poll(async () => ((await api.db.execute(LOCKED)).rowCount === 6 ? true : null), {
     timeoutMs: TIMEOUT_MS,
   });
-  const rejected = await api.call('GET', '/vehicle-models');
+  const rejected = await api.call('GET', '/promotions');
   expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([503, '1']);
   expect(rejected.data).toEqual({
     success: false,
@@ -45,7 +45,7 @@ test('excess lists are rejected at once, while sign-ins, orders, staff and healt
   expect((await api.call('GET', '/health/ready')).statusCode).toBe(200);
   await holder.query('rollback');
   expect((await Promise.all(lists)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-  expect((await api.call('GET', '/vehicle-models')).statusCode).toBe(200);
+  expect((await api.call('GET', '/promotions')).statusCode).toBe(200);
 });
 
 test.each([
