@@ -1,6 +1,6 @@
 export { addressOf, type Address } from '../http/address';
 export { call } from '../http/call';
-export { get, post } from '../http/plain-calls';
+export { get, plainAddress, plainPath, post } from '../http/plain-calls';
 export type { BodyOf, EndpointRoute, QueryOf, ReplyOf, ResponseOf } from './registry';
 export * as adminUserApi from '../account/admin-user-routes';
 export * as appointmentApi from '../booking/routes';

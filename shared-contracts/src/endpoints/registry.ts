@@ -13,7 +13,14 @@ type Registry = { [E in AnyEndpoint as E['route']]: E };
 
 export type EndpointRoute = keyof Registry & Route;
 
-type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+/** Requests may be written from read-only values. */
+type Readable<T> = T extends readonly (infer Item)[]
+  ? readonly Readable<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Readable<T[Name]> }
+    : T;
+
+type Input<S> = S extends z.ZodMiniType ? Readable<z.input<S>> : undefined;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Part<R, Name extends string> = R extends keyof Registry
   ? Registry[R] extends { readonly [N in Name]: infer S }

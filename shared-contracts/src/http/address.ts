@@ -1,5 +1,5 @@
 import type { EndpointRoute, QueryOf, ResponseOf } from '../endpoints/registry';
-import { pathOf, type PathParams, type Route } from './route';
+import type { PathParams, Route } from './route';
 
 declare const ANSWER: unique symbol;
 
@@ -24,11 +24,12 @@ export interface AddressParts {
 
 /** Fills the path of a route, and adds the query. Pages carry this in their first chunk: keep it small. */
 export function fillPath(route: Route, { params, query = {} }: AddressParts = {}): string {
-  const path = pathOf(route).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params?.[name] ?? ''),
+  const path = route.replace(/^\w+ |:(\w+)/g, (_, name) =>
+    name ? encodeURIComponent(params?.[name] ?? '') : '',
   );
-  const set = Object.entries(query).filter(([, value]) => value != null) as [string, string][];
-  return set[0] ? `${path}?${new URLSearchParams(set)}` : path;
+  // JSON leaves out what is not set.
+  const search = String(new URLSearchParams(JSON.parse(JSON.stringify(query))));
+  return path + (search && `?${search}`);
 }
 
 /** Returns the address of a GET endpoint, for what reads, stores or compares addresses. */

@@ -1,4 +1,16 @@
-import { accountApi, addressOf, authApi, call, get, post, vehicleApi, type Address } from '../endpoints';
+import {
+  accountApi,
+  addressOf,
+  authApi,
+  call,
+  catalogueApi,
+  get,
+  plainAddress,
+  plainPath,
+  post,
+  vehicleApi,
+  type Address,
+} from '../endpoints';
 import { FakeHttp } from '../testing/fake-http';
 import type { VehicleList } from '../vehicle/schemas';
 
@@ -47,6 +59,27 @@ describe('addressOf', () => {
     // @ts-expect-error the id of the vehicle is missing
     const incomplete = addressOf(vehicleApi.read);
     expect([wrong, incomplete]).toEqual(['/vehicles/a', '/vehicles/']);
+  });
+});
+
+describe('plainAddress', () => {
+  it('is the path of the route, with the query of a page if there is one', () => {
+    const address: Address<VehicleList> = plainAddress(vehicleApi.list);
+    expect(address).toBe('/vehicles');
+    expect(plainAddress(catalogueApi.listProducts, '?q=pin')).toBe('/products?q=pin');
+  });
+
+  it('takes no route of another method, and none with parameters', () => {
+    // @ts-expect-error a POST
+    expect(plainAddress(vehicleApi.add)).toBe('/vehicles');
+    // @ts-expect-error the path has a parameter
+    expect(plainAddress(vehicleApi.read)).toBe('/vehicles/:id');
+  });
+});
+
+describe('plainPath', () => {
+  it('is the path of a route of any method', () => {
+    expect([plainPath(vehicleApi.add), plainPath(authApi.logout)]).toEqual(['/vehicles', '/auth/logout']);
   });
 });
 

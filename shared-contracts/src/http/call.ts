@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointRoute, ReplyOf } from '../endpoints/registry';
 import type { Http, HttpOptions, HttpReply } from '../remote/context';
 import { fillPath, type AddressParts, type Params, type Query } from './address';
-import { methodOf, type Route } from './route';
+import type { Route } from './route';
 
 type Body<R extends Route> =
   BodyOf<R> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<R> };
@@ -35,23 +35,14 @@ export function call(
   given: AnyInput,
   options: HttpOptions = {},
 ): Promise<HttpReply> {
+  const { body, version, idempotencyKey } = given;
   const path = fillPath(route, given);
-  const sent = {
-    ...options,
-    headers: {
-      ...options.headers,
-      ...(given.version !== undefined && { 'If-Match': `"${given.version}"` }),
-      ...(given.idempotencyKey !== undefined && { 'Idempotency-Key': given.idempotencyKey }),
-    },
-  };
-  switch (methodOf(route)) {
-    case 'GET':
-      return http.get(path, sent);
-    case 'POST':
-      return http.post(path, given.body, sent);
-    case 'PUT':
-      return http.put(path, given.body, sent);
-    case 'DELETE':
-      return http.delete(path, sent);
-  }
+  const headers: Record<string, string> = { ...options.headers };
+  if (version !== undefined) headers['If-Match'] = `"${version}"`;
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  const sent = { ...options, headers };
+  const method = route.slice(0, route.indexOf(' ')).toLowerCase();
+  return method[0] === 'p'
+    ? http[method as 'post' | 'put'](path, body, sent)
+    : http[method as 'get' | 'delete'](path, sent);
 }

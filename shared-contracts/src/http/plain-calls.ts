@@ -1,5 +1,8 @@
-import type { BodyOf, EndpointRoute, ReplyOf } from '../endpoints/registry';
+import type { BodyOf, EndpointRoute, ReplyOf, ResponseOf } from '../endpoints/registry';
 import type { Http, HttpOptions } from '../remote/context';
+import type { Address } from './address';
+
+// Smaller than `addressOf` and `call`, for code that every page loads.
 
 /** Routes of a method whose path has no parameters. */
 type Plain<Method extends string> = Exclude<
@@ -7,8 +10,19 @@ type Plain<Method extends string> = Exclude<
   `${string}:${string}`
 >;
 
+/** Returns the path of a route without parameters. */
+export const plainPath = (route: Plain<string>): string => route.slice(route.indexOf('/'));
+
 /**
- * Sends a GET without parameters. Smaller than `addressOf`, for code that every page loads.
+ * Returns the address of a GET without parameters in its path.
+ *
+ * @param search query of the address with its `?`, where a page has it as text
+ */
+export const plainAddress = <R extends Plain<'GET'>>(route: R, search = '') =>
+  (plainPath(route) + search) as Address<ResponseOf<R>>;
+
+/**
+ * Sends a GET without parameters.
  *
  * @throws HttpError as {@link Http} does
  */
@@ -16,10 +30,10 @@ export const get = <R extends Plain<'GET'>>(
   http: Http,
   route: R,
   options?: HttpOptions,
-): Promise<ReplyOf<R>> => http.get(route.slice('GET '.length), options) as Promise<ReplyOf<R>>;
+): Promise<ReplyOf<R>> => http.get(plainPath(route), options) as Promise<ReplyOf<R>>;
 
 /**
- * Sends a POST to an endpoint without parameters. Smaller than `call`, for code that every page loads.
+ * Sends a POST to an endpoint without parameters.
  *
  * @throws HttpError as {@link Http} does
  */
@@ -28,4 +42,4 @@ export const post = <R extends Plain<'POST'>>(
   route: R,
   body: BodyOf<R>,
   options?: HttpOptions,
-): Promise<ReplyOf<R>> => http.post(route.slice('POST '.length), body, options) as Promise<ReplyOf<R>>;
+): Promise<ReplyOf<R>> => http.post(plainPath(route), body, options) as Promise<ReplyOf<R>>;
