@@ -1,13 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
-import {
-  LIVE_TOPIC_OFFICE,
-  OFFICE_CHANGED,
-  type DashboardCard,
-  type ManagerDashboard,
-  type OfficeEntity,
-  type Period,
-} from '@evcare/shared-contracts/office';
+import type { Address } from '@evcare/shared-contracts/endpoints';
+import { LIVE_TOPIC_OFFICE, OFFICE_CHANGED, type OfficeEntity } from '@evcare/shared-contracts/office';
 import { useApiQuery, type ApiQuery } from '../../shared/data';
 import { useRemote } from '../../shared/scope';
 
@@ -60,27 +53,14 @@ function useThrottledRefresh(entities: readonly OfficeEntity[], refresh: () => v
   }, [live, entityKey]);
 }
 
-const CARD_ROUTES = {
-  revenue: reportApi.revenueCard,
-  funnel: reportApi.funnelCard,
-  utilisation: reportApi.utilisationCard,
-  'lead-times': reportApi.leadTimesCard,
-  stock: reportApi.stockCard,
-  promotions: reportApi.promotionsCard,
-  rating: reportApi.ratingCard,
-} as const satisfies Record<DashboardCard, string>;
-
 const NO_ENTITIES: readonly OfficeEntity[] = [];
 
 /** Data of one dashboard card; each card loads, fails and refreshes independently. */
-export function useCard<C extends DashboardCard>(
-  card: C,
-  period: Period | null,
+export function useCard<T>(
+  address: Address<T> | null,
   entities: readonly OfficeEntity[] = NO_ENTITIES,
-): ApiQuery<ManagerDashboard[C]> {
-  const route: (typeof CARD_ROUTES)[DashboardCard] = CARD_ROUTES[card];
-  const address = period && addressOf(route, { query: period });
-  const query = useApiQuery<ManagerDashboard[C]>(address);
+): ApiQuery<T> {
+  const query = useApiQuery(address);
   useThrottledRefresh(entities, query.retry);
   return query;
 }

@@ -1,12 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Address } from '@evcare/shared-contracts/endpoints';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { userWith } from '../../testing/render-at';
-import { ifMatch, idempotencyKey, useApiAction, useApiQuery } from '.';
+import { useApiAction, useApiQuery } from '.';
+
+/** Address of an answer that is a number. */
+const numberAt = (path: string) => path as Address<number>;
 
 function Total({ path = '/staff/orders' }: { path?: string }) {
-  const { data, error, loading, retry } = useApiQuery<number>(path, { entities: ['service-order'] });
+  const { data, error, loading, retry } = useApiQuery(numberAt(path), { entities: ['service-order'] });
   return (
     <p>
       {loading ? 'đang tải' : `tổng ${data ?? 'không rõ'}`}
@@ -52,7 +56,7 @@ test('does not fetch again when another entity changes', async () => {
   expect(screen.getByText('tổng 1')).toBeVisible();
 });
 function Other() {
-  const { data } = useApiQuery<number>('/stock', { entities: ['stock'] });
+  const { data } = useApiQuery(numberAt('/stock'), { entities: ['stock'] });
   return <p>kho {data}</p>;
 }
 
@@ -108,11 +112,7 @@ test('unsubscribes when the pages are left', async () => {
 function Pay() {
   const pay = useApiAction<{ amount: number; version: number }, string>({
     send: (http, { amount, version }, key) =>
-      http.post(
-        '/pay',
-        { amount },
-        { headers: { ...idempotencyKey(key).headers, ...ifMatch(version).headers } },
-      ),
+      http.post('/pay', { amount }, { headers: { 'Idempotency-Key': key, 'If-Match': `"${version}"` } }),
     entities: ['service-order'],
   });
   return (

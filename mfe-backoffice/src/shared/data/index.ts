@@ -1,10 +1,4 @@
 export { createOfficeClient, refresh } from './client';
 export { BackofficeData } from './backoffice-data';
 export { useApiQuery, type ApiQuery, type ApiQueryOptions } from './use-api-query';
-export {
-  ifMatch,
-  idempotencyKey,
-  useApiAction,
-  type ApiAction,
-  type ApiActionOptions,
-} from './use-api-action';
+export { useApiAction, type ApiAction, type ApiActionOptions } from './use-api-action';

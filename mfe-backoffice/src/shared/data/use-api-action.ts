@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isHttpError, type Http, type HttpOptions, type HttpReply } from '@evcare/shared-contracts';
+import { isHttpError, type Http, type HttpReply } from '@evcare/shared-contracts';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
 import { messages } from '../../messages';
 import { useRemote, useSession } from '../scope';
@@ -59,12 +59,6 @@ function toFailure(error: unknown): Failure {
     fields: Object.fromEntries(fields),
   };
 }
-
-/** Header with the version a change was made from (optimistic concurrency). */
-export const ifMatch = (version: number): HttpOptions => ({ headers: { 'If-Match': `"${version}"` } });
-
-/** Header that makes a request safe to send twice. */
-export const idempotencyKey = (key: string): HttpOptions => ({ headers: { 'Idempotency-Key': key } });
 
 /** Runs a change, one at a time: ignores a second click, shows a toast, and refreshes the affected data. */
 export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Out>): ApiAction<In, Out> {

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf, checklistApi } from '@evcare/shared-contracts/endpoints';
+import { call, checklistApi } from '@evcare/shared-contracts/endpoints';
 import {
   checklistTemplateBodySchema,
   type ChecklistTemplate,
-  type ChecklistTemplateBody,
   type ChecklistTemplateItem,
 } from '@evcare/shared-contracts/office';
 import { Alert, Button, Hint, Stack, Text } from '@evcare/shared-ui';
 import { checklists as t } from '../../../messages/catalogue-checklists';
 import { EntrySheet } from '../form/entry-sheet';
+import { entryRequest } from '../form/entry-request';
 import { useEntryForm } from '../form/use-entry-form';
 import { sortItems, sectionsOf } from './arrange';
 import { ItemDialog } from './item-dialog';
@@ -19,6 +19,11 @@ import styles from './checklists.module.css';
 type Item = ChecklistTemplateItem;
 /** Content of the item dialog: an existing item, or a new one of a section. */
 type DialogTarget = { readonly item: Item } | { readonly section: string };
+
+const changeOf = ({ id }: ChecklistTemplate) =>
+  entryRequest(checklistTemplateBodySchema, (http, body, { version }) =>
+    call(http, checklistApi.change, { params: { id }, body, version }),
+  );
 
 interface ChecklistSheetProps {
   readonly template: ChecklistTemplate;
@@ -30,12 +35,10 @@ interface ChecklistSheetProps {
 export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetProps) {
   const [initial] = useState(() => ({ items: sortItems(template.items) }));
   const [dialogTarget, setDialogTarget] = useState<DialogTarget | null>(null);
-  const form = useEntryForm<{ items: Item[] }, ChecklistTemplateBody, ChecklistTemplate>({
+  const form = useEntryForm({
     initial,
-    schema: checklistTemplateBodySchema,
     toBody: (typed) => typed,
-    path: addressOf(checklistApi.list),
-    id: template.id,
+    request: changeOf(template),
     version: template.version,
     onDone: onClose,
   });

@@ -1,5 +1,5 @@
 import { addressOf, checklistApi } from '@evcare/shared-contracts/endpoints';
-import type { ChecklistTemplate, ChecklistTemplateSummary } from '@evcare/shared-contracts/office';
+import type { ChecklistTemplateSummary } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { foldText, VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { Badge, EmptyState, Stack } from '@evcare/shared-ui';
@@ -20,7 +20,6 @@ import { OpenedEntry } from '../form/opened-entry';
 import { ChecklistSheet } from './checklist-sheet';
 import styles from '../form/form.module.css';
 
-const PATH = addressOf(checklistApi.list);
 const DEFAULTS = { q: '', vehicle: '', open: '' };
 const ENTITIES = ['catalogue'] as const;
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
@@ -86,7 +85,7 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
 /** Checklists of all services. The list is short enough to be filtered in the browser. */
 export function ChecklistsTab() {
   const [{ q, vehicle, open }, set, reset] = useUrlState(DEFAULTS);
-  const query = useApiQuery(PATH, { entities: ENTITIES });
+  const query = useApiQuery(addressOf(checklistApi.list), { entities: ENTITIES });
   const close = () => set({ open: '' });
   const matches = ({ service }: ChecklistTemplateSummary) =>
     (vehicle === '' || service.vehicleTypes.some((type) => type === vehicle)) &&
@@ -127,7 +126,12 @@ export function ChecklistsTab() {
         )}
       </Loaded>
       {open !== '' && (
-        <OpenedEntry<ChecklistTemplate> key={open} path={PATH} id={open} title={t.caption} onClose={close}>
+        <OpenedEntry
+          key={open}
+          address={addressOf(checklistApi.read, { params: { id: open } })}
+          title={t.caption}
+          onClose={close}
+        >
           {(template, onReload) =>
             template && <ChecklistSheet template={template} onClose={close} onReload={onReload} />
           }

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import type { Address } from '@evcare/shared-contracts/endpoints';
 import { useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 
 interface OpenedEntryProps<T> {
-  readonly path: string;
-  /** Id of the entry; `new` for a new one. */
-  readonly id: string;
+  /** Address of the entry; `null` for a new one. */
+  readonly address: Address<T> | null;
   /** Title while the entry is loading. */
   readonly title: string;
   readonly onClose: () => void;
@@ -14,15 +14,15 @@ interface OpenedEntryProps<T> {
 }
 
 const ENTITIES = ['catalogue'] as const;
+/** Value of `open` in the page's address for a new entry. */
 export const NEW = 'new';
 
 /** Loads the entry named in the address and renders its form. */
-export function OpenedEntry<T>({ path, id, title, onClose, children }: OpenedEntryProps<T>) {
+export function OpenedEntry<T>({ address, title, onClose, children }: OpenedEntryProps<T>) {
   const [formVersion, setFormVersion] = useState(0);
-  const queryPath = id === NEW ? null : `${path}/${encodeURIComponent(id)}`;
-  const query = useApiQuery<T>(queryPath, { entities: ENTITIES, keepPrevious: false });
+  const query = useApiQuery(address, { entities: ENTITIES, keepPrevious: false });
   const reload = () => setFormVersion((before) => before + 1);
-  if (id === NEW) return children(null, reload);
+  if (address === null) return children(null, reload);
   if (query.data !== undefined)
     return <FormMount key={formVersion}>{children(query.data, reload)}</FormMount>;
   return (

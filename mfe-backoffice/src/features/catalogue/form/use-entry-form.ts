@@ -1,26 +1,17 @@
 import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
-import { ifMatch, idempotencyKey, useApiAction, type ApiAction } from '../../../shared/data';
+import { useApiAction, type ApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
+import type { EntryRequest, SendEntry } from './entry-request';
 import { withSeparators } from './typed';
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
-interface Schema<Body> {
-  safeParse(
-    value: unknown,
-  ): { success: true; data: Body } | { success: false; error: { issues: readonly Issue[] } };
-}
-
-interface Options<Values, Body, Out> {
+interface Options<Values, Out> {
   /** Values of the fields when the form opens. */
   readonly initial: Values;
-  readonly schema: Schema<Body>;
-  /** Converts the form values to the contract's shape; the schema rejects invalid values. */
+  /** Converts the form values to the contract's shape; the request rejects invalid values. */
   readonly toBody: (values: Values) => unknown;
-  /** Path of the collection; a new entry has no id. */
-  readonly path: string;
-  readonly id: string | null;
-  /** Latest known version. */
+  readonly request: EntryRequest<Out>;
+  /** Latest known version; any number for a new entry. */
   readonly version: number;
   readonly entities?: readonly OfficeEntity[];
   readonly onDone: (saved: Out) => void;
@@ -34,8 +25,8 @@ const ENTITIES = ['catalogue'] as const;
  * cleared while typing, the first invalid field gets the focus, server errors appear at their fields, and input is
  * never lost.
  */
-export function useEntryForm<Values extends object, Body, Out>(options: Options<Values, Body, Out>) {
-  const { initial, schema, toBody, path, id, version, entities = ENTITIES, onDone } = options;
+export function useEntryForm<Values extends object, Out>(options: Options<Values, Out>) {
+  const { initial, toBody, request, version, entities = ENTITIES, onDone } = options;
   const base = useId();
   const [initialValues] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -46,26 +37,21 @@ export function useEntryForm<Values extends object, Body, Out>(options: Options<
   const dirty = JSON.stringify(values) !== JSON.stringify(initialValues);
   useUnsaved(dirty);
 
-  const save: ApiAction<Body, Out> = useApiAction<Body, Out>({
-    send: (http, body, key) => {
-      // After a conflict has been shown, saving again overwrites the newer version.
-      const expectedVersion = save.code === 'STALE_VERSION' ? version : openedVersion;
-      return id === null
-        ? http.post(path, body, idempotencyKey(key))
-        : http.put(`${path}/${encodeURIComponent(id)}`, body, ifMatch(expectedVersion));
-    },
+  const save: ApiAction<SendEntry<Out>, Out> = useApiAction<SendEntry<Out>, Out>({
+    // After a conflict has been shown, saving again overwrites the newer version.
+    send: (http, send, idempotencyKey) =>
+      send(http, { version: save.code === 'STALE_VERSION' ? version : openedVersion, idempotencyKey }),
     entities,
     suppressErrorToast: true,
     onDone,
   });
 
-  const check = (values: Values): { body: Body | null; wrong: Record<string, string> } => {
-    const result = schema.safeParse(toBody(values));
-    if (result.success) return { body: result.data, wrong: {} };
+  const check = (values: Values): { send: SendEntry<Out> | null; wrong: Record<string, string> } => {
+    const prepared = request.prepare(toBody(values));
+    if (typeof prepared === 'function') return { send: prepared, wrong: {} };
     const fieldErrors: Record<string, string> = {};
-    for (const { path: fieldPath, message } of result.error.issues)
-      fieldErrors[String(fieldPath[0])] ??= message;
-    return { body: null, wrong: fieldErrors };
+    for (const { path, message } of prepared) fieldErrors[String(path[0])] ??= message;
+    return { send: null, wrong: fieldErrors };
   };
 
   const errorOf = (name: string): string | null =>
@@ -136,7 +122,7 @@ export function useEntryForm<Values extends object, Body, Out>(options: Options<
     onSubmit: async (event: FormEvent) => {
       event.preventDefault();
       const page = event.currentTarget.ownerDocument;
-      const { body, wrong: invalidFields } = check(values);
+      const { send, wrong: invalidFields } = check(values);
       setSubmitted(true);
       setErrors(invalidFields);
       setEditedFields(new Set());
@@ -144,16 +130,16 @@ export function useEntryForm<Values extends object, Body, Out>(options: Options<
         const first = Object.keys(initialValues).find((name) => names.includes(name));
         if (first !== undefined) page.getElementById(`${base}-${first}`)?.focus();
       };
-      if (body === null) {
+      if (send === null) {
         save.clear();
         return focus(Object.keys(invalidFields));
       }
-      await save.run(body);
+      await save.run(send);
     },
   };
 }
 
 export type EntryForm = Pick<
-  ReturnType<typeof useEntryForm<object, unknown, unknown>>,
+  ReturnType<typeof useEntryForm<object, unknown>>,
   'dirty' | 'busy' | 'formId' | 'stale' | 'failure' | 'problems' | 'onSubmit'
 >;

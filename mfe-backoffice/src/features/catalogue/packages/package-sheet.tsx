@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   newPackageBodySchema,
   packageBodySchema,
   type OfficePackage,
   type OfficeService,
-  type PackageBody,
 } from '@evcare/shared-contracts/office';
 import { PACKAGE_TIER_LABELS, PACKAGE_TIERS } from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { packages } from '../../../messages/catalogue-services';
 import { EntrySheet } from '../form/entry-sheet';
+import { entryRequest } from '../form/entry-request';
 import { Group, Row, Unit } from '../form/parts';
 import { parseLines, formatWhole, parseWhole } from '../form/typed';
 import { useEntryForm } from '../form/use-entry-form';
@@ -48,6 +49,14 @@ const toPackageBody = (values: PackageFormValues): unknown => ({
   perks: parseLines(values.perks),
 });
 
+const ADDITION = entryRequest(newPackageBodySchema, (http, body, { idempotencyKey }) =>
+  call(http, staffCatalogueApi.addPackage, { body, idempotencyKey }),
+);
+const changeOf = ({ id }: OfficePackage) =>
+  entryRequest(packageBodySchema, (http, body, { version }) =>
+    call(http, staffCatalogueApi.changePackage, { params: { id }, body, version }),
+  );
+
 interface PackageSheetProps {
   /** `null` for a new package. */
   readonly servicePackage: OfficePackage | null;
@@ -59,12 +68,10 @@ interface PackageSheetProps {
 /** Form of a yearly package: price and contents. */
 export function PackageSheet({ servicePackage, services, onClose, onReload }: PackageSheetProps) {
   const [initialValues] = useState(() => toFormValues(servicePackage));
-  const form = useEntryForm<PackageFormValues, PackageBody, OfficePackage>({
+  const form = useEntryForm({
     initial: initialValues,
-    schema: servicePackage ? packageBodySchema : newPackageBodySchema,
     toBody: toPackageBody,
-    path: '/admin/packages',
-    id: servicePackage?.id ?? null,
+    request: servicePackage ? changeOf(servicePackage) : ADDITION,
     version: servicePackage?.version ?? 1,
     onDone: onClose,
   });

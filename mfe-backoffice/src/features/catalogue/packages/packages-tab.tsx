@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { OfficePackage, OfficePackageList, OfficeServiceList } from '@evcare/shared-contracts/office';
+import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
+import type { OfficePackage } from '@evcare/shared-contracts/office';
 import { PACKAGE_TIER_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, EmptyState, Inline, Stack } from '@evcare/shared-ui';
 import { packages as t } from '../../../messages/catalogue-services';
@@ -10,7 +11,6 @@ import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
 import { PackageSheet } from './package-sheet';
 
-const PATH = '/admin/packages';
 const DEFAULTS = { open: '' };
 const ENTITIES = ['catalogue'] as const;
 
@@ -41,8 +41,8 @@ const COLUMNS: readonly Column<OfficePackage>[] = [
 /** Yearly service packages. */
 export function PackagesTab() {
   const [{ open }, set] = useUrlState(DEFAULTS);
-  const query = useApiQuery<OfficePackageList>(PATH, { entities: ENTITIES });
-  const services = useApiQuery<OfficeServiceList>('/admin/services', { entities: ENTITIES });
+  const query = useApiQuery(addressOf(staffCatalogueApi.listPackages), { entities: ENTITIES });
+  const services = useApiQuery(addressOf(staffCatalogueApi.listServices), { entities: ENTITIES });
   const close = () => set({ open: '' });
   return (
     <Stack top gap="16">
@@ -69,7 +69,12 @@ export function PackagesTab() {
         )}
       </Loaded>
       {open !== '' && services.data && (
-        <OpenedEntry<OfficePackage> key={open} path={PATH} id={open} title={t.caption} onClose={close}>
+        <OpenedEntry
+          key={open}
+          address={open === NEW ? null : addressOf(staffCatalogueApi.readPackage, { params: { id: open } })}
+          title={t.caption}
+          onClose={close}
+        >
           {(pack, onReload) => (
             <PackageSheet
               servicePackage={pack}

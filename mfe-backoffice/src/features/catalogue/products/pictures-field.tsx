@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react';
 import { useState, type ChangeEvent } from 'react';
+import { addressOf, call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   MOST_PRODUCT_PICTURES,
   productMessages,
   type OfficeProduct,
   type ProductPicture,
-  type ProductPictures,
 } from '@evcare/shared-contracts/office';
 import { Box, Button, Grid, Inline, SelectField, Spinner, Stack, Text, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
@@ -33,7 +33,7 @@ interface PicturesFieldProps {
 /** Ordered pictures of a product: uploaded photos and drawings of parts. */
 export function PicturesField({ id, product, pictures, error, onChange }: PicturesFieldProps) {
   const { toasts } = useRemote();
-  const drawings = useApiQuery<ProductPictures>('/admin/product-pictures').data?.items ?? [];
+  const drawings = useApiQuery(addressOf(staffCatalogueApi.listDrawings)).data?.items ?? [];
   const [added, setAdded] = useState<readonly ProductPicture[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const [resizing, setResizing] = useState(false);
@@ -42,7 +42,7 @@ export function PicturesField({ id, product, pictures, error, onChange }: Pictur
     send: (http, file) => {
       const form = new FormData();
       form.append('file', file);
-      return http.post<ProductPicture>('/admin/product-pictures', form, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      return call(http, staffCatalogueApi.addPhoto, { body: form }, { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
   });
   const busy = resizing || send.busy;

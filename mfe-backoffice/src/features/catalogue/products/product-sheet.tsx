@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
-import {
-  newProductBodySchema,
-  productBodySchema,
-  type OfficeProduct,
-  type ProductBody,
-} from '@evcare/shared-contracts/office';
+import { call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
+import { newProductBodySchema, productBodySchema, type OfficeProduct } from '@evcare/shared-contracts/office';
 import {
   PRODUCT_CATEGORIES,
   PRODUCT_CATEGORY_LABELS,
@@ -17,16 +13,25 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/sh
 import { catalogue } from '../../../messages/catalogue';
 import { products } from '../../../messages/catalogue-products';
 import { EntrySheet } from '../form/entry-sheet';
+import { entryRequest } from '../form/entry-request';
 import { Checks, Group, Row, Unit } from '../form/parts';
 import { useEntryForm } from '../form/use-entry-form';
 import { PicturesField } from './pictures-field';
-import { toProductBody, toFormValues, type ProductFormValues } from './product-form';
+import { toProductBody, toFormValues } from './product-form';
 
 const { form: t } = products;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
 const GROUPS = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CATEGORY_LABELS[value] }));
 const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
 const STATUSES = Object.entries(products.statuses).map(([value, label]) => ({ value, label }));
+
+const ADDITION = entryRequest(newProductBodySchema, (http, body, { idempotencyKey }) =>
+  call(http, staffCatalogueApi.addProduct, { body, idempotencyKey }),
+);
+const changeOf = ({ id }: OfficeProduct) =>
+  entryRequest(productBodySchema, (http, body, { version }) =>
+    call(http, staffCatalogueApi.changeProduct, { params: { id }, body, version }),
+  );
 
 interface ProductSheetProps {
   /** `null` for a new product. */
@@ -38,12 +43,10 @@ interface ProductSheetProps {
 /** Form of a product: description, price, shipping and pictures. */
 export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) {
   const [initialValues] = useState(() => toFormValues(product));
-  const form = useEntryForm<ProductFormValues, ProductBody, OfficeProduct>({
+  const form = useEntryForm({
     initial: initialValues,
-    schema: product ? productBodySchema : newProductBodySchema,
     toBody: toProductBody,
-    path: '/admin/products',
-    id: product?.id ?? null,
+    request: product ? changeOf(product) : ADDITION,
     version: product?.version ?? 1,
     onDone: onClose,
   });

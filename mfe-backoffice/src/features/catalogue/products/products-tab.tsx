@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { OfficeProduct, OfficeProductList } from '@evcare/shared-contracts/office';
+import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
+import { PRODUCT_STATUSES, type OfficeProduct } from '@evcare/shared-contracts/office';
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, Cluster, EmptyState, InlineText, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
@@ -20,7 +21,6 @@ import { NEW, OpenedEntry } from '../form/opened-entry';
 import { ProductSheet } from './product-sheet';
 import styles from '../form/form.module.css';
 
-const PATH = '/admin/products';
 const DEFAULTS = { q: '', category: '', status: '', page: 1, open: '' };
 const ENTITIES = ['catalogue', 'stock', 'shop-order'] as const;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
@@ -78,11 +78,14 @@ const COLUMNS: readonly Column<OfficeProduct>[] = [
 export function ProductsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const { q, category, status, page, open } = state;
-  const params = new URLSearchParams(
-    Object.entries({ q, category, status }).filter(([, value]) => value !== ''),
-  );
-  params.set('page', String(page));
-  const query = useApiQuery<OfficeProductList>(`${PATH}?${params}`, { entities: ENTITIES });
+  const filter = {
+    q: q || undefined,
+    category: PRODUCT_CATEGORIES.find((value) => value === category),
+    status: PRODUCT_STATUSES.find((value) => value === status),
+  };
+  const query = useApiQuery(addressOf(staffCatalogueApi.listProducts, { query: { ...filter, page } }), {
+    entities: ENTITIES,
+  });
   const close = () => set({ open: '' });
 
   return (
@@ -133,7 +136,12 @@ export function ProductsTab() {
         )}
       </Loaded>
       {open !== '' && (
-        <OpenedEntry<OfficeProduct> key={open} path={PATH} id={open} title={t.caption} onClose={close}>
+        <OpenedEntry
+          key={open}
+          address={open === NEW ? null : addressOf(staffCatalogueApi.readProduct, { params: { id: open } })}
+          title={t.caption}
+          onClose={close}
+        >
           {(product, onReload) => <ProductSheet product={product} onClose={close} onReload={onReload} />}
         </OpenedEntry>
       )}

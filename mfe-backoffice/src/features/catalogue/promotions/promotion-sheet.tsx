@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
+import { call, staffPromotionApi } from '@evcare/shared-contracts/endpoints';
 import { promotionBodySchema, type OfficePromotion } from '@evcare/shared-contracts/office';
 import { PROMOTION_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
@@ -7,6 +8,7 @@ import { catalogue } from '../../../messages/catalogue';
 import { promotions } from '../../../messages/catalogue-promotions';
 import { count } from '../../../shared/numbers';
 import { EntrySheet } from '../form/entry-sheet';
+import { entryRequest } from '../form/entry-request';
 import { Checks, Group, Row, Unit } from '../form/parts';
 import { useEntryForm } from '../form/use-entry-form';
 import { toPromotionBody, toFormValues } from './promotion-form';
@@ -15,6 +17,14 @@ const { form: t } = promotions;
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const CATEGORIES = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CATEGORY_LABELS[value] }));
+
+const ADDITION = entryRequest(promotionBodySchema, (http, body, { idempotencyKey }) =>
+  call(http, staffPromotionApi.add, { body, idempotencyKey }),
+);
+const changeOf = ({ id }: OfficePromotion) =>
+  entryRequest(promotionBodySchema, (http, body, { version }) =>
+    call(http, staffPromotionApi.change, { params: { id }, body, version }),
+  );
 
 interface PromotionSheetProps {
   /** `null` for a new promotion. */
@@ -28,10 +38,8 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
   const [initialValues] = useState(() => toFormValues(promotion, Date.now()));
   const form = useEntryForm({
     initial: initialValues,
-    schema: promotionBodySchema,
     toBody: toPromotionBody,
-    path: '/admin/promotions',
-    id: promotion?.id ?? null,
+    request: promotion ? changeOf(promotion) : ADDITION,
     version: promotion?.version ?? 1,
     onDone: onClose,
   });

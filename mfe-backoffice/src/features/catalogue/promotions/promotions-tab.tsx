@@ -1,14 +1,12 @@
 import { Plus } from 'lucide-react';
+import { addressOf, call, staffPromotionApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import {
-  type OfficePromotion,
-  type OfficePromotionList,
-  type PromotionState,
-} from '@evcare/shared-contracts/office';
+import { PROMOTION_STATES, type OfficePromotion, type PromotionState } from '@evcare/shared-contracts/office';
+import { PROMOTION_GROUPS } from '@evcare/shared-contracts/shop';
 import { Badge, type BadgeTone, Button, Cluster, EmptyState, Span, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions as t } from '../../../messages/catalogue-promotions';
-import { ifMatch, useApiAction, useApiQuery } from '../../../shared/data';
+import { useApiAction, useApiQuery } from '../../../shared/data';
 import {
   DataTable,
   FilterBar,
@@ -24,7 +22,6 @@ import { NEW, OpenedEntry } from '../form/opened-entry';
 import { PromotionSheet } from './promotion-sheet';
 import styles from '../form/form.module.css';
 
-const PATH = '/admin/promotions';
 const DEFAULTS = { q: '', state: '', group: '', page: 1, open: '' };
 /** Shop orders change the usage counts. */
 const ENTITIES = ['catalogue', 'shop-order'] as const;
@@ -91,16 +88,17 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
 /** List of promotions with their state, usage and cost. */
 export function PromotionsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const params = new URLSearchParams(
-    Object.entries({ q: state.q, state: state.state, group: state.group }).filter(
-      ([, value]) => value !== '',
-    ),
-  );
-  params.set('page', String(state.page));
-  const query = useApiQuery<OfficePromotionList>(`${PATH}?${params}`, { entities: ENTITIES });
+  const filter = {
+    q: state.q || undefined,
+    state: PROMOTION_STATES.find((value) => value === state.state),
+    group: PROMOTION_GROUPS.find((value) => value === state.group),
+  };
+  const query = useApiQuery(addressOf(staffPromotionApi.list, { query: { ...filter, page: state.page } }), {
+    entities: ENTITIES,
+  });
   const toggleActive = useApiAction<OfficePromotion>({
-    send: (http, row) =>
-      http.put(`${PATH}/${row.id}/active`, { active: !row.isActive }, ifMatch(row.version)),
+    send: (http, { id, isActive, version }) =>
+      call(http, staffPromotionApi.setActive, { params: { id }, body: { active: !isActive }, version }),
     entities: ['catalogue'],
   });
   const close = () => set({ open: '' });
@@ -164,10 +162,11 @@ export function PromotionsTab() {
         )}
       </Loaded>
       {state.open !== '' && (
-        <OpenedEntry<OfficePromotion>
+        <OpenedEntry
           key={state.open}
-          path={PATH}
-          id={state.open}
+          address={
+            state.open === NEW ? null : addressOf(staffPromotionApi.read, { params: { id: state.open } })
+          }
           title={t.caption}
           onClose={close}
         >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   BAY_CAPABILITIES,
   BAY_CAPABILITY_LABELS,
@@ -7,7 +8,6 @@ import {
   newServiceBodySchema,
   serviceBodySchema,
   type OfficeService,
-  type ServiceBody,
 } from '@evcare/shared-contracts/office';
 import {
   SERVICE_TIER_LABELS,
@@ -20,6 +20,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/sh
 import { catalogue } from '../../../messages/catalogue';
 import { services as serviceMessages } from '../../../messages/catalogue-services';
 import { EntrySheet } from '../form/entry-sheet';
+import { entryRequest } from '../form/entry-request';
 import { Checks, Group, Row, Unit } from '../form/parts';
 import { parseLines, formatWhole, parseWhole } from '../form/typed';
 import { useEntryForm } from '../form/use-entry-form';
@@ -65,6 +66,14 @@ const toServiceBody = (values: ServiceFormValues): unknown => ({
   includes: parseLines(values.includes),
 });
 
+const ADDITION = entryRequest(newServiceBodySchema, (http, body, { idempotencyKey }) =>
+  call(http, staffCatalogueApi.addService, { body, idempotencyKey }),
+);
+const changeOf = ({ id }: OfficeService) =>
+  entryRequest(serviceBodySchema, (http, body, { version }) =>
+    call(http, staffCatalogueApi.changeService, { params: { id }, body, version }),
+  );
+
 interface ServiceSheetProps {
   /** `null` for a new service. */
   readonly service: OfficeService | null;
@@ -77,12 +86,10 @@ interface ServiceSheetProps {
 /** Form of a service: duration, price, and the required bays and certificates. */
 export function ServiceSheet({ service, services, onClose, onReload }: ServiceSheetProps) {
   const [initialValues] = useState(() => toFormValues(service));
-  const form = useEntryForm<ServiceFormValues, ServiceBody, OfficeService>({
+  const form = useEntryForm({
     initial: initialValues,
-    schema: service ? serviceBodySchema : newServiceBodySchema,
     toBody: toServiceBody,
-    path: '/admin/services',
-    id: service?.id ?? null,
+    request: service ? changeOf(service) : ADDITION,
     version: service?.version ?? 1,
     onDone: onClose,
   });

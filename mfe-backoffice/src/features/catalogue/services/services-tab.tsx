@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
+import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   BAY_CAPABILITY_LABELS,
   CERTIFICATE_LABELS,
   type OfficeService,
-  type OfficeServiceList,
 } from '@evcare/shared-contracts/office';
 import { foldText, SERVICE_TIER_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
@@ -17,7 +17,6 @@ import { NEW, OpenedEntry } from '../form/opened-entry';
 import { ServiceSheet } from './service-sheet';
 import styles from '../form/form.module.css';
 
-const PATH = '/admin/services';
 const DEFAULTS = { q: '', open: '' };
 const ENTITIES = ['catalogue'] as const;
 
@@ -66,7 +65,7 @@ const matches = (q: string, { name, code }: OfficeService): boolean =>
 /** Services of the workshop. The list is short enough to be filtered in the browser. */
 export function ServicesTab() {
   const [{ q, open }, set, reset] = useUrlState(DEFAULTS);
-  const query = useApiQuery<OfficeServiceList>(PATH, { entities: ENTITIES });
+  const query = useApiQuery(addressOf(staffCatalogueApi.listServices), { entities: ENTITIES });
   const close = () => set({ open: '' });
   return (
     <Stack top gap="16">
@@ -96,7 +95,12 @@ export function ServicesTab() {
         )}
       </Loaded>
       {open !== '' && (open !== NEW || query.data) && (
-        <OpenedEntry<OfficeService> key={open} path={PATH} id={open} title={t.caption} onClose={close}>
+        <OpenedEntry
+          key={open}
+          address={open === NEW ? null : addressOf(staffCatalogueApi.readService, { params: { id: open } })}
+          title={t.caption}
+          onClose={close}
+        >
           {(service, onReload) => (
             <ServiceSheet
               service={service}

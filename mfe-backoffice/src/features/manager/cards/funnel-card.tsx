@@ -1,3 +1,4 @@
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import { reportText, type Period } from '@evcare/shared-contracts/office';
 import { manager } from '../../../messages/reports';
 import { Funnel } from '../../../shared/charts';
@@ -12,7 +13,7 @@ const MAX_NO_SHOW_PERCENT = 10;
 
 /** Funnel of visits (booked, arrived, completed), no-shows and cancellations. */
 export function FunnelCard({ period }: { readonly period: Period | null }) {
-  const query = useCard('funnel', period, ENTITIES);
+  const query = useCard(period && addressOf(reportApi.funnelCard, { query: period }), ENTITIES);
   return (
     <CardFrame card="funnel" query={query} height={300} isEmpty={({ booked }) => booked === 0}>
       {({ booked, arrived, completed, noShow, cancelled, noShowRate }) => (

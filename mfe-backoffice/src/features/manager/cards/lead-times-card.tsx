@@ -1,3 +1,4 @@
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import {
   hoursText,
   PARTY_LABELS,
@@ -60,7 +61,7 @@ const toChart = (states: readonly Row[]): ChartData => {
  * Time spent in each state and the party responsible. Median and p90, because an average would hide the slow orders.
  */
 export function LeadTimesCard({ period }: { readonly period: Period | null }) {
-  const query = useCard('lead-times', period);
+  const query = useCard(period && addressOf(reportApi.leadTimesCard, { query: period }));
   return (
     <CardFrame card="lead-times" query={query} height={640}>
       {({ states, whole, shares }) => (

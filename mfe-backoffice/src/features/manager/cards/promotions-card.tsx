@@ -1,3 +1,4 @@
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import {
   reportText,
   type ChartData,
@@ -24,7 +25,7 @@ const toChart = ({ codes }: Data): ChartData => ({
 
 /** Cost of promotion codes compared with the revenue of the orders that used them. */
 export function PromotionsCard({ period }: { readonly period: Period | null }) {
-  const query = useCard('promotions', period);
+  const query = useCard(period && addressOf(reportApi.promotionsCard, { query: period }));
   return (
     <CardFrame card="promotions" query={query} height={360} isEmpty={({ orders }) => orders === 0}>
       {(data) => {

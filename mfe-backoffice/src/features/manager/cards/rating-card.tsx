@@ -1,3 +1,4 @@
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import { reportText, type ChartData, type Period } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { List, Span, Subheading } from '@evcare/shared-ui';
@@ -24,7 +25,7 @@ const toChart = (stars: readonly number[]): ChartData => {
 
 /** Ratings of visits, and the latest comments. */
 export function RatingCard({ period }: { readonly period: Period | null }) {
-  const query = useCard('rating', period);
+  const query = useCard(period && addressOf(reportApi.ratingCard, { query: period }));
   return (
     <CardFrame card="rating" query={query} height={420} isEmpty={(data) => data.count === 0}>
       {({ average, count: all, answered, stars, latest }) => (

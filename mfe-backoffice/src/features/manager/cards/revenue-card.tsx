@@ -1,3 +1,4 @@
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import { reportText, type Period, type RevenueCard as Data } from '@evcare/shared-contracts/office';
 import { Hint } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
@@ -20,7 +21,7 @@ function changeText({ total, before }: Data): string {
 
 /** Revenue of recent days and of the period, split into services and parts. */
 export function RevenueCard({ period }: { readonly period: Period | null }) {
-  const query = useCard('revenue', period, ENTITIES);
+  const query = useCard(period && addressOf(reportApi.revenueCard, { query: period }), ENTITIES);
   return (
     <CardFrame card="revenue" query={query} height={420}>
       {(data) => (

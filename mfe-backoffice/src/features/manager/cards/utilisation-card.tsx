@@ -1,3 +1,4 @@
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import { reportText, type ChartData, type Period, type Usage } from '@evcare/shared-contracts/office';
 import { manager } from '../../../messages/reports';
 import { Chart } from '../../../shared/charts';
@@ -30,7 +31,7 @@ function toChart(
 
 /** Utilisation of the bays and of the technicians. */
 export function UtilisationCard({ period }: { readonly period: Period | null }) {
-  const query = useCard('utilisation', period);
+  const query = useCard(period && addressOf(reportApi.utilisationCard, { query: period }));
   return (
     <CardFrame card="utilisation" query={query} height={560}>
       {({ bays, technicians, bayShare, technicianShare }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Product, ProductList } from '@evcare/shared-contracts/shop';
+import { addressOf, catalogueApi } from '@evcare/shared-contracts/endpoints';
+import type { Product } from '@evcare/shared-contracts/shop';
 import { Box, List, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
@@ -19,7 +20,7 @@ interface Props {
 /** Search for a part in the catalogue by name, SKU or brand. */
 export function PartSearch({ selected, onSelect, error }: Props) {
   const [q, setQ] = useState('');
-  const query = useApiQuery<ProductList>(q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`, {
+  const query = useApiQuery(addressOf(catalogueApi.listProducts, { query: { q: q || undefined } }), {
     entities: ['catalogue', 'stock'],
   });
   return (
