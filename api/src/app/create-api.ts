@@ -196,7 +196,7 @@ async function mountRoutes(
   services: Services,
   lifecycle: Lifecycle,
 ): Promise<void> {
-  healthRoutes(api, core, lifecycle);
+  healthRoutes(api, core, services, lifecycle);
   authRoutes(api, core, services);
   resetRoutes(api, services);
   accountRoutes(api, core, services);

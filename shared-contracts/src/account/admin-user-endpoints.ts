@@ -33,10 +33,10 @@ export const adminUserEndpoints = defineEndpoints('users', routes, {
   },
   exportCsv: {
     summary: 'Exports accounts as CSV: as a file, or inside JSON if that is all the caller accepts',
+    csv: true,
     access: 'users.edit',
     query: userQuerySchema,
     response: z.object({ text: z.string() }),
-    csv: true,
   },
   read: {
     summary: 'Reads an account, with the actions that the caller may take',

@@ -15,8 +15,10 @@ import { contentEndpoints } from '../content/endpoints';
 import { customerEndpoints } from '../customer/endpoints';
 import { demoEndpoints, outboxEndpoints } from '../demo/endpoints';
 import { frontDeskEndpoints } from '../front-desk/endpoints';
+import { healthEndpoints } from '../health/endpoints';
 import { historyEndpoints } from '../history/endpoints';
 import type { Endpoint } from '../http/endpoint';
+import { liveEndpoints } from '../live/endpoints';
 import { orderEndpoints } from '../order/endpoints';
 import { shippingEndpoints } from '../order/shipping-endpoints';
 import { staffOrderEndpoints } from '../order/staff-endpoints';
@@ -36,6 +38,8 @@ import { quoteEndpoints } from '../service-order/quote-endpoints';
 import { serviceOrderEndpoints } from '../service-order/endpoints';
 import { staffServiceOrderEndpoints } from '../service-order/staff-endpoints';
 import { workshopEndpoints } from '../service-order/workshop-endpoints';
+import { systemEndpoints } from '../system/endpoints';
+import { telemetryEndpoints } from '../telemetry/endpoints';
 import { uploadEndpoints } from '../upload/endpoints';
 import { vehicleEndpoints } from '../vehicle/endpoints';
 
@@ -58,7 +62,9 @@ export { customerEndpoints };
 export { demoEndpoints, outboxEndpoints };
 export { frontDeskEndpoints };
 export { googleEndpoints };
+export { healthEndpoints };
 export { historyEndpoints };
+export { liveEndpoints };
 export { notificationEndpoints };
 export { orderEndpoints };
 export { partsRequestEndpoints };
@@ -83,6 +89,10 @@ export { quoteEndpoints };
 export { serviceOrderEndpoints };
 export { staffServiceOrderEndpoints };
 export { workshopEndpoints };
+export { systemEndpoints };
+export type { AuditFilter } from '../system/query-schemas';
+export { telemetryEndpoints };
+export { READY, type CspViolation, type RemoteEvent } from '../telemetry/request-schemas';
 export { uploadEndpoints };
 export { vehicleEndpoints };
 export { workshopSettingsEndpoints };
@@ -106,7 +116,9 @@ export const ENDPOINTS = {
   customers: customerEndpoints,
   frontDesk: frontDeskEndpoints,
   google: googleEndpoints,
+  health: healthEndpoints,
   history: historyEndpoints,
+  live: liveEndpoints,
   notifications: notificationEndpoints,
   orders: orderEndpoints,
   outbox: outboxEndpoints,
@@ -130,6 +142,8 @@ export const ENDPOINTS = {
   quotes: quoteEndpoints,
   serviceOrders: serviceOrderEndpoints,
   staffServiceOrders: staffServiceOrderEndpoints,
+  system: systemEndpoints,
+  telemetry: telemetryEndpoints,
   uploads: uploadEndpoints,
   users: adminUserEndpoints,
   vehicles: vehicleEndpoints,

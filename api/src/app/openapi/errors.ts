@@ -59,8 +59,6 @@ export interface ErrorResponses {
   readonly components: Record<string, DocumentedResponse>;
   /** Responses by status, all of them references. */
   of(endpoint: Endpoint): Record<string, DocumentedResponse>;
-  /** Responses of a route that is not declared. */
-  readonly unknown: Record<string, DocumentedResponse>;
 }
 
 /** Collects the error responses of operations: one component for each set of codes. */
@@ -74,7 +72,6 @@ export function createErrorResponses(): ErrorResponses {
     components[name] ??= response;
     return { $ref: `#/components/responses/${name}` };
   };
-  const others = () => ({ default: refer('default', OTHERS) });
   return {
     components,
     of(endpoint) {
@@ -88,11 +85,8 @@ export function createErrorResponses(): ErrorResponses {
       ];
       return {
         ...Object.fromEntries(statuses.map((status) => [status, refer(status, codesOf(status))])),
-        ...others(),
+        default: refer('default', OTHERS),
       };
-    },
-    get unknown() {
-      return { 400: refer(400, ['VALIDATION_FAILED', 'BAD_REQUEST']), ...others() };
     },
   };
 }

@@ -3,7 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ALL_ENDPOINTS as all, ENDPOINTS, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
+import {
+  ALL_ENDPOINTS as all,
+  DEMO_ENDPOINTS,
+  ENDPOINTS,
+  type Endpoint,
+} from '@evcare/shared-contracts/endpoints/server';
 import sharp from 'sharp';
 import { PASSWORD, startApi, type TestApi } from '../../../test/api';
 import { seed } from '../../seed';
@@ -62,6 +67,20 @@ describe('the OpenAPI document', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(documented.sort()).toEqual(routes.sort());
+  });
+
+  it('contains the endpoints of a demo only in a demo', async () => {
+    const demo = await startApi({ demo: true });
+    const { data } = await demo.call('GET', '/docs/json');
+    await demo.close();
+    const idsOf = ({ paths }: OpenApiDocument) =>
+      Object.values(paths ?? {}).flatMap((methods) =>
+        Object.values(methods).map(({ operationId }) => operationId),
+      );
+    const ids = all.map(({ id }) => id);
+    const demoIds = Object.values(DEMO_ENDPOINTS.demo).map(({ id }) => id);
+    expect(idsOf(document).sort()).toEqual([...ids].sort());
+    expect(idsOf(data).sort()).toEqual([...ids, ...demoIds].sort());
   });
 
   it('documents every declared endpoint under its id, with its summary and tag', () => {

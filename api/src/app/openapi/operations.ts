@@ -1,8 +1,12 @@
-import { ALL_ENDPOINTS, requiredRight, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
+import {
+  ALL_ENDPOINTS,
+  DEMO_ENDPOINTS,
+  requiredRight,
+  type Endpoint,
+} from '@evcare/shared-contracts/endpoints/server';
 import { RIGHTS } from '@evcare/shared-contracts/office';
 import type { DocumentedResponse, JsonSchema, OpenApiDocument, Operation, Parameter } from './document';
 import { createErrorResponses, ERROR_SCHEMA, type ErrorResponses } from './errors';
-import { capitalised } from './names';
 
 const JSON_TYPE = 'application/json';
 const CSV_TYPE = 'text/csv';
@@ -16,7 +20,7 @@ const keyOf = (method: string, path: string): string => `${method.toLowerCase()}
 export function describeEndpoints(document: OpenApiDocument): void {
   const responses = createErrorResponses();
   const endpoints = new Map(
-    ALL_ENDPOINTS.map((endpoint) => [
+    [...ALL_ENDPOINTS, ...Object.values(DEMO_ENDPOINTS).flatMap(Object.values<Endpoint>)].map((endpoint) => [
       keyOf(endpoint.method, `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
       endpoint,
     ]),
@@ -24,8 +28,8 @@ export function describeEndpoints(document: OpenApiDocument): void {
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations)) {
       const endpoint = endpoints.get(keyOf(method, path));
-      if (endpoint) describe(operation, endpoint, responses);
-      else describeUndeclared(operation, method, path, responses);
+      if (!endpoint) throw new Error(`${method} ${path} is served, but not declared as an endpoint`);
+      describe(operation, endpoint, responses);
     }
   }
   const { components } = document;
@@ -44,25 +48,6 @@ function describe(operation: Operation, endpoint: Endpoint, errors: ErrorRespons
   if (parameters.length > 0) operation.parameters = parameters;
   if (endpoint.upload) operation.requestBody = UPLOAD;
   operation.responses = { ...successOf(operation, endpoint), ...errors.of(endpoint) };
-}
-
-/** Derives what an undeclared route shows of itself. */
-function describeUndeclared(
-  operation: Operation,
-  method: string,
-  path: string,
-  errors: ErrorResponses,
-): void {
-  const words = path.split(/\W+/).filter((word) => word && word !== 'api');
-  operation.operationId ??= [method, ...words.map(capitalised)].join('');
-  operation.summary ??= capitalised([method, ...words].join(' '));
-  operation.description ??= `${operation.summary}.`;
-  operation.tags ??= ['other'];
-  operation.security = ANY;
-  if (path === '/api/orders' && method === 'post') {
-    operation.parameters = [idempotencyHeader(true)];
-  }
-  operation.responses = { ...operation.responses, ...errors.unknown };
 }
 
 /** Security that differs from the document's, which is a token. */

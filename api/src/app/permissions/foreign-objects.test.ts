@@ -123,7 +123,7 @@ beforeAll(async () => {
   const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
   await seed(api.db, { now: api.clock.now(), demo: true, argon2 });
   await tokenOf(CUSTOMER);
-  rows = new Map(await readRights());
+  rows = new Map(readRights());
 });
 afterAll(() => api.close());
 

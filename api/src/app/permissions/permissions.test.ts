@@ -18,7 +18,7 @@ let twice: string[];
 beforeAll(async () => {
   api = await startApi();
   await api.checkAnswers();
-  const all = await readRights();
+  const all = readRights();
   rows = new Map(all);
   twice = all.map(([route]) => route).filter((route, n, routes) => routes.indexOf(route) !== n);
   declared = [...api.app.routeTable].flatMap(([url, methods]) =>

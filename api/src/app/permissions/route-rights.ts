@@ -11,6 +11,3 @@ export interface OwnOnly {
  * §3.4).
  */
 export type RouteRight = 'public' | 'signed-in' | Right | OwnOnly;
-
-/** Rights by method and path below `/api`: `GET /staff/customers/:id`. */
-export type RouteRights = Readonly<Record<string, RouteRight>>;

@@ -79,6 +79,8 @@ export interface RouteOptions {
   /** Hooks that run after authorisation. */
   readonly onRequest?: readonly onRequestAsyncHookHandler[];
   readonly bodyLimit?: number;
+  /** `false` if GET has no HEAD beside it. */
+  readonly exposeHeadRoute?: boolean;
   /** Passes invalid requests to the handler, which reads `raw.validationError`. */
   readonly attachValidation?: boolean;
   /** Validates by another schema than the declared one, such as the matching variant of a union. */

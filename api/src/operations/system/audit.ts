@@ -1,3 +1,4 @@
+import type { AuditFilter } from '@evcare/shared-contracts/endpoints/server';
 import type { AuditList } from '@evcare/shared-contracts/office';
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
@@ -5,7 +6,6 @@ import { literal } from '../../platform/db/like';
 import { auditLog } from '../../platform/audit/tables';
 import { users } from '../../identity/users';
 import { peopleMatching } from '../people';
-import type { AuditFilter } from './schema';
 
 export const AUDIT_PAGE_SIZE = 50;
 const DAY = 86_400_000;

@@ -1,11 +1,8 @@
-import { auditListSchema, systemHealthSchema } from '@evcare/shared-contracts/office';
+import { systemEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { allow, type BearerHooks } from '../../identity/access';
-import { answerOf, ok } from '../../platform/endpoints/envelope';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { AuditLog } from './audit';
 import type { SystemHealthService } from './health';
-import { auditQuery } from './schema';
 
 interface Parts {
   readonly systemHealth: SystemHealthService;
@@ -14,23 +11,9 @@ interface Parts {
 }
 
 /** Routes for the state of the system and the audit log (product rule §2.8). */
-export function systemRoutes(instance: FastifyInstance, { systemHealth, auditTrail, bearer }: Parts): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['admin'];
-  app.get(
-    '/admin/health',
-    {
-      onRequest: [bearer.required, allow('health.read')],
-      schema: { tags, response: { 200: answerOf(systemHealthSchema) } },
-    },
-    async () => ok(await systemHealth.read()),
-  );
-  app.get(
-    '/admin/audit',
-    {
-      onRequest: [bearer.required, allow('audit.read')],
-      schema: { tags, querystring: auditQuery, response: { 200: answerOf(auditListSchema) } },
-    },
-    async ({ query }) => ok(await auditTrail.list(query)),
-  );
+export function systemRoutes(app: FastifyInstance, { systemHealth, auditTrail, bearer }: Parts): void {
+  mountEndpoints(app, bearer, systemEndpoints, {
+    health: () => systemHealth.read(),
+    audit: ({ query }) => auditTrail.list(query),
+  });
 }

@@ -1,39 +1,43 @@
+import { telemetryEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { originOf } from '../../identity/access';
+import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import { addJsonParser } from '../../platform/server/body';
 import type { Throttle } from '../../identity/throttle';
-import { cspBatch, remoteBatch } from './schema';
 import type { Telemetry } from './service';
 
 const BODY_LIMIT = 8 * 1024;
 
+interface Parts {
+  readonly telemetry: Telemetry;
+  readonly throttle: Throttle;
+  readonly bearer: BearerHooks;
+}
+
 /** Routes for reports by browsers, which may also be beacons with the type `text/plain` or a special one. */
 export async function telemetryRoutes(
-  instance: FastifyInstance,
-  { telemetry, throttle }: { telemetry: Telemetry; throttle: Throttle },
+  app: FastifyInstance,
+  { telemetry, throttle, bearer }: Parts,
 ): Promise<void> {
   for (const type of ['text/plain', 'application/csp-report', 'application/reports+json']) {
-    addJsonParser(instance, type);
+    addJsonParser(app, type);
   }
-  const app = instance.withTypeProvider<ZodTypeProvider>();
   const options = { bodyLimit: BODY_LIMIT };
-  const tags = ['telemetry'];
-  const accepted = { success: true, data: null };
-
-  app.post(
-    '/telemetry/remotes',
-    { ...options, schema: { tags, body: remoteBatch } },
-    async (request, reply) => {
-      await throttle.takeByAddress('telemetry', originOf(request));
-      await telemetry.remotes(request.body, originOf(request));
-      return reply.code(202).send(accepted);
+  mountEndpoints(
+    app,
+    bearer,
+    telemetryEndpoints,
+    {
+      async reportRemotes({ body, origin }) {
+        await throttle.takeByAddress('telemetry', origin);
+        await telemetry.remotes(body, origin);
+        return null;
+      },
+      async reportCsp({ body, origin }) {
+        await throttle.takeByAddress('telemetry', origin);
+        await telemetry.csp(body, origin);
+        return null;
+      },
     },
+    { reportRemotes: options, reportCsp: options },
   );
-
-  app.post('/telemetry/csp', { ...options, schema: { tags, body: cspBatch } }, async (request, reply) => {
-    await throttle.takeByAddress('telemetry', originOf(request));
-    await telemetry.csp(request.body, originOf(request));
-    return reply.code(202).send(accepted);
-  });
 }

@@ -3,7 +3,7 @@ import { keyedHash } from '../../platform/core/keys';
 import { addressOf } from '../../platform/http/network';
 import { rules, type Throttle } from '../../identity/throttle';
 import { insertEvents, insertReports } from './repository';
-import { READY, type CspViolation, type RemoteEvent } from './schema';
+import { READY, type CspViolation, type RemoteEvent } from '@evcare/shared-contracts/endpoints/server';
 import { scrub, scrubUrl } from './scrub';
 import { noteVisits, releaseHealth, type ReleaseHealth } from './visits';
 

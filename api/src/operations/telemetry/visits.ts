@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { releaseVisits } from './tables';
-import { READY } from './schema';
+import { READY } from '@evcare/shared-contracts/endpoints/server';
 
 /** Health of one release of a remote in browsers. All numbers except `codes` count distinct visits. */
 export interface ReleaseHealth {

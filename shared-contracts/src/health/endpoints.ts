@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from '../http/endpoint';
+import * as routes from './routes';
+
+/** State of one instance of the API, for load balancers and process managers. */
+export const healthEndpoints = defineEndpoints('health', routes, {
+  live: {
+    summary: 'Tells that the process answers',
+    access: 'public',
+    response: z.object({ status: z.literal('live') }),
+  },
+  ready: {
+    summary: 'Tells that the instance can serve requests',
+    access: 'public',
+    response: z.object({ status: z.literal('ready') }),
+    errors: [{ status: 503, code: 'UNAVAILABLE' }],
+  },
+});

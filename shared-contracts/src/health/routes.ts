@@ -1,0 +1,2 @@
+export const live = 'GET /health/live';
+export const ready = 'GET /health/ready';

@@ -1,0 +1,2 @@
+export const health = 'GET /admin/health';
+export const audit = 'GET /admin/audit';

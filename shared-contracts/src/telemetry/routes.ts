@@ -1,0 +1,2 @@
+export const reportRemotes = 'POST /telemetry/remotes';
+export const reportCsp = 'POST /telemetry/csp';
