@@ -1,4 +1,4 @@
-import type { AuditList } from '@evcare/shared-contracts/office';
+import { addressOf, systemApi } from '@evcare/shared-contracts/endpoints';
 import { Button, EmptyState, Inline, Stack } from '@evcare/shared-ui';
 import { admin } from '../../messages/admin';
 import { useApiQuery } from '../../shared/data';
@@ -13,8 +13,8 @@ const DEFAULTS = { q: '', entity: '', from: '', to: '', after: '' };
 /** Audit log, newest entries first. */
 export function AuditTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const filter = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ''));
-  const query = useApiQuery<AuditList>(`/admin/audit?${filter}`);
+  const filter = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== ''));
+  const query = useApiQuery(addressOf(systemApi.audit, { query: filter }));
   // A cursor is only valid for the filter it was returned for.
   const setFilter = (changes: Partial<typeof state>, options?: { replace: boolean }) =>
     set({ ...changes, after: '' }, options);

@@ -1,6 +1,7 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
+import { addressOf, systemApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime, formatTime } from '@evcare/shared-contracts/format';
-import type { AuditList, SystemHealth } from '@evcare/shared-contracts/office';
+import type { SystemHealth } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Span, Stack, Text } from '@evcare/shared-ui';
 import { admin as t } from '../../messages/admin';
@@ -28,11 +29,11 @@ const FAILURES: readonly Column<Failure>[] = [
 
 /** System health, figures of today, and recent changes. */
 export function OverviewTab() {
-  const health = useApiQuery<SystemHealth>('/admin/health', {
+  const health = useApiQuery(addressOf(systemApi.health), {
     entities: ['user', 'shop-order', 'service-order'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
-  const log = useApiQuery<AuditList>('/admin/audit', {
+  const log = useApiQuery(addressOf(systemApi.audit), {
     entities: ['user', 'shop-order', 'service-order', 'appointment', 'parts-request', 'catalogue', 'stock'],
   });
   return (

@@ -27,13 +27,13 @@ export interface ApiQueryOptions {
 }
 
 /** Cached GET request to the API, by path; `null` sends no request. */
-export function useApiQuery<T>(path: Address<T> | string | null, options: ApiQueryOptions = {}): ApiQuery<T> {
+export function useApiQuery<T>(path: Address<T> | null, options: ApiQueryOptions = {}): ApiQuery<T> {
   const { entities = [], keepPrevious = true, refetchIntervalMs } = options;
   const { http } = useRemote();
   const owner = useSession().user?.id ?? null;
   const query = useQuery<T>({
     queryKey: queryKey(owner, path),
-    queryFn: async ({ signal }) => (await http.get<T>(path ?? '', { signal })).data,
+    queryFn: async ({ signal }) => (await http.get(path ?? '', { signal })).data,
     enabled: path !== null && owner !== null,
     meta: { entities },
     // Never show another user's data.
