@@ -1,10 +1,26 @@
-import { capitalised } from './names';
-import { isObject, mapObjects, refOf, refTo, type JsonSchema, type OpenApiDocument } from './document';
+import { capitalised, nameEnumerations } from './names';
+import {
+  isObject,
+  mapObjects,
+  refOf,
+  refTo,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Parameter,
+} from './document';
+import { extendSchemas } from './extensions';
 
 /** Minimum length in characters of an inline schema that becomes a component if it occurs again. */
 const MIN_SHARED = 60;
+/** The same for values that the contract names. */
+const MIN_SHARED_NAMED = 44;
+/** The same for texts with a pattern. */
+const MIN_SHARED_PATTERN = 90;
 const INPUT = /Input$/;
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
+
+/** Length in characters up to which a schema that is used once is inlined, beside that of its name. */
+const MAX_INLINE = 220;
 
 /** Start of the contract's pattern of e-mail addresses. */
 const EMAIL = '^(?=.{3,254}$)[^\\s\\p{C}@';
@@ -21,14 +37,15 @@ export function shareSchemas(document: OpenApiDocument): void {
   joinInputs(document);
   dropLimitsOfAnswers(document);
   shareRepeated(document);
+  setSchemas(document, extendSchemas(document.components?.schemas ?? {}));
   dropUnused(document);
+  inlineSmall(document);
 }
 
 /** Shortens and completes one JSON Schema. */
 function tidy(json: Record<string, unknown>): object {
   const schema = json as JsonSchema;
-  // Not required is the default of a parameter.
-  if (schema['in'] === 'query' && (schema['required'] as unknown) === false) delete schema.required;
+  if (typeof schema['in'] === 'string') dropRequired(schema as object as Parameter);
   if (schema.enum?.length === 1 && schema.enum[0] === true) return { const: true };
   // Answers may get more fields; clients must not break then.
   if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
@@ -39,6 +56,12 @@ function tidy(json: Record<string, unknown>): object {
   return joinNull(schema);
 }
 
+/** Parameters are not required unless they say so, and none with a default is. */
+function dropRequired(parameter: Parameter): void {
+  if (parameter.required === false || (parameter.in !== 'path' && 'default' in parameter.schema))
+    delete parameter.required;
+}
+
 function dropSafeLimits(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -46,7 +69,10 @@ function dropSafeLimits(schema: JsonSchema): void {
 
 /** Adds the formats of times, days and addresses; the contract only has the checks that browsers need. */
 function addFormat(name: string, schema: JsonSchema): void {
-  if (![schema.type].flat().includes('string') || schema.enum || schema.format) return;
+  if (![schema.type].flat().includes('string') || schema.enum) return;
+  // The pattern of a format says nothing more.
+  if (schema.format === 'date-time') delete schema.pattern;
+  if (schema.format) return;
   if (schema.pattern === DAY) {
     delete schema.pattern;
     schema.format = 'date';
@@ -110,15 +136,19 @@ function renameLonelyInputs(document: OpenApiDocument): void {
 function shareRepeated(document: OpenApiDocument): void {
   const schemas = { ...document.components?.schemas };
   const nameByText = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
+  const enumerations = nameEnumerations();
   const counts = new Map<string, number>();
-  const isShareable = (object: JsonSchema, text: string) =>
-    text.length >= MIN_SHARED &&
-    (object.type === 'object'
-      ? object.properties && !isEnvelope(object)
-      : object.type === 'string' && object.enum);
+  const isShareable = (object: JsonSchema, text: string) => {
+    if (object.type === 'object') return object.properties && text.length >= MIN_SHARED;
+    if (object.type !== 'string') return false;
+    if (object.pattern) return text.length >= MIN_SHARED_PATTERN;
+    if (!object.enum) return false;
+    return text.length >= (enumerations.has(String(object.enum)) ? MIN_SHARED_NAMED : MIN_SHARED);
+  };
   mapObjects([schemas, document.paths], (object) => {
-    const text = JSON.stringify(object);
-    if (isShareable(object, text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+    const present = withoutNull(object) ?? object;
+    const text = JSON.stringify(present);
+    if (isShareable(present, text)) counts.set(text, (counts.get(text) ?? 0) + 1);
     return object;
   });
   const repeated = (text: string) => (counts.get(text) ?? 0) > 1;
@@ -127,6 +157,11 @@ function shareRepeated(document: OpenApiDocument): void {
   const share = (value: unknown, owner: string, isRoot: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => share(item, owner, false));
     if (!isObject(value)) return value;
+    const present = withoutNull(value);
+    if (present) {
+      const shared = share(present, owner, false) as JsonSchema;
+      if (shared.$ref) return { anyOf: [shared, { type: 'null' }] };
+    }
     const text = JSON.stringify(value);
     const within = () =>
       Object.fromEntries(
@@ -146,7 +181,7 @@ function shareRepeated(document: OpenApiDocument): void {
     const existing = nameByText.get(text);
     if (existing !== undefined) return refTo(existing);
     if (!repeated(text)) return within();
-    const name = unused(owner, names);
+    const name = unused(enumerations.get(String((value as JsonSchema).enum)) ?? owner, names);
     names.add(name);
     nameByText.set(text, name);
     schemas[name] = within();
@@ -164,8 +199,9 @@ function shareRepeated(document: OpenApiDocument): void {
   setSchemas(document, schemas);
 }
 
-const isEnvelope = ({ properties }: JsonSchema): boolean =>
-  Boolean(properties && 'success' in properties && 'data' in properties);
+/** Schema of the object that a nullable one describes; undefined for others. */
+const withoutNull = (schema: JsonSchema): JsonSchema | undefined =>
+  String(schema.type) === 'object,null' ? { ...schema, type: 'object' } : undefined;
 
 const unused = (name: string, names: ReadonlySet<string>): string => {
   let number = 1;
@@ -210,6 +246,30 @@ function dropUnused(document: OpenApiDocument): void {
   const used = reachedFrom([document.paths, responses], schemas);
   const entries = Object.entries(schemas).filter(([name]) => used.has(name));
   setSchemas(document, Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** Inlines small components that are used once: a name and a reference would be half as long again. */
+function inlineSmall(document: OpenApiDocument): void {
+  const { schemas = {}, ...components } = document.components ?? {};
+  const uses = new Map<string, number>();
+  mapObjects([document.paths, components, schemas], (object) => {
+    const name = refOf(object);
+    if (name !== undefined) uses.set(name, (uses.get(name) ?? 0) + 1);
+    return object;
+  });
+  const isSmall = (name: string) =>
+    uses.get(name) === 1 &&
+    !('allOf' in (schemas[name] ?? {})) &&
+    JSON.stringify(schemas[name]).length < MAX_INLINE + name.length;
+  const inline = <T>(value: T): T =>
+    mapObjects(value, (object) => {
+      const name = refOf(object);
+      return name !== undefined && isSmall(name) ? inline(schemas[name]) : object;
+    }) as T;
+  document.paths = inline(document.paths);
+  document.components = { ...document.components, ...inline(components) };
+  const kept = Object.entries(schemas).filter(([name]) => !isSmall(name));
+  setSchemas(document, inline(Object.fromEntries(kept)));
 }
 
 function setSchemas(document: OpenApiDocument, schemas: Schemas): void {

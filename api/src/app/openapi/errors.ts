@@ -64,9 +64,12 @@ export interface ErrorResponses {
 /** Collects the error responses of operations: one component for each set of codes. */
 export function createErrorResponses(): ErrorResponses {
   const components: Record<string, DocumentedResponse> = {};
-  const refer = (status: Status, codes: readonly string[]): DocumentedResponse => {
+  const names = new Map<string, string>();
+  const refer = (status: Status, codes: readonly string[], id: string): DocumentedResponse => {
     const response = responseOf(status, codes);
-    let name = nameOf(status, codes);
+    const key = `${status} ${codes.join()}`;
+    let name = names.get(key) ?? nameOf(status, codes, id);
+    names.set(key, name);
     const existing = components[name];
     if (existing && JSON.stringify(existing) !== JSON.stringify(response)) name += status;
     components[name] ??= response;
@@ -84,8 +87,10 @@ export function createErrorResponses(): ErrorResponses {
         ]),
       ];
       return {
-        ...Object.fromEntries(statuses.map((status) => [status, refer(status, codesOf(status))])),
-        default: refer('default', OTHERS),
+        ...Object.fromEntries(
+          statuses.map((status) => [status, refer(status, codesOf(status), endpoint.id)]),
+        ),
+        default: refer('default', OTHERS, ''),
       };
     },
   };
@@ -109,23 +114,45 @@ function errorsOf(endpoint: Endpoint): readonly EndpointError[] {
 }
 
 const COMMON_NAMES: Readonly<Record<string, string>> = {
-  default: 'OtherError',
-  '401 UNAUTHENTICATED,TOKEN_EXPIRED': 'Unauthenticated',
+  default: 'Error',
+  '400 VALIDATION_FAILED,BAD_REQUEST': 'BadRequest',
+  '401 UNAUTHENTICATED,TOKEN_EXPIRED': 'Unauthorized',
   '403 FORBIDDEN,ACCOUNT_LOCKED': 'Forbidden',
 };
+/** Larger sets of codes are named after the first endpoint that has them. */
+const MAX_CODES_IN_NAME = 3;
 
-/** `StaleVersionOrPlateInUse` for these two codes; with the status where a code has several. */
-function nameOf(status: Status, codes: readonly string[]): string {
+/**
+ * `StaleVersionOrPlateInUse` for these two codes, with the status where a code has several; `OrdersPlace409` for many.
+ */
+function nameOf(status: Status, codes: readonly string[], id: string): string {
   const common = COMMON_NAMES[status === 'default' ? status : `${status} ${codes.join()}`];
   const particular = codes.filter((code) => !BESIDES[Number(status)]?.includes(code));
   const named = particular.length > 0 ? particular : codes;
+  if (!common && named.length > MAX_CODES_IN_NAME) return id.split('.').map(capitalised).join('') + status;
   return common ?? named.map((code) => code.toLowerCase().split('_').map(capitalised).join('')).join('Or');
 }
 
+const DESCRIPTIONS: Readonly<Record<Status, string>> = {
+  400: 'Invalid request.',
+  401: 'No session.',
+  403: 'Forbidden.',
+  404: 'Not found.',
+  409: 'Conflict.',
+  410: 'Gone.',
+  412: 'Outdated.',
+  413: 'Too large.',
+  415: 'Media type.',
+  422: 'Other input.',
+  428: 'No version.',
+  429: 'Too many.',
+  503: 'Unavailable.',
+  default: 'Other errors.',
+};
+
 function responseOf(status: Status, codes: readonly string[]): DocumentedResponse {
-  const code = { type: 'string', enum: [...codes] };
   return {
-    description: `Codes: ${codes.join(', ')}.`,
+    description: DESCRIPTIONS[status],
     ...((status === 429 || status === 503 || status === 'default') && {
       headers: {
         'Retry-After': {
@@ -139,7 +166,7 @@ function responseOf(status: Status, codes: readonly string[]): DocumentedRespons
     }),
     content: {
       'application/json': {
-        schema: { allOf: [refTo('Error'), { type: 'object', properties: { code } }] },
+        schema: { allOf: [refTo('Error'), { properties: { code: { enum: [...codes] } } }] },
       },
     },
   };

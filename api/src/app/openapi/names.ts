@@ -14,6 +14,30 @@ const nameOf = (exported: string) => capitalised(exported.replace(/Schema$/, '')
 const isObject = (schema: unknown): schema is z.ZodMiniObject =>
   schema instanceof z.core.$ZodType && schema._zod.def.type === 'object';
 
+const ENTRIES = [contracts, shop, workshop, office];
+
+const SINGULARS: Readonly<Record<string, string>> = { STATUSES: 'STATUS', IES: 'Y' };
+
+/** `ServiceOrderStatus` for the constant `SERVICE_ORDER_STATUSES`. */
+const singular = (constant: string): string =>
+  constant
+    .replace(/STATUSES$|IES$|S$/, (plural) => SINGULARS[plural] ?? '')
+    .toLowerCase()
+    .split('_')
+    .map(capitalised)
+    .join('');
+
+/** Names of the contract's lists of values, by the values: those of the constants, in the singular. */
+export function nameEnumerations(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [constant, values] of ENTRIES.flatMap((entry) => Object.entries<unknown>(entry))) {
+    if (!/^[A-Z_]+S$/.test(constant) || !Array.isArray(values)) continue;
+    const existing = names.get(String(values));
+    if (existing === undefined) names.set(String(values), singular(constant));
+  }
+  return names;
+}
+
 /**
  * Names of the contract's schemas in the document: those of their exports, so `productSchema` is `Product`;
  * others take the name of the first endpoint that uses them. The names are kept out of the schemas, because
@@ -27,7 +51,7 @@ export function nameSchemas(): z.core.$ZodRegistry<{ id: string }> {
     taken.add(id);
     names.add(schema, { id });
   };
-  for (const entry of [contracts, shop, workshop, office]) {
+  for (const entry of ENTRIES) {
     for (const [name, schema] of Object.entries(entry)) if (SUFFIX.test(name)) add(schema, nameOf(name));
   }
   for (const { id, body, response } of ALL_ENDPOINTS) {

@@ -5,13 +5,30 @@ import {
   type Endpoint,
 } from '@evcare/shared-contracts/endpoints/server';
 import { RIGHTS } from '@evcare/shared-contracts/office';
-import type { DocumentedResponse, JsonSchema, OpenApiDocument, Operation, Parameter } from './document';
+import {
+  refTo,
+  type DocumentedResponse,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+} from './document';
 import { createErrorResponses, ERROR_SCHEMA, type ErrorResponses } from './errors';
 
 const JSON_TYPE = 'application/json';
 const CSV_TYPE = 'text/csv';
 const TEXT: JsonSchema = { type: 'string' };
 const ANY: Operation['security'] = [{}, { bearer: [] }];
+/** Success of an operation; its data is added by each. */
+const SUCCESS: JsonSchema = {
+  type: 'object',
+  description: 'Envelope of every JSON answer.',
+  required: ['success'],
+  properties: {
+    success: { const: true },
+    message: { type: 'string', description: 'Vietnamese text that may be shown to the user.' },
+  },
+};
 const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
 const keyOf = (method: string, path: string): string => `${method.toLowerCase()} ${path}`;
@@ -35,7 +52,7 @@ export function describeEndpoints(document: OpenApiDocument): void {
   const { components } = document;
   document.components = {
     ...components,
-    schemas: { ...components?.schemas, Error: ERROR_SCHEMA },
+    schemas: { ...components?.schemas, Error: ERROR_SCHEMA, Success: SUCCESS },
     responses: responses.components,
   };
 }
@@ -105,19 +122,12 @@ const UPLOAD: NonNullable<Operation['requestBody']> = {
   },
 };
 
-const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  200: 'Success.',
-  201: 'Created.',
-  202: 'Accepted.',
-  302: 'Redirect.',
-};
-
 /** Responses without an error. */
 function successOf(operation: Operation, endpoint: Endpoint): Record<string, DocumentedResponse> {
   const { status = 200, etag } = endpoint;
   const headers = { ...responseHeaders(endpoint) };
   const response: DocumentedResponse = {
-    description: STATUS_TEXTS[status] as string,
+    description: status === 302 ? 'Redirect.' : 'Success.',
     ...(Object.keys(headers).length > 0 && { headers }),
     ...contentOf(operation, endpoint),
   };
@@ -144,16 +154,17 @@ const responseHeaders = ({ response, idempotencyKey, etag }: Endpoint): Record<s
 
 function contentOf(
   operation: Operation,
-  { method, response, csv, status = 200 }: Endpoint,
+  { response, csv, status = 200 }: Endpoint,
 ): Pick<DocumentedResponse, 'content'> {
   if (response === 'redirect') return {};
   if (typeof response === 'string') {
     const isText = response.startsWith('text/');
     return { content: { [response]: { schema: isText ? TEXT : BINARY } } };
   }
-  const schema = operation.responses?.[status]?.content?.[JSON_TYPE]?.schema;
-  // Only changes have a message to show.
-  if (schema?.properties?.['data'] && method === 'GET') delete schema.properties['message'];
+  const whole = operation.responses?.[status]?.content?.[JSON_TYPE]?.schema;
+  const { success, data } = whole?.properties ?? {};
+  const schema =
+    success && data ? { allOf: [refTo('Success'), { properties: { data }, required: ['data'] }] } : whole;
   const table = csv && { [CSV_TYPE]: { schema: TEXT } };
   return schema ? { content: { [JSON_TYPE]: { schema }, ...table } } : {};
 }

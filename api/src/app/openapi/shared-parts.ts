@@ -1,6 +1,7 @@
 import {
   refOf,
   type DocumentedResponse,
+  type JsonSchema,
   type OpenApiDocument,
   type Operation,
   type Parameter,
@@ -10,9 +11,9 @@ import { capitalised } from './names';
 /** Minimum length in characters of a part that becomes a component if it occurs again. */
 const MIN_SHARED = 70;
 
-type Kind = 'parameters' | 'responses';
+type Kind = 'headers' | 'parameters' | 'requestBodies' | 'responses';
 
-/** Replaces repeated parameters and responses of operations by references. */
+/** Replaces repeated parameters, bodies, headers and responses of operations by references. */
 export function shareParts(document: OpenApiDocument): void {
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods));
   const parameters = createSharing(
@@ -20,13 +21,18 @@ export function shareParts(document: OpenApiDocument): void {
     'parameters',
     ({ name }: Parameter) => capitalised(name.replace(/\W/g, '')),
   );
-  const responses = createSharing(
-    operations.flatMap((operation) => Object.values(operation.responses ?? {})),
-    'responses',
-    answerName,
+  const bodies = createSharing(
+    operations.flatMap(({ requestBody }) => requestBody ?? []),
+    'requestBodies',
+    bodyName,
   );
+  const errors = Object.values(document.components?.responses ?? {});
+  const answers = operations.flatMap((operation) => Object.values(operation.responses ?? {}));
+  const headers = shareHeaders([...answers, ...errors]);
+  const responses = createSharing(answers, 'responses', answerName);
   for (const operation of operations) {
     if (operation.parameters) operation.parameters = operation.parameters.map(parameters.share);
+    if (operation.requestBody) operation.requestBody = bodies.share(operation.requestBody);
     operation.responses = Object.fromEntries(
       Object.entries(operation.responses ?? {}).map(([status, response]) => [
         status,
@@ -37,9 +43,24 @@ export function shareParts(document: OpenApiDocument): void {
   const { components } = document;
   document.components = {
     ...components,
+    headers,
+    requestBodies: bodies.components,
     parameters: parameters.components,
     responses: { ...components?.responses, ...(responses.components as Record<string, DocumentedResponse>) },
   };
+}
+
+/** Makes components of all headers of responses; returns them. */
+function shareHeaders(responses: readonly DocumentedResponse[]): Record<string, object> {
+  const components: Record<string, object> = {};
+  for (const response of responses) {
+    for (const [name, header] of Object.entries(response.headers ?? {})) {
+      const component = name.replace(/\W/g, '');
+      components[component] ??= header;
+      response.headers = { ...response.headers, [name]: { $ref: `#/components/headers/${component}` } };
+    }
+  }
+  return components;
 }
 
 function createSharing<T extends object>(all: readonly T[], kind: Kind, nameOf: (part: T) => string) {
@@ -72,6 +93,15 @@ function answerName({ content }: DocumentedResponse): string {
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
   if (type !== undefined && type !== 'application/json')
     return `${capitalised(type.replace(/\W/g, ''))}Answer`;
-  const data = media?.schema?.properties?.['data'];
+  const [, own] = (media?.schema?.['allOf'] ?? []) as JsonSchema[];
+  const data = own?.properties?.['data'];
   return `${(data && refOf(data)) ?? 'Empty'}Answer`;
+}
+
+type RequestBody = NonNullable<Operation['requestBody']>;
+
+/** Name of a body by its schema: `OrderRequest`, or by its media type. */
+function bodyName({ content }: RequestBody): string {
+  const [type = '', media] = Object.entries(content)[0] ?? [];
+  return (media?.schema && refOf(media.schema)) ?? capitalised(type.split('/')[0] ?? '');
 }
