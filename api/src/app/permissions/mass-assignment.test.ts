@@ -14,9 +14,16 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
 }
+interface RequestBody {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
 interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: unknown }>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: RequestBody }>>>>;
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly requestBodies?: Readonly<Record<string, RequestBody>>;
+  };
 }
 
 let api: TestApi;
@@ -44,13 +51,17 @@ function walk(schema: Schema | undefined, visit: (schema: Schema, path: string) 
   }
 }
 
+const bodyOf = (body: RequestBody | undefined): RequestBody | undefined =>
+  body?.$ref === undefined
+    ? body
+    : document().components?.requestBodies?.[body.$ref.replace('#/components/requestBodies/', '')];
+
 /** JSON body schemas of all write routes, by method and path below `/api`. */
 function bodies(): [string, Schema][] {
   const { paths } = document();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) => {
-      const content = (requestBody as { content?: Record<string, { schema: Schema }> } | undefined)?.content;
-      const schema = content?.['application/json']?.schema;
+      const schema = bodyOf(requestBody)?.content?.['application/json']?.schema;
       return schema
         ? [[`${method.toUpperCase()} ${path.replace('/api', '')}`, schema] as [string, Schema]]
         : [];
