@@ -50,9 +50,9 @@ const columns: readonly Column<OfficePartsRequest>[] = [
     cell: ({ order }) => (
       <Stack as="span">
         <Span nowrap>{order.vehicle.plate}</Span>
-        <Span weight="regular" nowrap>
+        <Hint as="span" weight="regular" nowrap>
           {order.code}
-        </Span>
+        </Hint>
       </Stack>
     ),
   },
