@@ -1,6 +1,5 @@
 import type pg from 'pg';
-
-type Send = (query: unknown, ...rest: unknown[]) => unknown;
+import { sendThen, textOf, type Send } from './send';
 
 /** Marks in front of a statement, such as the request id. */
 const COMMENT = /^\s*\/\*.*?\*\/\s*/s;
@@ -35,27 +34,8 @@ export function watchWrites(pool: pg.Pool, tables: readonly string[], onWritten:
       const isCommit = uncommitted && COMMIT.test(text.replace(COMMENT, ''));
       if (!isCommit && !isWrite(text)) return send(query, ...rest);
       uncommitted = !isCommit;
-      return afterwards(send, query, rest, onWritten);
+      // Also after a failure: its outcome may be unknown.
+      return sendThen(send, query, rest, onWritten);
     }) as pg.PoolClient['query'];
   });
-}
-
-function textOf(query: unknown): string {
-  const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
-  return typeof text === 'string' ? text : '';
-}
-
-/** Sends a statement and calls back when it has ended, also if it failed: its outcome may be unknown. */
-function afterwards(send: Send, query: unknown, rest: unknown[], onEnd: () => void): unknown {
-  const last = rest.at(-1);
-  if (typeof last === 'function') {
-    const callback = (...results: unknown[]) => {
-      onEnd();
-      (last as (...given: unknown[]) => void)(...results);
-    };
-    return send(query, ...rest.slice(0, -1), callback);
-  }
-  const result = send(query, ...rest);
-  if (result instanceof Promise) result.then(onEnd, onEnd);
-  return result;
 }

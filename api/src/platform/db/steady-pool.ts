@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isConnectionBroken, isDatabaseDown } from './causes';
 import type { Database } from './client';
+import { textOf, type Send } from './send';
 
 /**
  * Keeps broken connections from ending the process. The pool listens to idle ones only, and an error without
@@ -11,8 +12,6 @@ export function surviveBreaks(pool: pg.Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
 }
-
-type Send = (query: unknown, ...rest: unknown[]) => unknown;
 
 /**
  * Repeats a read once if its connection broke before the result. Reads inside transactions bypass the pool
@@ -35,8 +34,7 @@ const READ_WITH = /^\s*with\b/i;
 const WRITES = /\b(insert|update|delete|merge)\b/i;
 
 function isRead(query: unknown): boolean {
-  const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
-  if (typeof text !== 'string') return false;
+  const text = textOf(query);
   return READ.test(text) || (READ_WITH.test(text) && !WRITES.test(text));
 }
 

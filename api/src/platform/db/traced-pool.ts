@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { currentWork } from '../work/context';
+import { sendThen, textOf, type Send } from './send';
 import { createStatementNames, type StatementNames } from './statement-names';
 
 const MARK = "/*request_id='";
@@ -20,8 +21,6 @@ export interface SlowStatements {
   readonly ms: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
-
-type Send = (query: unknown, ...rest: unknown[]) => unknown;
 
 /** Property that carries the request id of a named statement. */
 const WORK = Symbol('work');
@@ -108,26 +107,15 @@ const isConfig = (query: unknown): query is Config => {
 function timed(send: Send, query: unknown, rest: unknown[], slow: SlowStatements | undefined): unknown {
   if (!slow) return send(query, ...rest);
   const began = performance.now();
-  const tell = () => {
+  return sendThen(send, query, rest, () => {
     const ms = performance.now() - began;
     if (ms >= slow.ms) report(slow, query, ms);
-  };
-  const last = rest.at(-1);
-  if (typeof last === 'function') {
-    const heard = (...results: unknown[]) => {
-      tell();
-      (last as (...given: unknown[]) => void)(...results);
-    };
-    return send(query, ...rest.slice(0, -1), heard);
-  }
-  const result = send(query, ...rest);
-  if (result instanceof Promise) result.then(tell, tell);
-  return result;
+  });
 }
 
 function report({ log }: SlowStatements, query: unknown, ms: number): void {
-  const { text: given, [WORK]: work } = query as { text?: unknown; [WORK]?: string };
-  const text = typeof query === 'string' ? query : String(given ?? '');
+  const { [WORK]: work } = query as { [WORK]?: string };
+  const text = textOf(query);
   const end = text.startsWith(MARK) ? text.indexOf(END) : -1;
   const reqId = end > 0 ? text.slice(MARK.length, end) : work;
   log.warn(
