@@ -3,7 +3,7 @@ import { type PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { causesOf } from './causes';
 import { watchWrites } from './own-writes';
-import { countOwnWrite, PUBLIC_TABLES } from './public-data';
+import { ownWritesOf, PUBLIC_TABLES } from './public-data';
 import { repeatReads, surviveBreaks, transactionsOf } from './steady-pool';
 import { APPLICATION_NAME, tracePool, type SlowStatements } from './traced-pool';
 
@@ -37,7 +37,8 @@ export function connect(
   surviveBreaks(pool);
   tracePool(pool, slow);
   repeatReads(pool);
-  watchWrites(pool, PUBLIC_TABLES, () => countOwnWrite(url));
+  const own = ownWritesOf(url);
+  watchWrites(pool, PUBLIC_TABLES, () => own.count++);
   const db = drizzle({ client: pool });
   db.transaction = transactionsOf(pool);
   return { pool, db, close: () => pool.end() };

@@ -30,8 +30,13 @@ export interface PublicData {
   close(): Promise<void>;
 }
 
-/** Versions by database, because several pools of a process may write to one. */
-const ownWrites = new Map<string, number>();
+/** Number of changes by this process. */
+export interface OwnWrites {
+  count: number;
+}
+
+/** By database, because several pools of a process may write to one. */
+const ownWrites = new Map<string, OwnWrites>();
 
 /** Address without user and password, which differ between pools of one database. */
 function databaseOf(url: string): string {
@@ -39,10 +44,12 @@ function databaseOf(url: string): string {
   return `${host}${pathname}${search}`;
 }
 
-/** Counts a change by this process itself, which needs no notice to know of it. */
-export function countOwnWrite(url: string): void {
+/** Returns the counter of changes by this process itself, which needs no notice to know of them. */
+export function ownWritesOf(url: string): OwnWrites {
   const database = databaseOf(url);
-  ownWrites.set(database, (ownWrites.get(database) ?? 0) + 1);
+  const counter = ownWrites.get(database) ?? { count: 0 };
+  ownWrites.set(database, counter);
+  return counter;
 }
 
 /**
@@ -50,7 +57,7 @@ export function countOwnWrite(url: string): void {
  * connection is opened at the first question and then kept.
  */
 export function createPublicData({ url, log }: { url: string; log: FastifyBaseLogger }): PublicData {
-  const database = databaseOf(url);
+  const own = ownWritesOf(url);
   let notices = 0;
   let listening = false;
   let listener: Listener | null = null;
@@ -70,7 +77,7 @@ export function createPublicData({ url, log }: { url: string; log: FastifyBaseLo
   return {
     version() {
       listener ??= start();
-      return listening ? notices + (ownWrites.get(database) ?? 0) : null;
+      return listening ? notices + own.count : null;
     },
     close: async () => listener?.close(),
   };
