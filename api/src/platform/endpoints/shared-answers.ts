@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { ok } from './envelope';
-import { hasEtag } from './etag';
+import { etagOf, isKnown } from './etag';
 
 /** Sends read data as a successful response. */
 export type SharedAnswers<T extends object> = (reply: FastifyReply, data: T) => FastifyReply;
@@ -25,13 +24,13 @@ export function shareAnswers<T extends object>(): SharedAnswers<T> {
       answer = write(String(reply.serialize(ok(data))));
       written.set(data, answer);
     }
-    void reply.header('etag', answer.etag).header('cache-control', 'no-cache');
-    if (hasEtag(reply.request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+    void reply.header('cache-control', 'no-cache');
+    if (isKnown(reply, answer.etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(answer.bytes);
   };
 }
 
 function write(text: string): Written {
   const bytes = Buffer.from(text);
-  return { bytes, etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+  return { bytes, etag: `W/${etagOf(bytes)}` };
 }

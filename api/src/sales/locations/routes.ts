@@ -1,9 +1,9 @@
 import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import { ok } from '../../platform/endpoints/envelope';
-import { hasEtag } from '../../platform/endpoints/etag';
+import { isKnown } from '../../platform/endpoints/etag';
 import { messages } from '../../platform/messages';
 import type { Locations, Tagged } from './service';
 
@@ -18,9 +18,9 @@ interface Parts {
 export function locationRoutes(app: FastifyInstance, { locations, bearer }: Parts): void {
   const { listProvinces, listWards } = contentEndpoints;
 
-  const send = (request: FastifyRequest, reply: FastifyReply, { items, etag }: Tagged) => {
-    void reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
-    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const send = (reply: FastifyReply, { items, etag }: Tagged) => {
+    void reply.header('cache-control', CACHE_CONTROL);
+    if (isKnown(reply, etag)) return reply.code(304).send();
     return reply.send(ok({ items: [...items] }));
   };
 
@@ -29,11 +29,11 @@ export function locationRoutes(app: FastifyInstance, { locations, bearer }: Part
     bearer,
     { listProvinces, listWards },
     {
-      listProvinces: async ({ raw, reply }) => send(raw, reply, locations.provinces()),
-      async listWards({ params, raw, reply }) {
+      listProvinces: async ({ reply }) => send(reply, locations.provinces()),
+      async listWards({ params, reply }) {
         const wards = locations.wards(params.code);
         if (!wards) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
-        return send(raw, reply, wards);
+        return send(reply, wards);
       },
     },
   );

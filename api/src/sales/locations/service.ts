@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Place } from '@evcare/shared-contracts/shop';
+import { etagOf } from '../../platform/endpoints/etag';
 import data from './places.json';
 
 /** Response body with its ETag. */
@@ -24,7 +24,7 @@ const byName = (a: Place, b: Place) => vietnamese.compare(a.name, b.name);
 
 const tagged = (items: readonly Place[]): Tagged => ({
   items,
-  etag: `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 27)}"`,
+  etag: etagOf(JSON.stringify(items)),
 });
 
 /**
