@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { classNameOf } from './class-name';
 import { IntegrityPlugin } from './integrity-plugin';
+import { RawLettersPlugin } from './raw-letters-plugin';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
 export const ROOT = resolve(__dirname, '../../..');
@@ -146,6 +147,7 @@ export function commonConfig(options: BuildOptions): Configuration {
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
+      new RawLettersPlugin(),
       new StableIdsPlugin(),
     ],
     cache: {
