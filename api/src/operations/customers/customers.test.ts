@@ -1,6 +1,7 @@
 import type { Role } from '@evcare/shared-contracts';
 import { and, desc, eq } from 'drizzle-orm';
 import { freshEmail, PASSWORD, startApi, type Person, type TestApi } from '../../../test/api';
+import { openJob, pay } from '../../../test/service-orders';
 import { auditLog } from '../../platform/audit/tables';
 import { liveEvents } from '../../messaging/live/tables';
 import { users } from '../../identity/users/tables';
@@ -141,6 +142,16 @@ describe('the list', () => {
     expect(await names('sort=name&q=0912000')).toEqual(['Đặng Thị Ánh Nguyệt', 'Lê Điện Máy']);
     expect(await names('sort=xx&page=-2&q=0912000')).toEqual(['Lê Điện Máy', 'Đặng Thị Ánh Nguyệt']);
   });
+});
+
+test('shows what was paid for each service order, in the history and in the total', async () => {
+  const job = await openJob(api);
+  await pay(api, job, 300_000);
+  await pay(api, job, 150_000);
+  const paid = 450_000;
+  expect((await detail(job.owner.id)).serviceOrders).toEqual([expect.objectContaining({ id: job.id, paid })]);
+  const { items } = (await get(`/customers?q=${encodeURIComponent(job.owner.email)}`)).data.data;
+  expect(items).toEqual([expect.objectContaining({ spent: paid })]);
 });
 
 describe('a new customer', () => {

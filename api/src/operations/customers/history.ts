@@ -1,12 +1,12 @@
 import type { Customer } from '@evcare/shared-contracts/office';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from '../../workshop/booking';
 import { customerNotes } from './tables';
 import { orders } from '../../sales/orders';
 import { reviews } from '../../catalogue/products';
-import { serviceOrders, servicePayments } from '../../workshop/service-orders';
+import { serviceOrders, sumServicePayments } from '../../workshop/service-orders';
 import { stateNow, subscriptions } from '../../workshop/subscriptions';
 import { vehicleName, vehicles } from '../../workshop/vehicles';
 
@@ -31,14 +31,16 @@ export async function historyOf(
     .where(eq(appointments.userId, id))
     .orderBy(desc(appointments.startAt), desc(appointments.id))
     .limit(ROW_LIMIT);
-  const paid = sql<string>`coalesce((select sum(${servicePayments.amount}) from ${servicePayments}
-    where ${servicePayments.serviceOrderId} = ${serviceOrders.id}), 0)`;
   const work = await db
-    .select({ row: serviceOrders, paid })
+    .select()
     .from(serviceOrders)
     .where(eq(serviceOrders.userId, id))
     .orderBy(desc(serviceOrders.createdAt), desc(serviceOrders.id))
     .limit(ROW_LIMIT);
+  const paid = await sumServicePayments(
+    db,
+    work.map((order) => order.id),
+  );
   const bought = await db
     .select()
     .from(orders)
@@ -69,13 +71,13 @@ export async function historyOf(
       startAt: startAt.toISOString(),
       services: services.map(({ name }) => name),
     })),
-    serviceOrders: work.map(({ row, paid: sum }) => ({
+    serviceOrders: work.map((row) => ({
       id: row.id,
       code: row.code,
       status: row.status,
       createdAt: row.createdAt.toISOString(),
       plate: formatPlate(row.vehicle.plate, row.vehicle.type),
-      paid: Number(sum),
+      paid: paid.get(row.id) ?? 0,
     })),
     shopOrders: bought.map(({ code, status, createdAt, total, paymentStatus }) => ({
       code,

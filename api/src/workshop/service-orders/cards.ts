@@ -1,14 +1,14 @@
 import type { OfficeOrderRow } from '@evcare/shared-contracts/office';
-import { and, count, eq, inArray, sum } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { bays } from '../staffing';
-import { checklistItems, serviceLines, servicePayments } from './tables';
+import { checklistItems, serviceLines } from './tables';
 import { services } from '../../catalogue/services';
 import { users } from '../../identity/users';
 import { billOf } from './money';
 import { plateOf, vehicleName } from './plate';
 import { percentOf } from './progress';
-import type { LineRow, OrderRow } from './repository';
+import { sumPayments, type LineRow, type OrderRow } from './repository';
 import { workedMinutes } from './timer';
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
@@ -41,11 +41,6 @@ export async function loadCardFacts(db: Queries, orders: readonly OrderRow[]): P
     .from(checklistItems)
     .where(inArray(checklistItems.serviceOrderId, ids))
     .groupBy(checklistItems.serviceOrderId);
-  const received = await db
-    .select({ id: servicePayments.serviceOrderId, amount: sum(servicePayments.amount) })
-    .from(servicePayments)
-    .where(inArray(servicePayments.serviceOrderId, ids))
-    .groupBy(servicePayments.serviceOrderId);
   const people = orders.flatMap(({ technicianId }) => technicianId ?? []);
   const named = await db
     .select({ id: users.id, name: users.fullName })
@@ -60,7 +55,7 @@ export async function loadCardFacts(db: Queries, orders: readonly OrderRow[]): P
   return {
     lines,
     checks: new Map(checked.map(({ id, done, total }) => [id, { done, total }])),
-    paid: new Map(received.map(({ id, amount }) => [id, Number(amount)])),
+    paid: await sumPayments(db, ids),
     people: new Map(named.map(({ id, name }) => [id, name])),
     bays: new Map(places.map(({ id, name }) => [id, name])),
     highVoltage: new Set(

@@ -20,6 +20,7 @@ export {
   insertLines as insertServiceLines,
   lockById as lockServiceOrder,
   peopleOf as peopleOfServiceOrder,
+  sumPayments as sumServicePayments,
   updateItem as updateChecklistItem,
   updateQuote,
   updateLines as updateServiceLines,

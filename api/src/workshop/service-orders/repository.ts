@@ -6,6 +6,7 @@ import {
   eq,
   inArray,
   sql,
+  sum,
   type InferInsertModel,
   type InferSelectModel,
   type SQL,
@@ -250,6 +251,19 @@ export function findEvents(db: Queries, orderIds: readonly string[]): Promise<Ev
       ),
     )
     .orderBy(desc(serviceOrderEvents.id));
+}
+
+/** Sums the payments of each service order (đồng); an order without any is absent. */
+export async function sumPayments(
+  db: Queries,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: servicePayments.serviceOrderId, amount: sum(servicePayments.amount) })
+    .from(servicePayments)
+    .where(inArray(servicePayments.serviceOrderId, [...orderIds]))
+    .groupBy(servicePayments.serviceOrderId);
+  return new Map(rows.map(({ id, amount }) => [id, Number(amount)]));
 }
 
 export function findPayments(db: Queries, orderIds: readonly string[]): Promise<PaymentRow[]> {
