@@ -60,6 +60,8 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
   /** Incremented by each local change: a response to an earlier request does not include that change. */
   let changes = 0;
   let pendingRequest: Promise<void> | null = null;
+  /** Settles once the server has answered every mark: a list requested earlier could lack it. */
+  let marksSent: Promise<unknown> = Promise.resolve();
   let isOutdated = false;
 
   function set(next: Partial<NoticesState>): void {
@@ -75,6 +77,7 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
   async function load(): Promise<void> {
     do {
       isOutdated = false;
+      await marksSent;
       const before = changes;
       try {
         const list = await read();
@@ -102,8 +105,10 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
   ): Promise<boolean> {
     changes += 1;
     set(next);
+    const sent = send();
+    marksSent = Promise.allSettled([marksSent, sent]);
     try {
-      await send();
+      await sent;
       onRead();
       return true;
     } catch {
@@ -124,8 +129,11 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
       return live.watch([LIVE_TOPIC_ME], {
         onEvent({ type, data }) {
           if (type !== 'notification' || !isNotice(data)) return;
-          changes += 1;
-          set({ unread: data.unread });
+          // The count of a delayed event is older than the list that contains its notification already.
+          if (!state.items.some(({ id }) => id === data.id)) {
+            changes += 1;
+            set({ unread: data.unread });
+          }
           onNotice(data);
         },
         onStale: () => void refresh(),
