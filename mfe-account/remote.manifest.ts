@@ -6,7 +6,7 @@ export const manifest = defineManifest({
   routes: [
     { prefix: '/auth', title: 'Tài khoản', access: { kind: 'public' }, layout: 'quiet' },
     { prefix: '/profile', title: 'Hồ sơ của bạn', access: { kind: 'public' }, layout: 'site' },
-    { prefix: '/dashboard', title: 'Bảng điều khiển', access: { kind: 'token' }, layout: 'site' },
+    { prefix: '/dashboard', title: 'Trang của tôi', access: { kind: 'token' }, layout: 'site' },
     { prefix: '/my-vehicles', title: 'Xe của tôi', access: { kind: 'token' }, layout: 'site' },
     { prefix: '/battery-passport', title: 'Hộ chiếu pin', access: { kind: 'public' }, layout: 'site' },
     { prefix: '/maintenance-history', title: 'Lịch sử bảo dưỡng', access: { kind: 'token' }, layout: 'site' },

@@ -62,7 +62,7 @@ const services: MenuEntry = {
           {
             label: 'Quản lý lịch',
             href: '/booking',
-            description: 'Chọn giờ trống thật, đổi hoặc huỷ dễ dàng',
+            description: 'Chọn giờ còn trống, đổi hoặc huỷ dễ dàng',
             icon: 'calendar',
             highlight: true,
           },

@@ -69,7 +69,7 @@ test('an order is confirmed in bulk and shipped step by step, with its slip', as
 
   await main(page).getByRole('button', { name: order.code }).click();
   const opened = sheet(page, `Đơn ${order.code}`);
-  for (const step of ['Đóng gói', 'Giao', 'Hoàn tất giao']) {
+  for (const step of ['Đóng gói', 'Bàn giao cho đơn vị vận chuyển', 'Khách đã nhận hàng']) {
     await opened.getByRole('button', { name: step, exact: true }).click();
     await expect(opened.getByRole('button', { name: step, exact: true })).toBeHidden();
   }

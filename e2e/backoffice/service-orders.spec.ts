@@ -49,7 +49,7 @@ test('a vehicle passes through the back office, from check-in to delivery', asyn
   await form.getByLabel('Dòng xe').fill('VF 8');
   await form.getByLabel('Đời xe').fill('2023');
   await form.getByRole('checkbox', { name: new RegExp(BRAKES.name) }).check();
-  await form.getByLabel('Khách nói gì?').fill('Phanh kêu khi xuống dốc');
+  await form.getByLabel('Yêu cầu của khách').fill('Phanh kêu khi xuống dốc');
   await form.getByLabel('Số km trên đồng hồ').fill('46200');
   await form.getByLabel('Kỹ thuật viên').selectOption('Đỗ Văn Long');
   await form.getByLabel('Khoang').selectOption('Khoang 2');

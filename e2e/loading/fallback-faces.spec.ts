@@ -86,7 +86,7 @@ test('text has the metrics of the machine’s fallback face until the web font i
     const scale = await page.evaluate((fontWeight) => {
       const widthIn = (fontFamily: string) => {
         const text = document.createElement('span');
-        text.textContent = 'Chăm xe điện của bạn đến từng chi tiết';
+        text.textContent = 'Chăm sóc xe điện của bạn từng chi tiết';
         Object.assign(text.style, { fontFamily, fontWeight, fontSize: '100px', position: 'absolute' });
         text.style.whiteSpace = 'nowrap';
         document.body.append(text);

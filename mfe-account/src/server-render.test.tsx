@@ -10,7 +10,7 @@ test.each([
   ['/auth/forgot-password', 'Gửi hướng dẫn'],
   ['/auth/forgot-password/confirm', 'Đặt lại mật khẩu'],
   ['/profile', 'Đăng nhập để xem hồ sơ'],
-  ['/dashboard', 'Bảng điều khiển'],
+  ['/dashboard', 'Trang của tôi'],
   ['/my-vehicles', 'Xe của tôi'],
   ['/maintenance-history', 'Lịch sử bảo dưỡng'],
   ['/battery-passport/bp-1', 'Kiểm tra hộ chiếu pin'],

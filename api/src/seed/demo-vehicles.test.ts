@@ -89,7 +89,7 @@ it('predicts the battery check of the car as the worked example does', async () 
   const check = items.find(({ serviceCode }) => serviceCode === 'SOH');
   expect(check?.reasons).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^Sắp đến hạn \(8\d %\) vì đã đi 16\.200\/20\.000 km$/),
+      expect.stringMatching(/^Sắp đến hạn \(8\d %\): đã đi 16\.200 km, chu kỳ 20\.000 km$/),
       'Đi khoảng 51 km/ngày: ước tính 75 ngày nữa đến 50.000 km.',
       'Sức khoẻ pin giảm 1,44 điểm mỗi 10.000 km.',
       'Ước tính sức khoẻ pin còn 80 % ở khoảng 141.000 km.',

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Weight, readonly string[]>> = {
     'Đăng nhập',
     'Đặt chỗ ngay',
     'Xem dịch vụ',
-    'Chăm xe điện của bạn đến từng chi tiết',
+    'Chăm sóc xe điện của bạn từng chi tiết',
     'Xe bạn đang cần gì?',
     'Ưu đãi đang diễn ra',
     'Ba bậc bảo dưỡng, khác nhau ở chỗ nào?',

@@ -13,7 +13,7 @@ test.each([
   ['/auth/forgot-password', 'Quên mật khẩu'],
   ['/auth/forgot-password/confirm', 'Đặt lại mật khẩu'],
   ['/profile', 'Hồ sơ của bạn'],
-  ['/dashboard', 'Bảng điều khiển'],
+  ['/dashboard', 'Trang của tôi'],
   ['/my-vehicles', 'Xe của tôi'],
   ['/maintenance-history', 'Lịch sử bảo dưỡng'],
   ['/service-orders/so-1/approve', 'Duyệt báo giá'],
@@ -67,6 +67,6 @@ test('a page whose code failed to load is retried once automatically, and again 
 
 test('/service-orders redirects to the progress section of the dashboard', async () => {
   const { router } = await open('/service-orders');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bảng điều khiển' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trang của tôi' })).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/dashboard', hash: '#progress' });
 });

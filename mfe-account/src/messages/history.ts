@@ -57,7 +57,7 @@ export const history = {
   next: 'Trang sau',
   page: (page: number, pages: number) => `Trang ${formatNumber(page)} / ${formatNumber(pages)}`,
   later: {
-    title: 'Còn lại từ lần trước',
+    title: 'Việc chưa làm từ lần trước',
     declined: (title: string) => `Lần trước bạn để sau: ${title}`,
     foundAt: (vehicle: string, date: string) => `${vehicle}, ghi nhận ngày ${formatDate(date)}`,
     sources: {

@@ -1,6 +1,6 @@
 /** Titles of the pages whose other messages are bundled with their own chunk. */
 export const titles = {
-  dashboard: 'Bảng điều khiển',
+  dashboard: 'Trang của tôi',
   vehicles: 'Xe của tôi',
   history: 'Lịch sử bảo dưỡng',
   passport: 'Hộ chiếu pin',

@@ -10,7 +10,7 @@ export const common = {
   stale: 'Thông tin vừa được người khác cập nhật. Đã tải bản mới nhất.',
   somethingWrong: 'Chưa thực hiện được. Vui lòng thử lại.',
   close: 'Đóng',
-  cancel: 'Bỏ qua',
+  cancel: 'Quay lại',
   save: 'Lưu',
   saving: 'Đang lưu...',
   search: 'Tìm kiếm',

@@ -17,7 +17,7 @@ export const about = {
       text: 'Việc trên hệ cao áp do kỹ thuật viên có chứng chỉ thực hiện, theo quy trình ngắt điện.',
     },
     {
-      title: 'Hai người cho một chiếc xe',
+      title: 'Mỗi xe do hai người kiểm tra',
       text: 'Người kiểm tra cuối luôn khác người đã sửa xe.',
     },
   ],

@@ -17,7 +17,7 @@ const duration = (minutes: number) => {
 /** Messages of the booking. */
 export const booking = {
   title: 'Đặt lịch',
-  lead: 'Chọn giờ trống thật của xưởng. Không cần tài khoản.',
+  lead: 'Chọn giờ còn trống tại xưởng. Không cần tài khoản.',
   loading: 'Đang chuẩn bị trang đặt lịch',
   next: 'Tiếp tục',
   back: 'Quay lại',

@@ -3,7 +3,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 /** Messages of the diagnosis by symptoms. */
 export const diagnostics = {
   title: 'Chẩn đoán AI',
-  lead: 'Kể triệu chứng của xe, nhận danh sách nguyên nhân khả dĩ kèm lý do. Kết quả là ước tính, không thay cho kiểm tra tại xưởng.',
+  lead: 'Chọn dấu hiệu bất thường của xe, nhận danh sách nguyên nhân khả dĩ kèm lý do. Kết quả là ước tính, không thay cho kiểm tra tại xưởng.',
   vehicle: 'Loại xe',
   vehicles: { car: 'Ô\u00a0tô điện', motorbike: 'Xe máy điện' },
   symptoms: 'Xe của bạn đang thế nào?',

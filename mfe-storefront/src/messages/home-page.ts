@@ -1,13 +1,13 @@
 /** Messages of the home page that do not depend on data. */
 export const homePage = {
-  claim: 'Chăm xe\u00a0điện của\u00a0bạn đến\u00a0từng\u00a0chi\u00a0tiết',
+  claim: 'Chăm\u00a0sóc xe\u00a0điện của\u00a0bạn từng\u00a0chi\u00a0tiết',
   lead: 'Bảo dưỡng, chẩn đoán và phụ tùng cho ô\u00a0tô điện, xe máy điện. Rõ từng hạng mục trước khi làm.',
   book: 'Đặt chỗ ngay',
   services: 'Xem dịch vụ',
   greeting: (name: string) => (name === '' ? 'Chào bạn' : `Chào ${name}`),
   greetingLead: 'Xe của bạn, lịch hẹn và lịch sử bảo dưỡng ở ngay đây.',
   yours: 'Của bạn',
-  dashboard: 'Bảng điều khiển',
+  dashboard: 'Trang của tôi',
   vehicles: 'Xe của tôi',
   history: 'Lịch sử bảo dưỡng',
   orders: 'Đơn hàng',
@@ -15,7 +15,7 @@ export const homePage = {
     title: 'Xe bạn đang cần gì?',
     maintenance: 'Bảo dưỡng định kỳ',
     symptom: 'Có dấu hiệu lạ',
-    prediction: 'Biết trước hỏng hóc',
+    prediction: 'Dự đoán hỏng hóc',
     parts: 'Mua phụ tùng',
   },
   quick: {
@@ -32,7 +32,7 @@ export const homePage = {
   },
   categories: {
     title: 'Phụ tùng và thiết bị',
-    lead: 'Bốn nhóm, chọn cho đúng xe của bạn.',
+    lead: 'Bốn nhóm, chọn đúng loại cho xe của bạn.',
     all: 'Tất cả sản phẩm',
   },
   tiers: {
@@ -57,7 +57,7 @@ export const homePage = {
     title: 'Một lần đến xưởng diễn ra thế nào',
     steps: [
       { title: 'Hẹn giờ', text: 'Chọn giờ hợp với bạn và kể lại tình trạng của xe.' },
-      { title: 'Tiếp nhận xe', text: 'Ghi số km, mức pin và điều bạn đang lo.' },
+      { title: 'Tiếp nhận xe', text: 'Ghi số km, mức pin và điều khiến bạn lo lắng.' },
       { title: 'Kiểm tra', text: 'Kỹ thuật viên đi hết checklist, đo và chụp lại.' },
       { title: 'Bạn duyệt', text: 'Xem báo giá từng hạng mục, đồng ý hoặc để sau.' },
       { title: 'Bàn giao', text: 'Một người khác kiểm tra lần cuối rồi giao xe.' },

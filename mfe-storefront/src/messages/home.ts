@@ -18,7 +18,7 @@ export const home = {
   },
   facts: {
     title: 'Vì sao chọn chúng tôi',
-    lead: 'Những con số của xưởng, đếm từ dữ liệu thật.',
+    lead: 'Số liệu thực tế của xưởng.',
     bays: 'khoang sửa chữa',
     safeBays: 'khoang an toàn cao áp',
     technicians: 'kỹ thuật viên',

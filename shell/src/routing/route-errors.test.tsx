@@ -25,7 +25,7 @@ const member = fakeBootRemote(
   fakeManifest('mfe-member', {
     routes: [
       publicPrefix('/auth', 'Tài khoản'),
-      { ...publicPrefix('/dashboard', 'Bảng điều khiển'), access: { kind: 'token' } },
+      { ...publicPrefix('/dashboard', 'Trang của tôi'), access: { kind: 'token' } },
       { ...publicPrefix('/admin', 'Quản trị'), access: { kind: 'roles', roles: ['admin'] } },
     ],
   }),
@@ -33,7 +33,7 @@ const member = fakeBootRemote(
 
 const memberModule = fakeRemoteModule([
   { path: '/auth', children: [{ path: 'login', element: <h1>Đăng nhập</h1> }] },
-  { path: '/dashboard', element: <h1>Bảng điều khiển</h1> },
+  { path: '/dashboard', element: <h1>Trang của tôi</h1> },
   { path: '/admin', element: <h1>Quản trị</h1> },
 ]);
 
@@ -251,7 +251,7 @@ describe('guards', () => {
     await heading('Đăng nhập');
     act(() => void site.session.adopt({ token: 't1', refreshToken: 'r1', ...an }));
     await act(() => site.router.navigate('/dashboard'));
-    expect(await heading('Bảng điều khiển')).toBeInTheDocument();
+    expect(await heading('Trang của tôi')).toBeInTheDocument();
   });
 
   test('losing a role closes the open page', async () => {
@@ -266,7 +266,7 @@ describe('guards', () => {
   test('a session that ends on a guarded page redirects to the login page and back', async () => {
     storeSession(an);
     const site = show({ at: '/dashboard?tab=xe', modules });
-    await heading('Bảng điều khiển');
+    await heading('Trang của tôi');
     localStorage.clear();
     act(() => site.session.resync());
     expect(await heading('Đăng nhập')).toBeInTheDocument();
@@ -301,13 +301,13 @@ describe('the document title', () => {
   test('says that the page is forbidden if its remote is loaded already', async () => {
     storeSession(an);
     const site = show({ at: '/dashboard', modules: { 'mfe-member': memberModule } });
-    await heading('Bảng điều khiển');
+    await heading('Trang của tôi');
     await act(() => site.router.navigate('/admin'));
     await heading('Bạn không có quyền truy cập');
     expect(document.title).toBe('Không có quyền truy cập – EVCare');
     await act(() => site.router.navigate('/dashboard'));
-    await heading('Bảng điều khiển');
-    expect(document.title).toBe('Bảng điều khiển – EVCare');
+    await heading('Trang của tôi');
+    expect(document.title).toBe('Trang của tôi – EVCare');
   });
 
   test('is that of the prefix until the page has one', async () => {

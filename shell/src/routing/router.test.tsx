@@ -19,7 +19,7 @@ const shop = fakeManifest('mfe-shop', {
 const account = fakeManifest('mfe-member', {
   routes: [
     publicPrefix('/auth', 'Tài khoản'),
-    { ...publicPrefix('/dashboard', 'Bảng điều khiển'), access: { kind: 'token' } },
+    { ...publicPrefix('/dashboard', 'Trang của tôi'), access: { kind: 'token' } },
   ],
 });
 
@@ -38,7 +38,7 @@ const accountModule = fakeRemoteModule([
     path: '/auth',
     children: [{ path: 'login', element: <h1>Đăng nhập</h1>, handle: { title: 'Đăng nhập' } }],
   },
-  { path: '/dashboard', element: <h1>Bảng điều khiển</h1> },
+  { path: '/dashboard', element: <h1>Trang của tôi</h1> },
 ]);
 
 const remotes = [fakeBootRemote(shop), fakeBootRemote(account)];
@@ -134,7 +134,7 @@ test('a guest of a guarded page is redirected to the login page and back, includ
 test('a guard still applies once the routes are known', async () => {
   signedIn();
   const { router, session } = renderFakeSite({ at: '/dashboard', remotes, modules });
-  await screen.findByRole('heading', { name: 'Bảng điều khiển' });
+  await screen.findByRole('heading', { name: 'Trang của tôi' });
   await act(() => session.logout());
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   await act(() => router.navigate('/dashboard'));

@@ -127,7 +127,7 @@ export const columnTexts = {
     text: 'Một nửa số phiếu nhanh hơn mức này. Tính theo giờ đồng hồ, kể cả ngoài giờ làm việc.',
   },
   p90: {
-    label: 'P90',
+    label: '9/10 phiếu xong trong',
     text: '9 trên 10 phiếu nhanh hơn mức này: cho thấy những lần chậm mà số trung bình che mất.',
   },
   hours: { label: 'Tổng thời gian', text: 'Tổng thời gian mọi phiếu ở trạng thái này.' },

@@ -79,7 +79,7 @@ it('predicts the worked example from the stored data', async () => {
   const check = items.find((item: { serviceCode: string }) => item.serviceCode === 'SOH');
   expect(check).toMatchObject({ percent: 81, state: 'soon', dueKm: 50_000, priceFrom: 850_000 });
   expect(check.reasons).toEqual([
-    'Sắp đến hạn (81 %) vì đã đi 16.200/20.000 km',
+    'Sắp đến hạn (81 %): đã đi 16.200 km, chu kỳ 20.000 km',
     'Thời gian: 9,3/12 tháng (77 %).',
     'Đi khoảng 51 km/ngày: ước tính 75 ngày nữa đến 50.000 km.',
     'Sức khoẻ pin giảm 1,44 điểm mỗi 10.000 km.',

@@ -53,7 +53,7 @@ describe('the worked example', () => {
 
   it('has used 81 per cent, by distance, and states so', () => {
     expect(item).toMatchObject({ percent: 81, state: 'soon', serviceCode: 'SOH', dueKm: 50_000 });
-    expect(item?.reasons[0]).toBe('Sắp đến hạn (81 %) vì đã đi 16.200/20.000 km');
+    expect(item?.reasons[0]).toBe('Sắp đến hạn (81 %): đã đi 16.200 km, chu kỳ 20.000 km');
     expect(item?.reasons[1]).toBe('Thời gian: 9,3/12 tháng (77 %).');
   });
 
@@ -96,7 +96,7 @@ describe('a prediction', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 45_000, at: ago(400), done: true } }] });
     expect(item).toMatchObject({ percent: 110, state: 'overdue' });
     expect(item?.reasons.slice(0, 2)).toEqual([
-      'Quá hạn (110 %) vì đã qua 13,1/12 tháng',
+      'Quá hạn (110 %): đã 13,1 tháng, quá chu kỳ 12 tháng',
       'Quãng đường: 1.200/20.000 km (6 %).',
     ]);
   });
@@ -157,7 +157,7 @@ describe('a prediction', () => {
   it('calls nothing overdue that may have been done elsewhere', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 20_000, at: ago(400), done: false } }] });
     expect(item).toMatchObject({ percent: 100, state: 'soon', dueKm: null, dueDate: null });
-    expect(item?.reasons[0]).toBe('Nên làm (100 %) vì đã đi 26.200/20.000 km');
+    expect(item?.reasons[0]).toBe('Nên làm (100 %): đã đi 26.200 km, quá chu kỳ 20.000 km');
     expect(item?.reasons.at(-1)).toBe(
       'Xưởng chưa có lần làm trước. Khuyến nghị mỗi 20.000 km hoặc 12 tháng: nên làm nếu chưa làm ở nơi khác.',
     );

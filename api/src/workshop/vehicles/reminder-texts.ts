@@ -48,14 +48,16 @@ export const reminderTexts = {
   },
 } as const;
 
+const cycle = (since: number, interval: number): string => (since > interval ? 'quá chu kỳ' : 'chu kỳ');
+
 /** Texts of predictions, worded as estimates. */
 export const predictionTexts = {
   states: { overdue: 'Quá hạn', soon: 'Sắp đến hạn', ok: 'Chưa đến hạn' },
   advised: 'Nên làm',
   byKm: (state: string, percent: number, since: number, interval: number) =>
-    `${state} (${percent} %) vì đã đi ${formatNumber(since)}/${formatNumber(interval)} km`,
+    `${state} (${percent} %): đã đi ${formatNumber(since)} km, ${cycle(since, interval)} ${formatNumber(interval)} km`,
   byTime: (state: string, percent: number, since: number, interval: number) =>
-    `${state} (${percent} %) vì đã qua ${decimal(since)}/${interval} tháng`,
+    `${state} (${percent} %): đã ${decimal(since)} tháng, ${cycle(since, interval)} ${interval} tháng`,
   alsoKm: (percent: number, since: number, interval: number) =>
     `Quãng đường: ${formatNumber(since)}/${formatNumber(interval)} km (${percent} %).`,
   alsoTime: (percent: number, since: number, interval: number) =>

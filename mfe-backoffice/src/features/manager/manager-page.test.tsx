@@ -155,7 +155,7 @@ test('shows median, p90, responsible party and waiting orders of every state', a
   expect(row).toHaveTextContent('Chờ phụ tùng');
   for (const text of ['Kho', '1 giờ 30 phút', '26 giờ', '2 (lâu nhất 5 giờ)'])
     expect(row).toHaveTextContent(text);
-  expect(await stats('Thời gian xử lý')).toContain('Khách giữ60%');
+  expect(await stats('Thời gian xử lý')).toContain('Thời gian chờ khách60%');
 });
 
 test('shows funnel, utilisation, stock, codes and rating', async () => {

@@ -48,7 +48,7 @@ describe('the board', () => {
     const ready = screen.getByRole('region', { name: 'Sẵn sàng, 1 phiếu' });
     expect(ready).toHaveTextContent('Đã thanh toán');
     expect(ready).toHaveTextContent('Chưa giao kỹ thuật viên');
-    expect(screen.getByRole('region', { name: 'QC, 0 phiếu' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Kiểm tra cuối, 0 phiếu' })).toHaveTextContent(
       'Không có phiếu dịch vụ ở trạng thái này.',
     );
   });
@@ -354,7 +354,7 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
   expect(dialog).toHaveTextContent('Vui lòng chọn ít nhất một dịch vụ.');
   expect(requestsOf(shell, 'POST')).toHaveLength(0);
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: /Kiểm tra phanh/ }));
-  await userEvent.type(within(dialog).getByLabelText('Khách nói gì?'), 'Phanh kêu');
+  await userEvent.type(within(dialog).getByLabelText('Yêu cầu của khách'), 'Phanh kêu');
   await userEvent.type(within(dialog).getByLabelText('Số km trên đồng hồ'), '46500');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
   await screen.findByRole('heading', { name: '51K-123.45' });

@@ -105,7 +105,9 @@ test('offers only the allowed steps and sends the version a step was made from',
     OPENED,
   );
   const box = await sheet();
-  expect(within(box).queryByRole('button', { name: 'Giao' })).not.toBeInTheDocument();
+  expect(
+    within(box).queryByRole('button', { name: 'Bàn giao cho đơn vị vận chuyển' }),
+  ).not.toBeInTheDocument();
   await userEvent.click(within(box).getByRole('button', { name: 'Xác nhận' }));
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã cập nhật đơn hàng.' }]);
   expect(posts(shell.http.requests)).toMatchObject([{ options: { headers: { 'If-Match': '"2"' } } }]);

@@ -135,7 +135,7 @@ test('shows any other error in the dialog and keeps it open', async () => {
 test('sends nothing when cancelled', async () => {
   const { dialog, sent } = await open();
   await fill(dialog);
-  await userEvent.click(dialog.getByRole('button', { name: 'Bỏ qua' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Quay lại' }));
   expect(close).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([]);
 });

@@ -52,7 +52,7 @@ test('does not submit again while a request is running', async () => {
 
 test('only closes the dialog on cancel and Escape', async () => {
   openDialog();
-  await userEvent.click(screen.getByRole('button', { name: 'Bỏ qua' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quay lại' }));
   expect(close).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(2);

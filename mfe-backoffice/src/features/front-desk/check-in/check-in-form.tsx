@@ -192,7 +192,7 @@ export function CheckInForm({ appointment, reception, formId, action }: CheckInF
       {needsOverrideReason(draft, facts) && (
         <TextField
           id={idOf('overrideReason')}
-          label={t.override}
+          label={isTimely(facts) ? t.override.photos : t.override.window}
           hint={isTimely(facts) ? t.overridePhotos : t.overrideWindow}
           error={errorOf('overrideReason')}
           value={draft.overrideReason}

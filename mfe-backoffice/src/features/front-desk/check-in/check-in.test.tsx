@@ -117,8 +117,8 @@ test('requires a reason outside the check-in hours and sends it', async () => {
   const form = await sheet();
   await fill(form);
   await submit(form);
-  expect(form.getAllByText('Vui lòng ghi lý do ngoại lệ.')[0]).toBeVisible();
-  await userEvent.type(form.getByLabelText(/Lý do ngoại lệ/), 'Kẹt xe');
+  expect(form.getAllByText('Vui lòng ghi lý do nhận ngoài giờ.')[0]).toBeVisible();
+  await userEvent.type(form.getByLabelText(/Lý do nhận ngoài giờ/), 'Kẹt xe');
   await submit(form);
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sent()?.body).toMatchObject({ overrideReason: 'Kẹt xe', photoIds: [] });
@@ -145,7 +145,7 @@ test('keeps the input when sending fails or the sheet is closed, and restores it
   const { unmount, shell, done } = show(api);
   const form = await sheet();
   await fill(form);
-  await userEvent.type(form.getByLabelText(/Lý do ngoại lệ/), 'Vội');
+  await userEvent.type(form.getByLabelText(/Lý do nhận khi thiếu ảnh/), 'Vội');
   await submit(form);
   expect(await form.findByText(/vừa được người khác cập nhật/)).toBeVisible();
   expect(form.getByLabelText(/Lời khách mô tả/)).toHaveValue('Phanh kêu');
@@ -166,7 +166,7 @@ test('blocks submitting until a failed photo upload is retried', async () => {
   });
   const form = await sheet();
   await fill(form);
-  await userEvent.type(form.getByLabelText(/Lý do ngoại lệ/), 'Vội');
+  await userEvent.type(form.getByLabelText(/Lý do nhận khi thiếu ảnh/), 'Vội');
   await userEvent.upload(form.getByLabelText(/Chụp hoặc chọn ảnh/), [photo(1)]);
   const retry = await form.findByRole('button', { name: 'Gửi lại ảnh 1' });
   await submit(form);
@@ -186,7 +186,7 @@ test('shows a server error at its field', async () => {
   });
   const form = await sheet();
   await fill(form);
-  await userEvent.type(form.getByLabelText(/Lý do ngoại lệ/), 'Vội');
+  await userEvent.type(form.getByLabelText(/Lý do nhận khi thiếu ảnh/), 'Vội');
   await submit(form);
   expect((await form.findAllByText(/Có ảnh không còn dùng được/)).length).toBeGreaterThan(0);
 });
