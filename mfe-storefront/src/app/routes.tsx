@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { PATHS, type PageHandle, type RemoteContext, type RemoteRoute } from '@evcare/shared-contracts';
+import { catalogueApi, contentApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
 import { isPolicySlug, type PolicySlug } from '../features/policies/policy-slugs';
 import { detailRoute, listRoute } from '../features/products/routes';
@@ -96,10 +97,16 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     });
 
   return [
-    page(PATHS.home, titles.home, home, () => ({ home: data.readPublic('/home') })),
-    page(PATHS.about, titles.about, about, () => ({ home: data.readPublic('/home') })),
+    page(PATHS.home, titles.home, home, () => ({ home: data.readPublic(plainAddress(contentApi.readHome)) })),
+    page(PATHS.about, titles.about, about, () => ({
+      home: data.readPublic(plainAddress(contentApi.readHome)),
+    })),
     below(PATHS.services, titles.services, [
-      { index: true, ...lazyPage(services), loader: () => ({ list: data.readPublic('/services') }) },
+      {
+        index: true,
+        ...lazyPage(services),
+        loader: () => ({ list: data.readPublic(plainAddress(catalogueApi.listServices)) }),
+      },
       { path: 'diagnostics', ...withLoader(diagnostics), ...titled(titles.diagnostics) },
     ]),
     below(PATHS.products, titles.products, [
@@ -108,7 +115,11 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     ]),
     page(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
     below(PATHS.packages, titles.packages, [
-      { index: true, ...lazyPage(packages), loader: () => ({ list: data.readPublic('/packages') }) },
+      {
+        index: true,
+        ...lazyPage(packages),
+        loader: () => ({ list: data.readPublic(plainAddress(catalogueApi.listPackages)) }),
+      },
       { path: ':tier', ...withLoader(subscribe), ...titled(titles.subscribe) },
       { path: 'subscriptions/:id', ...withLoader(subscription), ...titled(titles.subscription) },
     ]),

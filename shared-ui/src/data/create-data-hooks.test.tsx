@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import type { User } from '@evcare/shared-contracts';
+import type { Address } from '@evcare/shared-contracts/endpoints';
 import {
   createMemoryRouter,
   RouterProvider,
@@ -34,6 +35,8 @@ const { useGet, useLoaded, useRead, useSameUser } = createDataHooks(scope);
 interface Order {
   readonly name: string;
 }
+const at = (path: string) => path as Address<Order>;
+
 /** Answers of the API that a test gives one by one. */
 function answers() {
   const waiting: { answer: (name: string) => void; fail: () => void }[] = [];
@@ -107,7 +110,8 @@ function openOrder(
         path: '/orders/:id',
         element: <OrderPage />,
         loader: ({ params }) => ({
-          order: shell.context.session.current().user || isPublic ? read(`/orders/${params['id']}`) : null,
+          order:
+            shell.context.session.current().user || isPublic ? read(at(`/orders/${params['id']}`)) : null,
         }),
       },
     ];
@@ -258,7 +262,7 @@ test('a part of a page is read again without its other parts', async () => {
       const data = createDataCache(shell.context);
       const loader = () => {
         runs += 1;
-        return { order: data.read('/orders/1') };
+        return { order: data.read(at('/orders/1')) };
       };
       return [{ path: '/orders/1', element: <Page />, loader }];
     },
@@ -302,7 +306,7 @@ test('a loader that read nothing runs again for another user', async () => {
 describe('data of a mounted part', () => {
   function Part() {
     const [path, setPath] = useState<string | null>('/places/1');
-    const shown = useGet<Order>(path);
+    const shown = useGet(path === null ? null : at(path));
     return (
       <>
         <Text shown={shown} />

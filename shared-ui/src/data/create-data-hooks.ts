@@ -64,7 +64,7 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
   }
 
   /** Reads data of a part of a page once the part is shown. Null sends no request. */
-  function useGet<T>(path: Address<T> | string | null): Shown<T> {
+  function useGet<T>(path: Address<T> | null): Shown<T> {
     const { http } = useRemote();
     const owner = useVisitorId();
     const read = useMemo(() => {

@@ -1,4 +1,5 @@
 import type { User } from '@evcare/shared-contracts';
+import type { Address } from '@evcare/shared-contracts/endpoints';
 import { createFakeContext, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { createDataCache, type DataCacheOptions } from './data-cache';
 
@@ -18,6 +19,8 @@ interface Answer {
   readonly n: number;
 }
 
+const at = (path: string) => path as Address<Answer>;
+
 function setUp(options?: DataCacheOptions, routes?: FakeRoutes) {
   let n = 0;
   const shell = createFakeContext({
@@ -26,7 +29,7 @@ function setUp(options?: DataCacheOptions, routes?: FakeRoutes) {
   });
   const cache = createDataCache(shell.context, options);
   /** Reads and waits for the answer. */
-  const load = async (path: string) => (await cache.read<Answer>(path).promise).n;
+  const load = async (path: string) => (await cache.read(at(path)).promise).n;
   const sent = () => shell.http.requests.map(({ path }) => path);
   return { shell, cache, load, sent };
 }
@@ -37,8 +40,8 @@ afterEach(() => void jest.useRealTimers());
 describe('with a time of freshness', () => {
   test('sends one request for reads of the same path, also while it runs', async () => {
     const { cache, load, sent } = setUp(FRESH);
-    const first = cache.read('/products');
-    expect(cache.read('/products')).toBe(first);
+    const first = cache.read(at('/products'));
+    expect(cache.read(at('/products'))).toBe(first);
     await first.promise;
     expect(await load('/products')).toBe(1);
     expect(first.value).toEqual({ n: 1 });
@@ -49,9 +52,9 @@ describe('with a time of freshness', () => {
     const { cache, load, sent } = setUp(FRESH);
     await load('/products');
     jest.setSystemTime(NOW + 59_999);
-    expect(cache.read('/products').value).toEqual({ n: 1 });
+    expect(cache.read(at('/products')).value).toEqual({ n: 1 });
     jest.setSystemTime(NOW + 60_000);
-    const again = cache.read('/products');
+    const again = cache.read(at('/products'));
     expect(again.value).toBeUndefined();
     await again.promise;
     expect(again.value).toEqual({ n: 2 });
@@ -62,8 +65,8 @@ describe('with a time of freshness', () => {
     const { cache, load, sent } = setUp(FRESH);
     for (const path of ['/orders', '/orders/DH1', '/vehicles', '/home']) await load(path);
     cache.forget('/orders', '/vehicles');
-    expect(cache.cached('/orders/DH1')).toBeUndefined();
-    expect(cache.cached('/vehicles')).toBeUndefined();
+    expect(cache.cached(at('/orders/DH1'))).toBeUndefined();
+    expect(cache.cached(at('/vehicles'))).toBeUndefined();
     await load('/home');
     expect(sent()).toHaveLength(4);
     await load('/orders');
@@ -72,11 +75,11 @@ describe('with a time of freshness', () => {
 
   test('an answer to a forgotten read is not cached', async () => {
     const { cache, sent } = setUp(FRESH);
-    const before = cache.read('/orders');
+    const before = cache.read(at('/orders'));
     cache.forget('/orders');
     await before.promise;
-    expect(cache.cached('/orders')).toBeUndefined();
-    await cache.read('/orders').promise;
+    expect(cache.cached(at('/orders'))).toBeUndefined();
+    await cache.read(at('/orders')).promise;
     expect(sent()).toHaveLength(2);
   });
 });
@@ -85,20 +88,20 @@ test('a read that has not been answered keeps its place when an older one of the
   let fail = (_: unknown) => undefined as void;
   const answers = [new Promise((_, reject) => (fail = reject)), new Promise(() => undefined)];
   const { cache } = setUp(FRESH, { 'GET /orders': () => answers.shift() });
-  const before = cache.read('/orders');
+  const before = cache.read(at('/orders'));
   cache.forget('/orders');
-  const after = cache.read('/orders');
+  const after = cache.read(at('/orders'));
   fail(refusal(500, 'INTERNAL', 'Hỏng'));
   await Promise.allSettled([before.promise]);
-  expect(cache.read('/orders')).toBe(after);
+  expect(cache.read(at('/orders'))).toBe(after);
 });
 
 describe('without a time of freshness', () => {
   test('sends a request for each read and shows the cached value meanwhile', async () => {
     const { cache, load, sent } = setUp();
-    expect(cache.read('/vehicles').value).toBeUndefined();
+    expect(cache.read(at('/vehicles')).value).toBeUndefined();
     await load('/vehicles');
-    const again = cache.read<Answer>('/vehicles');
+    const again = cache.read(at('/vehicles'));
     expect(again.value).toEqual({ n: 2 });
     expect(again.state().pending).toBe(true);
     await again.promise;
@@ -116,10 +119,10 @@ describe('without a time of freshness', () => {
       },
     });
     await load('/vehicles');
-    const failed = cache.read('/vehicles');
+    const failed = cache.read(at('/vehicles'));
     await expect(failed.promise).rejects.toThrow('Hỏng');
     expect(failed.state()).toMatchObject({ value: { n: 1 }, pending: false });
-    expect(cache.cached('/vehicles')).toEqual({ n: 1 });
+    expect(cache.cached(at('/vehicles'))).toEqual({ n: 1 });
   });
 });
 
@@ -131,8 +134,8 @@ describe.each([
     const { shell, cache, load } = setUp(options);
     await load('/orders');
     shell.session.become(BINH);
-    expect(cache.cached('/orders')).toBeUndefined();
-    const own = cache.read('/orders');
+    expect(cache.cached(at('/orders'))).toBeUndefined();
+    const own = cache.read(at('/orders'));
     expect(own).toMatchObject({ owner: '2', value: undefined });
     await own.promise;
     expect(own.value).toEqual({ n: 2 });
@@ -142,34 +145,34 @@ describe.each([
     const { shell, cache, load } = setUp(options);
     await load('/orders');
     shell.session.become(null);
-    expect(cache.read('/home')).toMatchObject({ owner: null, value: undefined });
+    expect(cache.read(at('/home'))).toMatchObject({ owner: null, value: undefined });
     shell.session.become(AN);
-    expect(cache.cached('/orders')).toBeUndefined();
+    expect(cache.cached(at('/orders'))).toBeUndefined();
   });
 
   test('an answer that arrives after the user changed is not cached', async () => {
     const { shell, cache } = setUp(options);
-    const late = cache.read('/orders');
+    const late = cache.read(at('/orders'));
     shell.session.become(BINH);
-    expect(cache.cached('/orders')).toBeUndefined();
+    expect(cache.cached(at('/orders'))).toBeUndefined();
     await late.promise;
-    expect(cache.cached('/orders')).toBeUndefined();
+    expect(cache.cached(at('/orders'))).toBeUndefined();
   });
 
   test('a change of the user’s own profile keeps the cache', async () => {
     const { shell, cache, load } = setUp(options);
     await load('/orders');
     shell.session.become({ ...AN, fullName: 'Nguyễn Hoài An' });
-    expect(cache.cached('/orders')).toEqual({ n: 1 });
+    expect(cache.cached(at('/orders'))).toEqual({ n: 1 });
   });
 
   test('public data belongs to nobody, but is read again for another user', async () => {
     const { shell, cache, sent } = setUp(options);
-    const before = cache.readPublic('/promotions');
+    const before = cache.readPublic(at('/promotions'));
     expect(before.owner).toBeUndefined();
     await before.promise;
     shell.session.become(BINH);
-    expect(cache.readPublic('/promotions').value).toBeUndefined();
+    expect(cache.readPublic(at('/promotions')).value).toBeUndefined();
     expect(sent()).toHaveLength(2);
   });
 
@@ -181,30 +184,30 @@ describe.each([
         return { n: 1 };
       },
     });
-    const failed = cache.readPublic('/home');
+    const failed = cache.readPublic(at('/home'));
     await expect(failed.promise).rejects.toThrow('Hỏng');
     expect(failed.state().error).toMatchObject({ status: 500 });
     isDown = false;
-    await expect(cache.readPublic('/home').promise).resolves.toEqual({ n: 1 });
+    await expect(cache.readPublic(at('/home')).promise).resolves.toEqual({ n: 1 });
   });
 
   test.each([[null], ['chữ'], [7]])('an answer without content (%j) is a failure', async (data) => {
     const { cache } = setUp(options, { 'GET /home': () => ({ success: true, data }) });
-    await expect(cache.readPublic('/home').promise).rejects.toThrow(TypeError);
+    await expect(cache.readPublic(at('/home')).promise).rejects.toThrow(TypeError);
   });
 
   test('keeps the forty newest reads', async () => {
     const { cache, load } = setUp(options);
     for (let n = 0; n < 41; n += 1) await load(`/products/${n}`);
-    expect(cache.cached('/products/0')).toBeUndefined();
-    expect(cache.cached('/products/1')).toEqual({ n: 2 });
-    expect(cache.cached('/products/40')).toEqual({ n: 41 });
+    expect(cache.cached(at('/products/0'))).toBeUndefined();
+    expect(cache.cached(at('/products/1'))).toEqual({ n: 2 });
+    expect(cache.cached(at('/products/40'))).toEqual({ n: 41 });
   });
 });
 
 test('requests end with the remote', () => {
   const { shell, cache } = setUp();
-  cache.read('/orders');
+  cache.read(at('/orders'));
   shell.abort();
   expect(shell.http.requests[0]?.options?.signal?.aborted).toBe(true);
 });
@@ -213,7 +216,7 @@ test('a delayed read is sent once the data before it is settled, also if that fa
   const { cache, sent } = setUp();
   let fail = (_: Error) => undefined as void;
   const after = new Promise((_, reject) => (fail = reject));
-  const read = cache.read('/orders', { after });
+  const read = cache.read(at('/orders'), { after });
   expect(sent()).toEqual([]);
   expect(read.state().pending).toBe(true);
   fail(new Error('hỏng'));

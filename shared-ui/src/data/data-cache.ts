@@ -10,11 +10,11 @@ export interface ReadOptions {
 /** Cached reads of the API for one visitor: clears itself when the user changes. */
 export interface DataCache {
   /** Reads data of the current user, or of a guest. Components refuse it once another user is signed in. */
-  readonly read: <T>(path: Address<T> | string, options?: ReadOptions) => Read<T>;
+  readonly read: <T>(path: Address<T>, options?: ReadOptions) => Read<T>;
   /** Reads data that is the same for everybody. */
-  readonly readPublic: <T>(path: Address<T> | string) => Read<T>;
+  readonly readPublic: <T>(path: Address<T>) => Read<T>;
   /** Returns the cached value and sends no request. */
-  readonly cached: <T>(path: Address<T> | string) => T | undefined;
+  readonly cached: <T>(path: Address<T>) => T | undefined;
   /** Removes the data whose path begins with one of these, after something that changes it. */
   readonly forget: (...pathStarts: readonly string[]) => void;
 }

@@ -1,4 +1,5 @@
 import { ROLE_LABELS, toRole, type Http } from '@evcare/shared-contracts';
+import { demoApi, get } from '@evcare/shared-contracts/endpoints';
 
 /** Public account of the demo. */
 export interface DemoAccount {
@@ -10,7 +11,7 @@ export interface DemoAccount {
 /** Fetches the demo accounts; returns an empty list on failure. */
 export async function fetchDemoAccounts(http: Http, signal?: AbortSignal): Promise<readonly DemoAccount[]> {
   try {
-    const { data } = await http.get('/demo/accounts', signal ? { signal } : {});
+    const { data } = await get(http, demoApi.accounts, signal ? { signal } : {});
     const list = Array.isArray(data)
       ? data
       : ((data as { items?: unknown; accounts?: unknown } | null) ?? {});

@@ -2,6 +2,8 @@ import type { RemoteContext } from '@evcare/shared-contracts';
 import {
   addressOf,
   appointmentApi,
+  orderApi,
+  promotionApi,
   serviceOrderApi,
   subscriptionApi,
   vehicleApi,
@@ -61,8 +63,8 @@ export const dashboardLoader =
       ...aboveTheFold,
       owner,
       past: { value: data.cached(PAST), fetch: () => data.read(PAST).promise },
-      orders: data.read('/orders', belowTheFold),
-      vouchers: data.read('/promotions/saved', belowTheFold),
+      orders: data.read(addressOf(orderApi.list), belowTheFold),
+      vouchers: data.read(addressOf(promotionApi.listSaved), belowTheFold),
       packages: data.read(addressOf(subscriptionApi.list), belowTheFold),
     };
   };

@@ -1,5 +1,12 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { addressOf, appointmentApi, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import {
+  addressOf,
+  appointmentApi,
+  catalogueApi,
+  orderApi,
+  subscriptionApi,
+  vehicleApi,
+} from '@evcare/shared-contracts/endpoints';
 import type { CheckoutOptions, ServiceList } from '@evcare/shared-contracts/shop';
 import type { AppointmentList, SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
@@ -35,7 +42,7 @@ export const bookingLoader =
     const ownerId = session.current().user?.id ?? null;
     return {
       ownerId,
-      services: data.readPublic<ServiceList>('/services'),
+      services: data.readPublic(addressOf(catalogueApi.listServices)),
       owner:
         ownerId === null
           ? null
@@ -43,7 +50,7 @@ export const bookingLoader =
               vehicles: data.read(VEHICLES),
               subscriptions: data.read(SUBSCRIPTIONS),
               upcoming: data.read(UPCOMING),
-              options: data.read<CheckoutOptions>('/checkout/options'),
+              options: data.read(addressOf(orderApi.checkoutOptions)),
             },
       forget: () => data.forget(...CHANGED_BY_A_BOOKING),
     };

@@ -1,4 +1,13 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
+import {
+  addressOf,
+  appointmentApi,
+  catalogueApi,
+  contentApi,
+  orderApi,
+  promotionApi,
+  vehicleApi,
+} from '@evcare/shared-contracts/endpoints';
 import type { CheckoutOptions, OfferList } from '@evcare/shared-contracts/shop';
 import { readOffers } from '../../shared/cart/offers';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
@@ -11,14 +20,19 @@ export interface CheckoutData {
 }
 
 const CHANGED_BY_AN_ORDER = [
-  ...['/orders', '/checkout', '/promotions', '/products', '/home'],
+  addressOf(orderApi.list),
+  addressOf(orderApi.checkoutOptions),
+  addressOf(promotionApi.list),
+  addressOf(catalogueApi.listProducts),
+  addressOf(contentApi.readHome),
   // Changed by orders with fitting.
-  ...['/appointments', '/vehicles'],
+  addressOf(appointmentApi.list),
+  addressOf(vehicleApi.list),
 ];
 
 /** Loads the data of the checkout: its options, and the current terms of codes. */
 export const checkoutLoader = (_context: RemoteContext, data: DataCache) => (): CheckoutData => ({
-  options: data.read<CheckoutOptions>('/checkout/options'),
+  options: data.read(addressOf(orderApi.checkoutOptions)),
   offers: readOffers(data),
   forget: () => data.forget(...CHANGED_BY_AN_ORDER),
 });

@@ -1,3 +1,4 @@
+import { contentApi, post } from '@evcare/shared-contracts/endpoints';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import {
   CONTACT_TOPIC_LABELS,
@@ -61,7 +62,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
       website: '',
     },
     send: async (request) => {
-      const { data } = await http.post<{ code: string }>('/contact', request);
+      const { data } = await post(http, contentApi.requestContact, request);
       onSent(data.code);
     },
   });

@@ -1,4 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
+import { addressOf, contentApi, post } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import type { Diagnosis, DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
 import { createRead, type DataCache, type Read } from '@evcare/shared-ui/data';
@@ -15,8 +16,8 @@ export interface DiagnosticsData {
 function ask({ http }: RemoteContext, { vehicle, symptoms, codes }: DiagnosisQuery): Read<Diagnosis> {
   const body = { vehicleType: vehicle, symptoms, codes };
   const read = createRead<Diagnosis>({
-    path: `/diagnostics ${JSON.stringify(body)}`,
-    send: async (signal) => (await http.post<Diagnosis>('/diagnostics', body, { signal })).data,
+    path: `${contentApi.diagnose} ${JSON.stringify(body)}`,
+    send: async (signal) => (await post(http, contentApi.diagnose, body, { signal })).data,
   });
   void read.refetch();
   return read;
@@ -31,7 +32,7 @@ export const diagnosticsLoader =
     const hasQuery = query.symptoms.length + query.codes.length > 0;
     return {
       query,
-      options: data.readPublic(`/diagnostics?vehicleType=${query.vehicle}`),
+      options: data.readPublic(addressOf(contentApi.listSymptoms, { query: { vehicleType: query.vehicle } })),
       diagnosis: hasQuery ? ask(context, query) : null,
     };
   };

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { storeOf } from '../../shared/cart/use-cart';
@@ -194,15 +194,18 @@ test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
 test('leads to the free slots of a service and a day', async () => {
   const { router } = await home();
   const form = screen.getByRole('form', { name: 'Đặt lịch nhanh' });
+  await within(form).findByRole('option', { name: 'Bảo dưỡng nâng cao' });
   await userEvent.selectOptions(within(form).getByLabelText('Dịch vụ'), 'Bảo dưỡng nâng cao');
   await userEvent.click(within(form).getByRole('button', { name: 'Xem giờ trống' }));
-  expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?serviceId=BD-NC' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking'));
+  expect(router.state.location.search).toBe('?serviceId=BD-NC');
 });
 
 test('accepts an empty service and day', async () => {
   const { router } = await home();
   await userEvent.click(screen.getByRole('button', { name: 'Xem giờ trống' }));
-  expect(router.state.location).toMatchObject({ pathname: '/booking', search: '' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking'));
+  expect(router.state.location.search).toBe('');
 });
 
 describe('the next step of a customer', () => {

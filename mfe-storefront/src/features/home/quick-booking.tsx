@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
+import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import type { ServiceList } from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { Button, Grid, SelectField, TextField } from '@evcare/shared-ui';
 import { homePage } from '../../messages/home-page';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 /** Choice of a service and a day that leads to the free slots. Both are optional; the booking asks again. */
 export function QuickBooking() {
   const navigate = useNavigate();
-  const { value } = useGet<ServiceList>('/services');
+  const { value } = useGet(plainAddress(catalogueApi.listServices));
   const [service, setService] = useState('');
   const [date, setDate] = useState('');
   const [[today, last]] = useState(() => {

@@ -1,4 +1,11 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
+import {
+  addressOf,
+  appointmentApi,
+  orderApi,
+  type Address,
+  vehicleApi,
+} from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { ORDER_TABS, type Order, type OrderList, type OrderTab } from '@evcare/shared-contracts/shop';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
@@ -23,8 +30,8 @@ export interface OrdersData extends ListPlace<OrderTab> {
   readonly list: Read<OrderList> | null;
 }
 
-export const orderPath = (code: string, phone: string | null): string =>
-  `/orders/${encodeURIComponent(code)}${phone === null ? '' : `?phone=${encodeURIComponent(phone)}`}`;
+export const orderAddress = (code: string, phone: string | null): Address<Order> =>
+  addressOf(orderApi.read, { params: { code }, query: { phone: phone ?? undefined } });
 
 /** Loads one order, either of the account or by the phone number stored in this browser. */
 export const orderLoader =
@@ -37,9 +44,10 @@ export const orderLoader =
     return {
       ...{ code, owner },
       phone,
-      order: readable ? data.read<Order>(orderPath(code, phone)) : null,
+      order: readable ? data.read(orderAddress(code, phone)) : null,
       // Changes of an order also change its fitting.
-      forget: () => data.forget('/orders', '/appointments', '/vehicles'),
+      forget: () =>
+        data.forget(addressOf(orderApi.list), addressOf(appointmentApi.list), addressOf(vehicleApi.list)),
     };
   };
 
@@ -51,6 +59,6 @@ export const ordersLoader =
     const owner = session.current().user?.id ?? null;
     return {
       ...{ tab, page, owner },
-      list: owner === null ? null : data.read<OrderList>(`/orders?tab=${tab}&page=${page}`),
+      list: owner === null ? null : data.read(addressOf(orderApi.list, { query: { tab, page } })),
     };
   };

@@ -1,4 +1,5 @@
 import type { PageHandle } from '@evcare/shared-contracts';
+import { addressOf, catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
 import type { OfferList, ProductDetail, ProductList } from '@evcare/shared-contracts/shop';
 import { messages } from '../../messages';
@@ -38,7 +39,7 @@ export const listRoute = (data: DataCache): DataRoute => ({
   loader: ({ request }: LoaderFunctionArgs): ListData => {
     const url = new URL(request.url);
     return {
-      list: data.readPublic<ProductList>(`/products${queryOf(url)}`),
+      list: data.readPublic(plainAddress(catalogueApi.listProducts, queryOf(url))),
       title: titleOf(readFilter(url.searchParams)),
     };
   },
@@ -55,7 +56,9 @@ export const detailRoute = (data: DataCache): DataRoute => ({
     },
   },
   loader: ({ params }: LoaderFunctionArgs): DetailData => {
-    const detail = data.readPublic<ProductDetail>(`/products/${encodeURIComponent(params['slug'] ?? '')}`);
+    const detail = data.readPublic(
+      addressOf(catalogueApi.readProduct, { params: { slug: params['slug'] ?? '' } }),
+    );
     return { detail, named: detail.value !== undefined, offers: readOffers(data) };
   },
   shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PATHS, type SearchSlotProps } from '@evcare/shared-contracts';
-import type { SearchResult } from '@evcare/shared-contracts/shop';
+import { addressOf, contentApi } from '@evcare/shared-contracts/endpoints';
 import { Button, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { search as t } from '../../messages/search';
@@ -35,8 +35,8 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
   const { storage } = useRemote();
   const root = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(() => readSearches(storage));
-  const path = query === '' ? null : `/search?q=${encodeURIComponent(query)}`;
-  const { value, pending: busy, error, retry } = useGet<SearchResult>(path);
+  const path = query === '' ? null : addressOf(contentApi.search, { query: { q: query } });
+  const { value, pending: busy, error, retry } = useGet(path);
   const asks = path !== null;
 
   const groups = useMemo(() => (value ? toGroups(value, listId) : []), [value, listId]);

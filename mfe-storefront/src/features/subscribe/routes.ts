@@ -1,5 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { addressOf, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, catalogueApi, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { PACKAGE_TIERS, type PackageList, type PackageTier } from '@evcare/shared-contracts/shop';
 import type { SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
@@ -32,7 +32,7 @@ export const subscribeLoader =
     if (!tier) throw new Response(null, { status: 404 });
     return {
       tier,
-      packages: data.readPublic('/packages'),
+      packages: data.readPublic(addressOf(catalogueApi.listPackages)),
       vehicles: session.current().user ? data.read(VEHICLES) : null,
       forget: () => data.forget(VEHICLES, SUBSCRIPTIONS),
     };

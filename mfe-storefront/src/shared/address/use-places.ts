@@ -1,3 +1,4 @@
+import { addressOf, contentApi, type Address } from '@evcare/shared-contracts/endpoints';
 import type { Place } from '@evcare/shared-contracts/shop';
 import { useGet } from '../data/hooks';
 
@@ -8,8 +9,8 @@ export interface Places {
   readonly retry: () => void;
 }
 
-function usePlaces(path: string | null): Places {
-  const { value, pending: busy, error, retry } = useGet<{ items: readonly Place[] }>(path);
+function usePlaces(path: Address<{ items: Place[] }> | null): Places {
+  const { value, pending: busy, error, retry } = useGet(path);
   const current = path !== null && !busy && error === null;
   return {
     options: (current ? (value?.items ?? []) : []).map(({ code, name }) => ({ value: code, label: name })),
@@ -20,8 +21,8 @@ function usePlaces(path: string | null): Places {
 }
 
 /** Vietnam's provinces (decision D11). */
-export const useProvinces = (): Places => usePlaces('/locations/provinces');
+export const useProvinces = (): Places => usePlaces(addressOf(contentApi.listProvinces));
 
 /** Wards of a province; empty while no province is chosen. */
 export const useWards = (provinceCode: string): Places =>
-  usePlaces(provinceCode === '' ? null : `/locations/provinces/${encodeURIComponent(provinceCode)}/wards`);
+  usePlaces(provinceCode === '' ? null : addressOf(contentApi.listWards, { params: { code: provinceCode } }));

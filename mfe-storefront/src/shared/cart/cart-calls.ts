@@ -1,4 +1,5 @@
 import { isHttpError, type Http } from '@evcare/shared-contracts';
+import { cartApi, get, plainPath, post } from '@evcare/shared-contracts/endpoints';
 import type { CartReply } from '@evcare/shared-contracts/shop';
 import type { KnownCart } from './known-cart';
 import type { Quantity } from './rebase';
@@ -19,12 +20,12 @@ const bodyOf = (items: readonly Quantity[]) => ({
 
 /** API calls of an account's cart. */
 export const cartCalls = (http: Http) => ({
-  ask: () => http.get<CartReply>('/cart'),
-  merge: (items: readonly Quantity[]) => http.post<CartReply>('/cart/merge', bodyOf(items)),
+  ask: () => get(http, cartApi.read),
+  merge: (items: readonly Quantity[]) => post(http, cartApi.merge, bodyOf(items)),
   /** Succeeds only if the server's cart still has the expected version; else 409 with the newer cart. */
   put: (items: readonly Quantity[], { version }: KnownCart) =>
     http.put<CartReply>(
-      '/cart',
+      plainPath(cartApi.replace),
       bodyOf(items),
       version === null ? {} : { headers: { 'If-Match': `"${version}"` } },
     ),

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { plainAddress, promotionApi } from '@evcare/shared-contracts/endpoints';
 import type { Home, Offer, OfferList } from '@evcare/shared-contracts/shop';
 import type { DataCache, Shown, Read } from '@evcare/shared-ui/data';
 import { useLoaded } from '../data/hooks';
@@ -11,7 +12,7 @@ const offsets = new WeakMap<OfferList, number>();
 
 /** Reads the shop's promotions, for loaders of pages that show codes. */
 export function readOffers(data: DataCache): Read<OfferList> {
-  const pending = data.readPublic<OfferList>('/promotions');
+  const pending = data.readPublic(plainAddress(promotionApi.list));
   pending.promise.then(noteClock, () => undefined);
   return pending;
 }

@@ -1,5 +1,6 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import type { Offer, OfferList } from '@evcare/shared-contracts/shop';
+import { get, promotionApi } from '@evcare/shared-contracts/endpoints';
+import type { Offer } from '@evcare/shared-contracts/shop';
 import { cartNotices as t } from '../../messages/cart-notices';
 import { openPromo, promoStateOf, type KeptPromo, type PromoKeeper } from './kept-promo';
 import { restored, type PromoState } from './promo-slice';
@@ -87,7 +88,7 @@ export function syncPromo({ context: { http, toasts }, store, keeper, kept, user
     const visitAtStart = visit;
     const before = shown().savedPromotions;
     const unsent = idsOf(before.filter(({ id }) => !onServer.has(id)));
-    const { data } = await http.get<OfferList>('/promotions/saved');
+    const { data } = await get(http, promotionApi.listSaved);
     if (visitAtStart !== visit) return;
     onServer = idsOf(data.items);
     const [had, now] = [idsOf(before), shown().savedPromotions];

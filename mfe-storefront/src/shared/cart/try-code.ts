@@ -1,5 +1,6 @@
 import { isHttpError, type RemoteContext, type User } from '@evcare/shared-contracts';
-import { refusalText, type Evaluation, type Offer } from '@evcare/shared-contracts/shop';
+import { post, promotionApi } from '@evcare/shared-contracts/endpoints';
+import { refusalText, type Offer } from '@evcare/shared-contracts/shop';
 import { cart as t } from '../../messages/cart';
 import { EMPTY_CART } from './cart-slice';
 import { isCurable, priceCart } from './pricing';
@@ -40,7 +41,7 @@ export async function tryCode(
   if (code === '') return { ok: false, text: t.promo.emptyCode };
   const lines = linesOf(store).map(({ id, quantity }) => ({ id, quantity }));
   try {
-    const { data } = await http.post<Evaluation>('/promotions/evaluate', { code, lines }, { signal });
+    const { data } = await post(http, promotionApi.evaluate, { code, lines }, { signal });
     const { offer, reason, message, missing } = data;
     if (!offer || !isCurable(reason)) {
       return { ok: false, text: message ?? refusalText(reason ?? 'PROMO_NOT_FOUND', offer, missing) };

@@ -1,5 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import type { VehicleList } from '@evcare/shared-contracts/workshop';
+import { get, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { vehicleStoreOf } from './vehicle-store';
 
 /** Storage key for the id of the account whose vehicles were loaded in this tab. */
@@ -16,7 +16,7 @@ export function adoptVehicle({ bus, http, storage }: RemoteContext): () => void 
   async function adopt(owner: string): Promise<void> {
     if (current() || storage.perTab.get(ASKED) === owner) return;
     storage.perTab.set(ASKED, owner);
-    const { data } = await http.get<VehicleList>('/vehicles');
+    const { data } = await get(http, vehicleApi.list);
     const [first] = data.items;
     if (!first || current() || storage.perTab.get(ASKED) !== owner) return;
     const { type, make, model, year, modelCode: code } = first;

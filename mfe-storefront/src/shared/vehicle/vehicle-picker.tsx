@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { VEHICLE_TYPES, type VehicleModel, type VehicleType } from '@evcare/shared-contracts/shop';
+import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
+import { VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Cluster, Grid, Hint, RadioGroupField, SelectField, Stack } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { vehicle as messages } from '../../messages/vehicle';
@@ -18,7 +19,7 @@ interface VehiclePickerProps {
 /** Form for the visitor's vehicle: its type and optionally model and year. */
 export function VehiclePicker({ onDone }: VehiclePickerProps) {
   const { vehicle, model: known, choose, forget } = useVehicle();
-  const { value, error, retry } = useGet<{ items: VehicleModel[] }>('/vehicle-models');
+  const { value, error, retry } = useGet(plainAddress(catalogueApi.listVehicleModels));
   const [type, setType] = useState<VehicleType>(vehicle?.type ?? 'car');
   const [code, setCode] = useState(known?.code ?? '');
   const [year, setYear] = useState(vehicle?.year ? String(vehicle.year) : '');

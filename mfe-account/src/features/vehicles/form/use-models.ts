@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { catalogueApi, get } from '@evcare/shared-contracts/endpoints';
 import type { VehicleModel, VehicleType } from '@evcare/shared-contracts/shop';
 import { useRemote } from '../../../shared/remote-scope';
 
@@ -13,7 +14,7 @@ export function useModels(type: VehicleType) {
 
   useEffect(() => {
     const abort = new AbortController();
-    http.get<{ items: VehicleModel[] }>('/vehicle-models', { signal: abort.signal }).then(
+    get(http, catalogueApi.listVehicleModels, { signal: abort.signal }).then(
       ({ data }) => setModels(data.items),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { addressOf, appointmentApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, appointmentApi, orderApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import {
   APPOINTMENT_TABS,
@@ -47,7 +47,7 @@ export const appointmentLoader =
       ...{ code, owner, phone },
       appointment: readable ? data.read(addressOf(appointmentApi.read, ofGuest(code, phone))) : null,
       // Changes of a fitting also change its order.
-      forget: () => data.forget(addressOf(appointmentApi.list), '/orders'),
+      forget: () => data.forget(addressOf(appointmentApi.list), addressOf(orderApi.list)),
     };
   };
 

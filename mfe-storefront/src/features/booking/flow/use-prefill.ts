@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
+import { cartApi, post } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import type { CartReply } from '@evcare/shared-contracts/shop';
 import { booking as t } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
 import type { Draft } from './draft';
@@ -19,7 +19,7 @@ export function usePrefill(
   /** Adds the part to be fitted to the notes, which the workshop reads. */
   async function noteProduct(id: string): Promise<void> {
     try {
-      const { data } = await http.post<CartReply>('/cart/validate', { items: [{ id, quantity: 1 }] });
+      const { data } = await post(http, cartApi.validate, { items: [{ id, quantity: 1 }] });
       const name = data.items[0]?.product.name ?? data.changes[0]?.name;
       if (!name) return;
       revise((before) => (before.notes === '' ? { ...before, notes: t.services.fitting(name) } : before));

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Vehicle, VehicleList } from '@evcare/shared-contracts/workshop';
+import { addressOf, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import type { Vehicle } from '@evcare/shared-contracts/workshop';
 import { OTHER_VEHICLE } from '../../../shared/booking/vehicle/facts';
 import { useGet } from '../../../shared/data/hooks';
 import { useSession } from '../../../shared/scope';
@@ -10,7 +11,7 @@ const NONE: readonly Vehicle[] = [];
 /** The account's vehicles. Selects the first one without an open appointment until another is chosen. */
 export function useOwnVehicles({ values: { vehicleId }, choose }: Pick<Checkout, 'values' | 'choose'>) {
   const { signedIn } = useSession();
-  const { value, error } = useGet<VehicleList>(signedIn ? '/vehicles' : null);
+  const { value, error } = useGet(signedIn ? addressOf(vehicleApi.list) : null);
   const vehicles = signedIn && value ? value.items : NONE;
   const settled = !signedIn || value !== undefined || error !== null;
   const free = vehicles.filter(({ openAppointment }) => openAppointment === null);

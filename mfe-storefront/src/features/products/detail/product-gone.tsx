@@ -1,6 +1,6 @@
 import { PATHS } from '@evcare/shared-contracts';
+import { addressOf, catalogueApi } from '@evcare/shared-contracts/endpoints';
 import { Link } from '@evcare/shared-contracts/router';
-import type { Product } from '@evcare/shared-contracts/shop';
 import { buttonClass, Heading, Stack, Text } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { ParcelPicture } from '../../../shared/pictures/scenes';
@@ -12,7 +12,7 @@ const t = products.detail;
 
 /** Replacement for a product that is no longer sold: similar products and a link back. */
 export function ProductGone({ slug }: { slug: string }) {
-  const { value } = useGet<{ items: Product[] }>(`/products/${encodeURIComponent(slug)}/related`);
+  const { value } = useGet(addressOf(catalogueApi.listRelated, { params: { slug } }));
   return (
     <>
       <Stack align="center" gap="8" padY="32" text="center">

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { post, reviewApi } from '@evcare/shared-contracts/endpoints';
 import type { Review } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Heading, Stack, TextAreaField } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
@@ -41,7 +42,7 @@ export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormPro
     setFailure(null);
     try {
       const body = { productId, rating: draft.rating, text: draft.text.normalize('NFC').trim() };
-      const { data } = await http.post<Review>('/reviews', body);
+      const { data } = await post(http, reviewApi.add, body);
       toasts.success(t.sent);
       setDraft(NO_DRAFT);
       onSent(data);

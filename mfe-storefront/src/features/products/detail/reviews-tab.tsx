@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { addressOf, reviewApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
-import type { Product, Review, Reviews } from '@evcare/shared-contracts/shop';
+import type { Product, Review } from '@evcare/shared-contracts/shop';
 import { Box, Cluster, Loading, SkeletonText, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
 import { products } from '../../../messages/products';
@@ -33,7 +34,7 @@ interface ReviewsTabProps {
 
 /** Reviews of a product, loaded when the tab opens, with a form for buyers. */
 export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
-  const { value, error, retry } = useGet<Reviews>(`/products/${encodeURIComponent(product.slug)}/reviews`);
+  const { value, error, retry } = useGet(addressOf(reviewApi.list, { params: { slug: product.slug } }));
   const [own, setOwn] = useState<Review | null>(null);
 
   if (error) return <LoadFailed retry={retry} />;

@@ -1,4 +1,4 @@
-import type { VehicleModel } from '@evcare/shared-contracts/shop';
+import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import { products } from '../../../messages/products';
 import { useGet } from '../../../shared/data/hooks';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
@@ -10,7 +10,7 @@ export function useFilterVehicleName(filter: VehicleFilter | null): string {
   const { model: own } = useVehicle();
   const code = filter?.model ?? null;
   const known = own !== null && own.code === code;
-  const { value } = useGet<{ items: VehicleModel[] }>(code !== null && !known ? '/vehicle-models' : null);
+  const { value } = useGet(code !== null && !known ? plainAddress(catalogueApi.listVehicleModels) : null);
   if (filter === null) return '';
   const model = known ? own : (value?.items.find((item) => item.code === code) ?? null);
   if (model) return fullName({ type: model.type, model: model.code, year: filter.year }, model);

@@ -1,5 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleModel } from '@evcare/shared-contracts/shop';
+import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
+import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { CheckboxField, Grid, RadioGroupField, SelectField, TextField } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import type { useContractForm } from '../../forms/use-contract-form';
@@ -21,7 +22,7 @@ interface FactsFieldsProps {
 
 /** Makes and models known to the workshop, as suggestions. */
 function useKnownModels({ type, make }: Pick<Facts, 'type' | 'make'>) {
-  const { value } = useGet<{ items: VehicleModel[] }>('/vehicle-models');
+  const { value } = useGet(plainAddress(catalogueApi.listVehicleModels));
   const ofType = (value?.items ?? []).filter((item) => type === '' || item.type === type);
   const wanted = make.trim().toLocaleLowerCase('vi');
   const ofMake = ofType.filter((item) => wanted === '' || item.make.toLocaleLowerCase('vi') === wanted);
