@@ -283,7 +283,7 @@ describe('the gateway', () => {
     const { headersTimeoutMs, uploadTimeoutMs } = DEFAULT_LIMITS;
     expect(text).toContain(`read_header ${headersTimeoutMs / 1_000}s`);
     expect(text).toContain(`read_body ${uploadTimeoutMs / 1_000}s`);
-    expect(text).toMatch(/^\s*write 30m$/m);
+    expect(text).toMatch(/^\s*write 2m$/m);
     expect(text.match(/^\s*import cut_slow$/gm)).toHaveLength(text.match(/^\s*reverse_proxy \{$/gm)!.length);
     expect(compose.services['gateway']).toMatchObject({ ulimits: { nofile: { soft: 8192, hard: 8192 } } });
   });
