@@ -209,11 +209,14 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await open(page, '/services/diagnostics');
     await press(page, 'Tìm nguyên nhân');
     await check('nothing chosen');
-    await main(page).getByRole('checkbox').first().check();
-    await main(page).getByRole('checkbox').nth(5).check();
+    await main(page).getByRole('checkbox', { name: 'Cắm sạc không nhận' }).check();
+    await main(page).getByRole('checkbox', { name: 'Đi được ít hơn trước' }).check();
     await press(page, 'Tìm nguyên nhân');
     await expect(main(page).getByRole('region', { name: 'Nguyên nhân khả dĩ' })).toBeVisible();
     await check('the causes');
+    await open(page, '/services/diagnostics?vehicle=motorbike&symptoms=smoke');
+    await expect(main(page).getByRole('link', { name: 'Gọi 114 khi có khói, lửa' })).toBeVisible();
+    await check('a danger');
   },
   async 'a package for a car'(page, check, site) {
     await open(page, '/packages/basic');

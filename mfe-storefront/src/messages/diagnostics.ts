@@ -19,8 +19,16 @@ export const diagnostics = {
   tooManyCodes: (n: number) => `Nhập tối đa ${n} mã lỗi.`,
   results: 'Nguyên nhân khả dĩ',
   resultsNote:
-    'Xếp theo khả năng ước tính từ triệu chứng và mã lỗi bạn chọn. Xưởng kiểm tra rồi mới kết luận.',
-  likelihood: (percent: number) => `Khả năng ước tính ${percent}%`,
+    'Xếp từ khả năng cao đến thấp, chỉ theo triệu chứng và mã lỗi bạn chọn. Xưởng kiểm tra rồi mới kết luận.',
+  likeliest: 'Khả năng cao nhất',
+  limits: {
+    title: 'Điều chẩn đoán này không biết',
+    items: [
+      'Dữ liệu trên xe: điện áp từng cell pin, nhiệt độ, lịch sử lỗi.',
+      'Âm thanh, mùi và độ mòn mà kỹ thuật viên phải nghe, ngửi và đo.',
+      'Giá cuối cùng: xưởng báo từng hạng mục sau khi kiểm tra, bạn duyệt rồi mới làm.',
+    ],
+  },
   because: 'Vì',
   services: 'Nên làm',
   book: 'Đặt lịch',
@@ -33,7 +41,26 @@ export const diagnostics = {
   noneText: 'Đặt lịch chẩn đoán toàn hệ thống để kỹ thuật viên đọc dữ liệu từ xe.',
   bookDiagnosis: 'Đặt lịch chẩn đoán',
   unknown: (codes: readonly string[]) => `Chưa có dữ liệu cho mã ${codes.join(', ')}.`,
-  stop: 'Có dấu hiệu nguy hiểm. Dừng xe ở nơi an toàn và gọi cứu hộ, đừng tự mở khoang pin.',
+  stop: 'Nguyên nhân này cần đưa xe về xưởng bằng xe cứu hộ, không chạy tiếp.',
+  danger: {
+    title: 'Dừng lại ngay, đừng chạy tiếp',
+    because: 'Dấu hiệu nguy hiểm:',
+    steps: {
+      stop: 'Dừng xe ở nơi an toàn, bật đèn cảnh báo và tắt nguồn. Không chạy tiếp, kể cả một quãng ngắn.',
+      unplug: 'Đang sạc thì ngắt cầu dao hoặc rút sạc nếu làm được an toàn. Không sạc lại.',
+      leave: {
+        fire: 'Ra khỏi xe ngay và đứng cách xe ít nhất 15 mét. Không mở khoang pin, không quay lại lấy đồ.',
+        shock: 'Ra khỏi xe và đứng xa xe. Không chạm vào dây màu cam, khoang pin hay chỗ bị ướt.',
+        control: 'Ra khỏi xe và đứng ngoài làn xe chạy.',
+      },
+      fire: 'Thấy khói hoặc lửa: gọi 114, báo là xe điện. Không tự dập lửa ở khoang pin.',
+    },
+    fireBrigade: 'Gọi 114 khi có khói, lửa',
+    towing: (phone: string) => `Gọi cứu hộ ${phone}`,
+    workshop: (phone: string) => `Gọi xưởng ${phone}`,
+    both: (phone: string) => `Gọi cứu hộ và xưởng ${phone}`,
+    maybe: 'Xưởng sẽ kiểm tra',
+  },
   refused: 'Liên kết này không còn đúng. Chọn lại triệu chứng rồi tìm nguyên nhân.',
   loading: 'Đang tìm nguyên nhân…',
   entry: {

@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
-import { CAUSE_URGENCIES } from './diagnostics';
+import { CAUSE_URGENCIES, DANGER_KINDS } from './diagnostics';
 
 const text = z.filled();
 const money = z.whole(0);
@@ -23,8 +23,13 @@ export const diagnosticsRequestSchema = z.object({
 });
 export type DiagnosticsRequest = z.infer<typeof diagnosticsRequestSchema>;
 
-/** Possible causes, most likely first. Always an estimate (product idea §7.4). */
+/**
+ * Possible causes, most likely first. Always an estimate (product idea §7.4). With a danger, and for causes whose
+ * urgency is `stop`, services and price are left out: the vehicle has to be towed, not booked.
+ */
 export const diagnosisSchema = z.object({
+  /** Dangerous signs, the gravest kind first. Pages show what to do about them instead of likelihoods. */
+  dangers: z.array(z.object({ kind: z.enum(DANGER_KINDS), sign: text })),
   causes: z.array(
     z.object({
       id: text,

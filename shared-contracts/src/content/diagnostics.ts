@@ -1,3 +1,7 @@
+/** Dangers that forbid to drive on: fire, electric shock, and loss of brakes or steering. */
+export const DANGER_KINDS = ['fire', 'shock', 'control'] as const;
+export type DangerKind = (typeof DANGER_KINDS)[number];
+
 /** Urgency of a possible cause. */
 export const CAUSE_URGENCIES = ['stop', 'soon', 'watch'] as const;
 export type CauseUrgency = (typeof CAUSE_URGENCIES)[number];

@@ -1,3 +1,4 @@
+import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { diagnosisSchema, diagnosticsOptionsSchema } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
 import { startApi, type TestApi } from '../../../test/api';
@@ -26,8 +27,8 @@ test('the options fit the type of vehicle', async () => {
     groups.flatMap(({ symptoms }) => symptoms.map(({ id }) => id));
   const [car, motorbike] = [await read('?vehicleType=car'), await read('?vehicleType=motorbike')];
   expect(car).toMatchObject({ maxSymptoms: 6, maxCodes: 5 });
-  expect(idsOf(car)).toContain('hv-warning');
-  expect(idsOf(motorbike)).not.toContain('hv-warning');
+  expect(idsOf(car)).toContain('no-cold');
+  expect(idsOf(motorbike)).not.toContain('no-cold');
   expect(idsOf(await read('?vehicleType=tank'))).toEqual(idsOf(car));
 });
 
@@ -44,6 +45,30 @@ test('causes include services and a range of current prices', async () => {
   await api.db.update(services).set({ active: false }).where(eq(services.code, 'BD-CB'));
   const [gone] = (await causesOf({ symptoms: ['no-start'] })).causes;
   expect([gone?.services, gone?.price]).toEqual([[], null]);
+});
+
+test.each(VEHICLE_TYPES)(
+  'a dangerous sign of a %s offers nothing to book, only what may be broken',
+  async (type) => {
+    const diagnosis = await causesOf({ vehicleType: type, symptoms: ['hot-plug', 'slow-charge', 'smoke'] });
+    expect(diagnosis.dangers).toEqual([
+      { kind: 'fire', sign: 'Triệu chứng: Cổng sạc hoặc đầu cắm nóng, có mùi khét.' },
+      { kind: 'fire', sign: 'Triệu chứng: Có khói bốc ra từ xe.' },
+    ]);
+    expect(diagnosis.causes).not.toHaveLength(0);
+    for (const { urgency, services: offered, price } of diagnosis.causes) {
+      expect([urgency, offered, price]).toEqual(['stop', [], null]);
+    }
+  },
+);
+
+test('a cause that forbids to drive on offers nothing to book without a dangerous sign either', async () => {
+  const { dangers, causes } = await causesOf({ symptoms: ['no-drive'] });
+  expect(dangers).toEqual([]);
+  const stopping = causes.filter(({ urgency }) => urgency === 'stop');
+  expect(stopping.map(({ id }) => id)).toContain('contactor');
+  expect(stopping.flatMap((cause) => cause.services)).toEqual([]);
+  expect(causes.find(({ id }) => id === 'position-sensor')?.services).toMatchObject([{ code: 'CD-AI' }]);
 });
 
 test('fault codes are read in any case and counted once, and unknown ones are listed', async () => {
@@ -71,7 +96,7 @@ test.each([
   ],
   [
     'a symptom of another vehicle',
-    { vehicleType: 'motorbike', symptoms: ['hv-warning'] },
+    { vehicleType: 'motorbike', symptoms: ['no-cold'] },
     { symptoms: [expect.any(String)] },
   ],
   [

@@ -1,7 +1,7 @@
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { CAUSE_URGENCIES } from '@evcare/shared-contracts/workshop';
 import { diagnosticsMessages as messages } from './messages';
-import type { Cause, Rules } from './rules';
+import { ownOf, type Cause, type Rules } from './rules';
 
 /** Observed signs: ids of symptoms, and fault codes in upper case. */
 export interface Signs {
@@ -57,10 +57,6 @@ export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs):
   const shares = percentages(named.map(({ score }) => score));
   return named.map(({ cause, reasons }, index) => ({ cause, reasons, likelihood: shares[index] ?? 0 }));
 }
-
-/** Reads own properties only: codes are user input, such as `__proto__`. */
-const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
 
 const urgencyOf = ({ urgency }: Cause): number => CAUSE_URGENCIES.indexOf(urgency);
 

@@ -2,6 +2,7 @@ import type { VehicleType } from '@evcare/shared-contracts/shop';
 import type { Diagnosis, DiagnosticsOptions, DiagnosticsRequest } from '@evcare/shared-contracts/workshop';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
+import { dangersOf } from './dangers';
 import { diagnosticsMessages as messages } from './messages';
 import { findPartPrices, findServices, type PricedService } from './repository';
 import { RULES, type Cause } from './rules';
@@ -31,8 +32,8 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
     },
 
     /**
-     * Returns causes, likeliest first, with current prices in đồng: from the cheapest service to all services
-     * and parts that may be needed.
+     * Returns dangers, and causes, likeliest first, with current prices in đồng: from the cheapest service to all
+     * services and parts that may be needed. With a danger, only causes that forbid to drive on, and no service.
      * @throws ApiError 400 VALIDATION_FAILED for no sign, too many, or an unknown symptom
      */
     async diagnose(request: DiagnosticsRequest): Promise<Diagnosis> {
@@ -40,15 +41,21 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
       const symptoms = [...new Set(request.symptoms)];
       const codes = [...new Set(request.codes.map((code) => code.trim().toUpperCase()))];
       check(vehicleType, symptoms, codes);
-      const scored = diagnose(RULES, { vehicleType, symptoms, codes });
+      const signs = { vehicleType, symptoms, codes };
+      const dangers = dangersOf(RULES, signs);
+      const scored = diagnose(RULES, signs).filter(
+        ({ cause }) => dangers.length === 0 || cause.urgency === 'stop',
+      );
       const causes = scored.map(({ cause }) => cause);
       const [offered, parts] = await Promise.all([
         findServices(db, unique(causes, 'services'), vehicleType),
         findPartPrices(db, unique(causes, 'parts')),
       ]);
       return {
+        dangers,
         causes: scored.map(({ cause, likelihood, reasons }) => {
-          const services = cause.services.flatMap((code) => offered.get(code) ?? []);
+          const bookable = cause.urgency === 'stop' ? [] : cause.services;
+          const services = bookable.flatMap((code) => offered.get(code) ?? []);
           const partPrices = cause.parts.flatMap((sku) => parts.get(sku) ?? []);
           const { id, title, urgency } = cause;
           const price = priceOf(services, partPrices);

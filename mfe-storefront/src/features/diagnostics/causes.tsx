@@ -18,26 +18,22 @@ import {
 } from '@evcare/shared-ui';
 import { diagnostics as t } from '../../messages/diagnostics';
 import styles from './causes.module.css';
+import { DangerNotice, HelpCalls } from './danger-notice';
 
 type Cause = Diagnosis['causes'][number];
 
 const TONES: Record<CauseUrgency, BadgeTone> = { stop: 'danger', soon: 'warning', watch: 'neutral' };
 const bookingOf = (code: string) => `${PATHS.booking}?serviceId=${encodeURIComponent(code)}`;
 
-function CauseItem({ cause }: { cause: Cause }) {
-  const { title, likelihood, urgency, reasons, services, price } = cause;
+function CauseItem({ cause, isFirst }: { cause: Cause; isFirst: boolean }) {
+  const { title, urgency, reasons, services, price } = cause;
   return (
     <Stack as="li" gap="8" padY="24" padX="16" line="all" radius="card" className={styles['cause']}>
       <Cluster gap="8" gapX="12" align="center" justify="between" className={styles['head']}>
         <h3>{title}</h3>
         <Badge tone={TONES[urgency]}>{CAUSE_URGENCY_LABELS[urgency]}</Badge>
       </Cluster>
-      <Stack as="p" gap="4" tone="muted">
-        <span className={styles['track']} aria-hidden="true">
-          <span style={{ transform: `scaleX(${likelihood / 100})` }} />
-        </span>
-        {t.likelihood(likelihood)}
-      </Stack>
+      {isFirst && <Text tone="muted">{t.likeliest}</Text>}
       <Text above="8" weight="strong">
         {t.because}
       </Text>
@@ -66,6 +62,14 @@ function CauseItem({ cause }: { cause: Cause }) {
           </List>
         </>
       )}
+      {urgency === 'stop' && (
+        <Stack gap="8">
+          <Text above="8" weight="strong">
+            {t.stop}
+          </Text>
+          <HelpCalls kind={null} />
+        </Stack>
+      )}
       {price && (
         <Text padTop="12" line="top" weight="strong">
           {t.price(price.from, price.to)}
@@ -79,15 +83,16 @@ function CauseItem({ cause }: { cause: Cause }) {
 export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [diagnosis]);
-  const { causes, unknownCodes } = diagnosis;
+  const { dangers, causes, unknownCodes } = diagnosis;
   return (
     <Stack as="section" gap="16" className={styles['result']} aria-labelledby="diagnosis">
       <h2 id="diagnosis" ref={heading} tabIndex={-1}>
-        {t.results}
+        {dangers.length > 0 ? t.danger.title : t.results}
       </h2>
       {unknownCodes.length > 0 && <Alert tone="info">{t.unknown(unknownCodes)}</Alert>}
-      {causes.some(({ urgency }) => urgency === 'stop') && <Alert tone="danger">{t.stop}</Alert>}
-      {causes.length === 0 ? (
+      {dangers.length > 0 ? (
+        <DangerNotice dangers={dangers} causes={causes} />
+      ) : causes.length === 0 ? (
         <EmptyState
           title={t.none}
           text={t.noneText}
@@ -101,10 +106,18 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
         <>
           <Text tone="muted">{t.resultsNote}</Text>
           <List as="ol" gap="16">
-            {causes.map((cause) => (
-              <CauseItem key={cause.id} cause={cause} />
+            {causes.map((cause, index) => (
+              <CauseItem key={cause.id} cause={cause} isFirst={index === 0} />
             ))}
           </List>
+          <Stack gap="8" padTop="16">
+            <h3 className={styles['limits']}>{t.limits.title}</h3>
+            <ul className={styles['reasons']}>
+              {t.limits.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Stack>
         </>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@evcare/shared-contracts/testing';
+import { createFakeContext, refusal } from '@evcare/shared-contracts/testing';
 import type { Diagnosis, DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
 import { renderAt } from '../../testing/render-at';
 
@@ -20,6 +20,7 @@ const OPTIONS: DiagnosticsOptions = {
   maxCodes: 2,
 };
 const DIAGNOSIS: Diagnosis = {
+  dangers: [],
   causes: [
     {
       id: 'port',
@@ -66,15 +67,67 @@ test('shows causes for symptoms and codes, with reasons, advice and a disclaimer
   const [first, second] = screen
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('heading'));
-  expect(first).toHaveTextContent('Khả năng ước tính 62%');
+  expect(first).toHaveTextContent('Khả năng cao nhất');
+  expect(second).not.toHaveTextContent('Khả năng cao nhất');
+  expect(screen.queryByText(/\d\s?%/)).not.toBeInTheDocument();
   expect(first).toHaveTextContent(/Chi phí ước tính 590\.000\s₫ – 6\.800\.000\s₫/);
   expect(within(first as HTMLElement).getByRole('link', { name: /Đặt lịch/ })).toHaveAttribute(
     'href',
     '/booking?serviceId=CD-AI',
   );
   expect(second).toHaveTextContent('Dừng xe, gọi cứu hộ');
-  expect(screen.getByRole('alert')).toHaveTextContent('Dừng xe ở nơi an toàn');
+  expect(within(second as HTMLElement).queryByRole('link', { name: /Đặt lịch/ })).not.toBeInTheDocument();
+  expect(
+    within(second as HTMLElement).getByRole('link', { name: 'Gọi cứu hộ và xưởng 1900 0000' }),
+  ).toHaveAttribute('href', 'tel:19000000');
+  expect(screen.getByRole('heading', { name: 'Điều chẩn đoán này không biết' })).toBeVisible();
   expect(screen.getByText('Chưa có dữ liệu cho mã P1234.')).toBeVisible();
+});
+
+const DANGER: Diagnosis = {
+  dangers: [
+    { kind: 'fire', sign: 'Triệu chứng: Có khói bốc ra từ xe.' },
+    { kind: 'control', sign: 'Triệu chứng: Phanh kém ăn.' },
+  ],
+  causes: [
+    {
+      ...{ id: 'burnt', title: 'Dây điện bị cháy', likelihood: 100, urgency: 'stop' },
+      ...{ reasons: ['Triệu chứng: Có khói bốc ra từ xe.'], services: [], price: null },
+    },
+  ],
+  unknownCodes: [],
+};
+
+test('tells what to do about a danger, with calls for help, and offers no booking and no likelihood', async () => {
+  await renderAt(`${PAGE}?symptoms=no-charge`, {
+    http: { ...http, 'POST /diagnostics': () => ({ data: DANGER }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Dừng lại ngay, đừng chạy tiếp' })).toHaveFocus();
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText(/đứng cách xe ít nhất 15\s*mét/)).toBeVisible();
+  expect(alert.getByText(/rút sạc/)).toBeVisible();
+  expect(alert.getByText('Triệu chứng: Phanh kém ăn.')).toBeVisible();
+  expect(alert.getByText('Dây điện bị cháy')).toBeVisible();
+  expect(alert.getByRole('link', { name: 'Gọi 114 khi có khói, lửa' })).toHaveAttribute('href', 'tel:114');
+  expect(alert.getByRole('link', { name: /Gọi cứu hộ và xưởng/ })).toHaveAttribute('href', 'tel:19000000');
+  expect(screen.queryByRole('link', { name: /Đặt lịch/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Chi phí ước tính/)).not.toBeInTheDocument();
+});
+
+test('without brakes nobody is told to unplug, and towing may have a number of its own', async () => {
+  const control = { ...DANGER, dangers: DANGER.dangers.slice(1) };
+  const { company } = createFakeContext().context.config;
+  await renderAt(`${PAGE}?symptoms=no-charge`, {
+    http: { ...http, 'POST /diagnostics': () => ({ data: control }) },
+    config: { company: { ...company, towing: '1900 1111' } },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/đứng ngoài làn xe chạy/)).toBeVisible();
+  expect(alert.queryByText(/rút sạc/)).not.toBeInTheDocument();
+  expect(alert.queryByRole('link', { name: /114/ })).not.toBeInTheDocument();
+  expect(alert.getByRole('link', { name: 'Gọi cứu hộ 1900 1111' })).toHaveAttribute('href', 'tel:19001111');
+  expect(alert.getByRole('link', { name: 'Gọi xưởng 1900 0000' })).toHaveAttribute('href', 'tel:19000000');
 });
 
 test('shows the causes and the selection of an address with symptoms', async () => {
@@ -140,7 +193,10 @@ test('asks for another selection, not a retry, when a link names unknown symptom
 });
 
 test('links to the diagnosis at the workshop when no cause is found', async () => {
-  const none = { ...http, 'POST /diagnostics': () => ({ data: { causes: [], unknownCodes: [] } }) };
+  const none = {
+    ...http,
+    'POST /diagnostics': () => ({ data: { dangers: [], causes: [], unknownCodes: [] } }),
+  };
   await renderAt(`${PAGE}?symptoms=no-charge`, { http: none });
   expect(await screen.findByRole('link', { name: 'Đặt lịch chẩn đoán' })).toHaveAttribute(
     'href',

@@ -10,4 +10,9 @@ export const RULES: Rules = {
   causes: [...BATTERY_CAUSES, ...DRIVING_CAUSES],
   codes: CODES,
 };
+
+/** Reads own properties only: codes are user input, such as `__proto__`. */
+export const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 export type { Cause, Rules } from './schema';

@@ -1,5 +1,5 @@
 import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
-import { CAUSE_URGENCIES } from '@evcare/shared-contracts/workshop';
+import { CAUSE_URGENCIES, DANGER_KINDS } from '@evcare/shared-contracts/workshop';
 import * as z from 'zod/mini';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
@@ -7,6 +7,8 @@ const text = z.string().check(z.minLength(2), z.maxLength(120));
 const vehicles = z.array(z.enum(VEHICLE_TYPES)).check(z.minLength(1));
 /** Strength of a sign for a cause: 1 possible, 2 typical, 3 strong, 5 almost conclusive. */
 const weight = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+/** Danger that the sign alone shows, whatever its cause. */
+const danger = z.optional(z.enum(DANGER_KINDS));
 const signs = <K extends z.ZodMiniType<string, string>>(key: K) => z.record(key, weight);
 
 /** Shape of the rules; a test validates them against it. */
@@ -15,7 +17,7 @@ export const rulesSchema = z.object({
     z.object({
       id,
       label: text,
-      symptoms: z.array(z.object({ id, label: text, vehicles })).check(z.minLength(1)),
+      symptoms: z.array(z.object({ id, label: text, vehicles, danger })).check(z.minLength(1)),
     }),
   ),
   causes: z.array(
@@ -34,7 +36,7 @@ export const rulesSchema = z.object({
   /** Fault codes as SAE J2012 defines them. */
   codes: z.record(
     z.string().check(z.regex(/^[PBCU][0-9A-F]{4}$/)),
-    z.object({ meaning: text, causes: signs(id) }),
+    z.object({ meaning: text, danger, causes: signs(id) }),
   ),
 });
 export type Rules = z.infer<typeof rulesSchema>;

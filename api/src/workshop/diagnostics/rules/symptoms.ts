@@ -3,13 +3,24 @@ import { BOTH, CAR, type Rules } from './schema';
 /** Symptoms by group, in the words of vehicle owners. */
 export const GROUPS: Rules['groups'] = [
   {
+    // First, so that nobody in danger has to look for it.
+    id: 'danger',
+    label: 'Nguy hiểm',
+    symptoms: [
+      { id: 'smoke', label: 'Có khói bốc ra từ xe', vehicles: BOTH, danger: 'fire' },
+      { id: 'burning-smell', label: 'Có mùi khét', vehicles: BOTH, danger: 'fire' },
+      { id: 'hv-warning', label: 'Báo lỗi hệ thống điện cao áp', vehicles: BOTH, danger: 'shock' },
+      { id: 'flooded', label: 'Xe vừa đi qua chỗ ngập nước', vehicles: BOTH, danger: 'shock' },
+    ],
+  },
+  {
     id: 'charging',
     label: 'Sạc',
     symptoms: [
       { id: 'no-charge', label: 'Cắm sạc không nhận', vehicles: BOTH },
       { id: 'charge-stops', label: 'Đang sạc thì tự ngắt', vehicles: BOTH },
       { id: 'slow-charge', label: 'Sạc chậm hơn trước', vehicles: BOTH },
-      { id: 'hot-plug', label: 'Cổng sạc hoặc đầu cắm nóng, có mùi khét', vehicles: BOTH },
+      { id: 'hot-plug', label: 'Cổng sạc hoặc đầu cắm nóng, có mùi khét', vehicles: BOTH, danger: 'fire' },
     ],
   },
   {
@@ -19,7 +30,7 @@ export const GROUPS: Rules['groups'] = [
       { id: 'less-range', label: 'Đi được ít hơn trước', vehicles: BOTH },
       { id: 'percent-jumps', label: 'Phần trăm pin nhảy hoặc tụt đột ngột', vehicles: BOTH },
       { id: 'drains-parked', label: 'Pin tụt nhanh khi xe đỗ', vehicles: BOTH },
-      { id: 'battery-swollen', label: 'Pin phồng, rò rỉ hoặc có mùi lạ', vehicles: BOTH },
+      { id: 'battery-swollen', label: 'Pin phồng, rò rỉ hoặc có mùi lạ', vehicles: BOTH, danger: 'fire' },
     ],
   },
   {
@@ -38,7 +49,13 @@ export const GROUPS: Rules['groups'] = [
     label: 'Phanh, lái và lốp',
     symptoms: [
       { id: 'brake-noise', label: 'Phanh kêu hoặc rung', vehicles: BOTH },
-      { id: 'brake-weak', label: 'Phanh kém ăn, bàn đạp hoặc tay phanh mềm', vehicles: BOTH },
+      {
+        id: 'brake-weak',
+        label: 'Phanh kém ăn, bàn đạp hoặc tay phanh mềm',
+        vehicles: BOTH,
+        danger: 'control',
+      },
+      { id: 'steering', label: 'Vô lăng hoặc tay lái nặng, kẹt hoặc rơ', vehicles: BOTH, danger: 'control' },
       { id: 'pulls', label: 'Xe lệch lái, lốp mòn không đều', vehicles: BOTH },
       { id: 'clunks', label: 'Tiếng lộc cộc qua chỗ xóc', vehicles: BOTH },
     ],
@@ -47,10 +64,8 @@ export const GROUPS: Rules['groups'] = [
     id: 'warnings',
     label: 'Cảnh báo và điện',
     symptoms: [
-      { id: 'hv-warning', label: 'Báo lỗi hệ thống điện cao áp', vehicles: CAR },
       { id: 'hot-warning', label: 'Báo quá nhiệt pin hoặc động cơ', vehicles: BOTH },
       { id: 'dim', label: 'Đèn yếu, màn hình tự khởi động lại', vehicles: BOTH },
-      { id: 'flooded', label: 'Xe vừa đi qua chỗ ngập nước', vehicles: BOTH },
       { id: 'no-cold', label: 'Điều hoà không mát', vehicles: CAR },
     ],
   },

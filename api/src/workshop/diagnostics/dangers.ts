@@ -1,0 +1,27 @@
+import { DANGER_KINDS, type DangerKind } from '@evcare/shared-contracts/workshop';
+import { diagnosticsMessages as messages } from './messages';
+import { ownOf, type Rules } from './rules';
+import type { Signs } from './score';
+
+export interface Danger {
+  readonly kind: DangerKind;
+  readonly sign: string;
+}
+
+/**
+ * Returns the signs that forbid to drive on, whatever else is chosen, the gravest kind first. They are read from the
+ * signs and not from the ranked causes, because a likely harmless cause must not hide a dangerous one.
+ */
+export function dangersOf(rules: Rules, { vehicleType, symptoms, codes }: Signs): Danger[] {
+  const seen = rules.groups
+    .flatMap((group) => group.symptoms)
+    .filter(({ id, vehicles }) => symptoms.includes(id) && vehicles.includes(vehicleType))
+    .map(({ danger, label }) => ({ kind: danger, sign: messages.symptom(label) }));
+  const read = codes.map((code) => {
+    const known = ownOf(rules.codes, code);
+    return { kind: known?.danger, sign: messages.code(code, known?.meaning ?? code) };
+  });
+  return [...seen, ...read]
+    .flatMap(({ kind, sign }) => (kind ? [{ kind, sign }] : []))
+    .sort((a, b) => DANGER_KINDS.indexOf(a.kind) - DANGER_KINDS.indexOf(b.kind));
+}
