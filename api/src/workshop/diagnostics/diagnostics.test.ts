@@ -52,8 +52,8 @@ test.each(VEHICLE_TYPES)(
   async (type) => {
     const diagnosis = await causesOf({ vehicleType: type, symptoms: ['hot-plug', 'slow-charge', 'smoke'] });
     expect(diagnosis.dangers).toEqual([
-      { kind: 'fire', sign: 'Triệu chứng: Cổng sạc hoặc đầu cắm nóng, có mùi khét.' },
       { kind: 'fire', sign: 'Triệu chứng: Có khói bốc ra từ xe.' },
+      { kind: 'fire', sign: 'Triệu chứng: Cổng sạc hoặc đầu cắm nóng, có mùi khét.' },
     ]);
     expect(diagnosis.causes).not.toHaveLength(0);
     for (const { urgency, services: offered, price } of diagnosis.causes) {
