@@ -111,6 +111,7 @@ export const checkout = {
   summary: {
     title: 'Đơn hàng của bạn',
     edit: 'Sửa giỏ hàng',
+    editProduct: 'Xem lại sản phẩm',
     choosePromo: 'Chọn mã ưu đãi',
     removePromo: (code: string) => `Bỏ mã ${code}`,
     notUsed: (code: string) => `Mã ${code} chưa dùng được`,

@@ -95,6 +95,20 @@ describe('an order', () => {
     expect(audited).toMatchObject({ actorId: id, action: 'order_placed', detail: { code, total: 500_000 } });
   });
 
+  test('of a product bought without the cart leaves the same product in the cart', async () => {
+    const bought = await addProduct(api);
+    const { token } = await api.person();
+    const before = await api.call('PUT', '/cart', {
+      token,
+      payload: { items: [{ id: bought, quantity: 2 }] },
+    });
+    const form = { ...orderForm([{ id: bought, quantity: 1 }], 500_000), keepCart: true };
+    expect((await sendOrder(api, form, { token })).statusCode).toBe(201);
+    const { data } = (await api.call('GET', '/cart', { token })).data;
+    expect(data.items).toMatchObject([{ product: { id: bought }, quantity: 2 }]);
+    expect(data.version).toBe(before.data.data.version);
+  });
+
   test('paid by transfer waits 24 hours for the money', async () => {
     const id = await addProduct(api);
     const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer' });

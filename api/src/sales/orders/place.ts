@@ -114,7 +114,7 @@ export function createPlacement(core: Core, parts: Parts) {
     const mail = orderPlacedMail(order, rows, { webOrigin: config.webOrigin, fitting });
     if (mail) await outbox.add(writes, mail);
     await writes.send();
-    if (user) await removeCartLines(tx, user.id, ids, time);
+    if (user && !request.keepCart) await removeCartLines(tx, user.id, ids, time);
     // Last, so that other transactions wait for stock rows as briefly as possible.
     const short = await sellStock(tx, order.id, lines, time);
     if (short.length > 0) throw outOfStock({ lines: short.map((item) => named(item, priced)) });

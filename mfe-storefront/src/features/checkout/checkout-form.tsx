@@ -11,6 +11,7 @@ import { PaymentSection } from './payment-section';
 import { ProblemPanel } from './problem-panel';
 import { ReceiveSection } from './receive-section';
 import { Summary } from './summary';
+import type { Basket } from './use-basket';
 import { useCheckout, type Checkout } from './use-checkout';
 import type { usePlaceOrder } from './use-place-order';
 
@@ -36,14 +37,15 @@ function Pay({ form, total, quote, problem }: Checkout) {
 
 interface CheckoutFormProps {
   options: CheckoutOptions;
+  basket: Basket;
   placing: ReturnType<typeof usePlaceOrder>;
   /** The server's time (ms). */
   now: number;
 }
 
 /** Form in one column, with the order summary beside it. */
-export function CheckoutForm({ options, placing, now }: CheckoutFormProps) {
-  const checkout = useCheckout({ options, placing, now });
+export function CheckoutForm({ options, basket, placing, now }: CheckoutFormProps) {
+  const checkout = useCheckout({ options, basket, placing, now });
   const { form } = checkout;
   return (
     <form {...form.formProps} className={styles['columns']}>

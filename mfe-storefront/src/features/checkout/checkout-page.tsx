@@ -3,7 +3,6 @@ import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { useLoaderData, useNavigate } from '@evcare/shared-contracts/router';
 import { checkout as t } from '../../messages/checkout';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
-import { useCart } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
@@ -13,6 +12,7 @@ import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { UnansweredPanel } from './problem-panel';
 import type { CheckoutData } from './routes';
+import { useBasket } from './use-basket';
 import { usePlaceOrder } from './use-place-order';
 
 /** Interval at which codes are checked for their start and end. */
@@ -54,7 +54,7 @@ export function CheckoutPage() {
   const now = useServerTime(offsetOf(list), CLOCK_MS);
   const { toasts } = useRemote();
   const navigate = useNavigate();
-  const { items } = useCart();
+  const basket = useBasket();
   const [placed, setPlaced] = useState(false);
   const leaving = useRef(false);
   const leave = () => {
@@ -62,21 +62,22 @@ export function CheckoutPage() {
     setPlaced(true);
   };
   const placing = usePlaceOrder({ onPlaced: leave, forget });
-  const empty = items.length === 0;
+  const empty = !basket.loading && basket.items.length === 0;
+  const { keepsCart } = basket;
   const unanswered = empty && !placed && placing.sent.pending() !== null;
 
   useEffect(() => {
     if (!empty || unanswered || leaving.current) return;
     leaving.current = true;
-    toasts.info(t.empty);
-    void navigate(PATHS.cart, { replace: true });
-  }, [empty, unanswered, toasts, navigate]);
+    if (!keepsCart) toasts.info(t.empty);
+    void navigate(keepsCart ? PATHS.products : PATHS.cart, { replace: true });
+  }, [empty, unanswered, keepsCart, toasts, navigate]);
 
   function content() {
     if (unanswered) return <Unanswered placing={placing} onRefused={() => void navigate(PATHS.cart)} />;
-    if (empty || placed) return <CheckoutSkeleton />;
+    if (empty || placed || basket.loading) return <CheckoutSkeleton />;
     if (loaded.value && !loaded.stale) {
-      return <CheckoutForm options={loaded.value} placing={placing} now={now} />;
+      return <CheckoutForm options={loaded.value} basket={basket} placing={placing} now={now} />;
     }
     return loaded.error ? <LoadFailed retry={loaded.retry} /> : <CheckoutSkeleton />;
   }

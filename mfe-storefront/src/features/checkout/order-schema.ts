@@ -19,6 +19,8 @@ import {
 /** Parts of an order that are not in the form: the cart and its total. */
 export interface Terms {
   readonly items: OrderRequest['items'];
+  /** True if the order leaves the cart as it is. */
+  readonly keepsCart: boolean;
   readonly promoCode: string | null;
   /** Integer đồng, as shown on the page. */
   readonly expectedTotal: number;
@@ -51,9 +53,10 @@ function fittingOf(values: CheckoutValues) {
 /** Returns the request built from the form and the cart, without fields of other delivery methods. */
 function orderOf(values: CheckoutValues, terms: Terms) {
   const { fullName, phoneNumber, email, method, provinceCode, wardCode, line, note } = values;
-  const { items, promoCode, expectedTotal, payment, highVoltage } = terms;
+  const { items, keepsCart, promoCode, expectedTotal, payment, highVoltage } = terms;
   return {
     items,
+    ...(keepsCart && { keepCart: true }),
     contact: { fullName, phoneNumber, email },
     method,
     address: has('delivery', values) ? { provinceCode, wardCode, line } : null,

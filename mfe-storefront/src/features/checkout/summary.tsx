@@ -22,10 +22,10 @@ import type { Checkout } from './use-checkout';
 
 const t = checkout.summary;
 
-function Promo({ appliedPromo, total, removePromo }: Checkout) {
+function Promo({ appliedPromo, total, removePromo, keepsCart }: Checkout) {
   if (!appliedPromo) {
     return (
-      <Link className={styles['choose']} to={PATHS.cart}>
+      <Link className={styles['choose']} to={keepsCart ? PATHS.promotions : PATHS.cart}>
         <Tag size={20} strokeWidth={1.75} aria-hidden="true" />
         {t.choosePromo}
       </Link>
@@ -77,15 +77,21 @@ function rowsOf({ total, quote, values, items }: Checkout): Sum[] {
 
 /** Lines of the order and the breakdown of its total. */
 export function Summary({ checkout: state }: { checkout: Checkout }) {
-  const { items, total, quote, values } = state;
+  const { items, total, quote, values, keepsCart } = state;
   return (
     <Stack as="section" gap="16" aria-labelledby="checkout-summary">
       <Inline align="baseline" justify="between" gap="16">
         <Heading size="20" id="checkout-summary">
           {t.title}
         </Heading>
-        <InlineText as={Link} target size="14" className={styles['edit']} to={PATHS.cart}>
-          {t.edit}
+        <InlineText
+          as={Link}
+          target
+          size="14"
+          className={styles['edit']}
+          to={keepsCart ? `${PATHS.products}/${items[0]?.slug}` : PATHS.cart}
+        >
+          {keepsCart ? t.editProduct : t.edit}
         </InlineText>
       </Inline>
       <List gap="12">

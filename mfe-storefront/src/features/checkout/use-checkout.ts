@@ -3,13 +3,14 @@ import { isHttpError } from '@evcare/shared-contracts';
 import type { CheckoutOptions, OrderRequest } from '@evcare/shared-contracts/shop';
 import { useWatch, type SendResult } from '@evcare/shared-ui/forms';
 import { checkout as t } from '../../messages/checkout';
-import { useCart, useCartActions, usePromo, usePromoActions } from '../../shared/cart/use-cart';
+import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
 import { useSession } from '../../shared/scope';
 import { useContractForm } from './forms';
 import { orderSchema, type Terms } from './order-schema';
 import { chosenPayment, paymentChoices } from './payments';
 import { problemOf, type Problem } from './problems';
 import { linesOf, subjectOf, totalOf, type Told } from './total';
+import type { Basket } from './use-basket';
 import type { usePlaceOrder } from './use-place-order';
 import { useQuote } from './use-quote';
 import { useWishedMethod } from './use-wished-method';
@@ -17,6 +18,7 @@ import { firstValues, serverName, type CheckoutValues } from './values';
 
 interface CheckoutParts {
   readonly options: CheckoutOptions;
+  readonly basket: Basket;
   readonly placing: ReturnType<typeof usePlaceOrder>;
   /** The server's time (ms). */
   readonly now: number;
@@ -35,11 +37,10 @@ function holdTerms() {
 }
 
 /** State of the checkout: its form, its total, and the result of sending it. */
-export function useCheckout({ options, placing, now }: CheckoutParts) {
+export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   const { user } = useSession();
-  const { items } = useCart();
+  const { items, keepsCart } = basket;
   const { appliedPromo } = usePromo();
-  const cart = useCartActions();
   const promo = usePromoActions();
   const highVoltage = items.some(({ isHighVoltage }) => isHighVoltage);
 
@@ -65,7 +66,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
       const prices = new Map(orderProblem.change.lines.map(({ id, price }) => [id, price]));
       setTold({ of: subjectOf(request), change: orderProblem.change });
       setBefore(items);
-      cart.replace(items.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })));
+      basket.replace(items.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })));
     }
     return orderProblem;
   }
@@ -107,7 +108,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
 
   useEffect(() =>
     hold({
-      ...{ payment, highVoltage },
+      ...{ payment, highVoltage, keepsCart },
       items: linesOf(items),
       promoCode: total.promoCode,
       expectedTotal: total.total,
@@ -144,7 +145,8 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
     dismiss: () => setProblem(null),
     ...{ resend, resending },
     removePromo: promo.remove,
-    setQuantity: cart.setQuantity,
+    keepsCart,
+    setQuantity: basket.setQuantity,
     choose,
   };
 }

@@ -32,13 +32,14 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
   }, [remote, owner]);
 
   function takeOrdered(request: OrderRequest): void {
+    if (request.promoCode !== null) promo.remove();
+    if (request.keepCart) return;
     const { items } = storeOf(remote).getState().cart;
     const ordered = new Map(request.items.map(({ id, quantity }) => [id, quantity]));
     const left = items
       .map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) }))
       .filter(({ quantity }) => quantity > 0);
     cart.replace(left);
-    if (request.promoCode !== null) promo.remove();
   }
 
   /** Sends an order; rejects with the server's error. Repeating it with the same key places one order. */

@@ -89,11 +89,15 @@ test('lets the visitor select one of several pictures; a single one has no thumb
   expect(screen.queryByRole('list', { name: 'Hình sản phẩm' })).not.toBeInTheDocument();
 });
 
-test('adds the product and opens the checkout with one click', async () => {
-  const { cart, router } = await open();
+test('buys the product alone with one click and leaves the cart as it was', async () => {
+  const { id, price } = aProduct();
+  const { cart, router, shell } = await open();
+  await userEvent.click(add());
   await userEvent.click(screen.getAllByRole('button', { name: 'Mua ngay' })[0] as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  expect(router.state.location.search).toBe(`?buy=${id}&quantity=1`);
   expect(cart().itemCount).toBe(1);
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/(checkout|cart)/));
+  expect(shell.context.storage.perTab.get('buy-now')).toContain(`"price":${price}`);
 });
 
 test('limits the quantity to the stock', async () => {
@@ -133,11 +137,13 @@ test('links a wall box to its installation', async () => {
   );
 });
 
-test('adds a part to the cart and opens the checkout with fitting at the workshop', async () => {
+test('opens the checkout of a part alone with fitting at the workshop', async () => {
   const { router, cart } = await open(MODULE);
+  const visited: string[] = [];
+  router.subscribe(({ location: { pathname, search } }) => visited.push(pathname + search));
   await userEvent.click(screen.getByRole('button', { name: 'Đặt lịch lắp đặt' }));
-  expect(cart().items).toMatchObject([{ id: MODULE.id, quantity: 1 }]);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  await waitFor(() => expect(visited).toContain(`/checkout?buy=${MODULE.id}&quantity=1&method=fitting`));
+  expect(cart().items).toEqual([]);
 });
 
 test('shows codes that apply to the product and hides others', async () => {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { PATHS } from '@evcare/shared-contracts';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import type { Product } from '@evcare/shared-contracts/shop';
+import type { DeliveryMethod, Product } from '@evcare/shared-contracts/shop';
+import { buyNowPath, keepBuyNow } from '../../../shared/cart/buy-now';
 import { mostOf } from '../../../shared/cart/cart-slice';
-import { storeOf, useCartActions } from '../../../shared/cart/use-cart';
 import { useAddToCart } from '../../../shared/product/use-add-to-cart';
 import { useRemote } from '../../../shared/scope';
 
@@ -12,7 +11,7 @@ export interface Purchase {
   readonly most: number;
   readonly setQuantity: (quantity: number) => void;
   readonly add: () => void;
-  /** Opens the checkout; adds the product first unless the cart already holds its maximum. */
+  /** Opens the checkout of this product alone; the cart stays as it is. */
   readonly buy: () => void;
   /** Like `buy`, with fitting at the workshop. */
   readonly buyFitted: () => void;
@@ -20,25 +19,22 @@ export interface Purchase {
 
 /** Quantity and actions of the buttons on a product page. */
 export function usePurchase(product: Product): Purchase {
-  const remote = useRemote();
+  const { storage } = useRemote();
   const navigate = useNavigate();
   const addToCart = useAddToCart();
-  const { add } = useCartActions();
   const [chosenQuantity, setQuantity] = useState(1);
   const most = mostOf(product);
   const quantity = Math.min(chosenQuantity, most);
-  const buyTo = (path: string) => {
-    const { items } = storeOf(remote).getState().cart;
-    const before = items.find(({ id }) => id === product.id)?.quantity ?? 0;
-    if (before < most && add(product, quantity).full) return;
-    void navigate(path);
+  const buy = (method?: DeliveryMethod) => {
+    keepBuyNow(storage.perTab, { ...product, quantity });
+    void navigate(buyNowPath(product.id, quantity, method));
   };
   return {
     quantity,
     most,
     setQuantity,
     add: () => void addToCart(product, quantity),
-    buy: () => buyTo(PATHS.checkout),
-    buyFitted: () => buyTo(`${PATHS.checkout}?method=fitting`),
+    buy: () => buy(),
+    buyFitted: () => buy('fitting'),
   };
 }
