@@ -20,7 +20,7 @@ export const cart = {
   quantityOf: (name: string) => `Số lượng ${name}`,
   more: (name: string) => `Thêm một ${name}`,
   less: (name: string) => `Bớt một ${name}`,
-  most: (left: number) => `Chỉ còn ${left}`,
+  wrongQuantity: (most: number) => `Chỉ nhận số từ 1 đến ${most}.`,
   remove: 'Xoá',
   removeOne: (name: string) => `Xoá ${name} khỏi giỏ`,
   removed: (name: string) => `Đã xoá ${name}.`,

@@ -125,6 +125,22 @@ describe('changing the quantity', () => {
     expect(field).toHaveValue('12');
   });
 
+  test.each(['abc', '1abc', '-3', '1,5', '1e1', '22222222222', '23', '²'])(
+    'a typed "%s" keeps the quantity and says why',
+    async (typed) => {
+      const some = line('it', 2, { name: 'Găng tay', stock: { state: 'in', left: 22 } });
+      const { user, store } = await visit({ lines: [some] });
+      const field = screen.getByRole('spinbutton', { name: 'Số lượng Găng tay' });
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect(store.getState().cart.items[0]?.quantity).toBe(2);
+      expect(field).toHaveValue('2');
+      expect(screen.getByText('Chỉ nhận số từ 1 đến 22.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Thêm một Găng tay' }));
+      expect(screen.queryByText(/Chỉ nhận số/)).not.toBeInTheDocument();
+    },
+  );
+
   test('works with the arrow keys, up to the stock', async () => {
     const few = line('it', 2, { name: 'Găng tay', stock: { state: 'low', left: 3 } });
     const { user, store } = await visit({ lines: [few] });

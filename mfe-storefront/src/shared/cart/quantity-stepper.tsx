@@ -14,23 +14,26 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 3);
-
-/** Quantity input with buttons. Typed values apply on blur or Enter. */
+/** Quantity input with buttons. Typed values apply on blur or Enter; a wrong one leaves the quantity as it was. */
 export function QuantityStepper({ name, value, least = 1, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
 
   const step = (by: number) => {
     const next = value + by;
     setTyped(null);
+    setWrong(false);
     if (next >= least && next <= most) onChange(next);
   };
   const commit = () => {
     setTyped(null);
+    const text = typed?.trim();
     // An emptied field keeps its previous value.
-    if (!typed) return;
-    const typedQuantity = Number(typed);
-    if (typedQuantity >= least && typedQuantity !== value) onChange(Math.min(typedQuantity, most));
+    if (!text) return;
+    const quantity = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    const fits = quantity >= least && quantity <= most;
+    setWrong(!fits);
+    if (fits && quantity !== value) onChange(quantity);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -48,7 +51,7 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
   };
 
-  return (
+  const stepper = (
     <div className={styles['stepper']} role="group" aria-label={t.quantityOf(name)}>
       <button
         type="button"
@@ -70,7 +73,11 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
         aria-valuemin={least}
         aria-valuemax={most}
         value={typed ?? String(value)}
-        onChange={({ target }) => setTyped(digitsOf(target.value))}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
+        maxLength={12}
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}
@@ -84,6 +91,14 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
       >
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
+    </div>
+  );
+  return (
+    <div>
+      {stepper}
+      <span className={styles['wrong']} role="status">
+        {wrong && t.wrongQuantity(most)}
+      </span>
     </div>
   );
 }
