@@ -61,6 +61,7 @@ function removeElements(entry: string): void {
 export function createFederationImport(integrity: Checks): ImportModule {
   registerPlugins([scriptPlugin(integrity)]);
   const registered = new Map<string, string>();
+  let lastRetry = 0;
 
   async function check({ entry, integrity: list }: ContainerTarget): Promise<void> {
     if (integrity.allows(entry)) return;
@@ -78,7 +79,8 @@ export function createFederationImport(integrity: Checks): ImportModule {
     if (fresh || registered.get(name) !== entry) {
       if (fresh) removeElements(entry);
       // A damaged response may be in the browser's cache under its immutable name, and under that of an earlier retry.
-      const url = fresh ? `${entry}?retry=${Date.now()}` : entry;
+      if (fresh) lastRetry = Math.max(lastRetry + 1, Date.now());
+      const url = fresh ? `${entry}?retry=${lastRetry}` : entry;
       registerRemotes([{ name: federated, entry: url, type: 'global', entryGlobalName: federated }], {
         force: registered.has(name),
       });
