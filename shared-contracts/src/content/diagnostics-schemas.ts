@@ -29,7 +29,7 @@ export type DiagnosticsRequest = z.infer<typeof diagnosticsRequestSchema>;
  */
 export const diagnosisSchema = z.object({
   /** Dangerous signs, the gravest kind first. Pages show what to do about them instead of likelihoods. */
-  dangers: z.array(z.object({ kind: z.enum(DANGER_KINDS), sign: text })),
+  dangers: z._default(z.array(z.object({ kind: z.enum(DANGER_KINDS), sign: text })), () => []),
   causes: z.array(
     z.object({
       id: text,
