@@ -3,6 +3,7 @@ import { BOOT_DOCUMENT_ID, BOOT_INTEGRITY_ID, type BootDocument } from '@evcare/
 import { BOOT_FRAME } from './boot-frame';
 import { BOOT_SCRIPT } from './boot-script';
 import { escapeHtml, scriptJson } from './escape';
+import { headElements } from './head';
 import { openScripts } from './policy';
 
 /** Files of one remote that a document prefetches. */
@@ -41,8 +42,6 @@ export interface DocumentInput {
   /** Hashes of every script and style that may run before a release's own list is read; null if nothing is checked. */
   readonly hashes: Hashes | null;
 }
-
-export const SITE_NAME = 'EVCare';
 
 /** Surface `page` of the design tokens. */
 const THEME = { light: '#FFFFFF', dark: '#0B1517' };
@@ -117,13 +116,12 @@ export function composeDocument(input: DocumentInput): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(`${title} – ${SITE_NAME}`)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
+    ...headElements({ title, description, indexed }),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${THEME.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...scripts(input),
     ...styles(input),

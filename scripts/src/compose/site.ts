@@ -12,7 +12,8 @@ import { liveReleases } from '../releases/checks';
 import { releaseUrl, type ReleaseStore } from '../releases/store';
 import { SHELL } from '../workspace/parts';
 import { bootRemotes, closedRemotes } from './boot-remotes';
-import { composeDocument, SITE_NAME, type Hashes, type RouteFiles, type ShellFiles } from './document';
+import { composeDocument, type Hashes, type RouteFiles, type ShellFiles } from './document';
+import { SITE_NAME } from './head';
 import { documentHeaders } from './policy';
 
 /** One document, and the headers that depend on it. */

@@ -14,6 +14,8 @@ const decompress = promisify(brotliDecompress);
 
 /** Number of site states whose documents are kept as dictionaries. */
 const MAX_STATES = 20;
+/** Number of remembered documents of single addresses. */
+const MAX_PAGES = 300;
 /** Size of the cache of deltas (bytes). */
 const CACHE_BYTES = 4_000_000;
 /** Level that is fast enough to compress during a request. */
@@ -36,6 +38,8 @@ export const dictionaryHeaders = (headers: Readonly<Record<string, unknown>>): t
 export interface DocumentDeltas {
   /** Registers the current documents as dictionaries. */
   register(documents: readonly Page[]): void;
+  /** Registers the document of one address, which has a head of its own, as a dictionary. */
+  registerPage(page: Page): void;
   /**
    * Returns a document as the delta from a document that the browser has.
    * @param hash hash of the browser's document; null if it has none
@@ -50,6 +54,8 @@ export function createDocumentDeltas(): DocumentDeltas {
   const states: ReadonlyMap<string, Buffer>[] = [];
   const deltas = createLimitedCache<Buffer>(CACHE_BYTES, ({ length }) => length);
   let newest: readonly Page[] | null = null;
+  /** Compressed documents of single addresses by hash, oldest first. */
+  const pages = new Map<string, Buffer>();
 
   return {
     register(documents) {
@@ -58,8 +64,14 @@ export function createDocumentDeltas(): DocumentDeltas {
       states.push(new Map(documents.map(({ hash, bodies }) => [hash, bodies.br])));
       if (states.length > MAX_STATES) states.shift();
     },
+    registerPage({ hash, bodies }) {
+      pages.delete(hash);
+      pages.set(hash, bodies.br);
+      if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value as string);
+    },
     async find(page, hash) {
-      const compressed = hash === null ? undefined : states.find((state) => state.has(hash))?.get(hash);
+      const compressed =
+        hash === null ? undefined : (pages.get(hash) ?? states.find((state) => state.has(hash))?.get(hash));
       if (!compressed) return null;
       const delta = await deltas.get(`${page.hash} ${hash}`, async () =>
         compressAgainst(await decompress(compressed), page.bodies.identity, LEVEL),

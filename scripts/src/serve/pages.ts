@@ -31,7 +31,8 @@ export interface Pages {
   find(pathname: string): { page: Page; kind: PageKind };
 }
 
-async function preparePage(html: string): Promise<Page> {
+/** Compresses a document and computes its tags. */
+export async function preparePage(html: string): Promise<Page> {
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, gzipped] = await Promise.all([brotli(identity, { params }), gz(identity)]);

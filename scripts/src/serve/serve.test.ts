@@ -143,7 +143,6 @@ describe('the site server', () => {
       ['/', 'Trang chủ'],
       ['/?utm=1', 'Trang chủ'],
       ['/products', 'Sản phẩm'],
-      ['/products/', 'Sản phẩm'],
       ['/products/pin-lfp?mau=do', 'Sản phẩm'],
       ['/work/board/7', 'Việc'],
     ])('%s is the document of its prefix', async (path, title) => {
@@ -315,6 +314,8 @@ describe('the site server', () => {
 
   it.each([
     ['/favicon.svg', /^image\/svg\+xml/],
+    ['/favicon.ico', /^image\/x-icon/],
+    ['/icon-512.png', /^image\/png/],
     ['/site.webmanifest', /^application\/manifest\+json/],
     ['/robots.txt', /^text\/plain/],
   ])('%s is cached for a day', async (path, type) => {

@@ -15,6 +15,9 @@ import { contentType } from './content-type';
 import { createFindDelta } from './deltas';
 import { createDocumentDeltas, dictionaryHeaders } from './document-deltas';
 import { acceptedEncoding, availableDictionary } from './encoding';
+import { createHeads, type HeadOptions } from './head/heads';
+import { findRedirect } from './head/redirects';
+import { serveSecurityText } from './head/well-known';
 import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
 import type { PageKind } from './pages';
@@ -28,6 +31,8 @@ export interface SiteAppOptions {
   /** Store of the releases if they are not in that folder. */
   readonly releaseStore?: ReleaseFilesOptions['store'];
   readonly publicDir: string;
+  /** Source of what pages say to search engines; without it, documents have the titles of their prefixes. */
+  readonly found?: Omit<HeadOptions, 'onError'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -36,6 +41,11 @@ const FILE_PATH = /\.[a-z0-9]{1,11}$|\/\./i;
 /** Static files at the root of the site, with their content types. */
 const TOP_FILES = {
   'favicon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/x-icon',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
   'site.webmanifest': 'application/manifest+json',
   'robots.txt': 'text/plain; charset=utf-8',
 };
@@ -53,7 +63,8 @@ const sendText = (reply: FastifyReply, status: number, sentence: string) =>
 
 /** Creates the app of pages, releases and the site index. The API has its own app behind the same address. */
 export async function createSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
-  const { live, releasesDir, releaseStore, publicDir, onError } = options;
+  const { live, releasesDir, releaseStore, publicDir, found, onError } = options;
+  const heads = found ? createHeads({ ...found, onError }) : null;
   const app = fastify({
     routerOptions: {
       ignoreDuplicateSlashes: false,
@@ -107,6 +118,8 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     );
   }
 
+  if (found) serveSecurityText(app, found.origin);
+
   app.get('/site.json', async (request, reply) => {
     const { index } = await live.current();
     if (!index) return sendText(reply, 404, 'Nothing is published.');
@@ -136,12 +149,21 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';
     if (FILE_PATH.test(path)) return sendText(reply, 404, 'Not found.');
-    const { pages } = await live.current();
-    const { page, kind } = pages.find(path);
+    const site = await live.current();
+    const { pages } = site;
+    const target = findRedirect(path, pages);
+    if (target !== null) {
+      return reply.redirect(`${target}${request.url.slice(path.length)}`, 301);
+    }
+    const { page: composed, kind } = pages.find(path);
     documents.register(pages.all);
+    const headed = kind === 'known' ? await heads?.find(site, composed, request.url) : null;
+    const page = headed?.page ?? composed;
+    if (headed) documents.registerPage(page);
+    const status = headed?.status ?? STATUS[kind];
     const encodings = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
     const tags = encodings.map((encodingName) => tagOf(page.etag, encodingName));
-    const unchanged = kind === 'known' && isUnchanged(request, tags);
+    const unchanged = status === 200 && isUnchanged(request, tags);
     // Most returning visitors have the current document: no delta is made for them.
     const delta = unchanged ? null : await documents.find(page, availableDictionary(request.headers));
     const acceptedName = acceptedEncoding(request.headers['accept-encoding']);
@@ -149,12 +171,12 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     reply.headers({ ...PAGE_HEADERS, ...pages.headers }).headers({
       vary: 'accept-encoding, available-dictionary',
       etag: `"${tagOf(page.etag, encoding)}"`,
-      ...(kind === 'known' && dictionaryHeaders(request.headers)),
+      ...(status === 200 && dictionaryHeaders(request.headers)),
     });
     if (unchanged) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     if (kind === 'closed') reply.header('retry-after', CLOSED_RETRY_AFTER_S);
-    return reply.code(STATUS[kind]).send(delta ?? page.bodies[acceptedName ?? 'identity']);
+    return reply.code(status).send(delta ?? page.bodies[acceptedName ?? 'identity']);
   }
 
   await app.ready();

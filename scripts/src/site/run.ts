@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRuntimeConfig } from '../compose/runtime-config';
+import { originOf } from '../containers/profile';
 import type { ImageInfo } from '../containers/image';
 import { keepShipping, type ShipResult } from '../containers/ship';
 import { startGuard } from '../guard/guard';
@@ -8,6 +9,8 @@ import { readGuardSettings } from '../guard/policy';
 import { requestHealth } from '../ops/request-health';
 import { openStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/store';
+import { createApiReader, httpRequest } from '../serve/head/api-reader';
+import { siteOrigin } from '../serve/head/site-origin';
 import { listen, type ListeningServer } from '../serve/http-server';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
@@ -43,11 +46,18 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     configPath: settings.runtimeConfig.path,
     onError,
   });
+  const apiUrl = process.env['EVCARE_OPS_URL'];
   const app = await createSiteApp({
     live,
     releasesDir: join(settings.dataDir, 'releases'),
     ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
+    ...(apiUrl && {
+      found: {
+        origin: siteOrigin(process.env, originOf(process.env)),
+        reader: createApiReader({ request: httpRequest(apiUrl) }),
+      },
+    }),
     onError,
   });
   shutdown.add('site app', () => app.close());

@@ -1,6 +1,7 @@
 import type * as ApiPackage from '@evcare/api';
 import { Failure } from '../cli/failure';
 import type { Progress } from '../cli/progress';
+import type { ApiRequest } from '../serve/head/api-reader';
 import type { Handler } from '../serve/http-server';
 import type { Settings } from '../workspace/settings';
 import { openLog } from './log-file';
@@ -39,6 +40,8 @@ export interface BackendOptions {
 /** API that is ready, with its log. */
 export interface Backend {
   readonly handle: Handler;
+  /** Public reads, for documents. */
+  readonly request: ApiRequest;
   readonly logFile: string;
   /** First step of shutdown: the API reports that it is not ready and ends its open streams. */
   readonly retire: () => void;
@@ -76,6 +79,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await app.ready();
     return {
       handle: (request, response) => app.routing(request, response),
+      request: async (path) => {
+        const response = await app.inject({ url: `/api${path}` });
+        return { status: response.statusCode, body: response.json<unknown>() };
+      },
       logFile: log.path,
       retire: () => app.retire(),
       docs: config.docs,

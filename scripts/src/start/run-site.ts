@@ -4,6 +4,8 @@ import { readRuntimeConfig } from '../compose/runtime-config';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
 import { openStore, releasesFolder } from '../releases/open-store';
+import { createApiReader } from '../serve/head/api-reader';
+import { siteOrigin } from '../serve/head/site-origin';
 import { listen, reservePort, unknownHostHint, urlOf } from '../serve/http-server';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
@@ -53,7 +55,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   });
   signal.throwIfAborted();
 
-  const backend: Backend = await startBackend({ ...options, webOrigin: urlOf(settings.host, port) });
+  const ownUrl = urlOf(settings.host, port);
+  const backend: Backend = await startBackend({ ...options, webOrigin: ownUrl });
   await publishParts(store, progress);
   const live = await progress.step('pages composed', () =>
     followSite({
@@ -68,6 +71,10 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     releasesDir: releasesFolder(settings.dataDir),
     ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
+    found: {
+      origin: siteOrigin(process.env, ownUrl),
+      reader: createApiReader({ request: backend.request }),
+    },
     onError: report,
   });
   const handler = createSiteHandler({

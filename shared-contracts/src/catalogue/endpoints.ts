@@ -30,7 +30,7 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     etag: true,
     params: bySlug,
     response: productDetailSchema,
-    errors: [NOT_FOUND],
+    errors: [NOT_FOUND, { status: 404, code: 'PRODUCT_ARCHIVED' }],
   },
   listRelated: {
     summary: 'Lists products related to one that is or was sold, or bestsellers for an unknown one',

@@ -21,7 +21,7 @@ const RELATED = 4;
 export interface Catalogue {
   /** Returns a page of products; invalid parameters are ignored. */
   list(query: ProductQuery): Promise<ProductList>;
-  /** Returns a product with everything on its page. Throws 404 if it is unknown or archived. */
+  /** Returns a product with everything on its page. Throws 404 if it is unknown or archived, with a code of its own. */
   detail(slug: string): Promise<ProductDetail>;
   /** Returns products related to one that is or was sold, or bestsellers for an unknown one. */
   related(slug: string): Promise<Product[]>;
@@ -73,7 +73,10 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
 
     async detail(slug) {
       const source = await store.findBySlug(db, slug);
-      if (!source) throw new ApiError(404, 'NOT_FOUND', messages.productGone);
+      if (!source) {
+        const archived = await store.findGone(db, slug);
+        throw new ApiError(404, archived ? 'PRODUCT_ARCHIVED' : 'NOT_FOUND', messages.productGone);
+      }
       const { product } = source;
       const [models, related] = await Promise.all([
         modelsByCode(

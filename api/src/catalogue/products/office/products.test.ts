@@ -88,7 +88,7 @@ test('the shop shows a new price and name at once, and finds the product by old 
 test('an archived product leaves the shop and can be restored', async () => {
   const { id, slug } = await add();
   await send('PUT', `/${id}`, form({ status: 'archived' }));
-  expect((await page(slug)).statusCode).toBe(404);
+  expect(await page(slug)).toMatchObject({ statusCode: 404, data: { code: 'PRODUCT_ARCHIVED' } });
   const hidden = (await send('GET', '?status=archived')).data.data.items;
   expect(hidden).toMatchObject([{ id, status: 'archived' }]);
   await send('PUT', `/${id}`, form());

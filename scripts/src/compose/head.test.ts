@@ -1,0 +1,41 @@
+import { JSDOM } from 'jsdom';
+import { headElements, replaceHead } from './head';
+
+const head = { title: 'Cáp', description: 'Cáp sạc', indexed: true };
+const parse = (html: string) => new JSDOM(html).window.document;
+
+it('escapes what data could write into a document', () => {
+  const evil = '</script><script>alert(1)</script>\u2028"\'<!--';
+  const text = headElements({
+    ...head,
+    title: evil,
+    description: evil,
+    canonical: 'https://shop.example/products/"><script>',
+    picture: { url: 'https://shop.example/"><script>', alt: evil },
+    structured: [{ name: evil }],
+  }).join('\n');
+  const document = parse(text);
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(document.querySelector('script')!.textContent).not.toContain('\u2028');
+  expect(JSON.parse(document.querySelector('script')!.textContent!)).toEqual({ name: evil });
+  expect(document.querySelector('meta[property="og:title"]')!.getAttribute('content')).toBe(evil);
+});
+
+it('names neither an address nor a preview for a page that is not indexed', () => {
+  const elements = headElements({ ...head, indexed: false }).join('');
+  expect(elements).toContain('<meta name="robots" content="noindex">');
+  expect(elements).not.toMatch(/canonical|og:/);
+});
+
+it('replaces the head of a document and nothing else', () => {
+  const rest = '<meta name="color-scheme" content="light dark">\n</head><body>a $& b</body></html>';
+  const html = `<!doctype html>\n${headElements({ ...head, indexed: false }).join('\n')}\n${rest}`;
+  const replaced = replaceHead(html, { ...head, title: 'Giá $& $1' });
+  expect(replaced).toBe(
+    `<!doctype html>\n<title>Giá $&amp; $1 – EVCare</title>\n<meta name="description" content="Cáp sạc">\n${rest}`,
+  );
+});
+
+it('rejects a text that is no composed document', () => {
+  expect(() => replaceHead('<p>', head)).toThrow('composed document');
+});

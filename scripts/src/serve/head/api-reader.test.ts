@@ -1,0 +1,60 @@
+import { createApiReader, type ApiAnswer, type ApiRequest } from './api-reader';
+
+const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+const never: ApiRequest = () => new Promise(() => {});
+
+it('shares one request among parallel readers', async () => {
+  const request = jest.fn<Promise<ApiAnswer>, Parameters<ApiRequest>>(async () => ok('a'));
+  const reader = createApiReader({ request });
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => reader.read('/products')));
+  expect(new Set(answers)).toEqual(new Set([ok('a')]));
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+it('returns an old response at once and requests it again', async () => {
+  let now = 0;
+  const request = jest.fn<Promise<ApiAnswer>, Parameters<ApiRequest>>(async () => ok(now));
+  const reader = createApiReader({ request, freshMs: 10, now: () => now });
+  await reader.read('/a');
+  now = 11;
+  expect(await reader.read('/a')).toEqual(ok(0));
+  await Promise.resolve();
+  expect(await reader.read('/a')).toEqual(ok(11));
+});
+
+it('keeps the last response while the API is down, up to its maximum age', async () => {
+  let now = 0;
+  const request = jest.fn<Promise<ApiAnswer>, Parameters<ApiRequest>>();
+  request.mockResolvedValueOnce(ok('a')).mockRejectedValue(new Error('down'));
+  const reader = createApiReader({ request, freshMs: 10, maxAgeMs: 100, now: () => now });
+  await reader.read('/a');
+  now = 99;
+  expect(await reader.read('/a')).toEqual(ok('a'));
+  now = 100;
+  expect(await reader.read('/a')).toBeNull();
+});
+
+it.each([
+  ['hangs', never],
+  ['is down', () => Promise.reject(new Error('down'))],
+  ['answers 500', async () => ({ status: 500, body: {} })],
+])('returns null within the budget when the API %s', async (_what, request: ApiRequest) => {
+  const reader = createApiReader({ request, budgetMs: 20 });
+  const started = Date.now();
+  expect(await reader.read('/a')).toBeNull();
+  expect(Date.now() - started).toBeLessThan(500);
+});
+
+it('starts no more than the maximum of requests', async () => {
+  const request = jest.fn(never);
+  const reader = createApiReader({ request, budgetMs: 1, maxRequests: 2 });
+  await Promise.all(['/a', '/b', '/c', '/d'].map((path) => reader.read(path)));
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('forgets the least recently used response', async () => {
+  const request = jest.fn<Promise<ApiAnswer>, Parameters<ApiRequest>>(async (path) => ok(path));
+  const reader = createApiReader({ request, maxEntries: 2 });
+  for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await reader.read(path);
+  expect(request.mock.calls.map(([path]) => path)).toEqual(['/a', '/b', '/c', '/b']);
+});

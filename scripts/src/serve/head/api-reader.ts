@@ -1,0 +1,109 @@
+/** Response of the API to a public read. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Requests a path below `/api`, such as `/products`; rejects when the signal is aborted. */
+export type ApiRequest = (path: string, signal: AbortSignal) => Promise<ApiAnswer>;
+
+/** Reads public data for documents. */
+export interface ApiReader {
+  /**
+   * Returns the response, or `null` if the API does not respond in time or has an error: the document is sent without
+   * the data then.
+   */
+  read(path: string): Promise<ApiAnswer | null>;
+}
+
+export interface ApiReaderOptions {
+  readonly request: ApiRequest;
+  /** Time for which a document waits (ms). */
+  readonly budgetMs?: number;
+  /** Age at which a response is requested again, while the old one is used (ms). */
+  readonly freshMs?: number;
+  /** Age above which a response is not used any more (ms). */
+  readonly maxAgeMs?: number;
+  readonly maxEntries?: number;
+  /** Requests at the same time; more are not started. */
+  readonly maxRequests?: number;
+  readonly now?: () => number;
+}
+
+/** Time after which a request is given up (ms); a late response is used for the next document. */
+const REQUEST_TIMEOUT_MS = 3_000;
+
+interface Entry {
+  readonly at: number;
+  readonly answer: ApiAnswer;
+}
+
+const isUsable = ({ status }: ApiAnswer): boolean => status === 200 || status === 404;
+
+/** Creates a reader that never makes a document wait longer than the budget, however slow the API is. */
+export function createApiReader({
+  request,
+  budgetMs = 120,
+  freshMs = 5_000,
+  maxAgeMs = 600_000,
+  maxEntries = 500,
+  maxRequests = 32,
+  now = Date.now,
+}: ApiReaderOptions): ApiReader {
+  // A Map keeps insertion order: the first key is the least recently used.
+  const entries = new Map<string, Entry>();
+  const running = new Map<string, Promise<ApiAnswer | null>>();
+
+  function remember(path: string, entry: Entry): void {
+    entries.delete(path);
+    entries.set(path, entry);
+    if (entries.size > maxEntries) entries.delete(entries.keys().next().value as string);
+  }
+
+  function load(path: string): Promise<ApiAnswer | null> {
+    const pending = running.get(path);
+    if (pending) return pending;
+    if (running.size >= maxRequests) return Promise.resolve(null);
+    const loading = request(path, AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+      .then((answer) => {
+        if (!isUsable(answer)) return null;
+        remember(path, { at: now(), answer });
+        return answer;
+      })
+      .catch(() => null)
+      .finally(() => running.delete(path));
+    running.set(path, loading);
+    return loading;
+  }
+
+  return {
+    async read(path) {
+      const entry = entries.get(path);
+      const age = entry ? now() - entry.at : Infinity;
+      if (entry && age < maxAgeMs) {
+        remember(path, entry);
+        if (age >= freshMs) void load(path);
+        return entry.answer;
+      }
+      return withinBudget(load(path), budgetMs);
+    },
+  };
+}
+
+function withinBudget<T>(work: Promise<T>, budgetMs: number): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), budgetMs);
+    void work.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+/** Requests of an API at another address. */
+export const httpRequest =
+  (base: string): ApiRequest =>
+  async (path, signal) => {
+    const response = await fetch(`${base.replace(/\/$/, '')}/api${path}`, { signal });
+    return { status: response.status, body: await response.json() };
+  };

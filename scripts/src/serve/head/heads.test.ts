@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import type { FastifyInstance } from 'fastify';
+import { JSDOM } from 'jsdom';
+import { createStoreFixture, type StoreFixture } from '../../testing/fixtures';
+import { ROOT } from '../../workspace/parts';
+import { followSite } from '../live-pages';
+import { createSiteApp } from '../site-app';
+import { createApiReader, type ApiAnswer } from './api-reader';
+
+const ORIGIN = 'https://shop.example';
+const page = (prefix: string) => ({
+  prefix,
+  title: prefix,
+  access: { kind: 'public' as const },
+  layout: 'site' as const,
+});
+const PREFIXES = ['/', '/services', '/products', '/packages', '/orders', '/policies', '/contact'];
+
+const product = {
+  sku: 'SAC-1',
+  slug: 'bo-sac',
+  name: 'Bộ sạc </script>',
+  brand: 'Trạm Nhà',
+  price: 6_490_000,
+  picture: null,
+  stock: { state: 'low', left: 2 },
+  rating: null,
+};
+const rated = { ...product, slug: 'cap-sac', rating: { average: 4.5, count: 2 } };
+const detail = (item: object) => ({ product: item, description: 'Bộ sạc tại nhà.', pictures: [] });
+const packages = [{ tier: 'basic', name: 'Gói Cơ bản', summary: 'Đủ dùng.', price: 900_000, months: 12 }];
+const services = [{ name: 'Bảo dưỡng', summary: 'Định kỳ', priceFrom: 450_000 }];
+
+const ok = (data: unknown): ApiAnswer => ({ status: 200, body: { data } });
+const gone = (code: string): ApiAnswer => ({ status: 404, body: { code } });
+const answers: Readonly<Record<string, ApiAnswer>> = {
+  '/products': ok({ items: [product, rated], total: 30, pageSize: 12 }),
+  '/products?page=2': ok({ items: [rated], total: 30, pageSize: 12 }),
+  '/products?page=9': ok({ items: [], total: 30, pageSize: 12 }),
+  '/products/bo-sac': ok(detail(product)),
+  '/products/cap-sac': ok(detail(rated)),
+  '/products/ngung-ban': gone('PRODUCT_ARCHIVED'),
+  '/packages': ok({ items: packages }),
+  '/services': ok({ items: services }),
+};
+
+let fixture: StoreFixture;
+let app: FastifyInstance;
+let isApiUp = true;
+
+beforeAll(async () => {
+  fixture = await createStoreFixture();
+  await fixture.release({ name: 'shell' });
+  await fixture.release({ name: 'mfe-shop', manifest: { routes: PREFIXES.map(page) } });
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const live = await followSite({
+    store: fixture.store,
+    readConfig: async () => runtimeConfigSchema.parse({}),
+    configPath: join(fixture.folder, 'runtime-config.json'),
+    onError,
+  });
+  app = await createSiteApp({
+    live,
+    releasesDir: join(fixture.folder, 'releases'),
+    publicDir: join(ROOT, 'scripts/src/compose/public'),
+    found: {
+      origin: ORIGIN,
+      reader: createApiReader({
+        maxAgeMs: 0,
+        request: async (path) => {
+          if (!isApiUp) throw new Error('down');
+          return answers[path] ?? gone('NOT_FOUND');
+        },
+      }),
+    },
+    onError,
+  });
+});
+beforeEach(() => (isApiUp = true));
+afterAll(async () => {
+  await app.close();
+  await fixture.remove();
+});
+
+async function open(url: string) {
+  const response = await app.inject({ url });
+  const { document } = new JSDOM(response.body).window;
+  const structured = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (script) => JSON.parse(script.textContent!) as Record<string, unknown>,
+  );
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body,
+    title: document.title,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+    isIndexed: !document.querySelector('meta[name=robots]'),
+    typed: (type: string) => structured.find((data) => [data['@type']].flat().includes(type)),
+  };
+}
+
+describe('a product', () => {
+  it('is described with its price and stock, and without a rating that does not exist', async () => {
+    const { status, title, canonical, typed } = await open('/products/bo-sac');
+    expect({ status, title, canonical }).toEqual({
+      status: 200,
+      title: 'Bộ sạc </script> – EVCare',
+      canonical: `${ORIGIN}/products/bo-sac`,
+    });
+    expect(typed('Product')).toMatchObject({
+      name: product.name,
+      offers: {
+        price: 6_490_000,
+        priceCurrency: 'VND',
+        availability: 'https://schema.org/LimitedAvailability',
+      },
+    });
+    expect(typed('Product')).not.toHaveProperty('aggregateRating');
+    expect(typed('BreadcrumbList')!['itemListElement']).toHaveLength(3);
+  });
+
+  it('is described with the rating of its reviews', async () => {
+    expect((await open('/products/cap-sac')).typed('Product')).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    });
+  });
+
+  it.each([
+    ['/products/khong-co', 404],
+    ['/products/ngung-ban', 410],
+    ['/packages/khong-co', 404],
+    ['/policies/khong-co', 404],
+  ])('%s answers %i with the page, which is not indexed', async (url, expected) => {
+    const { status, isIndexed, body, headers } = await open(url);
+    expect({ status, isIndexed }).toEqual({ status: expected, isIndexed: false });
+    expect(body).toContain('id="boot-document"');
+    const again = await app.inject({ url, headers: { 'if-none-match': headers.etag as string } });
+    expect(again.statusCode).toBe(expected);
+  });
+});
+
+it.each([
+  ['/products?category=motor&utm_source=zalo', '/products'],
+  ['/products?page=2&fbclid=1', '/products?page=2'],
+  ['/products?page=9', '/products'],
+  ['/products/bo-sac?tab=specs', '/products/bo-sac'],
+  ['/packages?tier=basic', '/packages'],
+  ['/?utm_campaign=1', '/'],
+])('%s has the canonical address %s', async (url, canonical) => {
+  expect((await open(url)).canonical).toBe(`${ORIGIN}${canonical}`);
+});
+
+it('never takes an address from the request', async () => {
+  const { body } = await app.inject({
+    url: '/',
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  });
+  expect(body).not.toContain('evil.example');
+});
+
+it('describes the workshop, the search and the lists', async () => {
+  const home = await open('/');
+  expect(home.typed('AutoRepair')).toMatchObject({
+    telephone: '1900 0000',
+    openingHoursSpecification: [{ opens: '08:00', closes: '17:30' }],
+  });
+  expect(home.typed('WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
+  expect((await open('/products')).typed('ItemList')!['itemListElement']).toHaveLength(2);
+  expect((await open('/products?page=2')).typed('ItemList')).toMatchObject({
+    itemListElement: [{ position: 13 }],
+  });
+  expect((await open('/services')).typed('ItemList')).toMatchObject({
+    itemListElement: [{ item: { '@type': 'Service', offers: { price: 450_000 } } }],
+  });
+  expect((await open('/packages/basic')).typed('Service')).toMatchObject({ offers: { price: 900_000 } });
+});
+
+it('keeps personal pages out of search engines', async () => {
+  expect(await open('/orders/DH-2026-00001')).toMatchObject({ status: 200, isIndexed: false });
+});
+
+it.each(['/products/bo-sac', '/packages/basic', '/products'])(
+  '%s is sent as composed while the API is down',
+  async (url) => {
+    isApiUp = false;
+    const { status, body } = await open(url);
+    expect(status).toBe(200);
+    expect(body).toContain('id="boot-document"');
+  },
+);
+
+it.each([
+  ['/products/', '/products'],
+  ['/products///?a=1', '/products?a=1'],
+  ['/Products/Bo-Sac?tab=1', '/products/bo-sac?tab=1'],
+  ['/ORDERS/DH-2026-00001', '/orders/DH-2026-00001'],
+])('%s moved to %s', async (url, target) => {
+  const response = await app.inject({ url });
+  expect(response.statusCode).toBe(301);
+  expect(response.headers.location).toBe(target);
+});
+
+it.each(['/orders/DH-2026-00001', '//evil.example/', '/\\evil.example/', '/nothing/'])(
+  '%s is not redirected',
+  async (url) => expect((await app.inject({ url })).headers).not.toHaveProperty('location'),
+);
+
+it('names a contact, and lets robots read data and pictures', async () => {
+  const robots = (await app.inject({ url: '/robots.txt' })).body;
+  expect(robots).not.toMatch(/Disallow: \/api\/?$/m);
+  const security = (await app.inject({ url: '/.well-known/security.txt' })).body;
+  expect(security).toMatch(/^Contact: https:\/\/shop\.example\/contact$/m);
+  expect(Date.parse(/^Expires: (.*)$/m.exec(security)![1]!)).toBeGreaterThan(Date.now());
+});

@@ -1,0 +1,106 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+
+interface PageText {
+  readonly title: string;
+  readonly description: string;
+}
+
+const money = formatMoney;
+
+/** Titles and descriptions of pages, as search engines and link previews show them. */
+export const messages = {
+  home: {
+    title: 'Dịch vụ và phụ tùng xe điện',
+    description:
+      'Đặt lịch bảo dưỡng, mua phụ tùng chính hãng và theo dõi chiếc xe điện của bạn tại xưởng chuyên ô tô điện và xe máy điện.',
+  },
+  about: {
+    title: 'Giới thiệu',
+    description:
+      'Xưởng chỉ làm xe điện: kiểm tra theo checklist, bạn duyệt báo giá rồi mới làm, việc cao áp do kỹ thuật viên có chứng chỉ.',
+  },
+  services: (count: number, from: number | null): PageText => ({
+    title: 'Dịch vụ',
+    description: `${count > 0 ? `${count} dịch vụ` : 'Dịch vụ'} cho ô tô điện và xe máy điện${
+      from === null ? '' : `, từ ${money(from)}`
+    }: bảo dưỡng, chẩn đoán, sửa chữa và lắp đặt. Xem thời gian, checklist và đặt lịch.`,
+  }),
+  diagnostics: {
+    title: 'Chẩn đoán AI',
+    description:
+      'Chọn triệu chứng hoặc nhập mã lỗi để xem nguyên nhân khả dĩ, mức độ khẩn cấp và dịch vụ phù hợp cho xe điện của bạn.',
+  },
+  products: (total: number, page: number): PageText => ({
+    title: page > 1 ? `Sản phẩm – trang ${page}` : 'Sản phẩm',
+    description: `${total > 0 ? `${total} sản phẩm` : 'Sản phẩm'} cho xe điện: pin và bộ sạc, động cơ, cáp sạc, dụng cụ. Ghi rõ giá, tồn kho và dòng xe phù hợp${
+      page > 1 ? ` (trang ${page})` : ''
+    }.`,
+  }),
+  productMissing: {
+    title: 'Không tìm thấy sản phẩm',
+    description: 'Sản phẩm này không có trên trang. Xem những sản phẩm tương tự đang bán.',
+  },
+  productArchived: {
+    title: 'Sản phẩm không còn kinh doanh',
+    description: 'Sản phẩm này đã ngừng bán. Xem những sản phẩm tương tự đang bán.',
+  },
+  product: (name: string, price: number, inStock: boolean, text: string) =>
+    `${name}, ${money(price)}, ${inStock ? 'còn hàng' : 'tạm hết hàng'}. ${text}`,
+  promotions: (count: number): PageText => ({
+    title: 'Ưu đãi',
+    description: `${count > 0 ? `${count} ưu đãi` : 'Ưu đãi'} cho phụ tùng, phụ kiện và dịch vụ xe điện: mã giảm giá, flash sale và ưu đãi thành viên.`,
+  }),
+  packages: (names: readonly string[]): PageText => ({
+    title: 'Gói dịch vụ',
+    description: `Trả một lần cho cả năm${names.length > 0 ? `: ${names.join(', ')}` : ''}. Lượt dùng gắn với một xe và hiện sẵn khi bạn đặt lịch.`,
+  }),
+  package: (summary: string, price: number, months: number) =>
+    `${summary} ${money(price)} cho ${months} tháng.`.trim(),
+  packageMissing: {
+    title: 'Không tìm thấy gói dịch vụ',
+    description: 'Gói dịch vụ này không có trên trang. Xem các gói đang bán.',
+  },
+  contact: (company: { name: string; hotline: string; address: string; hours: string }): PageText => ({
+    title: 'Liên hệ',
+    description: `${company.name}, ${company.address}. Hotline ${company.hotline}. Giờ mở cửa: ${company.hours}.`,
+  }),
+  booking: {
+    title: 'Đặt lịch',
+    description:
+      'Chọn dịch vụ, xe và giờ còn trống để đặt lịch bảo dưỡng xe điện. Đổi hoặc huỷ lịch dễ dàng, không cần gọi điện.',
+  },
+  policies: {
+    'bao-hanh': {
+      title: 'Chính sách bảo hành',
+      description:
+        'Thời hạn, phạm vi và cách yêu cầu bảo hành phụ tùng, thiết bị, hệ cao áp và công lắp đặt.',
+    },
+    'doi-tra': {
+      title: 'Chính sách đổi trả',
+      description: 'Khi nào được đổi trả, cách gửi yêu cầu ngay trong trang đơn hàng và cách hoàn tiền.',
+    },
+    'van-chuyen-thanh-toan': {
+      title: 'Vận chuyển và thanh toán',
+      description: 'Phí vận chuyển theo khu vực và khối lượng, các cách thanh toán và hoá đơn công ty.',
+    },
+    'bao-mat': {
+      title: 'Bảo mật dữ liệu cá nhân',
+      description: 'Dữ liệu nào được lấy, để làm gì, quyền của bạn và cách chúng tôi giữ dữ liệu an toàn.',
+    },
+  } as Readonly<Record<string, PageText>>,
+  policyMissing: {
+    title: 'Không tìm thấy chính sách',
+    description: 'Trang chính sách này không có. Xem các chính sách khác của chúng tôi.',
+  },
+  personal: {
+    cart: 'Giỏ hàng',
+    orders: 'Đơn hàng',
+    profile: 'Hồ sơ của bạn',
+    appointments: 'Lịch hẹn của bạn',
+    subscription: 'Gói dịch vụ của bạn',
+    description: 'Trang này dành riêng cho bạn.',
+  },
+  breadcrumbHome: 'Trang chủ',
+} as const;
+
+export type { PageText };

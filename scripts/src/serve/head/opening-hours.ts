@@ -1,0 +1,28 @@
+const DAYS: Readonly<Record<string, string>> = {
+  'thứ hai': 'Monday',
+  'thứ ba': 'Tuesday',
+  'thứ tư': 'Wednesday',
+  'thứ năm': 'Thursday',
+  'thứ sáu': 'Friday',
+  'thứ bảy': 'Saturday',
+  'chủ nhật': 'Sunday',
+};
+const NAMES = Object.values(DAYS);
+const HOURS = /^(.+?)(?:\s*[–-]\s*(.+?))?\s*,\s*(\d{2}:\d{2})\s*[–-]\s*(\d{2}:\d{2})$/u;
+
+/**
+ * Reads the operator's opening hours, such as `Thứ Hai – Thứ Bảy, 08:00 – 17:30`; several are separated by `;`.
+ * Returns none if any part is written in another way: no hours are better than wrong ones.
+ */
+export function readOpeningHours(text: string): object[] {
+  const specifications = text.split(';').map(readPart);
+  return specifications.every((part) => part !== null) ? specifications : [];
+}
+
+function readPart(part: string): object | null {
+  const [, first = '', last = first, opens, closes] = HOURS.exec(part.normalize('NFC').trim()) ?? [];
+  const from = NAMES.indexOf(DAYS[first.toLowerCase()] ?? '');
+  const to = NAMES.indexOf(DAYS[last.toLowerCase()] ?? '');
+  if (from < 0 || to < from) return null;
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: NAMES.slice(from, to + 1), opens, closes };
+}

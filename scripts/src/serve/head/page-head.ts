@@ -1,0 +1,271 @@
+import type { RuntimeConfig } from '@evcare/shared-contracts/release';
+import type {
+  OfferList,
+  PackageList,
+  ProductDetail,
+  ProductList,
+  ServiceList,
+} from '@evcare/shared-contracts/shop';
+import type { PageHead } from '../../compose/head';
+import type { ApiAnswer, ApiReader } from './api-reader';
+import { messages, type PageText } from './messages';
+import * as structured from './structured';
+
+export interface HeadSources {
+  /** Address of the site, without a slash at the end. */
+  readonly origin: string;
+  readonly company: RuntimeConfig['company'];
+  readonly reader: ApiReader;
+}
+
+/** Head and status of a page. */
+export interface PageAnswer {
+  readonly head: PageHead;
+  readonly status: 200 | 404 | 410;
+}
+
+interface Request extends HeadSources {
+  /** First group of the page's pattern. */
+  readonly name: string;
+  readonly query: URLSearchParams;
+}
+
+type Build = (request: Request) => Promise<PageAnswer | null> | PageAnswer;
+
+const MAX_DESCRIPTION = 200;
+
+/** Shortens a text at a word. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION) return line;
+  return `${line.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}
+
+const dataOf = <T>(answer: ApiAnswer | null): T | null =>
+  answer?.status === 200 ? (answer.body as { data: T }).data : null;
+
+const found = (
+  { origin }: Request,
+  path: string,
+  { title, description }: PageText,
+  more: Partial<PageHead> = {},
+): PageAnswer => ({
+  status: 200,
+  head: { title, description: shorten(description), indexed: true, canonical: `${origin}${path}`, ...more },
+});
+
+const missing = ({ title, description }: PageText, status: 404 | 410 = 404): PageAnswer => ({
+  status,
+  head: { title, description, indexed: false },
+});
+
+/** Page whose text does not depend on data. */
+const fixed =
+  (path: string, text: PageText | ((request: Request) => PageText)): Build =>
+  (request) => {
+    const page = typeof text === 'function' ? text(request) : text;
+    return found(request, path, page, {
+      structured: [structured.breadcrumbs(request.origin, [{ name: page.title, path }])],
+    });
+  };
+
+const home: Build = (request) =>
+  found(request, '/', messages.home, {
+    structured: [structured.website(request.origin), structured.business(request.origin, request.company)],
+  });
+
+const contact: Build = (request) => {
+  const text = messages.contact(request.company);
+  return found(request, '/contact', text, {
+    structured: [
+      structured.business(request.origin, request.company),
+      structured.breadcrumbs(request.origin, [{ name: text.title, path: '/contact' }]),
+    ],
+  });
+};
+
+const services: Build = async (request) => {
+  const items = dataOf<ServiceList>(await request.reader.read('/services'))?.items ?? [];
+  const from = items.length > 0 ? Math.min(...items.map(({ priceFrom }) => priceFrom)) : null;
+  const text = messages.services(items.length, from);
+  return found(request, '/services', text, {
+    structured: [
+      ...(items.length > 0 ? [structured.serviceList(request.origin, items)] : []),
+      structured.breadcrumbs(request.origin, [{ name: text.title, path: '/services' }]),
+    ],
+  });
+};
+
+/** Page of a list; filters belong to the same page. */
+function pageNumber(query: URLSearchParams): number {
+  const page = /^[1-9]\d{0,4}$/.exec(query.get('page') ?? '')?.[0];
+  return page ? Number(page) : 1;
+}
+
+const products: Build = async (request) => {
+  const page = pageNumber(request.query);
+  const list = dataOf<ProductList>(await request.reader.read(`/products${page > 1 ? `?page=${page}` : ''}`));
+  // Pages after the last one are empty: their links lead to the first.
+  const isEmpty = list !== null && list.items.length === 0;
+  const path = page > 1 && !isEmpty ? `/products?page=${page}` : '/products';
+  const text = messages.products(list?.total ?? 0, isEmpty ? 1 : page);
+  return found(request, path, text, {
+    structured: [
+      ...(list && !isEmpty
+        ? [structured.productList(request.origin, list.items, (page - 1) * list.pageSize)]
+        : []),
+      structured.breadcrumbs(request.origin, [{ name: messages.products(0, 1).title, path: '/products' }]),
+    ],
+  });
+};
+
+const product: Build = async (request) => {
+  const answer = await request.reader.read(structured.productPath(request.name));
+  if (!answer) return null;
+  if (answer.status === 404) {
+    const isArchived = (answer.body as { code?: string } | null)?.code === 'PRODUCT_ARCHIVED';
+    return isArchived ? missing(messages.productArchived, 410) : missing(messages.productMissing);
+  }
+  const detail = dataOf<ProductDetail>(answer);
+  if (!detail) return null;
+  const { name, price, stock, slug } = detail.product;
+  const path = structured.productPath(slug);
+  const description = messages.product(name, price, stock.state !== 'out', detail.description);
+  return found(
+    request,
+    path,
+    { title: name, description },
+    {
+      type: 'product',
+      structured: [
+        structured.product(request.origin, detail),
+        structured.breadcrumbs(request.origin, [
+          { name: messages.products(0, 1).title, path: '/products' },
+          { name, path },
+        ]),
+      ],
+    },
+  );
+};
+
+const promotions: Build = async (request) => {
+  const items = dataOf<OfferList>(await request.reader.read('/promotions'))?.items ?? [];
+  const text = messages.promotions(items.length);
+  return found(request, '/promotions', text, {
+    structured: [structured.breadcrumbs(request.origin, [{ name: text.title, path: '/promotions' }])],
+  });
+};
+
+const readPackages = async ({ reader }: Request) =>
+  dataOf<PackageList>(await reader.read('/packages'))?.items ?? null;
+
+const packages: Build = async (request) => {
+  const items = (await readPackages(request)) ?? [];
+  const text = messages.packages(items.map(({ name }) => name));
+  return found(request, '/packages', text, {
+    structured: [
+      ...(items.length > 0 ? [structured.packageList(request.origin, items)] : []),
+      structured.breadcrumbs(request.origin, [{ name: text.title, path: '/packages' }]),
+    ],
+  });
+};
+
+const servicePackage: Build = async (request) => {
+  const items = await readPackages(request);
+  if (!items) return null;
+  const item = items.find(({ tier }) => tier === request.name);
+  if (!item) return missing(messages.packageMissing);
+  const path = structured.packagePath(item.tier);
+  const description = messages.package(item.summary, item.price, item.months);
+  return found(
+    request,
+    path,
+    { title: item.name, description },
+    {
+      structured: [
+        structured.servicePackage(request.origin, item),
+        structured.breadcrumbs(request.origin, [
+          { name: messages.packages([]).title, path: '/packages' },
+          { name: item.name, path },
+        ]),
+      ],
+    },
+  );
+};
+
+const policy: Build = (request) => {
+  const text = Object.hasOwn(messages.policies, request.name) ? messages.policies[request.name] : null;
+  if (!text) return missing(messages.policyMissing);
+  const path = `/policies/${request.name}`;
+  return found(request, path, text, {
+    type: 'article',
+    structured: [structured.breadcrumbs(request.origin, [{ name: text.title, path }])],
+  });
+};
+
+const unindexed =
+  (title: string): Build =>
+  () => ({ status: 200, head: { title, description: messages.personal.description, indexed: false } });
+
+/** Public pages; their addresses are in lower case. */
+const PUBLIC_PAGES: readonly (readonly [RegExp, Build])[] = [
+  [/^\/$/, home],
+  [/^\/about$/, fixed('/about', messages.about)],
+  [/^\/services$/, services],
+  [/^\/services\/diagnostics$/, fixed('/services/diagnostics', messages.diagnostics)],
+  [/^\/products$/, products],
+  [/^\/products\/([^/]+)$/, product],
+  [/^\/promotions$/, promotions],
+  [/^\/packages$/, packages],
+  [/^\/packages\/([^/]+)$/, servicePackage],
+  [/^\/contact$/, contact],
+  [/^\/booking$/, fixed('/booking', messages.booking)],
+  [/^\/policies\/([^/]+)$/, policy],
+];
+
+/** Pages that anyone may open and that show what belongs to one visitor. */
+const PERSONAL_PAGES: readonly (readonly [RegExp, Build])[] = [
+  [/^\/cart$/, unindexed(messages.personal.cart)],
+  [/^\/orders(?:\/|$)/, unindexed(messages.personal.orders)],
+  [/^\/profile(?:\/|$)/, unindexed(messages.personal.profile)],
+  [/^\/booking\/appointments(?:\/|$)/, unindexed(messages.personal.appointments)],
+  [/^\/packages\/subscriptions\//, unindexed(messages.personal.subscription)],
+];
+
+/** Public addresses without parameters, for the sitemap. */
+export const FIXED_PATHS = [
+  '/',
+  '/about',
+  '/services',
+  '/services/diagnostics',
+  '/products',
+  '/promotions',
+  '/packages',
+  '/contact',
+  '/booking',
+  ...Object.keys(messages.policies).map((slug) => `/policies/${slug}`),
+] as const;
+
+/** True if a path is a public page, whose address is in lower case. */
+export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.some(([pattern]) => pattern.test(path));
+
+/** Builds the head of a page; `null` if the page has none of its own, or its data is not available. */
+export async function buildPageHead(
+  path: string,
+  query: URLSearchParams,
+  sources: HeadSources,
+): Promise<PageAnswer | null> {
+  for (const [pattern, build] of [...PUBLIC_PAGES, ...PERSONAL_PAGES]) {
+    const match = pattern.exec(path);
+    if (match) return build({ ...sources, query, name: decode(match[1] ?? '') });
+  }
+  return null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

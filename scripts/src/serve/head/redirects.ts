@@ -1,0 +1,24 @@
+import type { Pages } from '../pages';
+import { isPublicPage } from './page-head';
+
+/** Lower case of a path; percent-encoded bytes are the same in both cases. */
+const toLowerCase = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+
+/**
+ * Returns the address that a path moved to: without a slash at its end, and in lower case; `null` if it is right, or
+ * leads nowhere. Codes in the addresses of orders and appointments have upper case, so only prefixes are changed there.
+ */
+export function findRedirect(path: string, pages: Pick<Pages, 'find'>): string | null {
+  const target = withoutUpperCase(path === '/' ? path : path.replace(/\/+$/, ''), pages);
+  // Two slashes in front would name another host.
+  if (target === path || !/^\/(?![/\\])/.test(target)) return null;
+  return pages.find(target).kind === 'unknown' ? null : target;
+}
+
+function withoutUpperCase(path: string, pages: Pick<Pages, 'find'>): string {
+  const lower = toLowerCase(path);
+  if (lower === path || isPublicPage(lower)) return lower;
+  if (pages.find(path).kind !== 'unknown') return path;
+  return path.replace(/^\/[^/]*/, toLowerCase);
+}

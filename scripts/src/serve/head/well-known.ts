@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { ICON_HEADERS } from '../headers';
+
+const TEXT = 'text/plain; charset=utf-8';
+/** Time for which the contact of security.txt is valid; RFC 9116 recommends less than a year (ms). */
+const CONTACT_VALID_MS = 180 * 24 * 3_600_000;
+
+/** Contact for reports of vulnerabilities (RFC 9116). */
+export function securityText(origin: string, now: Date): string {
+  const expires = new Date(now.getTime() + CONTACT_VALID_MS);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: ${origin}/contact`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: vi, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** Serves security.txt at its address of today and at the old one. */
+export function serveSecurityText(app: FastifyInstance, origin: string): void {
+  for (const path of ['/.well-known/security.txt', '/security.txt']) {
+    app.get(path, (_request, reply) =>
+      reply.headers(ICON_HEADERS).header('content-type', TEXT).send(securityText(origin, new Date())),
+    );
+  }
+}
