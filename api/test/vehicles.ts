@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OPEN_APPOINTMENT_STATUSES, type Vehicle } from '@evcare/shared-contracts/workshop';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { appointments } from '../src/workshop/booking/tables';
 import { bays } from '../src/workshop/staffing/tables';
 import { maintenanceRecords } from '../src/workshop/vehicles/tables';
@@ -132,8 +132,15 @@ export async function addRecord(
 }
 
 /** Id of a seeded package. */
-export async function packageId(api: TestApi, tier: 'basic' | 'standard' | 'premium'): Promise<string> {
-  const [row] = await api.db.select().from(packages).where(eq(packages.tier, tier));
+export async function packageId(
+  api: TestApi,
+  tier: 'basic' | 'standard' | 'premium',
+  vehicleType: 'car' | 'motorbike' = 'car',
+): Promise<string> {
+  const [row] = await api.db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.tier, tier), eq(packages.vehicleType, vehicleType)));
   return row?.id as string;
 }
 
@@ -157,6 +164,6 @@ export async function subscribe(
   );
 }
 
-export const BASIC = 1_990_000;
-export const STANDARD = 4_490_000;
-export const PREMIUM = 8_990_000;
+export const BASIC = 1_590_000;
+export const STANDARD = 3_790_000;
+export const PREMIUM = 7_490_000;

@@ -80,10 +80,10 @@ test('a package is bought for a car, paid at the desk, and pays for the next vis
   await main(page)
     .getByRole('link', { name: /^Chọn gói.*Cơ bản/i })
     .click();
-  await expect(page).toHaveURL('/packages/basic');
+  await expect(page).toHaveURL('/packages/basic?type=car');
   await expect(main(page).getByRole('radio', { name: car.name })).toBeChecked();
   await main(page).getByRole('radio', { name: 'Thanh toán tại xưởng' }).check();
-  await press(page, /^Đăng ký · 1\.990\.000\s₫$/);
+  await press(page, /^Đăng ký · 1\.590\.000\s₫$/);
   await expect(main(page)).toContainText('Chờ thanh toán');
   await expect(main(page)).toContainText('Đến quầy thanh toán trước');
   const id = pathOf(page).split('/').at(-1) ?? '';

@@ -125,7 +125,11 @@ async function seedServices(tx: Queries, now: Date): Promise<void> {
   );
   await tx.insert(packages).values(
     SEED_PACKAGES.map((item) => ({
-      ...made(now, `package:${item.tier}`),
+      // Cars had packages first, and keep their ids.
+      ...made(
+        now,
+        item.vehicleType === 'car' ? `package:${item.tier}` : `package:${item.vehicleType}:${item.tier}`,
+      ),
       ...item,
       months: PACKAGE_MONTHS,
       searchText: packageSearchText(item),

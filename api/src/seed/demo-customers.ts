@@ -36,7 +36,10 @@ async function seedUnpaid(tx: Queries, story: StoryTime): Promise<void> {
     .select()
     .from(vehicles)
     .where(and(eq(vehicles.plate, plate), isNull(vehicles.archivedAt)));
-  const [wanted] = await tx.select().from(packages).where(eq(packages.tier, tier));
+  const [wanted] = await tx
+    .select()
+    .from(packages)
+    .where(and(eq(packages.tier, tier), eq(packages.vehicleType, 'car')));
   if (!vehicle || !wanted) return;
   const time = story.awake(new Date(story.now.getTime() - hoursAgo * HOUR));
   const { id: packageId, name, entitlements, partsDiscountPct, months, price } = wanted;

@@ -94,7 +94,10 @@ async function seedSubscription(
   story: StoryTime,
 ): Promise<void> {
   const { plate, tier, startedDaysAgo, used } = DEMO_SUBSCRIPTION;
-  const [wanted] = await tx.select().from(packages).where(eq(packages.tier, tier));
+  const [wanted] = await tx
+    .select()
+    .from(packages)
+    .where(and(eq(packages.tier, tier), eq(packages.vehicleType, 'car')));
   if (!wanted) return;
   const startsAt = story.visit(startedDaysAgo);
   const id = seededId(startsAt, `subscription:${plate}`);

@@ -34,8 +34,7 @@ const product: Load = async () =>
 const promotions: Load = async () =>
   (await import(/* webpackChunkName: "route-promotions" */ '../features/promotions/promotions-page'))
     .PromotionsPage;
-const packages: Load = async () =>
-  (await import(/* webpackChunkName: "route-packages" */ '../features/services/packages-page')).PackagesPage;
+const packages = () => import(/* webpackChunkName: "route-packages" */ './pages/packages');
 const subscribe = (): Promise<PageCode> =>
   import(/* webpackChunkName: "route-packages-below" */ './pages/subscribe');
 const subscription = (): Promise<PageCode> =>
@@ -115,11 +114,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     ]),
     page(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
     below(PATHS.packages, titles.packages, [
-      {
-        index: true,
-        ...lazyPage(packages),
-        loader: () => ({ list: data.readPublic(plainAddress(catalogueApi.listPackages)) }),
-      },
+      { index: true, ...withLoader(packages) },
       { path: ':tier', ...withLoader(subscribe), ...titled(titles.subscribe) },
       { path: 'subscriptions/:id', ...withLoader(subscription), ...titled(titles.subscription) },
     ]),

@@ -5,7 +5,6 @@ export const diagnostics = {
   title: 'Chẩn đoán AI',
   lead: 'Chọn dấu hiệu bất thường của xe, nhận danh sách nguyên nhân khả dĩ kèm lý do. Kết quả là ước tính, không thay cho kiểm tra tại xưởng.',
   vehicle: 'Loại xe',
-  vehicles: { car: 'Ô\u00a0tô điện', motorbike: 'Xe máy điện' },
   symptoms: 'Xe của bạn đang thế nào?',
   most: (n: number) => `Chọn tối đa ${n} triệu chứng.`,
   chosen: (n: number) => `Đã chọn ${n}`,

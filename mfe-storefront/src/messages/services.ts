@@ -56,6 +56,10 @@ export const services = {
 export const packages = {
   title: 'Gói dịch vụ',
   lead: 'Trả một lần cho cả năm. Lượt dùng gắn với một xe và hiện sẵn khi bạn đặt lịch.',
+  vehicle: 'Loại xe',
+  forType: { car: 'Cho ô\u00a0tô điện', motorbike: 'Cho xe máy điện' },
+  saves: (amount: number, single: number) =>
+    `Tiết kiệm ${formatMoney(amount)} so với mua lẻ ${formatMoney(single)}`,
   choose: 'Chọn gói',
   popular: 'Được chọn nhiều',
   months: (n: number) => `cho ${n} tháng`,

@@ -21,6 +21,11 @@ export const subscribe = {
     text: 'Thêm xe một lần, rồi quay lại đây để đăng ký gói.',
     action: 'Thêm xe',
   },
+  otherVehicle: {
+    title: { car: 'Gói này dành cho ô\u00a0tô điện.', motorbike: 'Gói này dành cho xe máy điện.' },
+    text: 'Xe trong tài khoản của bạn thuộc loại khác.',
+    action: { car: 'Xem gói cho ô\u00a0tô điện', motorbike: 'Xem gói cho xe máy điện' },
+  },
   vehicle: 'Gói cho xe nào?',
   has: (name: string, until: string) => `Đang có ${within(name)} đến ${formatDate(until)}`,
   pending: (name: string) => `${name} đang chờ thanh toán`,

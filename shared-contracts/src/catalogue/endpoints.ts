@@ -6,7 +6,7 @@ import {
   productSchema,
   vehicleModelsSchema,
 } from './product-schemas';
-import { productQuerySchema, serviceQuerySchema } from './query-schemas';
+import { packageQuerySchema, productQuerySchema, serviceQuerySchema } from './query-schemas';
 import * as routes from './routes';
 import { packageListSchema, serviceListSchema, serviceSchema } from './service-schemas';
 
@@ -55,9 +55,10 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     errors: [NOT_FOUND],
   },
   listPackages: {
-    summary: 'Lists the packages on sale',
+    summary: 'Lists the packages on sale for a type of vehicle, by default for cars',
     access: 'public',
     etag: true,
+    query: packageQuerySchema,
     response: packageListSchema,
   },
   listVehicleModels: {

@@ -38,6 +38,9 @@ export const serviceQuerySchema = z.object({
 });
 export type ServiceQuery = z.infer<typeof serviceQuerySchema>;
 
+/** Packages are sold for one type of vehicle; without it the list has those for cars. */
+export const packageQuerySchema = z.object({ vehicleType: lenient(z.enum(VEHICLE_TYPES)) });
+
 /** Id of a catalogue entry in a path. */
 export const entryParams = z.object({ id: z.string().check(z.maxLength(MAX_ID)) });
 

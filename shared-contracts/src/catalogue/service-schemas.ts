@@ -33,9 +33,12 @@ export type ServiceList = z.infer<typeof serviceListSchema>;
 export const packageSchema = z.object({
   id: text,
   tier: z.enum(PACKAGE_TIERS),
+  vehicleType: z._default(z.enum(VEHICLE_TYPES), 'car'),
   name: text,
   summary: z.string(),
   price: z.whole(0),
+  /** Price of its services one by one; null if one of them is not offered. */
+  contentsPrice: z._default(z.nullable(z.whole(0)), null),
   months: z.whole(1),
   entitlements: z.array(z.object({ serviceCode: text, serviceName: text, times: z.whole(1) })),
   /** Discount in percent on parts used in service orders; does not apply to the cart. */

@@ -95,9 +95,10 @@ const packageFields = {
 export const packageBodySchema = z.object(packageFields);
 export type PackageBody = z.infer<typeof packageBodySchema>;
 
-/** New package with its immutable tier; only one package per tier is sold at a time. */
+/** New package with its immutable tier and type of vehicle; one package of both is sold at a time. */
 export const newPackageBodySchema = z.object({
   tier: z.enum(PACKAGE_TIERS, serviceMessages.packageTier),
+  vehicleType: z._default(z.enum(VEHICLE_TYPES), 'car'),
   ...packageFields,
 });
 export type NewPackageBody = z.infer<typeof newPackageBodySchema>;
@@ -109,6 +110,7 @@ export const officePackageSchema = z.object({
   perks: z.array(z.string()),
   id: z.filled(),
   tier: z.enum(PACKAGE_TIERS),
+  vehicleType: z._default(z.enum(VEHICLE_TYPES), 'car'),
   version: z.whole(1),
 });
 export type OfficePackage = z.infer<typeof officePackageSchema>;

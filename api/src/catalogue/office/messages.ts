@@ -1,3 +1,5 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+
 /** Messages for the administration of the catalogue. */
 export const catalogueTexts = {
   saved: 'Đã lưu.',
@@ -16,12 +18,17 @@ export const catalogueTexts = {
     codeTaken: 'Mã dịch vụ này đã có.',
     noSafety: 'Checklist chưa có bước an toàn cao áp. Hãy tắt nhận đặt, thêm bước vào checklist rồi bật lại.',
     inPackage: (name: string) => `${name} đang bán có dịch vụ này. Hãy sửa gói trước khi ngừng dịch vụ.`,
+    typeInPackage: (name: string) => `${name} đang bán có dịch vụ này cho loại xe bạn bỏ. Hãy sửa gói trước.`,
+    packageDearer: (name: string, price: number) =>
+      `Với giá này, ${name} (${formatMoney(price)}) không còn rẻ hơn mua lẻ từng dịch vụ. Hãy giảm giá gói trước.`,
   },
   package: {
     notFound: 'Không tìm thấy gói.',
     added: 'Đã tạo gói.',
-    tierTaken: 'Bậc này đang có gói khác được bán. Hãy ngừng bán gói đó trước.',
+    tierTaken: 'Bậc này đang có gói khác được bán cho cùng loại xe. Hãy ngừng bán gói đó trước.',
     serviceUnknown: (code: string) => `Dịch vụ ${code} không có hoặc đã ngừng.`,
+    wrongType: (name: string) => `${name} không làm cho loại xe của gói.`,
+    tooDear: (contents: number) => `Gói phải rẻ hơn mua lẻ từng dịch vụ (${formatMoney(contents)}).`,
   },
   promotion: {
     notFound: 'Không tìm thấy khuyến mãi.',

@@ -1,7 +1,14 @@
 import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { packages, serviceNames, services, servicesWithChecklists, toPackage, toService } from '../services';
+import {
+  packages,
+  pricedServices,
+  services,
+  servicesWithChecklists,
+  toPackage,
+  toService,
+} from '../services';
 import { holdsWords, rankOf } from '../../platform/search/conditions';
 import { corrected, vocabularyOf } from '../../platform/search/spelling';
 import type { SearchWords } from '../../platform/search/words';
@@ -36,6 +43,6 @@ export async function findPackages(
     .orderBy(desc(rankOf(text, words)), asc(packages.price))
     .limit(limit);
   if (rows.length === 0) return [];
-  const names = await serviceNames(db);
+  const names = await pricedServices(db);
   return rows.map((row) => toPackage(row, names));
 }

@@ -23,8 +23,8 @@ test('finds products, services, packages and promotions with one query', async (
   expect(pin.products[0]?.name).toMatch(/^Pin/);
   expect(pin.services.map(({ code }) => code)).toContain('SOH');
   const packages = (await search('gói tiêu chuẩn')).packages;
-  expect(packages.map(({ tier }) => tier)).toEqual(['standard']);
-  expect(packages[0]?.entitlements[0]).toEqual({
+  expect(packages.map(({ tier }) => tier)).toEqual(['standard', 'standard']);
+  expect(packages.find(({ vehicleType }) => vehicleType === 'car')?.entitlements[0]).toEqual({
     serviceCode: 'BD-NC',
     serviceName: 'Bảo dưỡng nâng cao',
     times: 2,

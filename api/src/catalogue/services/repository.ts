@@ -1,7 +1,8 @@
-import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
+import type { Service, ServicePackage, VehicleType } from '@evcare/shared-contracts/shop';
 import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { checklistTemplates, packages, services } from './tables';
+import { contentsPriceOf, type PricedServices } from './contents-price';
 import { sectionsOf } from './checklists/merge';
 import type { ServiceQuery } from '@evcare/shared-contracts/endpoints/server';
 
@@ -32,22 +33,25 @@ export function toService(row: ServiceRow, items: Items | null): Service {
   };
 }
 
-/** Maps a package row to the contract; `names` maps service codes to names. */
-export function toPackage(row: PackageRow, names: ReadonlyMap<string, string>): ServicePackage {
-  const { id, tier, name, summary, price, months, entitlements, partsDiscountPct, perks, popular } = row;
+/** Maps a package row to the contract. */
+export function toPackage(row: PackageRow, priced: PricedServices): ServicePackage {
+  const { id, tier, vehicleType, name, summary, price, months } = row;
+  const { entitlements, partsDiscountPct, perks, popular } = row;
   return {
     id,
     tier,
+    vehicleType,
     name,
     summary,
     price,
+    contentsPrice: contentsPriceOf(row, priced),
     months,
     partsDiscountPct,
     perks,
     popular,
     entitlements: entitlements.map(({ serviceCode, times }) => ({
       serviceCode,
-      serviceName: names.get(serviceCode) ?? serviceCode,
+      serviceName: priced.get(serviceCode)?.name ?? serviceCode,
       times,
     })),
   };
@@ -85,15 +89,20 @@ export async function findService(db: Queries, code: string): Promise<Service | 
   return row ? toService(row.service, row.items) : null;
 }
 
-/** Names of services by their codes. */
-export async function serviceNames(db: Queries): Promise<Map<string, string>> {
-  const rows = await db.select({ code: services.code, name: services.name }).from(services);
-  return new Map(rows.map(({ code, name }) => [code, name]));
+/** Names and prices of services by their codes, withdrawn ones included. */
+export async function pricedServices(db: Queries): Promise<PricedServices> {
+  const { code, name, priceFrom, active } = services;
+  const rows = await db.select({ code, name, priceFrom, active }).from(services);
+  return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Packages, the cheapest first. */
-export async function listPackages(db: Queries): Promise<ServicePackage[]> {
-  const rows = await db.select().from(packages).where(eq(packages.active, true)).orderBy(asc(packages.price));
-  const names = await serviceNames(db);
-  return rows.map((row) => toPackage(row, names));
+/** Packages for a type of vehicle, the cheapest first. */
+export async function listPackages(db: Queries, vehicleType: VehicleType): Promise<ServicePackage[]> {
+  const rows = await db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.active, true), eq(packages.vehicleType, vehicleType)))
+    .orderBy(asc(packages.price));
+  const priced = await pricedServices(db);
+  return rows.map((row) => toPackage(row, priced));
 }

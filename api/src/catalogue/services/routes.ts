@@ -38,7 +38,8 @@ export function serviceRoutes(
           if (!service) throw new ApiError(404, 'NOT_FOUND', messages.serviceGone);
           return service;
         }),
-      packages: ({ reply }) => answerPackages(reply, '', async () => ({ items: await listPackages(db) })),
+      packages: ({ query: { vehicleType = 'car' }, reply }) =>
+        answerPackages(reply, vehicleType, async () => ({ items: await listPackages(db, vehicleType) })),
     },
   );
 }

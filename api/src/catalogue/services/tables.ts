@@ -38,12 +38,15 @@ export const checklistTemplates = pgTable('checklist_templates', {
   version: integer('version').notNull().default(1),
 });
 
-/** Yearly packages of services; one per tier is on sale at a time. */
+/** Yearly packages of services; one per tier and type of vehicle is on sale at a time. */
 export const packages = pgTable(
   'packages',
   {
     ...entity(),
     tier: text('tier', { enum: ['basic', 'standard', 'premium'] }).notNull(),
+    vehicleType: text('vehicle_type', { enum: ['car', 'motorbike'] })
+      .notNull()
+      .default('car'),
     name: text('name').notNull(),
     searchText: text('search_text').notNull(),
     summary: text('summary').notNull(),
@@ -56,8 +59,8 @@ export const packages = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (t) => [
-    uniqueIndex('packages_tier_sold')
-      .on(t.tier)
+    uniqueIndex('packages_type_tier_sold')
+      .on(t.vehicleType, t.tier)
       .where(sql`${t.active}`),
   ],
 );

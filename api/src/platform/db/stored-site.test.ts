@@ -229,6 +229,14 @@ test.each([
   expect(statuses).toEqual(rows.map((row) => [row.key, 200]));
 });
 
+test('packages that nobody has changed get prices below those of their services, and scooters get theirs', async () => {
+  for (const type of ['car', 'motorbike']) {
+    const { items } = (await get(`/packages?vehicleType=${type}`)).data.data;
+    expect(items.map(({ tier }: { tier: string }) => tier)).toEqual(['basic', 'standard', 'premium']);
+    for (const { price, contentsPrice } of items) expect(price).toBeLessThan(contentsPrice);
+  }
+});
+
 describe('the shop', () => {
   test('a guest finds a stored order, and the same Idempotency-Key does not place it again', async () => {
     const { code, key, form, phone } = facts.order;

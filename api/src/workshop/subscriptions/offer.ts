@@ -32,7 +32,7 @@ export async function offerFor(
   const { price } = wanted;
   const none = { price, credit: 0, total: price, replaced: null };
   const refuse = (code: PackageRefusal, text: string): Offer => ({ ...none, refusal: { code, text } });
-  if (!(await fitsType(db, wanted, vehicle.type)))
+  if (vehicle.type !== wanted.vehicleType || !(await fitsType(db, wanted, vehicle.type)))
     return refuse('PACKAGE_NOT_APPLICABLE', messages.wrongType);
   const active = await activeOf(db, vehicle.id, now, hold);
   const [pending] = await db

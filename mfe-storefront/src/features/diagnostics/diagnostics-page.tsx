@@ -16,10 +16,11 @@ import type { Read } from '@evcare/shared-ui/data';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
+import { TypeChoice } from '../../shared/vehicle/type-choice';
 import { Causes } from './causes';
 import { writeQuery } from './diagnosis-query';
 import type { DiagnosticsData } from './routes';
-import { SymptomForm, VehicleChoice } from './symptom-form';
+import { SymptomForm } from './symptom-form';
 import styles from './diagnostics-page.module.css';
 
 function Result({ diagnosis }: { diagnosis: Read<Diagnosis> }) {
@@ -48,7 +49,12 @@ export function DiagnosticsPage() {
   const { value, error, retry } = useLoaded(options);
   return (
     <Page title={t.title} lead={t.lead}>
-      <VehicleChoice chosen={query.vehicle} />
+      {/* Each type has its own symptoms, so a change clears the selection. */}
+      <TypeChoice
+        label={t.vehicle}
+        chosen={query.vehicle}
+        to={(vehicle) => writeQuery({ vehicle, symptoms: [], codes: [] })}
+      />
       <Grid gap="48" align="start" className={styles['columns']}>
         {error ? (
           <LoadFailed retry={retry} />

@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from '@evcare/shared-contracts/router';
-import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
+import { useNavigate } from '@evcare/shared-contracts/router';
 import type { DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
 import { Button, Cluster, Stack, Text, TextField } from '@evcare/shared-ui';
 import { diagnostics as t } from '../../messages/diagnostics';
@@ -44,26 +43,6 @@ function Symptoms({
     </Text>
   );
 }
-
-/** Choice of the vehicle's type. Each type has its own symptoms, so a change clears the selection. */
-export const VehicleChoice = ({ chosen }: { chosen: DiagnosisQuery['vehicle'] }) => (
-  <nav aria-label={t.vehicle}>
-    <Cluster as="ul" gap="8" className={styles['vehicles']}>
-      {VEHICLE_TYPES.map((type) => (
-        <li key={type}>
-          <Link
-            className={styles['vehicle']}
-            to={writeQuery({ vehicle: type, symptoms: [], codes: [] })}
-            aria-current={type === chosen ? 'page' : undefined}
-            preventScrollReset
-          >
-            {t.vehicles[type]}
-          </Link>
-        </li>
-      ))}
-    </Cluster>
-  </nav>
-);
 
 /** Form with symptoms as chips and fault codes as text. Submitting it updates the address. */
 export function SymptomForm({ options, query }: Props) {

@@ -2,6 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { benefitText, type Product, type SearchResult, type Service } from '@evcare/shared-contracts/shop';
 import { search as t } from '../../messages/search';
 import { productPath } from '../../shared/product/product-path';
+import { packagesPath } from '../../shared/product/package-path';
 
 /** Search result of any kind. */
 export interface Suggestion {
@@ -44,8 +45,8 @@ export function toGroups(results: SearchResult, listId: string): SuggestionGroup
       title: service.name,
       detail: t.from(service.priceFrom),
     })),
-    packages: results.packages.map(({ tier, name, price, months }) => ({
-      href: `${PATHS.packages}?tier=${tier}`,
+    packages: results.packages.map(({ tier, vehicleType, name, price, months }) => ({
+      href: `${packagesPath(vehicleType)}&tier=${tier}`,
       title: name,
       detail: t.months(price, months),
     })),

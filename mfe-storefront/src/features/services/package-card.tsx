@@ -1,4 +1,3 @@
-import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { ServicePackage } from '@evcare/shared-contracts/shop';
@@ -18,6 +17,7 @@ import {
 } from '@evcare/shared-ui';
 import { Check } from 'lucide-react';
 import { packages as t } from '../../messages/services';
+import { packagePath } from '../../shared/product/package-path';
 import styles from './package-card.module.css';
 
 interface PackageCardProps {
@@ -27,7 +27,8 @@ interface PackageCardProps {
 }
 
 export function PackageCard({ item, chosen }: PackageCardProps) {
-  const { tier, name, months, price, entitlements, partsDiscountPct, perks } = item;
+  const { tier, vehicleType, name, months, price, contentsPrice } = item;
+  const { entitlements, partsDiscountPct, perks } = item;
   const contents = [
     ...entitlements.map(({ times, serviceName }) => t.times(times, serviceName)),
     t.parts(partsDiscountPct),
@@ -39,6 +40,7 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
         <Heading size="24">{name}</Heading>
         {item.popular && <Badge tone="accent">{t.popular}</Badge>}
       </Cluster>
+      <Text weight="strong">{t.forType[vehicleType]}</Text>
       <Text tone="muted" className={styles['summary']}>
         {item.summary}
       </Text>
@@ -48,10 +50,15 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
         </Text>
         <Span tone="muted">{t.months(months)}</Span>
       </Cluster>
+      {contentsPrice !== null && contentsPrice > price && (
+        <Text tone="success" weight="strong">
+          {t.saves(contentsPrice - price, contentsPrice)}
+        </Text>
+      )}
       <Text tone="muted">{t.perMonth(Math.round(price / months / 1000) * 1000)}</Text>
       <Link
         className={buttonClass({ variant: chosen ? 'primary' : 'secondary', size: 'lg', block: true })}
-        to={`${PATHS.packages}/${tier}`}
+        to={packagePath(tier, vehicleType)}
       >
         {t.choose}
         <VisuallyHidden> {name}</VisuallyHidden>

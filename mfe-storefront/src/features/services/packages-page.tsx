@@ -1,15 +1,17 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
-import { PACKAGE_TIERS, type PackageList, type ServicePackage } from '@evcare/shared-contracts/shop';
+import { PACKAGE_TIERS, type ServicePackage } from '@evcare/shared-contracts/shop';
 import { buttonClass, EmptyState, Grid, Stack } from '@evcare/shared-ui';
 import { packages as t } from '../../messages/services';
-import type { Read } from '@evcare/shared-ui/data';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
+import { packagesPath } from '../../shared/product/package-path';
+import { TypeChoice } from '../../shared/vehicle/type-choice';
 import { PackageCard, PackageCardSkeleton } from './package-card';
 import { PackageTable } from './package-table';
+import type { PackagesData } from './packages-loader';
 import styles from './packages-page.module.css';
 
 function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted: string | null }) {
@@ -47,11 +49,12 @@ function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted:
 
 export function PackagesPage() {
   const [query] = useSearchParams();
-  const { list } = useLoaderData<{ list: Read<PackageList> }>();
+  const { type, list } = useLoaderData<PackagesData>();
   const { value, error, retry } = useLoaded(list);
   const wanted = PACKAGE_TIERS.find((tier) => tier === query.get('tier')) ?? null;
   return (
     <Page title={t.title} lead={t.lead}>
+      <TypeChoice label={t.vehicle} chosen={type} to={packagesPath} />
       {error ? (
         <LoadFailed retry={retry} />
       ) : value ? (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { PACKAGES, SERVICES } from '../../testing/content-samples';
@@ -86,9 +86,41 @@ describe('packages', () => {
     expect(card).toHaveTextContent('Được chọn nhiều');
     expect(within(card).getByRole('link', { name: 'Chọn gói Gói Tiêu chuẩn' })).toHaveAttribute(
       'href',
-      '/packages/standard',
+      '/packages/standard?type=car',
     );
     expect(card).toHaveClass('chosen');
+  });
+
+  test('say how much they save, computed by the shop, and for which vehicles they are', async () => {
+    const items = PACKAGES.items.map((item) => ({ ...item, contentsPrice: item.price + 180_000 }));
+    await renderAt('/packages', { http: { ...http, 'GET /packages': () => ({ data: { items } }) } });
+    const [card] = (await screen.findAllByText(/^Tiết kiệm 180\.000\s₫ so với mua lẻ/)).map((text) =>
+      text.closest('li'),
+    );
+    expect(card).toHaveTextContent('Cho ô tô điện');
+  });
+
+  test.each([
+    ['that are not cheaper', 0],
+    ['with a service that is not offered', null],
+  ])('promise no saving if they are some %s', async (_, more) => {
+    const items = PACKAGES.items.map((item) => ({
+      ...item,
+      contentsPrice: more === null ? null : item.price + more,
+    }));
+    await renderAt('/packages', { http: { ...http, 'GET /packages': () => ({ data: { items } }) } });
+    await screen.findByRole('heading', { level: 2, name: 'Gói Tiêu chuẩn' });
+    expect(screen.queryByText(/Tiết kiệm/)).not.toBeInTheDocument();
+  });
+
+  test('are those of the address’s type of vehicle, and can be switched', async () => {
+    const { shell, router } = await renderAt('/packages?type=motorbike', { http });
+    const asked = () =>
+      shell.http.requests.map(({ path }) => path).filter((path) => path.includes('/packages'));
+    await waitFor(() => expect(asked()).toEqual(['/packages?vehicleType=motorbike']));
+    await userEvent.click(await screen.findByRole('link', { name: /^Ô\stô/ }));
+    await waitFor(() => expect(asked().at(-1)).toBe('/packages?vehicleType=car'));
+    expect(router.state.location.search).toBe('?type=car');
   });
 
   test('highlight the package of the address', async () => {

@@ -1,16 +1,16 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { addressOf, catalogueApi, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
-import { PACKAGE_TIERS, type PackageList, type PackageTier } from '@evcare/shared-contracts/shop';
+import { PACKAGE_TIERS, type PackageTier } from '@evcare/shared-contracts/shop';
 import type { SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
+import { readPackages, type PackagesData } from '../services/packages-loader';
 
 const SUBSCRIPTIONS = addressOf(subscriptionApi.list);
 const VEHICLES = addressOf(vehicleApi.list);
 
-export interface SubscribeData {
+export interface SubscribeData extends PackagesData {
   readonly tier: PackageTier;
-  readonly packages: Read<PackageList>;
   /** Null for a guest, who has no vehicles. */
   readonly vehicles: Read<VehicleList> | null;
   /** Invalidates the cached vehicles and subscriptions. */
@@ -26,14 +26,14 @@ export interface SubscriptionData {
 
 /** Loads the data needed to buy a package. */
 export const subscribeLoader =
-  ({ session }: RemoteContext, data: DataCache) =>
-  ({ params }: LoaderFunctionArgs): SubscribeData => {
+  (context: RemoteContext, data: DataCache) =>
+  ({ params, request }: LoaderFunctionArgs): SubscribeData => {
     const tier = PACKAGE_TIERS.find((item) => item === params['tier']);
     if (!tier) throw new Response(null, { status: 404 });
     return {
       tier,
-      packages: data.readPublic(addressOf(catalogueApi.listPackages)),
-      vehicles: session.current().user ? data.read(VEHICLES) : null,
+      ...readPackages(context, data, request.url),
+      vehicles: context.session.current().user ? data.read(VEHICLES) : null,
       forget: () => data.forget(VEHICLES, SUBSCRIPTIONS),
     };
   };

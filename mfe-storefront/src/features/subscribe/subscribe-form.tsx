@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { CarFront, Bike, Landmark, Store } from 'lucide-react';
-import { PATHS } from '@evcare/shared-contracts';
 import { addressOf, subscriptionApi } from '@evcare/shared-contracts/endpoints';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
@@ -16,6 +15,7 @@ import { common } from '../../messages/common';
 import { subscribe as t } from '../../messages/subscribe';
 import { RadioCards } from '../../shared/forms/radio-cards';
 import { useGet } from '../../shared/data/hooks';
+import { packagesPath } from '../../shared/product/package-path';
 import { useSubscribe } from './use-subscribe';
 import styles from './subscribe.module.css';
 
@@ -73,6 +73,12 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
   const methods = value?.payments.map(({ method }) => method) ?? [payment];
   const paymentMethod = methods.includes(payment) ? payment : (methods[0] ?? payment);
 
+  const choose = (id: string) => {
+    const changed = new URLSearchParams(query);
+    changed.set('vehicleId', id);
+    setQuery(changed, { replace: true, preventScrollReset: true });
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!vehicle || !quote || quote.refusal) return;
@@ -85,7 +91,7 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
         id="vehicle"
         legend={t.vehicle}
         value={vehicle?.id ?? null}
-        onChange={(id) => setQuery({ vehicleId: id }, { replace: true, preventScrollReset: true })}
+        onChange={choose}
         cards={vehicles.map((one) => ({
           value: one.id,
           label: one.name,
@@ -97,7 +103,10 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
         <Alert
           tone="warning"
           action={
-            <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={PATHS.packages}>
+            <Link
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              to={packagesPath(item.vehicleType)}
+            >
               {t.all}
             </Link>
           }

@@ -11,6 +11,7 @@ import type { Read } from '@evcare/shared-ui/data';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
+import { packagesPath } from '../../shared/product/package-path';
 import type { SubscribeData } from './routes';
 import { SignInFirst } from './sign-in-first';
 import { SubscribeForm } from './subscribe-form';
@@ -38,10 +39,15 @@ function Contents({ item }: { item: ServicePackage }) {
       aria-labelledby="subscribe-contents"
     >
       <h2 id="subscribe-contents">{item.name}</h2>
-      <p>{item.summary}</p>
+      <p>
+        {packages.forType[item.vehicleType]}. {item.summary}
+      </p>
       <p className={styles['price']}>
         {formatMoney(item.price)} <span className={styles['quiet']}>{packages.months(item.months)}</span>
       </p>
+      {item.contentsPrice !== null && item.contentsPrice > item.price && (
+        <p>{packages.saves(item.contentsPrice - item.price, item.contentsPrice)}</p>
+      )}
       <ul>
         {item.entitlements.map(({ serviceCode, serviceName, times }) => (
           <li key={serviceCode}>{packages.times(times, serviceName)}</li>
@@ -65,7 +71,22 @@ function Own({ item, vehicles, forget }: OwnProps) {
   const { value, error, retry } = useLoaded(vehicles);
   if (error) return <LoadFailed retry={retry} />;
   if (!value) return <Waiting />;
-  if (value.items.length > 0) return <SubscribeForm item={item} vehicles={value.items} forget={forget} />;
+  const fitting = value.items.filter(({ type }) => type === item.vehicleType);
+  if (fitting.length > 0) return <SubscribeForm item={item} vehicles={fitting} forget={forget} />;
+  const other = value.items[0];
+  if (other) {
+    return (
+      <EmptyState
+        title={t.otherVehicle.title[item.vehicleType]}
+        text={t.otherVehicle.text}
+        action={
+          <Link className={buttonClass()} to={packagesPath(other.type)}>
+            {t.otherVehicle.action[other.type]}
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       title={t.noVehicle.title}
@@ -80,7 +101,7 @@ function Own({ item, vehicles, forget }: OwnProps) {
 }
 
 export function SubscribePage() {
-  const { tier, packages: list, vehicles, forget } = useLoaderData<SubscribeData>();
+  const { tier, type, list, vehicles, forget } = useLoaderData<SubscribeData>();
   const { value, error, retry } = useLoaded(list);
   // Vehicles are added on other pages, so cached data is dropped on leaving.
   const leave = useEffectEvent(forget);
@@ -99,7 +120,7 @@ export function SubscribePage() {
         <EmptyState
           title={t.unknown}
           action={
-            <Link className={buttonClass()} to={PATHS.packages}>
+            <Link className={buttonClass()} to={packagesPath(type)}>
               {t.all}
             </Link>
           }

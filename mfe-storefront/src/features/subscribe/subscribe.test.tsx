@@ -100,6 +100,18 @@ test('buys a package for the chosen vehicle once, despite repeated clicks, and o
   expect(sent[0]?.options?.headers?.['Idempotency-Key']).toMatch(/.{20}/);
 });
 
+test('an owner of other vehicles is led to the packages for those', async () => {
+  const scooters = { items: PACKAGES.items.map((item) => ({ ...item, vehicleType: 'motorbike' as const })) };
+  const { shell } = await renderAt(`${PAGE}?type=motorbike`, {
+    http: { ...http, 'GET /packages': () => ({ data: scooters }) },
+    user: AN,
+  });
+  expect(await screen.findByText('Gói này dành cho xe máy điện.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Xem gói cho ô/ })).toHaveAttribute('href', '/packages?type=car');
+  expect(screen.queryByRole('button', { name: /^Đăng ký/ })).not.toBeInTheDocument();
+  expect(shell.http.requests.filter(({ path }) => path.endsWith('/quote'))).toEqual([]);
+});
+
 test('deducts the remaining value of the previous package from an upgrade', async () => {
   const upgrade = quote({
     credit: 800_000,

@@ -22,15 +22,17 @@ const service = async () => {
   const { id, code: _, type, version, ...form } = items.find((item: { code: string }) => item.code === code);
   return { id, code, type, version, form };
 };
-let tiers = ['basic', 'standard', 'premium'] as const as readonly ('basic' | 'standard' | 'premium')[];
+/** Below two of the services that {@link addService} adds. */
+const PACKAGE_PRICE = 900_000;
+const withdrawPackages = () => api.db.update(packages).set({ active: false });
+/** Puts a package on sale, in place of all others. */
 const onePackage = async (code: string) => {
-  const [tier, ...rest] = tiers;
-  tiers = rest;
+  await withdrawPackages();
   const time = api.clock.now();
   const form = {
     name: 'Gói Thử',
     summary: '',
-    price: 1_990_000,
+    price: PACKAGE_PRICE,
     months: 12,
     partsDiscountPct: 5,
     entitlements: [{ serviceCode: code, times: 2 }],
@@ -40,7 +42,7 @@ const onePackage = async (code: string) => {
   };
   const [row] = await api.db
     .insert(packages)
-    .values({ ...form, tier: tier as 'basic', searchText: 'goi thu|', createdAt: time, updatedAt: time })
+    .values({ ...form, tier: 'basic', searchText: 'goi thu|', createdAt: time, updatedAt: time })
     .returning();
   return { id: row?.id as string, form };
 };
@@ -86,12 +88,61 @@ test('a service can be withdrawn unless a package on sale contains it', async ()
 test('a package is sold at its new price with its new contents', async () => {
   const { code } = await service();
   const { id, form } = await onePackage(code);
-  const changes = { price: 2_490_000, months: 6, partsDiscountPct: 8 };
+  const changes = { price: 1_290_000, months: 6, partsDiscountPct: 8 };
   const entitlements = [{ serviceCode: code, times: 3 }];
   expect((await send('PUT', `packages/${id}`, { ...form, ...changes, entitlements })).statusCode).toBe(200);
   const { items } = (await api.call('GET', '/packages')).data.data;
   const sold = items.find((item: { id: string }) => item.id === id);
   expect(sold).toMatchObject({ ...changes, entitlements: [{ serviceCode: code, times: 3 }] });
+});
+
+test('a package on sale costs less than its services one by one, at their newest prices', async () => {
+  const { code } = await service();
+  const { id, form } = await onePackage(code);
+  const dear = { ...form, price: 1_000_000 };
+  const rejected = await send('PUT', `packages/${id}`, dear);
+  expect([rejected.statusCode, Object.keys(rejected.data.errors)]).toEqual([400, ['price']]);
+  expect(rejected.data.errors.price[0]).toMatch(/rẻ hơn mua lẻ từng dịch vụ \(1\.000\.000.₫\)/);
+  expect((await send('PUT', `packages/${id}`, { ...dear, price: 999_999 })).statusCode).toBe(200);
+  expect((await send('PUT', `packages/${id}`, { ...dear, active: false })).statusCode).toBe(200);
+});
+
+test('a service stays dear enough for the packages that contain it', async () => {
+  const { id, code, form } = await service();
+  const held = await onePackage(code);
+  const cheaper = await send('PUT', `services/${id}`, { ...form, priceFrom: 450_000 });
+  expect(cheaper.data).toMatchObject({
+    code: 'PACKAGE_DEARER',
+    errors: { priceFrom: [expect.stringContaining('Gói Thử')] },
+  });
+  expect((await send('PUT', `services/${id}`, { ...form, priceFrom: 450_001 })).statusCode).toBe(200);
+  await send('PUT', `packages/${held.id}`, { ...held.form, active: false });
+  expect((await send('PUT', `services/${id}`, { ...form, priceFrom: 10_000 })).statusCode).toBe(200);
+});
+
+test('of a cheaper service and a dearer package that are saved at once, one is rejected', async () => {
+  const { id, code, form } = await service();
+  const held = await onePackage(code);
+  const both = await Promise.all([
+    send('PUT', `services/${id}`, { ...form, priceFrom: 455_000 }),
+    send('PUT', `packages/${held.id}`, { ...held.form, price: 950_000 }),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+  await send('PUT', `packages/${held.id}`, { ...held.form, active: false });
+});
+
+test('a package and its services are for the same type of vehicle', async () => {
+  const { id, code, form } = await service();
+  const held = await onePackage(code);
+  const scooters = { ...form, vehicleTypes: ['motorbike'] };
+  expect((await send('PUT', `services/${id}`, scooters)).data).toMatchObject({
+    code: 'IN_PACKAGE',
+    errors: { vehicleTypes: [expect.any(String)] },
+  });
+  await send('PUT', `packages/${held.id}`, { ...held.form, active: false });
+  expect((await send('PUT', `services/${id}`, scooters)).statusCode).toBe(200);
+  const rejected = await send('PUT', `packages/${held.id}`, { ...held.form, active: true });
+  expect([rejected.statusCode, Object.keys(rejected.data.errors)]).toEqual([400, ['entitlements']]);
 });
 
 test('a package contains existing services, each once', async () => {
@@ -184,12 +235,13 @@ test('high-voltage work is offered only once its checklist has lock-out steps (B
 });
 
 test('a new package can be sold once the other of its tier is not', async () => {
+  await withdrawPackages();
   const { code } = await service();
   const body = {
     tier: 'basic',
     name: 'Gói Cơ bản mới',
     summary: '',
-    price: 7_990_000,
+    price: PACKAGE_PRICE,
     months: 12,
     entitlements: [{ serviceCode: code, times: 2 }],
     partsDiscountPct: 15,

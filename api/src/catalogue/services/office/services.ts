@@ -8,10 +8,13 @@ import type {
   PackageBody,
   ServiceBody,
 } from '@evcare/shared-contracts/office';
+import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../../platform/endpoints/api-error';
 import type { Core } from '../../../platform/core/core';
 import type { Queries } from '../../../platform/db/client';
+import { contentsPriceOf } from '../contents-price';
+import { pricedServices } from '../repository';
 import { checklistTemplates, packages, services } from '../tables';
 import { hasSafety } from '../checklists/merge';
 import { templatesOf } from '../checklists/repository';
@@ -55,6 +58,7 @@ const toService = (row: ServiceRow): OfficeService => ({
 const toPackage = (row: PackageRow): OfficePackage => ({
   id: row.id,
   tier: row.tier,
+  vehicleType: row.vehicleType,
   name: row.name,
   summary: row.summary,
   price: row.price,
@@ -76,7 +80,7 @@ const TAKEN = [
     message: messages.service.codeTaken,
   },
   {
-    constraint: 'packages_tier_sold',
+    constraint: 'packages_type_tier_sold',
     code: 'TIER_TAKEN',
     field: 'active',
     message: messages.package.tierTaken,
@@ -106,7 +110,7 @@ export function createServiceOffice(core: Core) {
   /** Names of packages on sale that contain a service. */
   const soldWith = (tx: Queries, code: string) =>
     tx
-      .select({ name: packages.name })
+      .select()
       .from(packages)
       .where(
         and(
@@ -128,16 +132,50 @@ export function createServiceOffice(core: Core) {
   const checklistOf = async (tx: Queries, code: string) =>
     (await templatesOf(tx, [code])).get(code)?.items ?? [];
 
-  /** Locks the services of a package until the transaction ends, so that none is withdrawn meanwhile. */
-  const checkOffered = async (tx: Queries, { entitlements }: PackageBody): Promise<void> => {
-    const offered = await tx
-      .select({ code: services.code })
-      .from(services)
-      .where(eq(services.active, true))
-      .for('share');
-    const unknown = entitlements.find(({ serviceCode }) => offered.every(({ code }) => code !== serviceCode));
-    if (unknown)
-      throw validationFailed({ entitlements: [messages.package.serviceUnknown(unknown.serviceCode)] });
+  /**
+   * Locks the services of a package until the transaction ends, so that none is withdrawn or made cheaper meanwhile.
+   * All of them have to fit the type of vehicle, and to cost more one by one than a package on sale.
+   */
+  const checkContents = async (
+    tx: Queries,
+    { entitlements, price, active }: PackageBody,
+    vehicleType: VehicleType,
+  ): Promise<void> => {
+    const offered = await tx.select().from(services).where(eq(services.active, true)).for('share');
+    const refuse = (message: string): never => {
+      throw validationFailed({ entitlements: [message] });
+    };
+    for (const { serviceCode } of entitlements) {
+      const service = offered.find(({ code }) => code === serviceCode);
+      if (!service) return refuse(messages.package.serviceUnknown(serviceCode));
+      if (!service.vehicleTypes.includes(vehicleType)) refuse(messages.package.wrongType(service.name));
+    }
+    const contents = contentsPriceOf({ entitlements }, new Map(offered.map((row) => [row.code, row])));
+    if (active && contents !== null && price >= contents) {
+      throw validationFailed({ price: [messages.package.tooDear(contents)] });
+    }
+  };
+
+  /** Refuses a price or types of vehicle with which a package on sale would not be worth it, or not fit. */
+  const checkPackages = async (
+    tx: Queries,
+    { code, priceFrom }: ServiceRow,
+    body: ServiceBody,
+  ): Promise<void> => {
+    const held = await soldWith(tx, code);
+    const unfit = held.find(({ vehicleType }) => !body.vehicleTypes.includes(vehicleType));
+    if (unfit) throw fieldError('vehicleTypes', 'IN_PACKAGE', messages.service.typeInPackage(unfit.name));
+    if (body.priceFrom >= priceFrom) return;
+    const { name } = body;
+    const then = new Map(await pricedServices(tx)).set(code, {
+      ...{ code, name, active: true },
+      priceFrom: body.priceFrom,
+    });
+    const dearer = held.find((pack) => pack.price >= (contentsPriceOf(pack, then) ?? Infinity));
+    if (dearer) {
+      const message = messages.service.packageDearer(dearer.name, dearer.price);
+      throw fieldError('priceFrom', 'PACKAGE_DEARER', message);
+    }
   };
 
   return {
@@ -179,8 +217,8 @@ export function createServiceOffice(core: Core) {
     },
 
     /**
-     * @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (withdrawn while a package on sale
-     * contains it)
+     * @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (withdrawn, or for other vehicles, while a
+     * package on sale contains it), PACKAGE_DEARER (such a package would cost as much as its services)
      */
     async changeService(
       { actorId, id, version }: CatalogueTarget,
@@ -196,6 +234,7 @@ export function createServiceOffice(core: Core) {
             throw new ApiError(409, 'IN_PACKAGE', message, { errors: { active: [message] } });
           }
         }
+        if (body.active) await checkPackages(tx, row, body);
         checkSafety(body, await checklistOf(tx, row.code));
         const after = serviceSearchText({ ...body, code: row.code });
         const searchText = renewedSearchText(row.searchText, serviceSearchText(row), after);
@@ -209,12 +248,12 @@ export function createServiceOffice(core: Core) {
     },
 
     /**
-     * @throws ApiError 400 if a service is not offered; 409 TIER_TAKEN if another package of its tier is on
-     * sale
+     * @throws ApiError 400 if a service is not offered or does not fit, or the package is not cheaper than its
+     * services; 409 TIER_TAKEN if another package of its tier and type of vehicle is on sale
      */
     async addPackage(actorId: string, body: NewPackageBody): Promise<OfficePackage> {
       const id = await write({ actorId, action: 'package_added', entityName: 'package' }, async (tx) => {
-        await checkOffered(tx, body);
+        await checkContents(tx, body, body.vehicleType);
         const stamps = { createdAt: now(), updatedAt: now() };
         const [row] = await tx
           .insert(packages)
@@ -225,7 +264,7 @@ export function createServiceOffice(core: Core) {
       return readPackage(id);
     },
 
-    /** @throws ApiError 400 if a service is not offered; 404; 409 STALE_VERSION, TIER_TAKEN */
+    /** @throws ApiError 400 as for a new package; 404; 409 STALE_VERSION, TIER_TAKEN */
     async changePackage(
       { actorId, id, version }: CatalogueTarget,
       body: PackageBody,
@@ -233,7 +272,7 @@ export function createServiceOffice(core: Core) {
       await write({ actorId, action: 'package_changed', entityName: 'package' }, async (tx) => {
         const [servicePackage] = await tx.select().from(packages).where(eq(packages.id, id)).for('update');
         const row = requireVersion(servicePackage, version, messages.package.notFound);
-        await checkOffered(tx, body);
+        await checkContents(tx, body, row.vehicleType);
         const searchText = renewedSearchText(row.searchText, packageSearchText(row), packageSearchText(body));
         await tx
           .update(packages)

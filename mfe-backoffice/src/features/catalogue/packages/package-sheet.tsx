@@ -6,7 +6,12 @@ import {
   type OfficePackage,
   type OfficeService,
 } from '@evcare/shared-contracts/office';
-import { PACKAGE_TIER_LABELS, PACKAGE_TIERS } from '@evcare/shared-contracts/shop';
+import {
+  PACKAGE_TIER_LABELS,
+  PACKAGE_TIERS,
+  VEHICLE_TYPE_LABELS,
+  VEHICLE_TYPES,
+} from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { packages } from '../../../messages/catalogue-services';
@@ -20,8 +25,11 @@ import styles from '../form/form.module.css';
 const { form: t } = packages;
 const TIERS = PACKAGE_TIERS.map((value) => ({ value, label: PACKAGE_TIER_LABELS[value] }));
 
+const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
+
 const toFormValues = (row: OfficePackage | null) => ({
   tier: row?.tier ?? '',
+  vehicleType: row?.vehicleType ?? 'car',
   name: row?.name ?? '',
   summary: row?.summary ?? '',
   price: formatWhole(row?.price ?? null),
@@ -76,7 +84,10 @@ export function PackageSheet({ servicePackage, services, onClose, onReload }: Pa
     onDone: onClose,
   });
   const { typed, field, number, tick, change, errorOf } = form;
-  const selectable = services.filter(({ active, code }) => active || code in typed.entitlements);
+  const selectable = services.filter(
+    ({ active, code, vehicleTypes }) =>
+      (active && vehicleTypes.includes(typed.vehicleType)) || code in typed.entitlements,
+  );
   return (
     <EntrySheet
       title={servicePackage?.name ?? packages.created}
@@ -96,6 +107,9 @@ export function PackageSheet({ servicePackage, services, onClose, onReload }: Pa
             placeholder={t.noTier}
             options={TIERS}
           />
+        )}
+        {!servicePackage && (
+          <SelectField {...field('vehicleType')} label={t.vehicleType} required options={TYPES} />
         )}
         <TextField {...field('name')} label={t.name} required maxLength={60} />
         <TextAreaField

@@ -8,6 +8,7 @@ import { PackagesTab } from './packages-tab';
 const PACKAGE: OfficePackage = {
   id: 'g1',
   tier: 'basic',
+  vehicleType: 'car',
   name: 'Gói Cơ bản',
   summary: '',
   price: 1_990_000,
@@ -19,7 +20,10 @@ const PACKAGE: OfficePackage = {
   popular: false,
   active: true,
 };
-const service = (code: string, name: string, active = true) => ({ id: code, code, name, active });
+const service = (code: string, name: string, active = true) => ({
+  ...{ id: code, code, name, active },
+  vehicleTypes: ['car'],
+});
 const show = (api: FakeRoutes = {}) =>
   renderBackoffice(<PackagesTab />, {
     role: 'admin',

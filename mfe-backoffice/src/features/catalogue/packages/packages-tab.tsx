@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficePackage } from '@evcare/shared-contracts/office';
-import { PACKAGE_TIER_LABELS } from '@evcare/shared-contracts/shop';
+import { PACKAGE_TIER_LABELS, VEHICLE_TYPE_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, EmptyState, Inline, Stack } from '@evcare/shared-ui';
 import { packages as t } from '../../../messages/catalogue-services';
 import { useApiQuery } from '../../../shared/data';
@@ -16,6 +16,11 @@ const ENTITIES = ['catalogue'] as const;
 
 const COLUMNS: readonly Column<OfficePackage>[] = [
   { key: 'name', header: t.columns.name, cell: ({ name }) => name },
+  {
+    key: 'vehicleType',
+    header: t.columns.vehicleType,
+    cell: ({ vehicleType }) => VEHICLE_TYPE_LABELS[vehicleType],
+  },
   { key: 'tier', header: t.columns.tier, cell: ({ tier }) => PACKAGE_TIER_LABELS[tier] },
   { key: 'price', header: t.columns.price, align: 'end', cell: ({ price }) => money(price) },
   { key: 'months', header: t.columns.months, align: 'end', cell: ({ months }) => t.months(months) },

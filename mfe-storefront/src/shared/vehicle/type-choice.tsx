@@ -1,0 +1,31 @@
+import { Link } from '@evcare/shared-contracts/router';
+import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
+import { Cluster } from '@evcare/shared-ui';
+import styles from './type-choice.module.css';
+
+interface TypeChoiceProps {
+  readonly label: string;
+  readonly chosen: VehicleType;
+  /** Address of the page for a type. */
+  readonly to: (type: VehicleType) => string;
+}
+
+/** Choice of the vehicle's type by links, so that the address holds it. */
+export const TypeChoice = ({ label, chosen, to }: TypeChoiceProps) => (
+  <nav aria-label={label}>
+    <Cluster as="ul" gap="8" className={styles['types']}>
+      {VEHICLE_TYPES.map((type) => (
+        <li key={type}>
+          <Link
+            className={styles['type']}
+            to={to(type)}
+            aria-current={type === chosen ? 'page' : undefined}
+            preventScrollReset
+          >
+            {VEHICLE_TYPE_LABELS[type]}
+          </Link>
+        </li>
+      ))}
+    </Cluster>
+  </nav>
+);
