@@ -122,7 +122,8 @@ test('a quantity above the stock is not possible', async ({ page }) => {
   await quantityOf(page, battery).press('Enter');
   const maxQuantity = Number(await quantityOf(page, battery).getAttribute('aria-valuemax'));
   expect(maxQuantity).toBeLessThan(100);
-  await expect(quantityOf(page, battery)).toHaveValue(String(maxQuantity));
+  await expect(quantityOf(page, battery)).toHaveValue('1');
+  await expect(main(page).getByText(`Chỉ nhận số từ 1 đến ${maxQuantity}.`)).toBeVisible();
   await page.goto('/products/gang-tay-cach-dien-1000-v');
   await expect(
     main(page)

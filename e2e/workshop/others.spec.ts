@@ -219,7 +219,7 @@ test('probable next repairs are shown with their reasons, as an estimate @phone 
   const item = main(page)
     .getByRole('tabpanel')
     .getByRole('listitem')
-    .filter({ hasText: /đã đi 16\.200\/20\.000 km/i });
+    .filter({ hasText: /đã đi 16\.200 km, chu kỳ 20\.000 km/i });
   await expect(item.first()).toContainText('81 %');
   await expect(main(page).getByRole('tabpanel')).toContainText('ước tính');
 });

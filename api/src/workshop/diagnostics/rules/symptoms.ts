@@ -7,7 +7,7 @@ export const GROUPS: Rules['groups'] = [
     id: 'danger',
     label: 'Nguy hiểm',
     symptoms: [
-      { id: 'smoke', label: 'Có khói bốc ra từ xe', vehicles: BOTH, danger: 'fire' },
+      { id: 'smoke', label: 'Có khói', vehicles: BOTH, danger: 'fire' },
       { id: 'burning-smell', label: 'Có mùi khét', vehicles: BOTH, danger: 'fire' },
       { id: 'hv-warning', label: 'Báo lỗi hệ thống điện cao áp', vehicles: BOTH, danger: 'shock' },
       { id: 'flooded', label: 'Xe vừa đi qua chỗ ngập nước', vehicles: BOTH, danger: 'shock' },
