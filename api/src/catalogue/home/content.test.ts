@@ -86,7 +86,9 @@ test.each([
   ['car', [1_770_000, 4_420_000, 8_860_000]],
   ['motorbike', [890_000, 1_730_000, 2_570_000]],
 ] as const)('packages of a %s cost less than their services one by one', async (type, contents) => {
-  const { items } = packageListSchema.parse((await api.call('GET', `/packages?vehicleType=${type}`)).data.data);
+  const { items } = packageListSchema.parse(
+    (await api.call('GET', `/packages?vehicleType=${type}`)).data.data,
+  );
   expect(items.map(({ contentsPrice }) => contentsPrice)).toEqual(contents);
   for (const { vehicleType, price, contentsPrice } of items) {
     expect(vehicleType).toBe(type);

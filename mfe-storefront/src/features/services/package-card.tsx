@@ -36,11 +36,11 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
   ];
   return (
     <li className={classNames(styles['card'], chosen && styles['chosen'])} data-tier={tier}>
-      <Cluster align="center" justify="between" gap="8" className={styles['head']}>
-        <Heading size="24">{name}</Heading>
+      <Heading size="24">{name}</Heading>
+      <Cluster align="center" gap="8" className={styles['head']}>
+        <Text weight="strong">{t.forType[vehicleType]}</Text>
         {item.popular && <Badge tone="accent">{t.popular}</Badge>}
       </Cluster>
-      <Text weight="strong">{t.forType[vehicleType]}</Text>
       <Text tone="muted" className={styles['summary']}>
         {item.summary}
       </Text>
