@@ -1,2 +1,2 @@
 export { PackagesPage as Page } from '../../features/services/packages-page';
-export { packagesLoader as createLoader } from '../../features/services/packages-loader';
+export { packagesLoader as createLoader } from '../../shared/product/packages-loader';

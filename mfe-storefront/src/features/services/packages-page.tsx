@@ -11,7 +11,7 @@ import { packagesPath } from '../../shared/product/package-path';
 import { TypeChoice } from '../../shared/vehicle/type-choice';
 import { PackageCard, PackageCardSkeleton } from './package-card';
 import { PackageTable } from './package-table';
-import type { PackagesData } from './packages-loader';
+import type { PackagesData } from '../../shared/product/packages-loader';
 import styles from './packages-page.module.css';
 
 function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted: string | null }) {

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { PACKAGE_TIERS, type PackageTier } from '@evcare/shared-contracts/shop';
 import type { SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
-import { readPackages, type PackagesData } from '../services/packages-loader';
+import { readPackages, type PackagesData } from '../../shared/product/packages-loader';
 
 const SUBSCRIPTIONS = addressOf(subscriptionApi.list);
 const VEHICLES = addressOf(vehicleApi.list);

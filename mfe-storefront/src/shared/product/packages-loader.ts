@@ -3,7 +3,7 @@ import { addressOf, catalogueApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { VEHICLE_TYPES, type PackageList, type VehicleType } from '@evcare/shared-contracts/shop';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
-import { vehicleStoreOf } from '../../shared/vehicle/vehicle-store';
+import { vehicleStoreOf } from '../vehicle/vehicle-store';
 
 export interface PackagesData {
   readonly type: VehicleType;
