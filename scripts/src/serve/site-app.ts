@@ -17,7 +17,8 @@ import { createDocumentDeltas, dictionaryHeaders } from './document-deltas';
 import { acceptedEncoding, availableDictionary } from './encoding';
 import { createHeads, type HeadOptions } from './head/heads';
 import { findRedirect } from './head/redirects';
-import { serveSecurityText } from './head/well-known';
+import { serveSitemap } from './head/sitemap';
+import { robotsText, serveSecurityText } from './head/well-known';
 import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
 import type { PageKind } from './pages';
@@ -112,13 +113,17 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   }
 
   for (const [file, type] of Object.entries(TOP_FILES)) {
-    const content = await readFile(join(publicDir, file));
+    const bytes = await readFile(join(publicDir, file));
+    const content = found && file === 'robots.txt' ? robotsText(bytes.toString(), found.origin) : bytes;
     app.get(`/${file}`, (_request, reply) =>
       reply.headers(ICON_HEADERS).header('content-type', type).send(content),
     );
   }
 
-  if (found) serveSecurityText(app, found.origin);
+  if (found) {
+    serveSecurityText(app, found.origin);
+    serveSitemap(app, found);
+  }
 
   app.get('/site.json', async (request, reply) => {
     const { index } = await live.current();

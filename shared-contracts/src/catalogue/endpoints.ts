@@ -4,9 +4,11 @@ import {
   productDetailSchema,
   productListSchema,
   productSchema,
+  sitemapPageSchema,
+  sitemapSchema,
   vehicleModelsSchema,
 } from './product-schemas';
-import { packageQuerySchema, productQuerySchema, serviceQuerySchema } from './query-schemas';
+import { packageQuerySchema, productQuerySchema, serviceQuerySchema, sitemapParams } from './query-schemas';
 import * as routes from './routes';
 import { packageListSchema, serviceListSchema, serviceSchema } from './service-schemas';
 
@@ -66,6 +68,20 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     access: 'public',
     etag: true,
     response: vehicleModelsSchema,
+  },
+  readSitemap: {
+    summary: 'Lists the pages of the sitemap of products, with their last changes',
+    access: 'public',
+    etag: true,
+    response: sitemapSchema,
+  },
+  readSitemapPage: {
+    summary: 'Lists the products of a page of the sitemap',
+    access: 'public',
+    etag: true,
+    params: sitemapParams,
+    response: sitemapPageSchema,
+    errors: [NOT_FOUND],
   },
   readPicture: {
     summary: 'Reads a drawing of the shop',

@@ -102,3 +102,11 @@ export const productListSchema = z.object({
   }),
 });
 export type ProductList = z.infer<typeof productListSchema>;
+
+/** GET /catalogue/sitemap: products on sale in pages of equal size, with the last change of each page. */
+export const sitemapSchema = z.object({ pages: z.array(z.object({ page: z.whole(1), updatedAt: text })) });
+export type Sitemap = z.infer<typeof sitemapSchema>;
+
+/** GET /catalogue/sitemap/:page. */
+export const sitemapPageSchema = z.object({ items: z.array(z.object({ slug: text, updatedAt: text })) });
+export type SitemapPage = z.infer<typeof sitemapPageSchema>;

@@ -11,6 +11,7 @@ const MAX_PRICE = 2_000_000_000;
 const MAX_BRANDS = 20;
 const MAX_ID = 64;
 const MAX_STAFF_QUERY = 80;
+const MAX_SITEMAP_PAGE = 1_000;
 const MAX_STAFF_PAGE = 10_000;
 
 /** Filters of the product list. Invalid ones are ignored, so that an old link never leads to an error page. */
@@ -40,6 +41,9 @@ export type ServiceQuery = z.infer<typeof serviceQuerySchema>;
 
 /** Packages are sold for one type of vehicle; without it the list has those for cars. */
 export const packageQuerySchema = z.object({ vehicleType: lenient(z.enum(VEHICLE_TYPES)) });
+
+/** Page of the sitemap in a path. */
+export const sitemapParams = z.object({ page: digits(1, MAX_SITEMAP_PAGE) });
 
 /** Id of a catalogue entry in a path. */
 export const entryParams = z.object({ id: z.string().check(z.maxLength(MAX_ID)) });

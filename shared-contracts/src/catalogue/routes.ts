@@ -7,3 +7,5 @@ export const listPackages = 'GET /packages';
 export const listVehicleModels = 'GET /vehicle-models';
 export const readPicture = 'GET /files/pictures/:name';
 export const readPhoto = 'GET /files/products/:name';
+export const readSitemap = 'GET /catalogue/sitemap';
+export const readSitemapPage = 'GET /catalogue/sitemap/:page';

@@ -102,6 +102,7 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'GET /files/pictures/:name': 'catalogue',
   'GET /files/products/:name': 'catalogue',
   'GET /locations/provinces/:code/wards': 'catalogue',
+  'GET /catalogue/sitemap/:page': 'catalogue',
   'GET /products/:slug': 'catalogue',
   'GET /products/:slug/related': 'catalogue',
   'GET /products/:slug/reviews': 'catalogue',

@@ -1,37 +1,66 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
-import type { Product, ProductDetail, ProductList } from '@evcare/shared-contracts/shop';
+import type {
+  Product,
+  ProductDetail,
+  ProductList,
+  Sitemap,
+  SitemapPage,
+} from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
+import type { Core } from '../../platform/core/core';
+import { ApiError } from '../../platform/endpoints/api-error';
+import { messages } from '../../platform/messages';
 import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
 import type { Catalogue } from './service';
+import { listSitemapPages, readSitemapPage } from './sitemap';
 
 interface Parts {
   readonly catalogue: Catalogue;
   readonly bearer: BearerHooks;
 }
 
-/** Routes for products: filtered list, details, and related products. */
+/** Pages of the sitemap that are kept in memory. */
+const MAX_SITEMAP_PAGES = 10;
+
+/** Routes for products: filtered list, details, related products, and the sitemap. */
 export function catalogueRoutes(
   app: FastifyInstance,
-  core: CachedReadsOptions,
+  core: Pick<Core, 'db'> & CachedReadsOptions,
   { catalogue, bearer }: Parts,
 ): void {
-  const { listProducts, readProduct, listRelated } = catalogueEndpoints;
+  const {
+    listProducts,
+    readProduct,
+    listRelated,
+    readSitemap,
+    readSitemapPage: readPage,
+  } = catalogueEndpoints;
   const answerList = answerPublicly<ProductList>(core);
   const answerDetail = answerPublicly<ProductDetail>(core);
+  const answerSitemap = answerPublicly<Sitemap>(core);
+  const answerPage = answerPublicly<SitemapPage>({ ...core, maxEntries: MAX_SITEMAP_PAGES });
   const answerRelated = answerPublicly<{ items: Product[] }>(core);
 
   mountEndpoints(
     app,
     bearer,
-    { listProducts, readProduct, listRelated },
+    { listProducts, readProduct, listRelated, readSitemap, readPage },
     {
       listProducts: ({ query, reply }) =>
         answerList(reply, JSON.stringify(query), () => catalogue.list(query)),
       readProduct: ({ params: { slug }, reply }) => answerDetail(reply, slug, () => catalogue.detail(slug)),
       listRelated: ({ params: { slug }, reply }) =>
         answerRelated(reply, slug, async () => ({ items: await catalogue.related(slug) })),
+      readSitemap: ({ reply }) =>
+        answerSitemap(reply, '', async () => ({ pages: await listSitemapPages(core.db) })),
+      readPage: ({ params: { page }, reply }) =>
+        answerPage(reply, String(page), async () => {
+          const items = await readSitemapPage(core.db, page);
+          if (items.length === 0) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+          return { items };
+        }),
     },
   );
 }

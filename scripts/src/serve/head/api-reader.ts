@@ -12,8 +12,9 @@ export interface ApiReader {
   /**
    * Returns the response, or `null` if the API does not respond in time or has an error: the document is sent without
    * the data then.
+   * @param budgetMs time to wait for a response, instead of that of documents
    */
-  read(path: string): Promise<ApiAnswer | null>;
+  read(path: string, budgetMs?: number): Promise<ApiAnswer | null>;
 }
 
 export interface ApiReaderOptions {
@@ -77,7 +78,7 @@ export function createApiReader({
   }
 
   return {
-    async read(path) {
+    async read(path, ownBudgetMs = budgetMs) {
       const entry = entries.get(path);
       const age = entry ? now() - entry.at : Infinity;
       if (entry && age < maxAgeMs) {
@@ -85,7 +86,7 @@ export function createApiReader({
         if (age >= freshMs) void load(path);
         return entry.answer;
       }
-      return withinBudget(load(path), budgetMs);
+      return withinBudget(load(path), ownBudgetMs);
     },
   };
 }

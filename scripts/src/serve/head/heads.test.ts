@@ -208,8 +208,9 @@ it.each(['/orders/DH-2026-00001', '//evil.example/', '/\\evil.example/', '/nothi
   async (url) => expect((await app.inject({ url })).headers).not.toHaveProperty('location'),
 );
 
-it('names a contact, and lets robots read data and pictures', async () => {
+it('names the sitemap and a contact, and lets robots read data and pictures', async () => {
   const robots = (await app.inject({ url: '/robots.txt' })).body;
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   expect(robots).not.toMatch(/Disallow: \/api\/?$/m);
   const security = (await app.inject({ url: '/.well-known/security.txt' })).body;
   expect(security).toMatch(/^Contact: https:\/\/shop\.example\/contact$/m);

@@ -26,3 +26,7 @@ export function serveSecurityText(app: FastifyInstance, origin: string): void {
     );
   }
 }
+
+/** Rules for robots, with the address of the sitemap. */
+export const robotsText = (rules: string, origin: string): string =>
+  `${rules.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`;

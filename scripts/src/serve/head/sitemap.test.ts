@@ -1,0 +1,91 @@
+import { gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { JSDOM } from 'jsdom';
+import { createApiReader, type ApiAnswer } from './api-reader';
+import { serveSitemap } from './sitemap';
+
+const origin = 'https://shop.example';
+const updatedAt = '2026-05-01T00:00:00.000Z';
+const ok = (data: unknown): ApiAnswer => ({ status: 200, body: { data } });
+const items = Array.from({ length: 10_000 }, (_, index) => ({ slug: `san-pham-${index}`, updatedAt }));
+const answers: Readonly<Record<string, ApiAnswer>> = {
+  '/catalogue/sitemap': ok({
+    pages: [
+      { page: 1, updatedAt },
+      { page: 2, updatedAt },
+    ],
+  }),
+  '/catalogue/sitemap/1': ok({ items }),
+  '/catalogue/sitemap/2': ok({ items: [{ slug: 'a&b', updatedAt }] }),
+  '/packages': ok({ items: [{ tier: 'basic' }] }),
+};
+
+let app: FastifyInstance;
+let isApiUp = true;
+beforeEach(() => {
+  isApiUp = true;
+  app = fastify();
+  serveSitemap(app, {
+    origin,
+    reader: createApiReader({
+      request: async (path) => {
+        if (!isApiUp) throw new Error('down');
+        return answers[path] ?? { status: 404, body: {} };
+      },
+    }),
+  });
+});
+afterEach(() => app.close());
+
+async function addresses(url: string): Promise<[string, string | undefined][]> {
+  const { body, statusCode, headers } = await app.inject({ url });
+  expect({ statusCode, type: headers['content-type'] }).toEqual({
+    statusCode: 200,
+    type: 'application/xml; charset=utf-8',
+  });
+  const { document } = new JSDOM(body, { contentType: 'application/xml' }).window;
+  return [...document.documentElement.children].map((element) => [
+    element.querySelector('loc')!.textContent!,
+    element.querySelector('lastmod')?.textContent ?? undefined,
+  ]);
+}
+
+it('lists the sitemaps, with the last change of each file of products', async () => {
+  expect(await addresses('/sitemap.xml')).toEqual([
+    [`${origin}/sitemaps/pages.xml`, undefined],
+    [`${origin}/sitemaps/products-1.xml`, updatedAt],
+    [`${origin}/sitemaps/products-2.xml`, updatedAt],
+  ]);
+});
+
+it('lists public pages, policies and packages, and no personal page', async () => {
+  const paths = (await addresses('/sitemaps/pages.xml')).map(([url]) => url.slice(origin.length));
+  expect(paths).toEqual(expect.arrayContaining(['/', '/products', '/policies/bao-hanh', '/packages/basic']));
+  expect(paths.join(' ')).not.toMatch(/cart|orders|auth|profile/);
+});
+
+it('lists products with escaped addresses', async () => {
+  expect(await addresses('/sitemaps/products-2.xml')).toEqual([[`${origin}/products/a%26b`, updatedAt]]);
+});
+
+it('compresses a file of 10,000 products', async () => {
+  const { rawPayload, headers } = await app.inject({
+    url: '/sitemaps/products-1.xml',
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(rawPayload.length).toBeLessThan(200_000);
+  expect(gunzipSync(rawPayload).toString().match(/<loc>/g)).toHaveLength(10_000);
+});
+
+it('answers 404 after the last file', async () => {
+  expect((await app.inject({ url: '/sitemaps/products-3.xml' })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/sitemaps/products-0.xml' })).statusCode).toBe(404);
+});
+
+it('asks robots to come back while the API is down', async () => {
+  isApiUp = false;
+  const { statusCode, headers } = await app.inject({ url: '/sitemap.xml' });
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('120');
+});
