@@ -117,7 +117,7 @@ export const SHOP_SCREENS: readonly [string, Screen][] = [
       async then(page) {
         await addProduct(page, CLAMP);
         await page.goto('/cart?promo=FREESHIP');
-        await main(page).getByText('Chưa giảm cho giỏ hàng này').waitFor();
+        await main(page).getByText('Sẽ áp dụng khi đủ điều kiện').waitFor();
       },
     },
   ],

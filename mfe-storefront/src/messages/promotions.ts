@@ -34,6 +34,7 @@ export const promotions = {
   use: 'Dùng ngay',
   useOne: (code: string) => `Dùng ngay mã ${code}`,
   inCart: 'Đang dùng trong giỏ',
+  viewCart: 'Xem giỏ hàng',
   saveFailed: cartNotices.saveFailed,
   states: {
     'not-started': 'Chưa bắt đầu',

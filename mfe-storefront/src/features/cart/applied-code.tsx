@@ -4,7 +4,9 @@ import type { Offer, PromotionOutcome } from '@evcare/shared-contracts/shop';
 import { Button, classNames, Hint, Text } from '@evcare/shared-ui';
 import { Share2, TicketPercent, X } from 'lucide-react';
 import { cart } from '../../messages/cart';
+import { waitingCode } from '../../messages/waiting-code';
 import { CopyButton } from '../../shared/cart/copy-button';
+import { isCurable } from '../../shared/cart/pricing';
 import { usePromoActions } from '../../shared/cart/use-cart';
 import styles from './applied-code.module.css';
 import { Reason } from './reason';
@@ -32,7 +34,7 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
         <p className={styles['code']}>{offer.code}</p>
         {reason ? (
           <>
-            <Hint>{t.none}</Hint>
+            <Hint>{isCurable(reason) ? waitingCode.title : t.none}</Hint>
             <Reason reason={reason} offer={offer} missing={missing} />
           </>
         ) : (

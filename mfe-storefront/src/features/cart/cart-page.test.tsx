@@ -78,6 +78,16 @@ test('an empty cart says so and links to the parts', async () => {
   expect(screen.getByRole('link', { name: 'Mua phụ tùng' })).toHaveAttribute('href', '/products');
 });
 
+test('an empty cart keeps the code for later, and names what is missing', async () => {
+  const { user, store } = await visit({ lines: [], applied: SAVE, offers: [SAVE] });
+  expect(codes().getByText('SAVE500K')).toBeVisible();
+  expect(codes().getByText('Sẽ áp dụng khi đủ điều kiện')).toBeVisible();
+  expect(codes().getByText(/^Thêm sản phẩm từ 5\.000\.000.₫ vào giỏ hàng\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bỏ mã SAVE500K' }));
+  expect(store.getState().promo.appliedPromo).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Mã ưu đãi' })).not.toBeInTheDocument();
+});
+
 test('each line shows its link, unit price and total; the summary adds up', async () => {
   await visit();
   expect(screen.getByRole('link', { name: 'Cáp sạc' })).toHaveAttribute('href', '/products/cap');
@@ -331,7 +341,7 @@ describe('promotion codes', () => {
     await total('6.525.000 ₫');
     await user.click(screen.getByRole('button', { name: 'Bớt một Cáp sạc' }));
     expect(codes().getAllByText(/Đơn tối thiểu 5.000.000.₫, cần thêm 1.510.000.₫\./)[0]).toBeVisible();
-    expect(codes().getByText('Chưa giảm cho giỏ hàng này')).toBeVisible();
+    expect(codes().getByText('Sẽ áp dụng khi đủ điều kiện')).toBeVisible();
     expect(summary().queryByText('Giảm giá')).not.toBeInTheDocument();
   });
 

@@ -15,7 +15,7 @@ import { CartLines } from './cart-lines';
 import styles from './cart-page.module.css';
 import { ClearButton } from './clear-button';
 import { EmptyCart } from './empty-cart';
-import { PromoBox } from './promo-box';
+import { PromoBox, WaitingCode } from './promo-box';
 import { Summary } from './summary';
 import { useCartCheck, type CartCheck } from './use-cart-check';
 import { useCodes } from './use-codes';
@@ -80,6 +80,7 @@ export function CartPage() {
         <Notices check={check} />
         {removing.removal && <CartLines removing={removing} />}
         <EmptyCart />
+        <WaitingCode codes={codes} />
       </Page>
     );
   }

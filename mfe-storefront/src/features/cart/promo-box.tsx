@@ -78,6 +78,26 @@ function CodeRow({ choice, inUse, saved }: { choice: Choice; inUse: boolean; sav
   );
 }
 
+/** Applied code of an empty cart, which waits for products. */
+export function WaitingCode({ codes: { applied, outcome } }: { codes: Codes }) {
+  if (!applied) return null;
+  return (
+    <Stack
+      as="section"
+      gap="12"
+      radius="card"
+      ground="raised"
+      className={styles['box']}
+      aria-labelledby="cart-codes"
+    >
+      <Heading size="20" id="cart-codes">
+        {t.title}
+      </Heading>
+      <AppliedCode offer={applied} outcome={outcome} />
+    </Stack>
+  );
+}
+
 /**
  * Promotion codes of the cart: the applied one, an input, the best one, the next one, and all of them with reasons.
  * @param now the server's time (ms)

@@ -1,8 +1,9 @@
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { refusalText, type Offer, type PromoReason } from '@evcare/shared-contracts/shop';
+import type { Offer, PromoReason } from '@evcare/shared-contracts/shop';
 import { Text } from '@evcare/shared-ui';
 import { cart as t } from '../../messages/cart';
+import { missingText } from '../../shared/cart/missing-text';
 import { useRemote, useSession } from '../../shared/scope';
 import styles from './reason.module.css';
 
@@ -37,7 +38,7 @@ export function Reason({ reason, offer, missing }: ReasonProps) {
   }
   return (
     <Text tone="warning" size="14">
-      {refusalText(reason, offer, missing)}
+      {missingText(reason, offer, missing)}
     </Text>
   );
 }

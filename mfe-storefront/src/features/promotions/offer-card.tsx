@@ -16,6 +16,7 @@ import {
 } from '@evcare/shared-ui';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { promotions as t } from '../../messages/promotions';
+import { waitingCode } from '../../messages/waiting-code';
 import { CopyButton } from '../../shared/cart/copy-button';
 import { Countdown } from './countdown';
 import styles from './offer-card.module.css';
@@ -28,6 +29,8 @@ interface OfferCardProps {
   offset: number;
   saved: boolean;
   inCart: boolean;
+  /** What the cart lacks for this code, which is applied; null otherwise. */
+  waitingFor: string | null;
   signedIn: boolean;
   /** True if the picture is above the fold. */
   eager: boolean;
@@ -61,7 +64,7 @@ function Usage({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
 
 /** Promotion with its terms and validity, and buttons to save or use it. */
 export function OfferCard(props: OfferCardProps) {
-  const { offer, now, offset, saved, inCart, signedIn, eager, onSave, onUnsave, onUse } = props;
+  const { offer, now, offset, saved, inCart, waitingFor, signedIn, eager, onSave, onUnsave, onUse } = props;
   const { code, category, validFrom, validTo } = offer;
   const state = offerState(offer, now);
   const live = state === 'live';
@@ -123,6 +126,12 @@ export function OfferCard(props: OfferCardProps) {
             failed={t.copyFailed}
           />
         </Inline>
+        {live && waitingFor && (
+          <div>
+            <Text weight="strong">{waitingCode.title}</Text>
+            <Hint>{waitingFor}</Hint>
+          </div>
+        )}
         <Grid gap="8" className={styles['actions']}>
           {(saved || state !== 'expired') && (
             <Button
@@ -141,7 +150,7 @@ export function OfferCard(props: OfferCardProps) {
             aria-label={live && !inCart ? t.useOne(code) : undefined}
             onClick={onUse}
           >
-            {!live ? t.states[state] : inCart ? t.inCart : t.use}
+            {!live ? t.states[state] : waitingFor ? t.viewCart : inCart ? t.inCart : t.use}
           </Button>
         </Grid>
       </Stack>

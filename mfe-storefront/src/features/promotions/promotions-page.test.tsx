@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from '@evcare/shared-contracts';
 import type { Offer } from '@evcare/shared-contracts/shop';
-import type { FakeRoutes } from '@evcare/shared-contracts/testing';
-import { AN, offer } from '../../shared/cart/testing/fixtures';
+import { FakeStorage, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { keepCart } from '../../shared/cart/kept-cart';
+import { keepPromo } from '../../shared/cart/kept-promo';
+import { AN, line, offer } from '../../shared/cart/testing/fixtures';
 import { storeOf } from '../../shared/cart/use-cart';
 import { renderAt } from '../../testing/render-at';
 
@@ -38,8 +40,15 @@ const MINE = offer('DADUNG', {
 });
 const ALL = [FLASH, VIP, SOON, OVER, USED_UP, MINE];
 
-async function visit(path = '/promotions', items: Offer[] = ALL, http: FakeRoutes = {}, user = false) {
+async function visit(
+  path = '/promotions',
+  items: Offer[] = ALL,
+  http: FakeRoutes = {},
+  user = false,
+  storage = new FakeStorage(),
+) {
   const page = await renderAt(path, {
+    storage,
     user: user ? AN : null,
     http: {
       'GET /promotions': () => ({ items, now: iso(0) }),
@@ -161,6 +170,38 @@ test('applies the code and opens the cart with “Dùng ngay”', async () => {
   await user.click(screen.getByRole('button', { name: 'Dùng ngay mã SAVE500K' }));
   expect(store.getState().promo.appliedPromo?.code).toBe('SAVE500K');
   expect(shell.navigations.map(({ to }) => to)).toEqual(['/cart']);
+});
+
+describe('a code in the cart', () => {
+  const withLines = (lines: ReturnType<typeof line>[]) => {
+    const storage = new FakeStorage();
+    keepCart(storage.local).write({ owner: null, sync: 'clean', items: lines });
+    keepPromo(storage.local).write({ owner: null, applied: FLASH, saved: [] });
+    return visit('/promotions', ALL, {}, false, storage);
+  };
+
+  test('waits in an empty cart, and names what is missing', async () => {
+    await withLines([]);
+    const { getByText, queryByText, getByRole } = card('SAVE500K');
+    expect(getByText('Sẽ áp dụng khi đủ điều kiện')).toBeVisible();
+    expect(getByText(/^Thêm Phụ tùng, Thiết bị từ 5\.000\.000.₫ vào giỏ hàng\.$/)).toBeVisible();
+    expect(queryByText('Đang dùng trong giỏ')).not.toBeInTheDocument();
+    expect(getByRole('button', { name: 'Xem giỏ hàng' })).toBeEnabled();
+  });
+
+  test('waits in a cart below its minimum', async () => {
+    await withLines([line('pin', 1, { group: 'parts', price: 4_000_000 })]);
+    expect(
+      card('SAVE500K').getByText(/^Đơn tối thiểu 5\.000\.000.₫, cần thêm 1\.000\.000.₫\.$/),
+    ).toBeVisible();
+  });
+
+  test('is in use once the cart qualifies', async () => {
+    await withLines([line('pin', 2, { group: 'parts', price: 4_000_000 })]);
+    const { getByRole, queryByText } = card('SAVE500K');
+    expect(getByRole('button', { name: 'Đang dùng trong giỏ' })).toBeEnabled();
+    expect(queryByText('Sẽ áp dụng khi đủ điều kiện')).not.toBeInTheDocument();
+  });
 });
 
 test('stores the running promotions as available', async () => {

@@ -5,8 +5,10 @@ import { PROMOTION_GROUPS, type Offer, type OfferList } from '@evcare/shared-con
 import { buttonClass, EmptyState, Grid, Loading, Tabs, Text } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { promotions as t } from '../../messages/promotions';
+import { missingText } from '../../shared/cart/missing-text';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
-import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
+import { priceCart } from '../../shared/cart/pricing';
+import { useCart, usePromo, usePromoActions } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
 import type { Read } from '@evcare/shared-ui/data';
 import { LoadFailed } from '../../shared/load-failed';
@@ -59,9 +61,16 @@ function Cards({ tab, list }: { tab: Tab; list: OfferList }) {
   const { user } = useSession();
   const { savedPromotions, appliedPromo } = usePromo();
   const { apply, save, unsave } = usePromoActions();
+  const { items } = useCart();
   const offset = offsetOf(list);
   const now = useServerTime(offset, CLOCK_MS);
   const offers = offersOf(tab, list.items, savedPromotions);
+
+  const waitingFor = (offer: Offer): string | null => {
+    if (appliedPromo?.id !== offer.id) return null;
+    const { reason, missing } = priceCart({ items, offer, shippingFee: 0, user, now: new Date(now) });
+    return reason && missingText(reason, offer, missing);
+  };
 
   if (offers.length === 0) return <Nothing tab={tab} />;
   return (
@@ -74,6 +83,7 @@ function Cards({ tab, list }: { tab: Tab; list: OfferList }) {
           offset={offset}
           saved={savedPromotions.some(({ id }) => id === offer.id)}
           inCart={appliedPromo?.id === offer.id}
+          waitingFor={waitingFor(offer)}
           signedIn={user !== null}
           eager={index < FIRST_SCREEN}
           onSave={() => save(offer)}

@@ -1,0 +1,18 @@
+import {
+  PROMOTION_CATEGORY_LABELS,
+  refusalText,
+  type Offer,
+  type PromoReason,
+} from '@evcare/shared-contracts/shop';
+import { waitingCode as t } from '../../messages/waiting-code';
+
+/**
+ * Returns what a cart lacks for a code. Without an item that the code is for, which includes an empty cart, it names
+ * the items and their minimum amount.
+ * @param missing amount in đồng missing to the minimum order, for PROMO_MIN_ORDER
+ */
+export function missingText(reason: PromoReason, offer: Offer, missing: number): string {
+  if (reason !== 'PROMO_CATEGORY') return refusalText(reason, offer, missing);
+  const items = offer.category?.map((category) => PROMOTION_CATEGORY_LABELS[category]).join(', ');
+  return t.add(items || t.anything, offer.minOrder);
+}
