@@ -32,6 +32,7 @@ import { bookingRoutes, staffAppointmentRoutes } from '../workshop/appointments'
 import { cartRoutes } from '../sales/cart';
 import { contactRoutes } from '../messaging/contact';
 import { homeRoutes } from '../catalogue/home';
+import { previewRoutes } from '../catalogue/previews';
 import { checklistOfficeRoutes, serviceOfficeRoutes, serviceRoutes } from '../catalogue/services';
 import { demoAppointmentRoutes } from '../demo/appointment-routes';
 import { outboxRoutes } from '../demo/outbox-routes';
@@ -214,6 +215,7 @@ async function mountRoutes(
   contactRoutes(api, services);
   locationRoutes(api, services);
   picturesRoutes(api, services);
+  previewRoutes(api, services);
   cartRoutes(api, services);
   promotionRoutes(api, core, services);
   shippingRoutes(api, core, services.bearer);

@@ -15,7 +15,8 @@ import {
 } from '../workshop/booking';
 import { createCustomerAppointments, createStaffAppointments } from '../workshop/appointments';
 import { createCart } from '../sales/cart';
-import { createChecklistOffice, createServiceOffice } from '../catalogue/services';
+import { createChecklistOffice, createServiceOffice, listPackages } from '../catalogue/services';
+import { createPreviews } from '../catalogue/previews';
 import { createCatalogue, createProductOffice, createProductPhotos } from '../catalogue/products';
 import { createPromotionOffice, createPromotions } from '../sales/promotions';
 import { createContact } from '../messaging/contact';
@@ -104,6 +105,12 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const productPhotos = createProductPhotos(core, { throttle, drawingOf: pictures.of });
   const pictureOf = productPhotos.of;
   const catalogue = createCatalogue(core, pictureOf);
+  const previews = createPreviews({
+    catalogue,
+    listPackages: () => listPackages(core.db, 'car'),
+    pictures,
+    photos: productPhotos,
+  });
   const promotions = createPromotions(core, { throttle, pictureOf, findFacts });
   const workshop = (now: Date) => workshopFacts(core.db, now);
   const home = createHomePage(core, { catalogue, promotions, workshop });
@@ -187,6 +194,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     telemetry,
     locations,
     pictures,
+    previews,
     catalogue,
     promotions,
     home,

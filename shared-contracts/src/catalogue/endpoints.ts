@@ -90,6 +90,13 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     response: 'image/*',
     errors: [NOT_FOUND],
   },
+  readPreview: {
+    summary: 'Reads the picture of a page for link previews',
+    access: 'public',
+    params: byName,
+    response: 'image/jpeg',
+    errors: [NOT_FOUND],
+  },
   readPhoto: {
     summary: 'Reads a photo of a product',
     access: 'public',

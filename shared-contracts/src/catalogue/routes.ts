@@ -9,3 +9,4 @@ export const readPicture = 'GET /files/pictures/:name';
 export const readPhoto = 'GET /files/products/:name';
 export const readSitemap = 'GET /catalogue/sitemap';
 export const readSitemapPage = 'GET /catalogue/sitemap/:page';
+export const readPreview = 'GET /files/previews/:name';

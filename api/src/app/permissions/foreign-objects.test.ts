@@ -100,6 +100,7 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'GET /passports/:id': 'public on purpose: a buyer checks it',
   'GET /files/avatars/:name': 'public, under a random name',
   'GET /files/pictures/:name': 'catalogue',
+  'GET /files/previews/:name': 'catalogue',
   'GET /files/products/:name': 'catalogue',
   'GET /locations/provinces/:code/wards': 'catalogue',
   'GET /catalogue/sitemap/:page': 'catalogue',

@@ -2,7 +2,7 @@ export { mayFit } from './filters';
 export { productOfficeRoutes } from './office/product-routes';
 export { createProductOffice } from './office/products';
 export { productPhotoRoutes } from './photo-routes';
-export { createProductPhotos } from './photos';
+export { createProductPhotos, type ProductPhotos } from './photos';
 export { picturesRoutes } from './pictures-routes';
 export {
   findProducts,

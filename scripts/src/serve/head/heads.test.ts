@@ -153,6 +153,22 @@ it.each([
   expect((await open(url)).canonical).toBe(`${ORIGIN}${canonical}`);
 });
 
+it.each([
+  [
+    '/products/bo-sac',
+    /^https:\/\/shop\.example\/api\/files\/previews\/product\.bo-sac\.jpg\?v=[0-9a-f]{8}$/,
+  ],
+  ['/packages/basic', /\/package\.basic\.jpg\?v=/],
+  ['/policies/bao-hanh', /\/page\.bao-hanh\.jpg\?v=/],
+  ['/services', /\/page\.services\.jpg\?v=/],
+])('%s has a picture for link previews', async (url, address) => {
+  const { document } = new JSDOM((await app.inject({ url })).body).window;
+  const content = (name: string) =>
+    document.querySelector(`meta[property="og:image${name}"]`)?.getAttribute('content');
+  expect(content('')).toMatch(address);
+  expect([content(':width'), content(':height')]).toEqual(['1200', '630']);
+});
+
 it('never takes an address from the request', async () => {
   const { body } = await app.inject({
     url: '/',

@@ -28,26 +28,26 @@ export interface Heads {
   find(site: Pick<ComposedSite, 'boot'>, page: Page, url: string): Promise<HeadedPage | null>;
 }
 
-type Company = BootDocument['config']['company'];
+type Config = BootDocument['config'];
 
 /** Creates the heads of pages: title, description, link preview and structured data from the API's public data. */
 export function createHeads({ origin, reader, onError }: HeadOptions): Heads {
   const documents = createLimitedCache<Page>(CACHE_BYTES, ({ bodies }) =>
     Object.values(bodies).reduce((sum, { length }) => sum + length, 0),
   );
-  let latest: { readonly boot: string; readonly company: Company } | null = null;
+  let latest: { readonly boot: string; readonly config: Config } | null = null;
 
-  function companyOf(boot: string): Company {
-    if (latest?.boot !== boot) latest = { boot, company: (JSON.parse(boot) as BootDocument).config.company };
-    return latest.company;
+  function configOf(boot: string): Config {
+    if (latest?.boot !== boot) latest = { boot, config: (JSON.parse(boot) as BootDocument).config };
+    return latest.config;
   }
 
   return {
     async find({ boot }, page, url) {
       try {
         const [path = '/', query = ''] = url.split('?', 2);
-        const company = companyOf(boot);
-        const answer = await buildPageHead(path, new URLSearchParams(query), { origin, company, reader });
+        const config = configOf(boot);
+        const answer = await buildPageHead(path, new URLSearchParams(query), { origin, config, reader });
         if (!answer) return null;
         const text = JSON.stringify(answer.head);
         const key = `${page.hash} ${createHash('sha256').update(text).digest('base64url')}`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RuntimeConfig } from '@evcare/shared-contracts/release';
 import type {
   OfferList,
@@ -14,7 +15,7 @@ import * as structured from './structured';
 export interface HeadSources {
   /** Address of the site, without a slash at the end. */
   readonly origin: string;
-  readonly company: RuntimeConfig['company'];
+  readonly config: Pick<RuntimeConfig, 'company' | 'apiBase'>;
   readonly reader: ApiReader;
 }
 
@@ -54,6 +55,16 @@ const found = (
   head: { title, description: shorten(description), indexed: true, canonical: `${origin}${path}`, ...more },
 });
 
+/** Picture for link previews; its address changes with what it shows, since messengers keep pictures for long. */
+function previewOf({ origin, config }: Request, name: string, alt: string, ...shown: unknown[]) {
+  const version = createHash('sha256')
+    .update(JSON.stringify([alt, shown]))
+    .digest('hex')
+    .slice(0, 8);
+  const base = config.apiBase.replace(/\/$/, '');
+  return { url: new URL(`${base}/files/previews/${name}.jpg?v=${version}`, origin).href, alt };
+}
+
 const missing = ({ title, description }: PageText, status: 404 | 410 = 404): PageAnswer => ({
   status,
   head: { title, description, indexed: false },
@@ -71,14 +82,18 @@ const fixed =
 
 const home: Build = (request) =>
   found(request, '/', messages.home, {
-    structured: [structured.website(request.origin), structured.business(request.origin, request.company)],
+    picture: previewOf(request, 'page.home', messages.home.title),
+    structured: [
+      structured.website(request.origin),
+      structured.business(request.origin, request.config.company),
+    ],
   });
 
 const contact: Build = (request) => {
-  const text = messages.contact(request.company);
+  const text = messages.contact(request.config.company);
   return found(request, '/contact', text, {
     structured: [
-      structured.business(request.origin, request.company),
+      structured.business(request.origin, request.config.company),
       structured.breadcrumbs(request.origin, [{ name: text.title, path: '/contact' }]),
     ],
   });
@@ -89,6 +104,7 @@ const services: Build = async (request) => {
   const from = items.length > 0 ? Math.min(...items.map(({ priceFrom }) => priceFrom)) : null;
   const text = messages.services(items.length, from);
   return found(request, '/services', text, {
+    picture: previewOf(request, 'page.services', text.title),
     structured: [
       ...(items.length > 0 ? [structured.serviceList(request.origin, items)] : []),
       structured.breadcrumbs(request.origin, [{ name: text.title, path: '/services' }]),
@@ -110,6 +126,7 @@ const products: Build = async (request) => {
   const path = page > 1 && !isEmpty ? `/products?page=${page}` : '/products';
   const text = messages.products(list?.total ?? 0, isEmpty ? 1 : page);
   return found(request, path, text, {
+    picture: previewOf(request, 'page.products', text.title),
     structured: [
       ...(list && !isEmpty
         ? [structured.productList(request.origin, list.items, (page - 1) * list.pageSize)]
@@ -128,7 +145,7 @@ const product: Build = async (request) => {
   }
   const detail = dataOf<ProductDetail>(answer);
   if (!detail) return null;
-  const { name, price, stock, slug } = detail.product;
+  const { name, price, stock, slug, picture } = detail.product;
   const path = structured.productPath(slug);
   const description = messages.product(name, price, stock.state !== 'out', detail.description);
   return found(
@@ -137,6 +154,7 @@ const product: Build = async (request) => {
     { title: name, description },
     {
       type: 'product',
+      picture: previewOf(request, `product.${slug}`, name, price, picture?.src),
       structured: [
         structured.product(request.origin, detail),
         structured.breadcrumbs(request.origin, [
@@ -152,6 +170,7 @@ const promotions: Build = async (request) => {
   const items = dataOf<OfferList>(await request.reader.read('/promotions'))?.items ?? [];
   const text = messages.promotions(items.length);
   return found(request, '/promotions', text, {
+    picture: previewOf(request, 'page.promotions', text.title),
     structured: [structured.breadcrumbs(request.origin, [{ name: text.title, path: '/promotions' }])],
   });
 };
@@ -163,6 +182,7 @@ const packages: Build = async (request) => {
   const items = (await readPackages(request)) ?? [];
   const text = messages.packages(items.map(({ name }) => name));
   return found(request, '/packages', text, {
+    picture: previewOf(request, 'page.packages', text.title),
     structured: [
       ...(items.length > 0 ? [structured.packageList(request.origin, items)] : []),
       structured.breadcrumbs(request.origin, [{ name: text.title, path: '/packages' }]),
@@ -182,6 +202,7 @@ const servicePackage: Build = async (request) => {
     path,
     { title: item.name, description },
     {
+      picture: previewOf(request, `package.${item.tier}`, item.name, item.price, item.months),
       structured: [
         structured.servicePackage(request.origin, item),
         structured.breadcrumbs(request.origin, [
@@ -199,6 +220,7 @@ const policy: Build = (request) => {
   const path = `/policies/${request.name}`;
   return found(request, path, text, {
     type: 'article',
+    picture: previewOf(request, `page.${request.name}`, text.title),
     structured: [structured.breadcrumbs(request.origin, [{ name: text.title, path }])],
   });
 };

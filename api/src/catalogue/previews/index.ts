@@ -1,0 +1,2 @@
+export { previewRoutes } from './routes';
+export { createPreviews, type Previews } from './service';
