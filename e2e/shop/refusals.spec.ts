@@ -130,7 +130,7 @@ test('the last piece is sold to another visitor: its line is named and removed, 
     await expect(panel).toContainText(LAST_MOTOR.name);
     await expect(panel).toContainText('Đã hết hàng');
     await panel.getByRole('button', { name: `Bỏ ${LAST_MOTOR.name} khỏi giỏ` }).click();
-    await expect(main(page)).toContainText('Giỏ hàng đã vừa với số hàng còn lại.');
+    await expect(main(page)).toContainText('Giỏ hàng đã khớp với số hàng còn lại.');
     await expectToPay(page, money(CLAMP.price));
     await placeButton(page).click();
     await placedCode(page);

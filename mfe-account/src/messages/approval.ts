@@ -11,7 +11,7 @@ export const approval = {
   notFoundText: 'Liên kết có thể đã cũ, hoặc báo giá thuộc về tài khoản khác.',
   none: 'Chưa có báo giá',
   noneText: 'Khi xưởng gửi báo giá, bạn sẽ nhận thông báo và duyệt tại đây.',
-  toDashboard: 'Về bảng điều khiển',
+  toDashboard: 'Về trang của tôi',
   vehicle: (name: string, plate: string) => `${name} · ${plate}`,
   order: (code: string, seq: number) => `Phiếu ${code}, báo giá lần ${seq}`,
   intro: 'Với mỗi hạng mục, bạn chọn Đồng ý hoặc Để sau. Phụ tùng được tính cùng công thay. Giá đã gồm VAT.',

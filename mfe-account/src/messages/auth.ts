@@ -6,7 +6,7 @@ export const strength = {
 } as const;
 
 export const auth = {
-  sideTitle: 'Xe điện của bạn,\ntrong tay người hiểu nó.',
+  sideTitle: 'Xe điện của bạn,\ntrong tay người hiểu xe.',
   sideText: 'Một tài khoản để đặt lịch, theo dõi xe trong xưởng và xem lại từng lần bảo dưỡng.',
   loginTitle: 'Đăng nhập',
   loginIntro: 'Tiếp tục với lịch hẹn và chiếc xe của bạn.',

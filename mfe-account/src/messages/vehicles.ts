@@ -125,7 +125,7 @@ export const vehicles = {
       odometer: 'Số km',
       soh: 'SoH',
       cycles: 'Số lần sạc',
-      delta: 'Chênh cell (mV)',
+      delta: 'Chênh lệch cell (mV)',
     },
     slopeLabel: 'Tốc độ giảm (ước tính)',
     slope: (points: string) => `${points} điểm % mỗi 10.000 km`,

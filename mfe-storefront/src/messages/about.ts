@@ -27,7 +27,7 @@ export const about = {
     'Mỗi lần kiểm tra đi theo một checklist có khoảng giá trị rõ ràng. Số đo, ảnh và kết luận được lưu lại cho chiếc xe, để lần sau so sánh được.',
     'Cửa hàng bán những phụ tùng mà chính xưởng dùng. Phụ tùng nào hợp với xe nào được ghi ngay trên trang.',
   ],
-  numbersTitle: 'Xưởng trong vài con số',
+  numbersTitle: 'Xưởng qua những con số',
   promiseTitle: 'Bảo hành nói rõ từ đầu',
   promise:
     'Thời hạn ghi ở từng sản phẩm và trong phiếu dịch vụ. Phụ tùng cao áp lắp tại xưởng được bảo hành cả phụ tùng lẫn công lắp.',

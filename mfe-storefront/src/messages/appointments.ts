@@ -27,7 +27,7 @@ export const appointments = {
   },
   code: 'Mã lịch hẹn',
   qr: (code: string) => `Mã QR của lịch hẹn ${code}`,
-  qrFailed: 'Chưa vẽ được mã QR. Bạn chỉ cần đọc mã lịch hẹn cho nhân viên.',
+  qrFailed: 'Chưa tạo được mã QR. Bạn chỉ cần đọc mã lịch hẹn cho nhân viên.',
 
   sections: {
     timeline: 'Diễn biến',
@@ -93,7 +93,7 @@ export const appointments = {
     needed: 'Vui lòng chọn ngày và giờ.',
     submit: 'Xác nhận đổi lịch',
     busy: 'Đang đổi lịch…',
-    back: 'Thôi, giữ giờ cũ',
+    back: 'Giữ giờ cũ',
     done: 'Đã đổi lịch hẹn.',
     to: 'Giờ mới:',
   },

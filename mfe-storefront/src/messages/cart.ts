@@ -7,7 +7,7 @@ export const cart = {
   title: 'Giỏ hàng',
   count: (count: number) => `${count} sản phẩm`,
   empty: 'Giỏ hàng của bạn đang trống.',
-  emptyText: 'Phụ tùng bạn chọn sẽ nằm ở đây, kể cả khi bạn đóng trang.',
+  emptyText: 'Phụ tùng bạn chọn được giữ ở đây, kể cả khi bạn đóng trang.',
   shop: 'Mua phụ tùng',
   promotions: 'Xem ưu đãi',
   checkout: 'Tiến hành đặt hàng',

@@ -152,7 +152,7 @@ export const checkout = {
     reduceOne: (name: string, left: number) => `Giảm ${name} còn ${left}`,
     remove: 'Bỏ khỏi giỏ',
     removeOne: (name: string) => `Bỏ ${name} khỏi giỏ`,
-    fixed: 'Giỏ hàng đã vừa với số hàng còn lại. Bạn có thể đặt hàng.',
+    fixed: 'Giỏ hàng đã khớp với số hàng còn lại. Bạn có thể đặt hàng.',
   },
   slot: {
     title: 'Giờ lắp đã chọn không còn',

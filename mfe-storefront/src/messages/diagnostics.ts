@@ -21,7 +21,7 @@ export const diagnostics = {
     'Xếp từ khả năng cao đến thấp, chỉ theo triệu chứng và mã lỗi bạn chọn. Xưởng kiểm tra rồi mới kết luận.',
   likeliest: 'Khả năng cao nhất',
   limits: {
-    title: 'Điều chẩn đoán này không biết',
+    title: 'Điều chẩn đoán này không thể biết',
     items: [
       'Dữ liệu trên xe: điện áp từng cell pin, nhiệt độ, lịch sử lỗi.',
       'Âm thanh, mùi và độ mòn mà kỹ thuật viên phải nghe, ngửi và đo.',
@@ -64,7 +64,7 @@ export const diagnostics = {
   loading: 'Đang tìm nguyên nhân…',
   entry: {
     title: 'Thử chẩn đoán theo triệu chứng',
-    text: 'Chọn điều bạn thấy, xem ngay nguyên nhân khả dĩ và khoảng chi phí ước tính.',
+    text: 'Chọn dấu hiệu bạn thấy, xem ngay nguyên nhân khả dĩ và khoảng chi phí ước tính.',
     action: 'Bắt đầu',
   },
   prediction: {

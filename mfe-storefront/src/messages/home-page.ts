@@ -56,9 +56,9 @@ export const homePage = {
   visit: {
     title: 'Một lần đến xưởng diễn ra thế nào',
     steps: [
-      { title: 'Hẹn giờ', text: 'Chọn giờ hợp với bạn và kể lại tình trạng của xe.' },
+      { title: 'Hẹn giờ', text: 'Chọn giờ phù hợp và mô tả tình trạng của xe.' },
       { title: 'Tiếp nhận xe', text: 'Ghi số km, mức pin và điều khiến bạn lo lắng.' },
-      { title: 'Kiểm tra', text: 'Kỹ thuật viên đi hết checklist, đo và chụp lại.' },
+      { title: 'Kiểm tra', text: 'Kỹ thuật viên làm hết checklist, đo và chụp ảnh.' },
       { title: 'Bạn duyệt', text: 'Xem báo giá từng hạng mục, đồng ý hoặc để sau.' },
       { title: 'Bàn giao', text: 'Một người khác kiểm tra lần cuối rồi giao xe.' },
     ],

@@ -25,7 +25,7 @@ export const home = {
     certified: 'có chứng chỉ điện cao áp còn hạn',
     products: 'phụ tùng và thiết bị đang bán',
   },
-  faqTitle: 'Bạn có thể đang thắc mắc',
+  faqTitle: 'Câu hỏi thường gặp',
   faq: [
     {
       question: 'Làm sao biết phụ tùng có hợp với xe của tôi?',
@@ -43,7 +43,7 @@ export const home = {
         'Có, nhưng chỉ kỹ thuật viên có chứng chỉ mới được lắp. Chúng tôi khuyên chọn “Lắp tại xưởng”: phụ tùng và công lắp đều được bảo hành.',
     },
     {
-      question: 'Nếu không ưng thì sao?',
+      question: 'Nếu không hài lòng thì sao?',
       answer: 'Bạn yêu cầu đổi trả trong 7 ngày kể từ khi nhận hàng, ngay trong trang đơn hàng.',
     },
   ],

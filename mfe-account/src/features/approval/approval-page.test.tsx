@@ -328,7 +328,7 @@ test('shows another customer’s quote as not found and does not subscribe to it
     throw refusal(404, 'NOT_FOUND', 'Không tìm thấy phiếu dịch vụ.');
   });
   expect(await screen.findByText('Không tìm thấy báo giá')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Về bảng điều khiển' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: 'Về trang của tôi' })).toHaveAttribute('href', '/dashboard');
   expect(shell.live.open).toBe(0);
 });
 

@@ -225,7 +225,7 @@ describe('insufficient stock', () => {
     expect(panel.getByText('Chỉ còn 1')).toBeVisible();
     await type.click(panel.getByRole('button', { name: 'Giảm Cáp sạc còn 1' }));
     expect(store.getState().cart.items[0]?.quantity).toBe(1);
-    expect(screen.getByText(/Giỏ hàng đã vừa với số hàng còn lại/)).toBeVisible();
+    expect(screen.getByText(/Giỏ hàng đã khớp với số hàng còn lại/)).toBeVisible();
     await place(type);
     await atOrder(router);
     expect(sent()[1]?.body).toMatchObject({ items: [{ id: 'a', quantity: 1 }], expectedTotal: 500_000 });

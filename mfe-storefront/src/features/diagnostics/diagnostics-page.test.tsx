@@ -80,7 +80,7 @@ test('shows causes for symptoms and codes, with reasons, advice and a disclaimer
   expect(
     within(second as HTMLElement).getByRole('link', { name: 'Gọi cứu hộ và xưởng 1900 0000' }),
   ).toHaveAttribute('href', 'tel:19000000');
-  expect(screen.getByRole('heading', { name: 'Điều chẩn đoán này không biết' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Điều chẩn đoán này không thể biết' })).toBeVisible();
   expect(screen.getByText('Chưa có dữ liệu cho mã P1234.')).toBeVisible();
 });
 

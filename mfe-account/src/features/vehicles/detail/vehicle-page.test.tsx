@@ -46,7 +46,7 @@ test('shows battery health as a chart, as text and as a table', async () => {
   expect(screen.getByText('khoảng 141.000 km, quanh 09/2031')).toBeVisible();
   const rows = within(document.querySelector('table')!).getAllByRole('row', { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Ngày đoSố kmSoHSố lần sạcChênh cell (mV)',
+    'Ngày đoSố kmSoHSố lần sạcChênh lệch cell (mV)',
     '01/08/202646.00094,2 %120–',
     '02/11/202530.00096,4 %120–',
     '01/01/202512.00098,6 %120–',
