@@ -2,18 +2,20 @@ import { JSDOM } from 'jsdom';
 import { headElements, replaceHead } from './head';
 
 const head = { title: 'Cáp', description: 'Cáp sạc', indexed: true };
+const rest = '<meta name="color-scheme" content="light dark">\n</head><body>a $& b</body></html>';
+const composed = `<!doctype html>\n${headElements({ ...head, indexed: false }).join('\n')}\n${rest}`;
 const parse = (html: string) => new JSDOM(html).window.document;
 
 it('escapes what data could write into a document', () => {
   const evil = '</script><script>alert(1)</script>\u2028"\'<!--';
-  const text = headElements({
+  const text = replaceHead(composed, {
     ...head,
     title: evil,
     description: evil,
     canonical: 'https://shop.example/products/"><script>',
     picture: { url: 'https://shop.example/"><script>', alt: evil },
     structured: [{ name: evil }],
-  }).join('\n');
+  });
   const document = parse(text);
   expect(document.querySelectorAll('script')).toHaveLength(1);
   expect(document.querySelector('script')!.textContent).not.toContain('\u2028');
@@ -28,9 +30,7 @@ it('names neither an address nor a preview for a page that is not indexed', () =
 });
 
 it('replaces the head of a document and nothing else', () => {
-  const rest = '<meta name="color-scheme" content="light dark">\n</head><body>a $& b</body></html>';
-  const html = `<!doctype html>\n${headElements({ ...head, indexed: false }).join('\n')}\n${rest}`;
-  const replaced = replaceHead(html, { ...head, title: 'Giá $& $1' });
+  const replaced = replaceHead(composed, { ...head, title: 'Giá $& $1' });
   expect(replaced).toBe(
     `<!doctype html>\n<title>Giá $&amp; $1 – EVCare</title>\n<meta name="description" content="Cáp sạc">\n${rest}`,
   );

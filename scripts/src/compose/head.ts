@@ -26,9 +26,9 @@ export interface PageHead {
 
 const PREVIEW = { width: 1200, height: 630 };
 
-/** Elements of a head, in the order of the document. `application/ld+json` is data: no policy has to allow it. */
+/** Elements of a head, in the order of the document. */
 export function headElements(head: PageHead): string[] {
-  const { title, description, indexed, canonical, picture, type = 'website', structured = [] } = head;
+  const { title, description, indexed, canonical, picture, type = 'website' } = head;
   const fullTitle = `${title} – ${SITE_NAME}`;
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const graph = (property: string, content: string | number) =>
@@ -57,7 +57,6 @@ export function headElements(head: PageHead): string[] {
           named('twitter:card', 'summary_large_image'),
         ]
       : []),
-    ...structured.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ];
 }
 
@@ -65,10 +64,27 @@ export function headElements(head: PageHead): string[] {
 const START = '<title>';
 const END = '<meta name="color-scheme"';
 
-/** Replaces the head of a composed document; the document itself names the same files. */
+const CLOSING = '</body>';
+
+/**
+ * Replaces the head of a composed document; the document itself names the same files. Structured data comes last, where
+ * it delays no script. `application/ld+json` is data: no policy has to allow it.
+ */
 export function replaceHead(html: string, head: PageHead): string {
   const start = html.indexOf(START);
   const end = html.indexOf(END, start);
-  if (start < 0 || end < 0) throw new Error('This is not a composed document: it has no head to replace.');
-  return `${html.slice(0, start)}${headElements(head).join('\n')}\n${html.slice(end)}`;
+  const closing = html.lastIndexOf(CLOSING);
+  if (start < 0 || end < 0 || closing < end) {
+    throw new Error('This is not a composed document: it has no head to replace.');
+  }
+  const structured = (head.structured ?? []).map(
+    (data) => `<script type="application/ld+json">${scriptJson(data)}</script>\n`,
+  );
+  return [
+    html.slice(0, start),
+    ...headElements(head).map((element) => `${element}\n`),
+    html.slice(end, closing),
+    ...structured,
+    html.slice(closing),
+  ].join('');
 }

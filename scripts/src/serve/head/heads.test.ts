@@ -184,6 +184,7 @@ it('describes the workshop, the search and the lists', async () => {
     openingHoursSpecification: [{ opens: '08:00', closes: '17:30' }],
   });
   expect(home.typed('WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
+  expect(home.typed('FAQPage')!['mainEntity']).toHaveLength(4);
   expect((await open('/products')).typed('ItemList')!['itemListElement']).toHaveLength(2);
   expect((await open('/products?page=2')).typed('ItemList')).toMatchObject({
     itemListElement: [{ position: 13 }],

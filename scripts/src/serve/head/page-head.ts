@@ -9,6 +9,7 @@ import type {
 } from '@evcare/shared-contracts/shop';
 import type { PageHead } from '../../compose/head';
 import type { ApiAnswer, ApiReader } from './api-reader';
+import { faq } from './faq';
 import { messages, type PageText } from './messages';
 import * as structured from './structured';
 
@@ -86,6 +87,7 @@ const home: Build = (request) =>
     structured: [
       structured.website(request.origin),
       structured.business(request.origin, request.config.company),
+      structured.faqPage(faq.home),
     ],
   });
 
@@ -107,6 +109,7 @@ const services: Build = async (request) => {
     picture: previewOf(request, 'page.services', text.title),
     structured: [
       ...(items.length > 0 ? [structured.serviceList(request.origin, items)] : []),
+      structured.faqPage(faq.services),
       structured.breadcrumbs(request.origin, [{ name: text.title, path: '/services' }]),
     ],
   });

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@evcare/shared-contracts/release';
 import type { Product, ProductDetail, Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import { SITE_NAME } from '../../compose/head';
+import type { Question } from './faq';
 import { messages } from './messages';
 import { readOpeningHours } from './opening-hours';
 
@@ -56,6 +57,16 @@ export const breadcrumbs = (origin: string, items: readonly { name: string; path
     position: index + 1,
     name,
     item: `${origin}${path}`,
+  })),
+});
+
+export const faqPage = (questions: readonly Question[]): object => ({
+  ...SCHEMA,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });
 
