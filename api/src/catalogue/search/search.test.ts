@@ -2,6 +2,7 @@ import { searchSchema, type SearchResult } from '@evcare/shared-contracts/shop';
 import { MINUTE, startApi, type TestApi } from '../../../test/api';
 import { services } from '../services/tables';
 import { seed } from '../../seed';
+import { JUDGED_QUERIES } from '../../../test/judged-queries';
 import { vocabularyOf } from '../../platform/search/spelling';
 
 let api: TestApi;
@@ -31,6 +32,18 @@ test('finds products, services, packages and promotions with one query', async (
   });
   expect((await search('phí giao hàng')).promotions.map(({ code }) => code)).toEqual(['FREESHIP']);
 });
+
+test.each(JUDGED_QUERIES)(
+  'returns the reviewed results for “%s”',
+  async (query, products, services, codes) => {
+    const result = await search(query, '&limit=3');
+    expect({
+      products: result.products.map(({ sku }) => sku).join(' '),
+      services: result.services.map(({ code }) => code).join(' '),
+      codes: result.promotions.map(({ code }) => code).join(' '),
+    }).toEqual({ products, services, codes });
+  },
+);
 
 test('ignores accents', async () => {
   for (const [plain, accented] of [

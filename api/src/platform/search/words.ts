@@ -1,20 +1,9 @@
 import { foldText } from '@evcare/shared-contracts/shop';
+import { ACCENTED, INTENTIONS, PHRASES, SYNONYMS } from './synonyms';
 
 /** Maximum length of a query in characters; longer ones are cut. */
 export const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 8;
-
-/** Synonyms, folded. */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ['sac', 'charger', 'charging'],
-  ['acquy', 'ac quy', 'binh dien'],
-  ['pin', 'battery'],
-  ['cap', 'cable'],
-  ['motor', 'dong co', 'mo to'],
-  ['wallbox', 'treo tuong'],
-  ['phanh', 'brake'],
-  ['voucher', 'coupon', 'uu dai', 'khuyen mai'],
-];
 
 /** Parsed query, ready to compare with folded texts. */
 export interface SearchWords {
@@ -26,10 +15,21 @@ export interface SearchWords {
 
 /** Parses a query; `null` if it is empty. A query of punctuation alone has no words and finds nothing. */
 export function wordsOf(query: string | undefined): SearchWords | null {
-  const phrase = foldText((query ?? '').slice(0, MAX_QUERY_LENGTH));
+  const text = (query ?? '').slice(0, MAX_QUERY_LENGTH).normalize('NFC').toLowerCase();
+  const phrase = foldText(text.replace(/\p{L}+/gu, (word) => ACCENTED.get(word) ?? word));
   if (phrase === '') return null;
-  const words = [...new Set(phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].slice(0, MAX_WORDS);
-  return { phrase, words: words.map(alternativesOf) };
+  const words: (readonly string[])[] = [];
+  let rest = ` ${phrase.split(/[^\p{L}\p{N}-]+/u).join(' ')} `;
+  for (const [phrases, names] of PHRASES) {
+    const found = phrases.find((item) => rest.includes(` ${item} `));
+    if (found === undefined) continue;
+    words.push(names);
+    rest = rest.replace(` ${found} `, ' ');
+  }
+  const single = [...new Set(rest.split(' ').map((word) => word.replace(/^-+|-+$/g, '')))].filter(Boolean);
+  const telling = single.filter((word) => !INTENTIONS.has(word));
+  const kept = telling.length + words.length > 0 ? telling : single;
+  return { phrase, words: [...words, ...kept.map(alternativesOf)].slice(0, MAX_WORDS) };
 }
 
 const alternativesOf = (word: string): readonly string[] => [
