@@ -6,6 +6,8 @@ import { readRuntimeConfig } from '../compose/runtime-config';
 import { createFolderStore } from '../releases/folder-store';
 import { releasesFolder } from '../releases/main';
 import { choosePort, listen, unknownHostHint, urlOf } from '../serve/http-server';
+import { createApiReader } from '../serve/head/api-reader';
+import { siteOrigin } from '../serve/head/site-origin';
 import { createSiteApp } from '../serve/site-app';
 import { createSiteHandler } from '../serve/site-server';
 import { lockDataFolder, startBackend } from '../start/backend';
@@ -130,6 +132,10 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
     }),
     releasesDir,
     publicDir: join(ROOT, 'scripts/src/compose/public'),
+    found: {
+      origin: siteOrigin(process.env, urlOf(settings.host, port)),
+      reader: createApiReader({ request: backend.request }),
+    },
     onError,
   });
   const handler = createSiteHandler({

@@ -34,6 +34,16 @@ describe('document deltas', () => {
     expect(await after([home]).find(home, null)).toBeNull();
   });
 
+  test('are used for visitors who last saw the document of one address', async () => {
+    const documents = after([home]);
+    const product = pageOf([...lines, 'product'].join('\n'));
+    documents.registerPage(product);
+    documents.register([released]);
+    expect(decoded(await documents.find(released, product.hash), product)).toBe(
+      released.bodies.identity.toString(),
+    );
+  });
+
   test.each([
     ['the same page before the release', home],
     ['another page before the release', shop],

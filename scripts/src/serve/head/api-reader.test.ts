@@ -1,4 +1,6 @@
-import { createApiReader, type ApiAnswer, type ApiRequest } from './api-reader';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApiReader, httpRequest, type ApiAnswer, type ApiRequest } from './api-reader';
 
 const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 const never: ApiRequest = () => new Promise(() => {});
@@ -57,4 +59,25 @@ it('forgets the least recently used response', async () => {
   const reader = createApiReader({ request, maxEntries: 2 });
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await reader.read(path);
   expect(request.mock.calls.map(([path]) => path)).toEqual(['/a', '/b', '/c', '/b']);
+});
+
+it('requests again after a request that never ended', async () => {
+  const request = jest.fn<Promise<ApiAnswer>, Parameters<ApiRequest>>();
+  request.mockImplementationOnce(never).mockResolvedValue(ok('a'));
+  const reader = createApiReader({ request, budgetMs: 200, requestTimeoutMs: 10, maxRequests: 1 });
+  expect(await reader.read('/a')).toBeNull();
+  expect(await reader.read('/a')).toEqual(ok('a'));
+});
+
+it('requests an API at another address, with its status', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/api/a' ? 200 : 404;
+    response.end(JSON.stringify({ data: request.url }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const request = httpRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const { signal } = new AbortController();
+  expect(await request('/a', signal)).toEqual({ status: 200, body: { data: '/api/a' } });
+  expect(await request('/b?page=2', signal)).toEqual({ status: 404, body: { data: '/api/b?page=2' } });
+  server.close();
 });

@@ -28,11 +28,16 @@ export interface ApiReaderOptions {
   readonly maxEntries?: number;
   /** Requests at the same time; more are not started. */
   readonly maxRequests?: number;
+  /** Time after which a request is given up (ms); until then, a late response is used for the next document. */
+  readonly requestTimeoutMs?: number;
   readonly now?: () => number;
 }
 
-/** Time after which a request is given up (ms); a late response is used for the next document. */
-const REQUEST_TIMEOUT_MS = 3_000;
+/** Rejects when the signal is aborted, for requests that go on regardless. */
+const rejectOn = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 
 interface Entry {
   readonly at: number;
@@ -49,6 +54,7 @@ export function createApiReader({
   maxAgeMs = 600_000,
   maxEntries = 500,
   maxRequests = 32,
+  requestTimeoutMs = 3_000,
   now = Date.now,
 }: ApiReaderOptions): ApiReader {
   // A Map keeps insertion order: the first key is the least recently used.
@@ -65,7 +71,8 @@ export function createApiReader({
     const pending = running.get(path);
     if (pending) return pending;
     if (running.size >= maxRequests) return Promise.resolve(null);
-    const loading = request(path, AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+    const signal = AbortSignal.timeout(requestTimeoutMs);
+    const loading = Promise.race([request(path, signal), rejectOn(signal)])
       .then((answer) => {
         if (!isUsable(answer)) return null;
         remember(path, { at: now(), answer });
