@@ -27,7 +27,10 @@ export const products = {
     count: (n: number) => `Tìm thấy ${formatNumber(n)} sản phẩm`,
     unknownCategory: 'Danh mục không tồn tại.',
     empty: 'Không tìm thấy sản phẩm. Thử bỏ bớt bộ lọc.',
+    emptySearch: (query: string) => `Không tìm thấy sản phẩm nào cho “${query}”.`,
+    emptySearchText: 'Kiểm tra lại từ khoá, hoặc thử một từ ngắn hơn.',
     clear: 'Xoá bộ lọc',
+    all: 'Xem tất cả sản phẩm',
     sort: 'Sắp xếp',
     sorts: {
       featured: 'Nổi bật',

@@ -207,6 +207,13 @@ test('offers to clear the filters when nothing is found', async () => {
   expect(cards().getAllByRole('article')).toHaveLength(3);
 });
 
+test('offers all products when a search without filters finds nothing', async () => {
+  await open('?q=zzz', { 'GET /products': () => aList([]) });
+  expect(screen.getByText('Không tìm thấy sản phẩm nào cho “zzz”.')).toBeVisible();
+  expect(screen.queryByText(/bỏ bớt bộ lọc/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Xem tất cả sản phẩm' })).toHaveAttribute('href', '/products');
+});
+
 test('shows the list at once on browser back, without a request', async () => {
   const { router, asked } = await open();
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));

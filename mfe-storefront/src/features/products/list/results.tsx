@@ -7,7 +7,7 @@ import { products } from '../../../messages/products';
 import { ParcelPicture } from '../../../shared/pictures/scenes';
 import { ProductCard } from '../../../shared/product/product-card';
 import { ProductCardSkeleton } from '../../../shared/product/product-card-skeleton';
-import { cleared, writeFilter, type ProductFilter } from '../product-filter';
+import { cleared, countOf, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './results.module.css';
 
 const t = products.list;
@@ -34,13 +34,16 @@ export function Results({ filter, list, stale }: ResultsProps) {
     );
   }
   if (list.items.length === 0) {
+    // Without another filter, there is none to remove.
+    const query = countOf(filter) === 1 ? filter.q : null;
     return (
       <EmptyState
         illustration={<ParcelPicture />}
-        title={t.empty}
+        title={query === null ? t.empty : t.emptySearch(query)}
+        text={query === null ? undefined : t.emptySearchText}
         action={
           <Link className={buttonClass()} to={PATHS.products + writeFilter(cleared(filter))}>
-            {t.clear}
+            {query === null ? t.clear : t.all}
           </Link>
         }
       />
