@@ -21,6 +21,5 @@ export const contact = {
   thanksTitle: 'Đã nhận yêu cầu của bạn',
   another: 'Gửi yêu cầu khác',
   visitTitle: 'Ghé xưởng',
-  map: 'Sơ đồ đường đến xưởng',
-  mapNote: 'Sơ đồ vẽ tay, không theo tỉ lệ.',
+  directions: 'Chỉ đường',
 } as const;

@@ -11,6 +11,7 @@ import {
   formatNumber,
   formatTime,
   formatWeekday,
+  mapLink,
   TIME_ZONE,
 } from '.';
 
@@ -96,5 +97,11 @@ describe('time in Vietnam', () => {
       expect(hour).toBe(local[zone as keyof typeof local]);
       expect(shown).toEqual(['00:30 01/01/2027', 'Thứ Sáu', '2027-01-01']);
     },
+  );
+});
+
+test('an address opens in the map of the device', () => {
+  expect(mapLink('128 Nguyễn Văn Linh, TP.HCM')).toBe(
+    'geo:0,0?q=128%20Nguy%E1%BB%85n%20V%C4%83n%20Linh%2C%20TP.HCM',
   );
 });

@@ -33,3 +33,6 @@ export const formatWeekday = (at: Date | string | number): string => weekday.for
 /** Returns the day in Vietnam as `yyyy-MM-dd`. Vietnam has been at UTC+7 without daylight saving time since 1975. */
 export const dayInVietnam = (at: Date | string | number): string =>
   new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+
+/** Link that opens an address in the map of the device, whichever that is. */
+export const mapLink = (address: string): string => `geo:0,0?q=${encodeURIComponent(address)}`;

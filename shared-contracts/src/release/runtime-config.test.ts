@@ -20,6 +20,7 @@ describe('runtime config', () => {
         hotline: '1900 0000',
         hours: 'Thứ Hai – Thứ Bảy, 08:00 – 17:30',
         taxCode: null,
+        directions: expect.stringContaining('Nguyễn Văn Linh'),
       },
     });
   });

@@ -42,6 +42,8 @@ export const runtimeConfigSchema = z.object({
       taxCode: z.nullable(z.string()),
       /** Phone number of the towing service, if it is not the hotline. Since 1.4.0. */
       towing: z.optional(z.string()),
+      /** How to get there, in words. Since 1.4.0. */
+      directions: z.optional(z.string()),
     }),
     () => ({
       name: 'EVCare Việt Nam',
@@ -49,6 +51,7 @@ export const runtimeConfigSchema = z.object({
       hotline: '1900 0000',
       hours: 'Thứ Hai – Thứ Bảy, 08:00 – 17:30',
       taxCode: null,
+      directions: 'Từ trung tâm: qua cầu Kênh Tẻ, theo đường Nguyễn Hữu Thọ đến giao lộ Nguyễn Văn Linh.',
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { mapLink } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import {
@@ -25,9 +26,6 @@ import { CalendarDrawing } from './drawings';
 import { Part } from './part';
 
 const t = dashboard.appointment;
-
-const directionsTo = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 const appointmentPath = (code: string): string => `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;
 
@@ -87,7 +85,7 @@ function AppointmentSummary({ appointment, others }: { appointment: Appointment;
             {t.details}
           </Link>
         )}
-        <a className={secondaryButton} href={directionsTo(company.address)} target="_blank" rel="noreferrer">
+        <a className={secondaryButton} href={mapLink(company.address)}>
           {t.directions}
         </a>
       </Cluster>

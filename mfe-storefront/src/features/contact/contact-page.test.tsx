@@ -17,6 +17,16 @@ async function fillIn() {
   return user;
 }
 
+test('says how to get to the workshop, without a drawn map', async () => {
+  await renderAt('/contact', { http: ok });
+  expect(screen.getByText(/^Từ trung tâm/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^geo:0,0\?q=128/),
+  );
+  expect(screen.queryByRole('img', { name: /Sơ đồ/ })).not.toBeInTheDocument();
+});
+
 test('replaces the form with the number of the sent request', async () => {
   const { shell } = await renderAt('/contact', { http: ok });
   const user = await fillIn();

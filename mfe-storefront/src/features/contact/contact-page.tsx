@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { Grid, Heading, Hint, Stack } from '@evcare/shared-ui';
+import { mapLink } from '@evcare/shared-contracts/format';
+import { buttonClass, Grid, Heading, Stack, Text } from '@evcare/shared-ui';
 import { contact as t } from '../../messages/contact';
 import { CompanyFacts } from '../../shared/company-facts';
 import { Page } from '../../shared/page';
+import { useRemote } from '../../shared/scope';
 import { ContactForm } from './contact-form';
 import { ContactThanks } from './contact-thanks';
-import { MapPicture } from './map-picture';
 import styles from './contact.module.css';
 
 export function ContactPage() {
+  const { address, directions } = useRemote().config.company;
   const [code, setCode] = useState<string | null>(null);
   return (
     <Page title={t.title} lead={t.lead}>
@@ -28,10 +30,10 @@ export function ContactPage() {
             {t.visitTitle}
           </Heading>
           <CompanyFacts stacked />
-          <Stack as="figure" gap="8">
-            <MapPicture label={t.map} />
-            <Hint as="figcaption">{t.mapNote}</Hint>
-          </Stack>
+          {directions && <Text measure>{directions}</Text>}
+          <a className={buttonClass({ variant: 'secondary' })} href={mapLink(address)}>
+            {t.directions}
+          </a>
         </Stack>
       </Grid>
     </Page>

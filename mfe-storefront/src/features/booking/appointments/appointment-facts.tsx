@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigation, Phone } from 'lucide-react';
 import { formatPhone, PATHS } from '@evcare/shared-contracts';
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatMoney, mapLink } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import { Badge, buttonClass, Cluster, Hint, InlineText, List, Span, Stack, Text } from '@evcare/shared-ui';
@@ -12,9 +12,6 @@ import styles from './appointment.module.css';
 import { OVER } from './states';
 
 const { sections } = t;
-
-const directionsTo = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -31,14 +28,10 @@ function Where({ bay }: Pick<Appointment, 'bay'>) {
     <Fact title={sections.where}>
       <p>{company.name}</p>
       <p>{company.address}</p>
+      {company.directions && <p>{company.directions}</p>}
       {bay && <p>{t.bay(bay)}</p>}
       <Cluster align="center" gap="8" gapX="12" className={styles['ways']}>
-        <a
-          className={buttonClass({ variant: 'secondary' })}
-          href={directionsTo(`${company.name}, ${company.address}`)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className={buttonClass({ variant: 'secondary' })} href={mapLink(company.address)}>
           <InlineText gap="8">
             <Navigation size={20} strokeWidth={1.75} aria-hidden="true" /> {t.directions}
           </InlineText>

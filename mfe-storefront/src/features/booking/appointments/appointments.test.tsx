@@ -83,7 +83,7 @@ describe('an appointment', () => {
     );
     expect(screen.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute(
       'href',
-      expect.stringContaining('destination='),
+      expect.stringMatching(/^geo:0,0\?q=128/),
     );
     const steps = within(screen.getByRole('region', { name: 'Diễn biến' })).getAllByRole('listitem');
     expect(steps[0]).toHaveTextContent('Đã xác nhận');
