@@ -47,7 +47,7 @@ export type ShopProduct = Pick<typeof CLAMP, 'slug' | 'name'>;
 
 /**
  * Errors in the browser's console, in all pages of a context: errors of scripts and policy violations. Error
- * responses of the API and a network that is offline on purpose do not count.
+ * responses of the API, a page that answers 404 or 410, and a network that is offline on purpose do not count.
  */
 export function watchConsoleErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = [];
@@ -55,8 +55,10 @@ export function watchConsoleErrors(context: BrowserContext): readonly string[] {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    const isApiError = message.text().startsWith('Failed to load resource') && url.includes('/api/');
-    if (isApiError || message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
+    const isErrorResponse = message.text().startsWith('Failed to load resource');
+    const isPage = message.page()?.url() === url && /status of 4(04|10)/.test(message.text());
+    if (isErrorResponse && (isPage || url.includes('/api/'))) return;
+    if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
     errors.push(`${message.text()} (${url})`);
   });
   return errors;

@@ -17,7 +17,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 export const PHRASES: readonly (readonly [phrases: readonly string[], names: readonly string[]])[] = [
   [
     ['cu sac', 'cuc sac', 'may sac', 'do sac', 'tru sac', 'tram sac', 'wall box', 'bo sac'],
-    ['bo sac', 'tram sac'],
+    ['bo sac', 'tram sac', 'tru sac'],
   ],
   [
     ['cap sac', 'day sac'],

@@ -157,7 +157,7 @@ test('named statements are prepared once and run with many ids', async () => {
 });
 
 test('a slow statement that fails is logged, and its error is thrown', async () => {
-  const warned: object[] = [];
+  const warned: { statement?: string }[] = [];
   const log = { warn: (line: object) => void warned.push(line) };
   const { db, pool, close } = connect(api.config.databaseUrl, { max: 1, slow: { ms: 20, log } });
   await expect(db.execute(sql`select pg_sleep(0.03), 1 / (random() * 0)::int`)).rejects.toThrow();
@@ -165,7 +165,9 @@ test('a slow statement that fails is logged, and its error is thrown', async () 
   await expect(client.query('select pg_sleep(0.03), 1 / (random() * 0)')).rejects.toThrow('division');
   client.release();
   await pool.query('select 1');
-  expect(warned).toMatchObject([
+  // On a busy machine any other statement may be slow, too.
+  const failed = warned.filter(({ statement }) => statement !== 'select 1');
+  expect(failed).toMatchObject([
     { event: 'slow_statement', statement: 'select pg_sleep(0.03), 1 / (random() * 0)::int' },
     { event: 'slow_statement', statement: 'select pg_sleep(0.03), 1 / (random() * 0)' },
   ]);

@@ -122,6 +122,7 @@ export const SEED_PACKAGES: readonly SeedPackage[] = [
     perks: [
       'Nhắc lịch theo km và ngày',
       'Hotline kỹ thuật trong giờ làm việc',
+      'Ưu tiên khung giờ cuối tuần',
       'Ưu tiên mọi khung giờ',
       'Nhận và giao xe tận nhà',
     ],
