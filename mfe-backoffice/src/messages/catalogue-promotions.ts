@@ -1,4 +1,9 @@
-import type { PromoAudience, PromotionGroup, UsageScope } from '@evcare/shared-contracts/shop';
+import {
+  PROMOTION_GROUP_LABELS,
+  type PromoAudience,
+  type PromotionOption,
+  type UsageScope,
+} from '@evcare/shared-contracts/shop';
 import type { PromotionState } from '@evcare/shared-contracts/office';
 import type { PromotionType } from '@evcare/shared-contracts';
 
@@ -13,7 +18,6 @@ const types: Record<PromotionType, string> = {
   fixed: 'Giảm số tiền cố định',
   shipping: 'Giảm phí giao hàng',
 };
-const groups: Record<PromotionGroup, string> = { flash: 'Flash sale', vip: 'VIP', seasonal: 'Theo mùa' };
 const audiences: Record<PromoAudience, string> = {
   all: 'Mọi khách',
   new: 'Khách mới (chưa có đơn)',
@@ -24,14 +28,19 @@ const scopes: Record<UsageScope, string> = {
   global: 'Tất cả khách cộng lại',
   customer: 'Tính riêng từng khách',
 };
+/** Checkboxes of the form. */
+const options: Record<PromotionOption, string> = {
+  requiresVerifiedEmail: 'Chỉ khách đã xác thực email',
+};
 
 /** Promotion list and form. */
 export const promotions = {
   states,
   types,
-  groups,
+  groups: PROMOTION_GROUP_LABELS,
   audiences,
   scopes,
+  options,
   caption: 'Danh sách khuyến mãi',
   search: 'Tìm khuyến mãi',
   searchHint: 'Mã hoặc tên chương trình',
@@ -84,7 +93,6 @@ export const promotions = {
     usagePerYear: 'Tính lại lượt mỗi năm',
     group: 'Nhóm hiển thị',
     audience: 'Đối tượng',
-    requiresVerifiedEmail: 'Chỉ khách đã xác thực email',
     isActive: 'Bật khuyến mãi',
     isActiveHint: 'Khi tắt, mã không hiện trong cửa hàng và không dùng được.',
     usedNote: (used: string) =>

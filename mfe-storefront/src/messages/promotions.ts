@@ -1,4 +1,5 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
+import { PROMOTION_GROUP_LABELS } from '@evcare/shared-contracts/shop';
 import { cartNotices } from './cart-notices';
 
 /** Messages of the promotions page. */
@@ -6,7 +7,7 @@ export const promotions = {
   title: 'Ưu đãi',
   lead: 'Lưu mã, hoặc dùng ngay cho giỏ hàng của bạn.',
   tabs: 'Nhóm ưu đãi',
-  groups: { all: 'Tất cả', flash: 'Flash sale', vip: 'VIP', seasonal: 'Theo mùa', saved: 'Đã lưu' },
+  groups: { all: 'Tất cả', ...PROMOTION_GROUP_LABELS, saved: 'Đã lưu' },
   one: 'Mỗi đơn hàng dùng một mã.',
   empty: 'Hiện chưa có ưu đãi. Lưu trang để quay lại sau.',
   emptyGroup: 'Nhóm này hiện chưa có ưu đãi.',

@@ -14,7 +14,7 @@ export * from '../review/schemas';
 export * from '../promotion/promotion-rules';
 export * from '../promotion/offer-schemas';
 export * from '../promotion/promotion-texts';
-export * from '../promotion/promotion-groups';
+export * from '../promotion/promotion-terms';
 export * from '../catalogue/service-schemas';
 export * from '../catalogue/services';
 export * from '../order/statuses';

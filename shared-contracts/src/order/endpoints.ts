@@ -1,5 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
-import { PROMO_REASONS } from '../promotion/promotion-rules';
+import { PROMO_REASONS } from '../promotion/promotion-terms';
 import { checkoutOptionsSchema, orderRequestSchema } from './checkout-schemas';
 import {
   orderAccessSchema,

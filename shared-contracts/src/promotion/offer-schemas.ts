@@ -1,34 +1,24 @@
-import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from './promotion-kinds';
 import * as z from '../schema';
-import { PROMO_AUDIENCES, PROMO_REASONS, USAGE_SCOPES } from './promotion-rules';
-import { PROMOTION_GROUPS } from './promotion-groups';
+import { storedOptions } from './option-schemas';
+import { promotionSchema } from './promotion-schemas';
+import { PROMO_AUDIENCES, PROMO_REASONS, PROMOTION_GROUPS, USAGE_SCOPES } from './promotion-terms';
 
 const money = z.whole(0);
 
 /**
  * Promotion as listed in the shop: the specified fields and usage data for the caller. `usedCount` depends on the
- * scope: uses of the caller or of all customers. Money is integer đồng, times are ISO-8601 in UTC.
+ * scope: uses of the caller or of all customers.
  */
 export const offerSchema = z.object({
+  ...promotionSchema.shape,
   id: z.filled(),
   code: z.filled(),
   title: z.filled(),
-  description: z.string(),
-  type: z.enum(PROMOTION_TYPES),
-  value: money,
-  minOrder: money,
-  maxDiscount: z.optional(money),
   validFrom: z.filled(),
   validTo: z.filled(),
-  isActive: z.boolean(),
-  usageLimit: money,
-  usedCount: money,
-  category: z.optional(z.array(z.enum(PROMOTION_CATEGORIES))),
-  /** URL of its picture; empty if there is none. */
-  image: z.string(),
+  ...storedOptions,
   usageScope: z.enum(USAGE_SCOPES),
   group: z.enum(PROMOTION_GROUPS),
-  requiresVerifiedEmail: z.boolean(),
   audience: z.enum(PROMO_AUDIENCES),
   /** True if the caller belongs to its audience, as far as known before an order. */
   inAudience: z.boolean(),

@@ -1,14 +1,13 @@
 import {
   evaluatePromotion,
   needsSignIn,
-  PROMO_REASONS,
   promotionBase,
   type PromotionCustomer,
   type PromotionLine,
   type PromotionRequest,
   type PromotionTerms,
-  type PromoReason,
 } from './promotion-rules';
+import { PROMO_REASONS, type PromoReason } from './promotion-terms';
 import { ANYBODY, line, NOW, PROMOTIONS, type Code } from './testing/samples';
 
 type Row = [

@@ -1,46 +1,25 @@
-import type { PromotionCategory, PromotionType } from './promotion-kinds';
+import type { Offer } from './offer-schemas';
+import type { PromotionCategory } from './promotion-kinds';
+import type { PromoReason } from './promotion-terms';
 
-/** Reasons why a code is rejected, in the order of the checks; the first failing one is returned (BR-5). */
-export const PROMO_REASONS = [
-  'PROMO_NOT_FOUND',
-  'PROMO_NOT_STARTED',
-  'PROMO_EXPIRED',
-  'PROMO_LOGIN',
-  'PROMO_UNVERIFIED',
-  'PROMO_AUDIENCE',
-  'PROMO_ALREADY_USED',
-  'PROMO_USED_UP',
-  'PROMO_CATEGORY',
-  'PROMO_MIN_ORDER',
-] as const;
-export type PromoReason = (typeof PROMO_REASONS)[number];
-
-export const PROMO_AUDIENCES = ['all', 'new', 'birthday', 'member'] as const;
-export type PromoAudience = (typeof PROMO_AUDIENCES)[number];
-
-/** Scope of a usage limit: per customer (BIRTHDAY15: per year), or all customers together (decision D3). */
-export const USAGE_SCOPES = ['customer', 'global'] as const;
-export type UsageScope = (typeof USAGE_SCOPES)[number];
-
-/** Terms of a promotion needed to evaluate it. Money is integer đồng, times are ISO-8601. */
-export interface PromotionTerms {
-  readonly type: PromotionType;
-  /** Percent or đồng, depending on the type. */
-  readonly value: number;
-  readonly minOrder: number;
-  readonly maxDiscount?: number | undefined;
-  readonly validFrom: string;
-  readonly validTo: string;
-  readonly isActive: boolean;
-  readonly usageLimit: number;
-  /** Number of uses within `usageScope`. */
-  readonly usedCount: number;
-  readonly usageScope: UsageScope;
-  readonly requiresVerifiedEmail: boolean;
-  readonly audience: PromoAudience;
-  /** Eligible categories; all if empty or absent. */
-  readonly category?: readonly PromotionCategory[] | undefined;
-}
+/** Terms of a promotion needed to evaluate it. */
+export type PromotionTerms = Readonly<
+  Pick<
+    Offer,
+    | 'type'
+    | 'value'
+    | 'minOrder'
+    | 'maxDiscount'
+    | 'validFrom'
+    | 'validTo'
+    | 'isActive'
+    | 'usageLimit'
+    | 'usedCount'
+    | 'usageScope'
+    | 'requiresVerifiedEmail'
+    | 'audience'
+  >
+> & { readonly category?: readonly PromotionCategory[] | undefined };
 
 export interface PromotionLine {
   readonly id: string;

@@ -10,6 +10,7 @@ export const promotionSchema = z.object({
   title: z.string(),
   description: z.string(),
   type: z.enum(PROMOTION_TYPES),
+  /** Percent or đồng, depending on the type. */
   value: money,
   minOrder: money,
   maxDiscount: z.optional(money),
@@ -18,7 +19,9 @@ export const promotionSchema = z.object({
   isActive: z.boolean(),
   usageLimit: money,
   usedCount: money,
+  /** Eligible categories; all if empty or absent. */
   category: z.optional(z.array(z.enum(PROMOTION_CATEGORIES))),
+  /** URL of its picture; empty if there is none. */
   image: z.string(),
 });
 

@@ -1,4 +1,4 @@
-import { PROMO_REASONS, type PromoReason } from './promotion-rules';
+import { PROMO_REASONS, type PromoReason } from './promotion-terms';
 import { benefitText, refusalText } from './promotion-texts';
 import { PROMOTIONS } from './testing/samples';
 

@@ -1,6 +1,7 @@
 import type { PromotionCategory } from './promotion-kinds';
 import { formatDayMonth, formatMoney } from '../format/index';
-import type { PromoAudience, PromoReason, PromotionTerms } from './promotion-rules';
+import type { PromotionTerms } from './promotion-rules';
+import type { PromoAudience, PromoReason } from './promotion-terms';
 
 export const PROMOTION_CATEGORY_LABELS: Record<PromotionCategory, string> = {
   parts: 'Phụ tùng',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffPageQuery } from '../catalogue/query-schemas';
 import { lenient } from '../http/lenient';
-import { PROMOTION_GROUPS } from './promotion-groups';
+import { PROMOTION_GROUPS } from './promotion-terms';
 import { PROMOTION_STATES } from './staff-promotions';
 
 const MAX_CODE = 40;

@@ -1,7 +1,7 @@
 import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from './promotion-kinds';
 import * as z from '../schema';
-import { PROMO_AUDIENCES, USAGE_SCOPES } from './promotion-rules';
-import { PROMOTION_GROUPS } from './promotion-groups';
+import { optionFields, storedOptions } from './option-schemas';
+import { PROMO_AUDIENCES, PROMOTION_GROUPS, USAGE_SCOPES } from './promotion-terms';
 import {
   MAX_PRICE,
   optionalText,
@@ -38,7 +38,8 @@ const terms = z.object({
   category: z.array(z.enum(PROMOTION_CATEGORIES)).check(uniqueItems('')),
   group: z.enum(PROMOTION_GROUPS),
   audience: z.enum(PROMO_AUDIENCES),
-  requiresVerifiedEmail: z.boolean(),
+  /** An option that a page of an older release does not send stays as it is. */
+  ...optionFields(z.optional(z.boolean())),
 });
 
 /** Promotion as written by managers (specification §9, product rule BR-5). */
@@ -69,6 +70,7 @@ export type PromotionBody = z.infer<typeof promotionBodySchema>;
 /** Promotion as seen by managers. Money is integer đồng, times are ISO-8601 in UTC. */
 export const officePromotionSchema = z.object({
   ...terms.shape,
+  ...storedOptions,
   code: z.filled(),
   title: z.string(),
   description: z.string(),

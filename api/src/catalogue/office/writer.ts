@@ -67,7 +67,8 @@ export function changesOf(before: object, after: object): Record<string, unknown
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) => {
       const [from, to] = [shown(old.get(name)), shown(value)];
-      if (name === 'searchText' || JSON.stringify(from) === JSON.stringify(to)) return [];
+      if (name === 'searchText' || value === undefined || JSON.stringify(from) === JSON.stringify(to))
+        return [];
       const plain = [from, to].every((item) => item === null || typeof item !== 'object');
       return [[name, plain ? `${String(from ?? '—')} → ${String(to ?? '—')}` : to]];
     }),

@@ -1,6 +1,8 @@
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, entity, moment } from '../../platform/db/columns';
 import { sql } from 'drizzle-orm';
+import { type PROMOTION_CATEGORIES, PROMOTION_TYPES } from '@evcare/shared-contracts';
+import { PROMO_AUDIENCES, PROMOTION_GROUPS, USAGE_SCOPES } from '@evcare/shared-contracts/shop';
 import { users } from '../../identity/users';
 
 /** Name of a table of a module above this one, for its foreign key. */
@@ -16,7 +18,7 @@ export const promotions = pgTable(
     title: text('title').notNull(),
     searchText: text('search_text').notNull(),
     description: text('description').notNull(),
-    type: text('type', { enum: ['percentage', 'shipping', 'fixed'] }).notNull(),
+    type: text('type', { enum: PROMOTION_TYPES }).notNull(),
     value: integer('value').notNull(),
     minOrder: integer('min_order').notNull(),
     maxDiscount: integer('max_discount'),
@@ -26,14 +28,12 @@ export const promotions = pgTable(
     usageLimit: integer('usage_limit').notNull(),
     /** Uses by all customers; incremented and checked in one statement (BR-6). */
     usedCount: integer('used_count').notNull().default(0),
-    usageScope: text('usage_scope', { enum: ['customer', 'global'] }).notNull(),
+    usageScope: text('usage_scope', { enum: USAGE_SCOPES }).notNull(),
     /** Counts a customer's uses per calendar year in Vietnam. */
     usagePerYear: boolean('usage_per_year').notNull().default(false),
-    category: jsonb('category').$type<('parts' | 'accessories' | 'equipment')[]>().notNull(),
-    group: text('group', { enum: ['flash', 'vip', 'seasonal'] }).notNull(),
-    audience: text('audience', { enum: ['all', 'new', 'birthday', 'member'] })
-      .notNull()
-      .default('all'),
+    category: jsonb('category').$type<(typeof PROMOTION_CATEGORIES)[number][]>().notNull(),
+    group: text('group', { enum: PROMOTION_GROUPS }).notNull(),
+    audience: text('audience', { enum: PROMO_AUDIENCES }).notNull().default('all'),
     requiresVerifiedEmail: boolean('requires_verified_email').notNull().default(false),
     picture: text('picture'),
   },

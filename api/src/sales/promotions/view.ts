@@ -1,11 +1,16 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import type { Offer } from '@evcare/shared-contracts/shop';
+import { promotionOptions, type Offer, type PromotionOption } from '@evcare/shared-contracts/shop';
 import type { PictureOf } from '../../catalogue/products';
 import type { PromotionRow } from './repository';
 
 /** Period in which uses are counted: the calendar year in Vietnam, or all time. */
 export const periodOf = ({ usagePerYear }: Pick<PromotionRow, 'usagePerYear'>, now: Date): string =>
   usagePerYear ? dayInVietnam(now).slice(0, 4) : 'all';
+
+/** Options of a promotion, each of which is a column. */
+export const optionsOf = (
+  row: Readonly<Record<PromotionOption, boolean>>,
+): Record<PromotionOption, boolean> => promotionOptions(row);
 
 interface Evaluation {
   /** Number of uses within the promotion's scope. */
@@ -32,7 +37,7 @@ export function toPromotion(row: PromotionRow, evaluation: Evaluation, pictureOf
     image: pictureOf(row.picture, row.title)?.src ?? '',
     usageScope: row.usageScope,
     group: row.group,
-    requiresVerifiedEmail: row.requiresVerifiedEmail,
+    ...optionsOf(row),
     audience: row.audience,
     ...evaluation,
   };

@@ -1,5 +1,11 @@
 import { PROMOTION_CATEGORIES, PROMOTION_TYPES, type KeptTexts } from '@evcare/shared-contracts';
-import { PROMO_AUDIENCES, PROMOTION_GROUPS, USAGE_SCOPES, type Offer } from '@evcare/shared-contracts/shop';
+import {
+  PROMO_AUDIENCES,
+  PROMOTION_GROUPS,
+  promotionOptions,
+  USAGE_SCOPES,
+  type Offer,
+} from '@evcare/shared-contracts/shop';
 import { isFields, isFilled, isList, isOneOf, isText, isWhole, readJson } from './checks';
 import { NO_PROMO, type PromoState } from './promo-slice';
 
@@ -26,7 +32,7 @@ export function readOffer(value: unknown): Offer | null {
   if (!isFields(value)) return null;
   const { id, code, title, description, image, type, group, usageScope, audience } = value;
   const { value: amount, minOrder, maxDiscount, usageLimit, usedCount, category } = value;
-  const { validFrom, validTo, isActive, requiresVerifiedEmail, inAudience } = value;
+  const { validFrom, validTo, isActive, inAudience } = value;
   if (!isFilled(id) || !isFilled(code) || !isFilled(title) || !isText(description) || !isText(image))
     return null;
   if (!isOneOf(type, PROMOTION_TYPES) || !isOneOf(group, PROMOTION_GROUPS)) return null;
@@ -34,11 +40,27 @@ export function readOffer(value: unknown): Offer | null {
   if (!isWhole(amount) || !isWhole(minOrder) || !isWhole(usageLimit) || !isWhole(usedCount)) return null;
   if (!(maxDiscount === undefined || isWhole(maxDiscount))) return null;
   if (!(category === undefined || isList(category, isCategory))) return null;
-  if (!isTime(validFrom) || !isTime(validTo) || typeof isActive !== 'boolean') return null;
-  if (typeof requiresVerifiedEmail !== 'boolean' || typeof inAudience !== 'boolean') return null;
+  if (!isTime(validFrom) || !isTime(validTo)) return null;
+  if (typeof isActive !== 'boolean' || typeof inAudience !== 'boolean') return null;
   return {
-    ...{ id, code, title, description, image, type, group, usageScope, audience, value: amount },
-    ...{ minOrder, usageLimit, usedCount, validFrom, validTo, isActive, requiresVerifiedEmail, inAudience },
+    id,
+    code,
+    title,
+    description,
+    image,
+    type,
+    group,
+    usageScope,
+    audience,
+    value: amount,
+    minOrder,
+    usageLimit,
+    usedCount,
+    validFrom,
+    validTo,
+    isActive,
+    inAudience,
+    ...promotionOptions(value),
     ...(maxDiscount !== undefined && { maxDiscount }),
     ...(category !== undefined && { category }),
   };

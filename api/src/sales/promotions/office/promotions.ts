@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/endpoints/api-error';
 import type { Core } from '../../../platform/core/core';
 import type { Queries } from '../../../platform/db/client';
 import { promotions } from '../tables';
+import { optionsOf } from '../view';
 import { promotionSearchText } from '../../../platform/search/search-text';
 import {
   catalogueTexts,
@@ -55,7 +56,7 @@ const toPromotion = (row: store.UsedPromotion, now: Date): OfficePromotion => ({
   category: row.category,
   group: row.group,
   audience: row.audience,
-  requiresVerifiedEmail: row.requiresVerifiedEmail,
+  ...optionsOf(row),
   state: store.stateOf(row, now),
   used: row.used,
   given: row.given,

@@ -1,5 +1,6 @@
 import type { OfficePromotion } from '@evcare/shared-contracts/office';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { promotionOptions } from '@evcare/shared-contracts/shop';
 import { fromDateTimeField, toDateTimeField, formatWhole, parseWhole } from '../form/typed';
 
 const MONTH_MS = 30 * 86_400_000;
@@ -22,7 +23,7 @@ export function toFormValues(row: OfficePromotion | null, now: number) {
     usageLimit: formatWhole(row?.usageLimit ?? null),
     usagePerYear: row?.usagePerYear ?? false,
     audience: row?.audience ?? ('all' as const),
-    requiresVerifiedEmail: row?.requiresVerifiedEmail ?? false,
+    ...promotionOptions(row),
     isActive: row?.isActive ?? true,
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { call, staffPromotionApi } from '@evcare/shared-contracts/endpoints';
 import { promotionBodySchema, type OfficePromotion } from '@evcare/shared-contracts/office';
-import { PROMOTION_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
+import { PROMOTION_CATEGORY_LABELS, PROMOTION_OPTIONS } from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions } from '../../../messages/catalogue-promotions';
@@ -156,7 +156,9 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
       </Group>
       <Group title={t.eligibility}>
         <SelectField {...field('audience')} label={t.audience} options={optionsOf(promotions.audiences)} />
-        <CheckboxField {...tick('requiresVerifiedEmail')} label={t.requiresVerifiedEmail} />
+        {PROMOTION_OPTIONS.map((option) => (
+          <CheckboxField key={option} {...tick(option)} label={promotions.options[option]} />
+        ))}
         <CheckboxField {...tick('isActive')} label={t.isActive} hint={t.isActiveHint} />
       </Group>
     </EntrySheet>
