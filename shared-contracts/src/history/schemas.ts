@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { SERVICE_TYPES } from '../catalogue/services';
-import { CHECKLIST_RESULTS } from '../service-order/statuses';
+import { CHECKLIST_RESULTS, LINE_KINDS } from '../service-order/statuses';
 
 const text = z.filled();
 const money = z.whole(0);
@@ -50,7 +50,7 @@ export const maintenanceRecordSchema = z.object({
   technicianNote: z.nullable(z.string()),
   lines: z.array(
     z.object({
-      kind: z.enum(['labour', 'part']),
+      kind: z.enum(LINE_KINDS),
       name: text,
       quantity: z.whole(1),
       amount: money,

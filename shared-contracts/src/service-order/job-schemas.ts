@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { checklistItemSchema, checklistResultRequestSchema } from './schemas';
-import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from './statuses';
+import { LINE_APPROVALS, LINE_KINDS, SERVICE_ORDER_STATUSES } from './statuses';
 import { JOB_PARTS } from './jobs';
 
 const text = z.filled();
@@ -11,7 +11,7 @@ const optionalTimestamp = z.nullable(timestamp);
 /** Line of a job: a booked service, or work approved later. Contains no prices. */
 export const jobLineSchema = z.object({
   id: text,
-  kind: z.enum(['labour', 'part']),
+  kind: z.enum(LINE_KINDS),
   name: text,
   quantity: z.whole(1),
   approval: z.enum(LINE_APPROVALS),

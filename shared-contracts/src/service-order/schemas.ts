@@ -4,6 +4,7 @@ import {
   CHECKLIST_RESULTS,
   LINE_APPROVALS,
   LINE_DECISIONS,
+  LINE_KINDS,
   PROGRESS_STEPS,
   QUOTE_STATES,
   SERVICE_ORDER_STATUSES,
@@ -17,7 +18,7 @@ const result = z.nullable(z.enum(CHECKLIST_RESULTS));
 /** Line of a quote. Parts belong to the labour that fits them and share its decision. Money is integer đồng. */
 export const quoteLineSchema = z.object({
   id: text,
-  kind: z.enum(['labour', 'part']),
+  kind: z.enum(LINE_KINDS),
   parentId: z.nullable(z.string()),
   name: text,
   quantity: z.whole(1),

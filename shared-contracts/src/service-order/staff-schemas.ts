@@ -3,7 +3,13 @@ import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { checklistItemSchema, quoteLineSchema, quoteSchema } from './schemas';
-import { LINE_APPROVALS, LINE_DECISIONS, SERVICE_ORDER_STATUSES, CHECKLIST_RESULTS } from './statuses';
+import {
+  CHECKLIST_RESULTS,
+  LINE_APPROVALS,
+  LINE_DECISIONS,
+  LINE_KINDS,
+  SERVICE_ORDER_STATUSES,
+} from './statuses';
 import { odometerField, vehicleFactsSchema } from '../vehicle/facts-schema';
 import { orderFormMessages as messages } from './messages';
 import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
@@ -65,7 +71,7 @@ export type OfficeBoard = z.infer<typeof officeBoardSchema>;
 
 const officeLineSchema = z.object({
   id: text,
-  kind: z.enum(['labour', 'part']),
+  kind: z.enum(LINE_KINDS),
   parentId: z.nullable(z.string()),
   /** Null for booked work, which needs no quote. */
   quoteSeq: z.nullable(z.whole(1)),
@@ -199,7 +205,7 @@ const id = z.filled(40);
 
 /** POST …/lines. Data of services and parts in the catalogue is taken from there. */
 export const orderLineRequestSchema = z.object({
-  kind: z.enum(['labour', 'part']),
+  kind: z.enum(LINE_KINDS),
   /** Labour that a part belongs to. */
   parentId: optional(id),
   serviceCode: optional(z.filled(20)),

@@ -76,6 +76,10 @@ export const QUOTE_STATE_LABELS: Record<QuoteState, { readonly label: string; re
   superseded: { label: 'Đã thay thế', tone: 'neutral' },
 };
 
+/** Kinds of a line of a quote. */
+export const LINE_KINDS = ['labour', 'part'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
 export const LINE_DECISIONS = ['approved', 'declined'] as const;
 export type LineDecision = (typeof LINE_DECISIONS)[number];
 export const LINE_APPROVALS = ['pending', ...LINE_DECISIONS] as const;

@@ -1,6 +1,8 @@
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
-import type { Fitment } from '@evcare/shared-contracts/shop';
+import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
+import { PRODUCT_STATUSES } from '@evcare/shared-contracts/office';
+import { PRODUCT_CATEGORIES, type Fitment } from '@evcare/shared-contracts/shop';
 import { sql } from 'drizzle-orm';
 import { users } from '../../identity/users';
 
@@ -15,8 +17,8 @@ export const products = pgTable(
     /** Name, SKU, category, brand and synonyms, folded; has the trigram index. */
     searchText: text('search_text').notNull(),
     description: text('description').notNull(),
-    category: text('category', { enum: ['battery-charger', 'motor', 'charging-cable', 'tool'] }).notNull(),
-    promoGroup: text('promo_group', { enum: ['parts', 'accessories', 'equipment'] }).notNull(),
+    category: text('category', { enum: PRODUCT_CATEGORIES }).notNull(),
+    promoGroup: text('promo_group', { enum: PROMOTION_CATEGORIES }).notNull(),
     brand: text('brand').notNull(),
     origin: text('origin').notNull(),
     price: integer('price').notNull(),
@@ -36,9 +38,7 @@ export const products = pgTable(
     featuredRank: integer('featured_rank'),
     /** Number sold, updated with each order, for sorting by sales. */
     soldCount: integer('sold_count').notNull().default(0),
-    status: text('status', { enum: ['active', 'archived'] })
-      .notNull()
-      .default('active'),
+    status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('active'),
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
+import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { sql } from 'drizzle-orm';
 
 /** Services of the workshop. */
@@ -10,9 +11,9 @@ export const services = pgTable('services', {
   name: text('name').notNull(),
   searchText: text('search_text').notNull(),
   summary: text('summary').notNull(),
-  tier: text('tier', { enum: ['basic', 'advanced', 'premium'] }),
+  tier: text('tier', { enum: SERVICE_TIERS }),
   type: text('type', {
-    enum: ['maintenance', 'ai-diagnostics', 'failure-prediction', 'repair', 'install'],
+    enum: SERVICE_TYPES,
   }).notNull(),
   vehicleTypes: jsonb('vehicle_types').$type<('car' | 'motorbike')[]>().notNull(),
   minutes: integer('minutes').notNull(),
@@ -43,10 +44,8 @@ export const packages = pgTable(
   'packages',
   {
     ...entity(),
-    tier: text('tier', { enum: ['basic', 'standard', 'premium'] }).notNull(),
-    vehicleType: text('vehicle_type', { enum: ['car', 'motorbike'] })
-      .notNull()
-      .default('car'),
+    tier: text('tier', { enum: PACKAGE_TIERS }).notNull(),
+    vehicleType: text('vehicle_type', { enum: VEHICLE_TYPES }).notNull().default('car'),
     name: text('name').notNull(),
     searchText: text('search_text').notNull(),
     summary: text('summary').notNull(),

@@ -1,6 +1,6 @@
+import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { entity } from '../../platform/db/columns';
-import { sql } from 'drizzle-orm';
+import { entity, isOneOf } from '../../platform/db/columns';
 
 /** Vehicle models that parts and services are made for. */
 export const vehicleModels = pgTable(
@@ -9,11 +9,11 @@ export const vehicleModels = pgTable(
     ...entity(),
     /** Stable name in addresses, such as `vinfast-vf-8`. */
     code: text('code').notNull().unique(),
-    type: text('type', { enum: ['car', 'motorbike'] }).notNull(),
+    type: text('type', { enum: VEHICLE_TYPES }).notNull(),
     make: text('make').notNull(),
     model: text('model').notNull(),
     yearFrom: integer('year_from').notNull(),
     yearTo: integer('year_to'),
   },
-  (t) => [check('vehicle_models_type_known', sql`${t.type} in ('car', 'motorbike')`)],
+  (t) => [check('vehicle_models_type_known', isOneOf(t.type, VEHICLE_TYPES))],
 );

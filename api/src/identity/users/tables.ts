@@ -1,3 +1,5 @@
+import { GENDERS, ROLES } from '@evcare/shared-contracts';
+import { USER_STATUSES } from '@evcare/shared-contracts/office';
 import {
   type AnyPgColumn,
   boolean,
@@ -8,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { entity, moment } from '../../platform/db/columns';
+import { entity, isOneOf, moment } from '../../platform/db/columns';
 import { sql } from 'drizzle-orm';
 
 /** Users: customers and staff. */
@@ -19,9 +21,7 @@ export const users = pgTable(
     fullName: text('full_name').notNull(),
     /** Always lower case; the unique index rejects other spellings. */
     email: text('email').notNull(),
-    role: text('role', { enum: ['customer', 'staff', 'manager', 'technician', 'admin'] })
-      .notNull()
-      .default('customer'),
+    role: text('role', { enum: ROLES }).notNull().default('customer'),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** Name of the picture in the file store. */
     avatar: text('avatar'),
@@ -29,7 +29,7 @@ export const users = pgTable(
     phoneNumber: text('phone_number'),
     address: text('address'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    gender: text('gender', { enum: ['male', 'female', 'other'] }),
+    gender: text('gender', { enum: GENDERS }),
     /** Null: signs in with Google only. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub').unique(),
@@ -37,9 +37,7 @@ export const users = pgTable(
     secondFactorAt: moment('second_factor_at'),
     /** Set at a staff sign-in with a password that must be replaced by a longer one. */
     passwordTooShort: boolean('password_too_short').notNull().default(false),
-    status: text('status', { enum: ['active', 'locked'] })
-      .notNull()
-      .default('active'),
+    status: text('status', { enum: USER_STATUSES }).notNull().default('active'),
     locale: text('locale').notNull().default('vi'),
     /** Reason for the lock, for those who may unlock the account. */
     lockedReason: text('locked_reason'),
@@ -63,8 +61,8 @@ export const users = pgTable(
       .where(sql`${t.role} <> 'customer'`),
     index('users_phone').on(t.phoneNumber),
     uniqueIndex('users_email_ci').on(sql`lower(${t.email})`),
-    check('users_role_known', sql`${t.role} in ('customer', 'staff', 'manager', 'technician', 'admin')`),
-    check('users_status_known', sql`${t.status} in ('active', 'locked')`),
+    check('users_role_known', isOneOf(t.role, ROLES)),
+    check('users_status_known', isOneOf(t.status, USER_STATUSES)),
   ],
 );
 

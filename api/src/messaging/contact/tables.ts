@@ -1,3 +1,4 @@
+import { CONTACT_TOPICS } from '@evcare/shared-contracts/shop';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 import { users } from '../../identity/users';
@@ -9,7 +10,7 @@ export const contactRequests = pgTable('contact_requests', {
   fullName: text('full_name').notNull(),
   phoneNumber: text('phone_number').notNull(),
   email: text('email'),
-  topic: text('topic', { enum: ['parts', 'booking', 'package', 'warranty', 'feedback'] }).notNull(),
+  topic: text('topic', { enum: CONTACT_TOPICS }).notNull(),
   message: text('message').notNull(),
   userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
   consentAt: moment('consent_at').notNull(),

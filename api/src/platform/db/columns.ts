@@ -1,4 +1,5 @@
 import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { newId } from './new-id';
 
 /** Timestamp in UTC with milliseconds. */
@@ -6,6 +7,10 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 
 /** Money of a whole order, which may exceed 32 bits. */
 export const dong = (name: string) => bigint(name, { mode: 'number' });
+
+/** Condition of a check constraint: a column holds one of the given values, which need no escaping. */
+export const isOneOf = (column: SQLWrapper, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 /** Columns of every entity: a ULID, timestamps of creation and last change, and a version. */
 export const entity = () => ({

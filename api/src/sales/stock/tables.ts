@@ -1,3 +1,4 @@
+import { STOCK_MOVEMENT_KINDS } from '@evcare/shared-contracts/office';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity } from '../../platform/db/columns';
 import { products } from '../../catalogue/products';
@@ -15,7 +16,7 @@ export const stockMovements = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['receive', 'issue', 'return', 'adjust'] }).notNull(),
+    kind: text('kind', { enum: STOCK_MOVEMENT_KINDS }).notNull(),
     /** Signed. */
     quantity: integer('quantity').notNull(),
     /** Cause, such as an order's code. */

@@ -14,6 +14,7 @@ import { entity, moment, timeRange } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 import { vehicles } from '../vehicles';
 import { bays } from '../staffing';
+import { VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { orders } from '../../sales/orders';
 import { sql } from 'drizzle-orm';
@@ -29,7 +30,7 @@ export interface BookedService {
 
 /** Vehicle of an appointment or a service order, as described. `plate` is normalised. */
 export interface DescribedVehicle {
-  readonly type: 'car' | 'motorbike';
+  readonly type: VehicleType;
   readonly make: string;
   readonly model: string;
   readonly year: number;
@@ -134,7 +135,7 @@ export const bookingHolds = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     services: jsonb('services').$type<readonly string[]>().notNull(),
-    vehicleType: text('vehicle_type', { enum: ['car', 'motorbike'] }).notNull(),
+    vehicleType: text('vehicle_type', { enum: VEHICLE_TYPES }).notNull(),
     startAt: moment('start_at').notNull(),
     endAt: moment('end_at').notNull(),
     bayId: text('bay_id')

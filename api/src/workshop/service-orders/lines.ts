@@ -1,3 +1,4 @@
+import type { LineKind } from '@evcare/shared-contracts/workshop';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products } from '../../catalogue/products';
@@ -11,7 +12,7 @@ import * as store from './repository';
 
 /** Line as entered in the back office; missing details come from the catalogue. */
 export interface NewLine {
-  readonly kind: 'labour' | 'part';
+  readonly kind: LineKind;
   readonly parentId: string | null;
   readonly serviceCode: string | null;
   readonly productId: string | null;

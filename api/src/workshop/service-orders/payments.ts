@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SERVICE_PAYMENT_LABELS } from '@evcare/shared-contracts/office';
+import { SERVICE_PAYMENT_LABELS, type ServicePaymentMethod } from '@evcare/shared-contracts/office';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { servicePayments } from './tables';
@@ -12,7 +12,7 @@ import { illegalStep, invalid, orderNotFound } from './errors';
 import * as store from './repository';
 
 export interface NewPayment {
-  readonly method: 'cash' | 'transfer' | 'card';
+  readonly method: ServicePaymentMethod;
   /** Đồng. */
   readonly amount: number;
 }

@@ -17,11 +17,17 @@ import { vehicles } from '../vehicles';
 import {
   CHECKLIST_RESULTS,
   LINE_APPROVALS,
+  LINE_KINDS,
   QUOTE_STATES,
   SERVICE_ORDER_STATUSES,
 } from '@evcare/shared-contracts/workshop';
 import { sql } from 'drizzle-orm';
-import { BATTERY_MEASURES, CHECKLIST_INPUTS, type MeasureLimits } from '@evcare/shared-contracts/office';
+import {
+  BATTERY_MEASURES,
+  CHECKLIST_INPUTS,
+  SERVICE_PAYMENT_METHODS,
+  type MeasureLimits,
+} from '@evcare/shared-contracts/office';
 
 /** Work on one vehicle, from check-in to delivery. Money is integer đồng. */
 export const serviceOrders = pgTable(
@@ -145,7 +151,7 @@ export const serviceLines = pgTable(
       .references(() => serviceOrders.id, { onDelete: 'cascade' }),
     /** Null for booked services, which need no quote. */
     quoteId: text('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['labour', 'part'] }).notNull(),
+    kind: text('kind', { enum: LINE_KINDS }).notNull(),
     parentId: text('parent_id'),
     position: integer('position').notNull(),
     serviceCode: text('service_code'),
@@ -247,7 +253,7 @@ export const servicePayments = pgTable(
     serviceOrderId: text('service_order_id')
       .notNull()
       .references(() => serviceOrders.id, { onDelete: 'cascade' }),
-    method: text('method', { enum: ['cash', 'transfer', 'card'] }).notNull(),
+    method: text('method', { enum: SERVICE_PAYMENT_METHODS }).notNull(),
     amount: integer('amount').notNull(),
     actorId: text('actor_id'),
   },

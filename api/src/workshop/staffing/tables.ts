@@ -1,3 +1,4 @@
+import { CERTIFICATES } from '@evcare/shared-contracts/office';
 import {
   boolean,
   check,
@@ -90,7 +91,7 @@ export const certifications = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    code: text('code', { enum: ['HV_ELECTRICAL', 'EV_DIAGNOSTICS', 'AC_REFRIGERANT'] }).notNull(),
+    code: text('code', { enum: CERTIFICATES }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
+import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { BATTERY_CHEMISTRIES, type MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import { users } from '../../identity/users';
 import { sql } from 'drizzle-orm';
@@ -84,7 +85,7 @@ export const vehicles = pgTable(
   {
     ...entity(),
     ownerId: ownerId(),
-    type: text('type', { enum: ['car', 'motorbike'] }).notNull(),
+    type: text('type', { enum: VEHICLE_TYPES }).notNull(),
     make: text('make').notNull(),
     model: text('model').notNull(),
     year: integer('year').notNull(),
