@@ -1,17 +1,12 @@
-import { defineManifest, type MenuEntry, type Role, type RoutePrefix } from '@evcare/shared-contracts';
+import { defineManifest, homeOf, type MenuEntry, type Role } from '@evcare/shared-contracts';
+import { STAFF_ROLES } from '@evcare/shared-contracts/office';
+import { messages } from './src/messages';
+import { AREAS } from './src/shared/areas';
 
-// Product rule §3.4: staff -> /staff; manager -> /manager, /staff; technician -> /technician; admin -> all.
-const area = (prefix: string, title: string, roles: Role[]): RoutePrefix => ({
-  prefix,
-  title,
-  access: { kind: 'roles', roles },
-  layout: 'workspace',
-});
-
-const entry = (role: Role, href: string): MenuEntry => ({
+const entry = (role: Role): MenuEntry => ({
   placement: 'user',
-  label: 'Khu vực làm việc',
-  href,
+  label: messages.areas,
+  href: homeOf(role),
   order: 10,
   roles: [role],
 });
@@ -19,19 +14,14 @@ const entry = (role: Role, href: string): MenuEntry => ({
 export const manifest = defineManifest({
   name: 'mfe-backoffice',
   contract: '^1.0.0',
-  routes: [
-    area('/staff', 'Nhân viên', ['staff', 'manager', 'admin']),
-    area('/manager', 'Quản lý', ['manager', 'admin']),
-    area('/technician', 'Kỹ thuật viên', ['technician', 'admin']),
-    area('/admin', 'Quản trị viên', ['admin']),
-  ],
+  routes: AREAS.map(({ prefix, name, roles }) => ({
+    prefix,
+    title: name,
+    access: { kind: 'roles', roles: [...roles] },
+    layout: 'workspace',
+  })),
   slots: [],
-  menu: [
-    entry('staff', '/staff'),
-    entry('manager', '/manager'),
-    entry('technician', '/technician'),
-    entry('admin', '/admin'),
-  ],
+  menu: STAFF_ROLES.map(entry),
   events: { emits: [], listens: ['auth.changed'] },
   reducers: [],
   preload: 'none',

@@ -3,7 +3,7 @@ import { homeOf, loginPath, PATHS, ROLE_LABELS, type Role } from '@evcare/shared
 import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { buttonClass, Heading, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../messages';
-import type { Area } from '../shared/areas';
+import { addressOfPage, pagesFor, type Area } from '../shared/areas';
 import { BarrierDrawing } from '../shared/drawings/drawings';
 import styles from './access-panel.module.css';
 
@@ -49,18 +49,21 @@ export function SignInCard({ area }: { area: Area }) {
   );
 }
 
-/** Panel for a tab that does not exist in the area or that the user may not see. */
-export function ForbiddenTab({ area }: { area: Area }) {
+/** Panel for a page of an area that does not exist or that the user may not open. */
+export function ForbiddenPage({ area, role }: { area: Area; role: Role }) {
+  const [firstPage] = pagesFor(area, role);
   return (
     <Panel
       title={t.forbidden}
       actions={
-        <Link className={buttonClass()} to={area.prefix}>
-          {t.overview(area.name)}
-        </Link>
+        firstPage && (
+          <Link className={buttonClass()} to={addressOfPage(area, firstPage)}>
+            {t.openPage(firstPage.name)}
+          </Link>
+        )
       }
     >
-      {t.forbiddenTab(area.name)}
+      {t.forbiddenPage(area.name)}
     </Panel>
   );
 }

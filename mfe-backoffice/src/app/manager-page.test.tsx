@@ -48,7 +48,7 @@ test.each(['users', 'settings', 'overview'])(
   async (tab) => {
     const { shell } = renderAt(`/manager?tab=${tab}`, 'manager');
     expect(await heading('Bạn không có quyền truy cập')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Về tổng quan Quản lý' })).toHaveAttribute('href', '/manager');
+    expect(screen.getByRole('link', { name: 'Mở trang Tổng quan' })).toHaveAttribute('href', '/manager');
     expect(within(nav()).queryByRole('link', { current: 'page' })).toBeNull();
     expect(shell.http.requests).toEqual([]);
   },

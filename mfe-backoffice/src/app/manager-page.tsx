@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react';
-import { may } from '@evcare/shared-contracts/office';
-import { useSearchParams } from '@evcare/shared-contracts/router';
-import { areaOf, TAB } from '../shared/areas';
+import { useLocation } from '@evcare/shared-contracts/router';
+import { areaOf, pageAt } from '../shared/areas';
 import { lazyPart } from '../shared/lazy';
 import { BackofficePage } from '../shared/page';
-import { useSession } from '../shared/scope';
-import { ForbiddenTab } from './access-panel';
 import { SHARED_TABS } from './shared-tabs';
 
 const Overview = lazyPart(async () => (await import('../features/manager/manager-page')).ManagerPage);
@@ -23,21 +20,16 @@ const STANDALONE_TABS: Readonly<Record<string, () => ReactElement>> = {
 const SECTION_TABS: Readonly<Record<string, () => ReactElement>> = SHARED_TABS;
 
 /**
- * Page `/manager`: the dashboard, and by `?tab=` the other pages that managers have rights to (product rule §3.4).
- * Users without the right see a forbidden panel instead.
+ * Page `/manager`: the dashboard, and by `?tab=` the other pages that managers have rights to (product rule §3.4), which
+ * the workspace checks.
  */
 export function ManagerPages() {
-  const [params] = useSearchParams();
-  const { user } = useSession();
-  const area = areaOf('manager');
-  const tab = params.get(TAB) ?? '';
-  const page = area.pages.find((candidate) => (candidate.tab ?? '') === tab);
-  const allowed = page && (page.right === undefined || may(user?.role, page.right));
-  if (!allowed) return <ForbiddenTab area={area} />;
+  const page = pageAt(areaOf('manager'), useLocation());
+  const tab = page?.tab ?? '';
   // The key resets the state: input and selections of one tab do not apply to another.
   if (STANDALONE_TABS[tab]) return <div key={tab}>{STANDALONE_TABS[tab]()}</div>;
   return (
-    <BackofficePage key={tab} title={page.name}>
+    <BackofficePage key={tab} title={page?.name ?? ''}>
       {SECTION_TABS[tab]?.()}
     </BackofficePage>
   );

@@ -1,11 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Role } from '@evcare/shared-contracts';
-import { may } from '@evcare/shared-contracts/office';
-import { Link, NavLink, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
+import { Link, NavLink, useLocation } from '@evcare/shared-contracts/router';
 import { Grid } from '@evcare/shared-ui';
 import { messages } from '../messages';
-import { TAB, type Area, type AreaPage } from '../shared/areas';
+import { addressOfPage, pageAt, pagesFor, type Area, type AreaPage } from '../shared/areas';
 import { BackofficeDialog } from '../shared/dialogs';
 import styles from './navigation.module.css';
 
@@ -15,8 +14,9 @@ const MAX_BAR_ITEMS = 5;
 /** Navigation between the pages of an area: a rail on the left, a bottom bar on phones. */
 export function AreaPages({ area, role }: { area: Area; role: Role }) {
   const [open, setOpen] = useState(false);
-  const isCurrent = useIsCurrent(area);
-  const pages = area.pages.filter(({ right }) => right === undefined || may(role, right));
+  const currentPage = pageAt(area, useLocation());
+  const isCurrent = (page: AreaPage) => page === currentPage;
+  const pages = pagesFor(area, role);
   const visibleCount = pages.length > MAX_BAR_ITEMS ? MAX_BAR_ITEMS - 1 : pages.length;
   const overflow = pages.slice(visibleCount);
   return (
@@ -60,17 +60,6 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
   );
 }
 
-/** Returns a predicate that marks the current page; pages that are tabs share a path. */
-function useIsCurrent(area: Area): (page: AreaPage) => boolean {
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const tabbed = area.pages.some(({ tab }) => tab !== undefined);
-  return ({ path, tab = '' }) => {
-    if (path !== '') return pathname.startsWith(`${area.prefix}/${path}`);
-    return pathname.replace(/\/$/, '') === area.prefix && (!tabbed || (params.get(TAB) ?? '') === tab);
-  };
-}
-
 interface PageLinkProps {
   readonly area: Area;
   readonly page: AreaPage;
@@ -79,12 +68,11 @@ interface PageLinkProps {
 }
 
 function PageLink({ area, page, current, onClick }: PageLinkProps) {
-  const { path, tab, name, icon: Icon } = page;
-  const to = path === '' ? area.prefix : `${area.prefix}/${path}`;
+  const { name, icon: Icon } = page;
   return (
     <Link
       className={styles['page']}
-      to={tab === undefined ? to : `${to}?${TAB}=${tab}`}
+      to={addressOfPage(area, page)}
       aria-current={current ? 'page' : undefined}
       {...(onClick && { onClick })}
     >

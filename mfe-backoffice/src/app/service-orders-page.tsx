@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
+import { may } from '@evcare/shared-contracts/office';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import { usePartsRequestsBadge } from '../features/parts/use-badge';
 import { messages } from '../messages';
 import { lazyPart } from '../shared/lazy';
+import { SERVICE_ORDER_TABS } from '../shared/areas';
 import { BackofficePage, UrlTabs } from '../shared/page';
+import { useSession } from '../shared/scope';
 
 const t = messages.staff.serviceOrders;
 
@@ -19,8 +22,11 @@ const Packages = lazyPart(
   async () => (await import('../features/subscriptions/subscriptions-tab')).SubscriptionsTab,
 );
 
+type TabId = keyof typeof SERVICE_ORDER_TABS;
+const TAB_IDS = Object.keys(SERVICE_ORDER_TABS) as TabId[];
+
 /** Content of each tab (product rule §2.5). Features do not import each other, so the page composes them. */
-const TABS: Readonly<Record<string, () => ReactElement>> = {
+const TABS: Readonly<Record<TabId, () => ReactElement>> = {
   orders: () => <Orders parts={(id) => <OrderParts serviceOrderId={id} />} />,
   'parts-requests': () => <PartsRequests />,
   'shop-orders': () => <ShopOrders />,
@@ -30,19 +36,19 @@ const TABS: Readonly<Record<string, () => ReactElement>> = {
 /** Page `/staff/service-orders`: service orders and the other work queues of the front desk. */
 export function ServiceOrdersPage() {
   const [params] = useSearchParams();
-  const badges: Readonly<Record<string, number>> = { 'parts-requests': usePartsRequestsBadge() };
-  const tabs = Object.keys(TABS).map((id) => ({
-    id,
-    label: t.tabs[id as keyof typeof t.tabs],
-    badge: badges[id],
-  }));
+  const role = useSession().user?.role;
+  const mayOpen = (id: TabId) => may(role, SERVICE_ORDER_TABS[id]);
+  const badges: Readonly<Record<string, number>> = {
+    'parts-requests': usePartsRequestsBadge(mayOpen('parts-requests')),
+  };
+  const tabs = TAB_IDS.filter(mayOpen).map((id) => ({ id, label: t.tabs[id], badge: badges[id] }));
   // Print views replace the whole page, including its tabs.
-  if (params.has('print') && params.has('open')) return TABS['orders']?.();
-  if (params.has('slip') && params.has('open')) return TABS['shop-orders']?.();
+  if (params.has('print') && params.has('open')) return TABS.orders();
+  if (params.has('slip') && params.has('open')) return TABS['shop-orders']();
   return (
     <BackofficePage title={t.name}>
       <UrlTabs label={t.tabsLabel} tabs={tabs}>
-        {(tab) => TABS[tab]?.()}
+        {(tab) => TABS[tab as TabId]()}
       </UrlTabs>
     </BackofficePage>
   );

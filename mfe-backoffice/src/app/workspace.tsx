@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Outlet } from '@evcare/shared-contracts/router';
+import { Outlet, useLocation } from '@evcare/shared-contracts/router';
 import { Box, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { messages } from '../messages';
-import { areasOf, type Area } from '../shared/areas';
+import { areasOf, pageAt, pagesFor, type Area } from '../shared/areas';
 import { BackofficeData } from '../shared/data';
 import { useSession } from '../shared/scope';
 import { ShortcutProvider } from '../shared/shortcuts';
-import { ForbiddenPanel, SignInCard } from './access-panel';
+import { ForbiddenPage, ForbiddenPanel, SignInCard } from './access-panel';
 import { AreaPages, AreaSwitch } from './navigation';
 import styles from './workspace.module.css';
 
@@ -16,6 +16,7 @@ import styles from './workspace.module.css';
  */
 export function Workspace({ area, client }: { area: Area; client: QueryClient }) {
   const { user, loading } = useSession();
+  const page = pageAt(area, useLocation());
   if (!user) {
     if (!loading) return <SignInCard area={area} />;
     return (
@@ -28,6 +29,7 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
   }
   if (!area.roles.includes(user.role)) return <ForbiddenPanel area={area} role={user.role} />;
   const areas = areasOf(user.role);
+  const isAllowed = page !== undefined && pagesFor(area, user.role).includes(page);
   return (
     <div className={styles['workspace']} data-area={area.id} data-alone={areas.length < 2 || undefined}>
       <div className={styles['rail']}>
@@ -40,7 +42,7 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
       <Box grow shrink className={styles['content']}>
         <BackofficeData client={client}>
           <ShortcutProvider>
-            <Outlet />
+            {isAllowed ? <Outlet /> : <ForbiddenPage area={area} role={user.role} />}
           </ShortcutProvider>
         </BackofficeData>
       </Box>

@@ -109,9 +109,9 @@ export const messages = {
     forbidden: 'Bạn không có quyền truy cập',
     forbiddenText: (area: string, allowed: string, role: string) =>
       `Khu vực ${area} dành cho: ${allowed}. Bạn đang đăng nhập với vai trò ${role}.`,
-    forbiddenTab: (area: string) =>
+    forbiddenPage: (area: string) =>
       `Khu vực ${area} không có mục này, hoặc vai trò của bạn không được mở mục này.`,
-    overview: (area: string) => `Về tổng quan ${area}`,
+    openPage: (page: string) => `Mở trang ${page}`,
     ownArea: 'Về khu vực của bạn',
     home: 'Về trang chủ',
     guest: 'Đăng nhập để vào khu vực làm việc',

@@ -1,14 +1,41 @@
-import { ROLES } from '@evcare/shared-contracts';
+import { homeOf, ROLES } from '@evcare/shared-contracts';
 import { manifest } from '../../remote.manifest';
-import { AREAS, areasOf } from './areas';
+import { addressOfPage, areaOf, areasOf, pageAt, pagesFor } from './areas';
 
-test('opens each area to the roles that the manifest declares', () => {
-  const declared = manifest.routes.map(({ prefix, access, title }) => ({
-    prefix,
-    roles: access.kind === 'roles' ? access.roles : [],
-    name: title,
-  }));
-  expect(AREAS.map(({ prefix, roles, name }) => ({ prefix, roles, name }))).toEqual(declared);
+test('the manifest opens each area to its roles, and gives each role of staff the link to its first page', () => {
+  expect(manifest.routes).toMatchObject([
+    { prefix: '/staff', access: { kind: 'roles', roles: ['staff', 'manager', 'admin'] } },
+    { prefix: '/manager', access: { kind: 'roles', roles: ['manager', 'admin'] } },
+    { prefix: '/technician', access: { kind: 'roles', roles: ['technician', 'admin'] } },
+    { prefix: '/admin', access: { kind: 'roles', roles: ['admin'] } },
+  ]);
+  expect(manifest.menu.map(({ href, roles }) => [roles, href])).toEqual(
+    ROLES.filter((role) => role !== 'customer').map((role) => [[role], homeOf(role)]),
+  );
+});
+
+test.each([
+  ['/staff', '', 'dashboard'],
+  ['/staff/', '?date=2026-11-24', 'dashboard'],
+  ['/staff/service-orders', '?tab=packages', 'serviceOrders'],
+  ['/staff/service-orders/1', '', 'serviceOrders'],
+  ['/staff/service', '', undefined],
+  ['/manager', '', 'dashboard'],
+  ['/manager', '?tab=stock', 'stock'],
+  ['/manager', '?tab=users', undefined],
+])('the page at %s%s is %s', (pathname, search, id) => {
+  const area = areaOf(pathname.startsWith('/manager') ? 'manager' : 'staff');
+  expect(pageAt(area, { pathname, search })?.id).toBe(id);
+});
+
+test.each([
+  ['staff', 'staff', ['/staff', '/staff/customers', '/staff/appointments', '/staff/service-orders']],
+  ['staff', 'technician', []],
+  ['technician', 'admin', ['', '/work-queue', '/checklists', '/parts-request'].map((p) => `/technician${p}`)],
+  ['manager', undefined, []],
+] as const)('of the area %s a %s may open %j', (id, role, addresses) => {
+  const area = areaOf(id);
+  expect(pagesFor(area, role).map((page) => addressOfPage(area, page))).toEqual(addresses);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { PATHS, type Role } from '@evcare/shared-contracts';
-import type { Right } from '@evcare/shared-contracts/office';
+import { may, RIGHTS, type Right } from '@evcare/shared-contracts/office';
 import {
   Boxes,
   CalendarClock,
@@ -32,8 +32,8 @@ export interface AreaPage {
   readonly icon: LucideIcon;
   /** Value of the `tab` parameter, if the page is a tab of the area's first page. */
   readonly tab?: string;
-  /** Right required to open the tab. Users without this right do not see it. */
-  readonly right?: Right;
+  /** Rights of which one is required to open the page. Users without any do not see it. */
+  readonly rights: readonly Right[];
 }
 
 /** Query parameter that names the tab. */
@@ -43,84 +43,104 @@ export interface Area {
   readonly id: AreaId;
   readonly prefix: string;
   readonly name: string;
-  /** Roles that may open the area. A test compares them with the manifest. */
+  /** Roles that may open the area. */
   readonly roles: readonly Role[];
   readonly pages: readonly AreaPage[];
 }
 
 const { staff, manager, technician, admin } = messages;
 
-const page = (id: string, path: string, { name }: { name: string }, icon: LucideIcon): AreaPage => ({
-  id,
-  path,
-  name,
-  icon,
-});
+/** Tabs of `/staff/service-orders`, each with the right to open it. */
+export const SERVICE_ORDER_TABS = {
+  orders: 'serviceOrders.read',
+  'parts-requests': 'parts.approveSmall',
+  'shop-orders': 'shopOrders.read',
+  packages: 'subscriptions.process',
+} as const satisfies Readonly<Record<keyof typeof staff.serviceOrders.tabs, Right>>;
+
+const page = (
+  id: string,
+  path: string,
+  { name }: { name: string },
+  icon: LucideIcon,
+  ...rights: readonly Right[]
+): AreaPage => ({ id, path, name, icon, rights });
 
 const tab = (id: string, { name }: { name: string }, icon: LucideIcon, right: Right): AreaPage => ({
-  ...page(id, '', { name }, icon),
+  ...page(id, '', { name }, icon, right),
   tab: id,
-  right,
 });
 
-/** Work areas and their pages, in display order (specification §2). */
+const area = (id: AreaId, { name }: { name: string }, pages: readonly AreaPage[]): Area => ({
+  id,
+  prefix: PATHS[id],
+  name,
+  roles: RIGHTS[`area.${id}`],
+  pages,
+});
+
+/** Work areas and their pages, in display order (specification §2). The remote's manifest is derived from them. */
 export const AREAS: readonly Area[] = [
-  {
-    id: 'staff',
-    prefix: PATHS.staff,
-    name: staff.name,
-    roles: ['staff', 'manager', 'admin'],
-    pages: [
-      page('dashboard', '', staff.dashboard, LayoutDashboard),
-      page('customers', 'customers', staff.customers, Users),
-      page('appointments', 'appointments', staff.appointments, CalendarDays),
-      page('serviceOrders', 'service-orders', staff.serviceOrders, ClipboardList),
-    ],
-  },
-  {
-    id: 'manager',
-    prefix: PATHS.manager,
-    name: manager.name,
-    roles: ['manager', 'admin'],
-    pages: [
-      page('dashboard', '', manager.dashboard, LayoutDashboard),
-      tab('reports', manager.reports, ChartColumn, 'reports.read'),
-      tab('stock', manager.stock, Warehouse, 'stock.edit'),
-      tab('shifts', manager.shifts, CalendarClock, 'shifts.edit'),
-      tab('products', manager.products, Package, 'catalogue.edit'),
-      tab('services', manager.services, Wrench, 'catalogue.edit'),
-      tab('packages', manager.packages, Layers, 'catalogue.edit'),
-      tab('promotions', manager.promotions, TicketPercent, 'catalogue.edit'),
-      tab('checklists', manager.checklists, ListChecks, 'catalogue.edit'),
-      tab('audit', manager.audit, History, 'audit.read'),
-    ],
-  },
-  {
-    id: 'technician',
-    prefix: PATHS.technician,
-    name: technician.name,
-    roles: ['technician', 'admin'],
-    pages: [
-      page('dashboard', '', technician.dashboard, LayoutDashboard),
-      page('workQueue', 'work-queue', technician.workQueue, Wrench),
-      page('checklists', 'checklists', technician.checklists, ClipboardCheck),
-      page('partsRequest', 'parts-request', technician.partsRequest, Boxes),
-    ],
-  },
-  {
-    id: 'admin',
-    prefix: PATHS.admin,
-    name: admin.name,
-    roles: ['admin'],
-    pages: [
-      page('dashboard', '', admin.dashboard, LayoutDashboard),
-      page('users', 'users', admin.users, UserCog),
-      page('reports', 'reports', admin.reports, ChartColumn),
-      page('staffManagement', 'staff-management', admin.staffManagement, IdCard),
-    ],
-  },
+  area('staff', staff, [
+    page('dashboard', '', staff.dashboard, LayoutDashboard, 'today.read'),
+    page('customers', 'customers', staff.customers, Users, 'customers.read'),
+    page('appointments', 'appointments', staff.appointments, CalendarDays, 'appointments.read'),
+    page(
+      'serviceOrders',
+      'service-orders',
+      staff.serviceOrders,
+      ClipboardList,
+      ...Object.values(SERVICE_ORDER_TABS),
+    ),
+  ]),
+  area('manager', manager, [
+    page('dashboard', '', manager.dashboard, LayoutDashboard, 'reports.read'),
+    tab('reports', manager.reports, ChartColumn, 'reports.read'),
+    tab('stock', manager.stock, Warehouse, 'stock.edit'),
+    tab('shifts', manager.shifts, CalendarClock, 'shifts.edit'),
+    tab('products', manager.products, Package, 'catalogue.edit'),
+    tab('services', manager.services, Wrench, 'catalogue.edit'),
+    tab('packages', manager.packages, Layers, 'catalogue.edit'),
+    tab('promotions', manager.promotions, TicketPercent, 'catalogue.edit'),
+    tab('checklists', manager.checklists, ListChecks, 'catalogue.edit'),
+    tab('audit', manager.audit, History, 'audit.read'),
+  ]),
+  area('technician', technician, [
+    page('dashboard', '', technician.dashboard, LayoutDashboard, 'jobs.read'),
+    page('workQueue', 'work-queue', technician.workQueue, Wrench, 'jobs.read'),
+    page('checklists', 'checklists', technician.checklists, ClipboardCheck, 'jobs.read'),
+    page('partsRequest', 'parts-request', technician.partsRequest, Boxes, 'parts.own'),
+  ]),
+  area('admin', admin, [
+    page('dashboard', '', admin.dashboard, LayoutDashboard, 'health.read'),
+    page('users', 'users', admin.users, UserCog, 'users.edit'),
+    page('reports', 'reports', admin.reports, ChartColumn, 'reports.read'),
+    page('staffManagement', 'staff-management', admin.staffManagement, IdCard, 'staff.edit'),
+  ]),
 ];
 
-export const areaOf = (id: AreaId): Area => AREAS.find((area) => area.id === id) as Area;
+export const areaOf = (id: AreaId): Area => AREAS.find((candidate) => candidate.id === id) as Area;
 
-export const areasOf = (role: Role): readonly Area[] => AREAS.filter((area) => area.roles.includes(role));
+export const areasOf = (role: Role): readonly Area[] => AREAS.filter(({ roles }) => roles.includes(role));
+
+/** Pages of an area that a role may open. */
+export const pagesFor = ({ pages }: Area, role: Role | undefined): readonly AreaPage[] =>
+  pages.filter(({ rights }) => rights.some((right) => may(role, right)));
+
+/** Address of a page. */
+export const addressOfPage = ({ prefix }: Area, { path, tab: name }: AreaPage): string => {
+  const address = path === '' ? prefix : `${prefix}/${path}`;
+  return name === undefined ? address : `${address}?${TAB}=${name}`;
+};
+
+/** Page of an area at an address; pages that are tabs share a path. */
+export function pageAt(
+  { prefix, pages }: Area,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): AreaPage | undefined {
+  const rest = pathname.slice(prefix.length).replace(/^\/|\/$/g, '');
+  const tabs = pages.filter(({ path }) => path === '');
+  if (rest !== '') return pages.find(({ path }) => path !== '' && `${rest}/`.startsWith(`${path}/`));
+  const name = new URLSearchParams(search).get(TAB) ?? '';
+  return tabs.length > 1 ? tabs.find(({ tab: id = '' }) => id === name) : tabs[0];
+}

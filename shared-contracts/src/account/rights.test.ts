@@ -11,6 +11,7 @@ test('managers have all rights of staff, and administrators all rights of manage
 
 test('technicians have no access to customers, prices and shop orders', () => {
   expect(rightsOf('technician')).toEqual([
+    'area.technician',
     'serviceOrders.qualityCheck',
     'jobs.read',
     'jobs.work',

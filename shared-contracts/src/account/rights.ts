@@ -11,6 +11,13 @@ const ADMIN = ['admin'] as const satisfies readonly Role[];
  * orders) is checked in addition.
  */
 export const RIGHTS = {
+  /** The work areas. Their pages need rights of their own. */
+  'area.staff': OFFICE,
+  'area.manager': LEADERS,
+  'area.technician': [...FLOOR, ...ADMIN],
+  'area.admin': ADMIN,
+  /** Notices of all changes in the back office, without their content. */
+  'changes.watch': OFFICE,
   'customers.read': OFFICE,
   'customers.edit': OFFICE,
   'customers.merge': LEADERS,
@@ -38,6 +45,8 @@ export const RIGHTS = {
   'shopOrders.read': OFFICE,
   'shopOrders.process': OFFICE,
   'shopOrders.refund': LEADERS,
+  /** Confirms transfers, and records what was paid at the front desk. */
+  'payments.confirm': OFFICE,
   'subscriptions.process': OFFICE,
   'prices.cost': LEADERS,
   'today.read': OFFICE,

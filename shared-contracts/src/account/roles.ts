@@ -1,3 +1,5 @@
+import { PATHS } from '../routes/paths';
+
 /** Roles implied by the layouts (specification §6). */
 export const ROLES = ['customer', 'staff', 'manager', 'technician', 'admin'] as const;
 
@@ -8,6 +10,17 @@ export function toRole(value: unknown): Role {
   const role = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return ROLES.find((candidate) => candidate === role) ?? 'customer';
 }
+
+const ROLE_HOMES: Record<Role, string> = {
+  customer: PATHS.home,
+  staff: PATHS.staff,
+  manager: PATHS.manager,
+  technician: PATHS.technician,
+  admin: PATHS.admin,
+};
+
+/** Returns the path to open after sign-in without a return path. */
+export const homeOf = (role: Role): string => ROLE_HOMES[role];
 
 /** Vietnamese labels of the roles. */
 export const ROLE_LABELS: Record<Role, string> = {

@@ -1,6 +1,7 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import { staffNoteSchema, staffOrderQuerySchema, staffReasonSchema } from './input-schemas';
 import * as routes from './staff-routes';
+import { SHOP_ORDER_STEP_RIGHTS as rights } from './staff-steps';
 import {
   bulkStepRequestSchema,
   bulkStepResultSchema,
@@ -16,7 +17,6 @@ const CONFLICTS: readonly EndpointError[] = [
 ];
 
 const STEP = {
-  access: 'shopOrders.process',
   ifMatch: 'required',
   body: staffNoteSchema,
   response: shopOrderSchema,
@@ -24,7 +24,6 @@ const STEP = {
 } as const;
 
 const MONEY_STEP = {
-  access: 'shopOrders.refund',
   ifMatch: 'required',
   response: shopOrderSchema,
   errors: CONFLICTS,
@@ -50,14 +49,27 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     body: bulkStepRequestSchema,
     response: bulkStepResultSchema,
   },
-  confirmPayment: { ...STEP, summary: 'Confirms the transfer of an order' },
-  confirm: { ...STEP, summary: 'Confirms an order' },
-  pack: { ...STEP, summary: 'Starts packing an order' },
-  ship: { ...STEP, summary: 'Hands an order to the courier' },
-  deliver: { ...STEP, summary: 'Records the delivery of an order' },
-  failDelivery: { ...STEP, body: staffReasonSchema, summary: 'Records a failed delivery' },
-  takeBack: { ...STEP, summary: 'Records returned goods' },
-  cancel: { ...STEP, body: staffReasonSchema, summary: 'Cancels an order' },
-  recordPayment: { ...MONEY_STEP, summary: 'Records a transfer that arrived after the cancellation' },
-  recordRefund: { ...MONEY_STEP, summary: 'Records the refund of a payment' },
+  confirmPayment: {
+    ...STEP,
+    access: rights['confirm-payment'],
+    summary: 'Confirms the transfer of an order',
+  },
+  confirm: { ...STEP, access: rights.confirm, summary: 'Confirms an order' },
+  pack: { ...STEP, access: rights.pack, summary: 'Starts packing an order' },
+  ship: { ...STEP, access: rights.ship, summary: 'Hands an order to the courier' },
+  deliver: { ...STEP, access: rights.deliver, summary: 'Records the delivery of an order' },
+  failDelivery: {
+    ...STEP,
+    access: rights.fail,
+    body: staffReasonSchema,
+    summary: 'Records a failed delivery',
+  },
+  takeBack: { ...STEP, access: rights.return, summary: 'Records returned goods' },
+  cancel: { ...STEP, access: rights.cancel, body: staffReasonSchema, summary: 'Cancels an order' },
+  recordPayment: {
+    ...MONEY_STEP,
+    access: rights['payment-received'],
+    summary: 'Records a transfer that arrived after the cancellation',
+  },
+  recordRefund: { ...MONEY_STEP, access: rights.refund, summary: 'Records the refund of a payment' },
 });

@@ -1,3 +1,5 @@
+import type { Right } from '../account/rights';
+
 /** Actions of the office on a shop order, in their usual order: POST /staff/shop-orders/:code/STEP. */
 export const SHOP_ORDER_STEPS = [
   'confirm-payment',
@@ -14,9 +16,23 @@ export type ShopOrderStep = (typeof SHOP_ORDER_STEPS)[number];
 /** Actions that require a reason, which is sent to the customer. */
 export const STEPS_WITH_REASON: readonly ShopOrderStep[] = ['cancel', 'fail'];
 
-/** Payment actions that only managers may take. */
+/** Payment actions after an order has ended. */
 export const SHOP_ORDER_MONEY_STEPS = ['payment-received', 'refund'] as const;
 export type ShopOrderMoneyStep = (typeof SHOP_ORDER_MONEY_STEPS)[number];
+
+/** Right that an action requires: of its endpoint, and of its button. */
+export const SHOP_ORDER_STEP_RIGHTS = {
+  'confirm-payment': 'payments.confirm',
+  confirm: 'shopOrders.process',
+  pack: 'shopOrders.process',
+  ship: 'shopOrders.process',
+  deliver: 'shopOrders.process',
+  fail: 'shopOrders.process',
+  return: 'shopOrders.process',
+  cancel: 'shopOrders.process',
+  'payment-received': 'shopOrders.refund',
+  refund: 'shopOrders.refund',
+} as const satisfies Record<ShopOrderStep | ShopOrderMoneyStep, Right>;
 
 /** Actions that can be applied to several orders at once. */
 export const BULK_STEPS = ['confirm', 'pack'] as const;

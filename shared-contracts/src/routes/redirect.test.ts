@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ROLES } from '../account/roles';
+import { homeOf, ROLES } from '../account/roles';
 import { PATHS, REDIRECT_PARAM } from './paths';
-import { homeOf, loginPath, safeRedirect } from './redirect';
+import { loginPath, safeRedirect } from './redirect';
 
 const HOSTILE: readonly [what: string, target: string][] = [
   ['another site', 'https://evil.com'],

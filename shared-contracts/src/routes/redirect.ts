@@ -1,4 +1,3 @@
-import type { Role } from '../account/roles';
 import { PATHS, REDIRECT_PARAM } from './paths';
 
 // A single leading slash; no control characters (URL parsers remove some, so `/\t/evil` becomes `//evil`); no `\`.
@@ -33,14 +32,3 @@ export function loginPath(from: { pathname: string; search?: string }): string {
     ? PATHS.login
     : `${PATHS.login}?${REDIRECT_PARAM}=${encodeURIComponent(target)}`;
 }
-
-const HOME_OF: Record<Role, string> = {
-  customer: PATHS.home,
-  staff: PATHS.staff,
-  manager: PATHS.manager,
-  technician: PATHS.technician,
-  admin: PATHS.admin,
-};
-
-/** Returns the path to open after sign-in without a return path. */
-export const homeOf = (role: Role): string => HOME_OF[role];

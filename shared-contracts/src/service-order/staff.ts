@@ -1,3 +1,4 @@
+import type { Right } from '../account/rights';
 import type { ServiceOrderStatus } from './statuses';
 import { DESK_LIMITS } from '../booking/front-desk';
 
@@ -34,6 +35,21 @@ export const ORDER_STEPS = [
   'cancel',
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
+
+/** Right that an action requires: of its endpoint, and of its button. */
+export const ORDER_STEP_RIGHTS = {
+  assign: 'appointments.assign',
+  promise: 'serviceOrders.edit',
+  lines: 'serviceOrders.edit',
+  revise: 'serviceOrders.edit',
+  'parts-needed': 'serviceOrders.edit',
+  'parts-arrived': 'serviceOrders.edit',
+  qc: 'serviceOrders.qualityCheck',
+  pay: 'payments.confirm',
+  debt: 'serviceOrders.approveDebt',
+  deliver: 'serviceOrders.edit',
+  cancel: 'serviceOrders.edit',
+} as const satisfies Record<OrderStep, Right>;
 
 /** Sort orders of the table; a minus means descending. */
 export const ORDER_SORTS = ['-createdAt', 'createdAt', 'promisedAt', '-promisedAt'] as const;

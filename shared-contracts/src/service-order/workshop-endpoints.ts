@@ -23,6 +23,7 @@ import {
   qualityCheckRequestSchema,
   type OfficeOrder,
 } from './staff-schemas';
+import { ORDER_STEP_RIGHTS } from './staff';
 import * as routes from './workshop-routes';
 import { finishRequestSchema, proposalRequestSchema, proposalSchema } from './workshop-schemas';
 
@@ -121,7 +122,7 @@ export const workshopEndpoints = defineEndpoints('workshop', routes, {
   },
   checkQuality: {
     summary: 'Stores the quality check, by someone who did none of the work (BR-9)',
-    access: 'serviceOrders.qualityCheck',
+    access: ORDER_STEP_RIGHTS.qc,
     ifMatch: 'required',
     params: byId,
     body: qualityCheckRequestSchema,

@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '../account/roles';
 import type { Tone } from '../order/statuses';
 
 /** Certificates required for certain work (product rule §3.1). */
@@ -21,8 +22,8 @@ export const BAY_CAPABILITY_LABELS: Record<BayCapability, string> = {
 };
 
 /** Roles of staff. */
-export const STAFF_ROLES = ['staff', 'technician', 'manager', 'admin'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+export type StaffRole = Exclude<Role, 'customer'>;
+export const STAFF_ROLES = ROLES.filter((role): role is StaffRole => role !== 'customer');
 
 /** Days before expiry from which a certificate is shown with a warning (product rule §2.8). */
 export const CERTIFICATE_WARN_DAYS = 30;

@@ -1,5 +1,4 @@
-import type { Role } from '@evcare/shared-contracts';
-import { RIGHTS, type Right } from '@evcare/shared-contracts/office';
+import { may, type Right } from '@evcare/shared-contracts/office';
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../../platform/messages';
 import type { Caller, Sessions } from '../sessions';
@@ -63,17 +62,12 @@ export function bearerHooks(sessions: Sessions, rejectRestricted: (user: Caller[
 
 export type BearerHooks = ReturnType<typeof bearerHooks>;
 
-/** Creates a hook, to run after `required`, that admits only these roles; others get 403. */
-export const onlyFor =
-  (...roles: readonly Role[]) =>
-  async (request: FastifyRequest): Promise<void> => {
-    if (!roles.includes(callerOf(request).user.role)) {
-      throw new ApiError(403, 'FORBIDDEN', messages.forbidden);
-    }
-  };
-
 /**
  * Creates a hook, to run after `required`, that admits roles with this right (product rule §3.4); others get
  * 403.
  */
-export const allow = (right: Right) => onlyFor(...RIGHTS[right]);
+export const allow =
+  (right: Right) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!may(callerOf(request).user.role, right)) throw new ApiError(403, 'FORBIDDEN', messages.forbidden);
+  };

@@ -1,4 +1,4 @@
-import { LIVE_TOPIC_OFFICE } from '@evcare/shared-contracts/office';
+import { LIVE_TOPIC_OFFICE, may } from '@evcare/shared-contracts/office';
 import { LIVE_TOPIC_ME, liveTopicOf } from '@evcare/shared-contracts/workshop';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import { messages } from '../../platform/messages';
@@ -15,7 +15,6 @@ export type PeopleOf = (
 export const MAX_TOPICS = 10;
 
 const WORK = liveTopicOf('');
-const OVERSEERS: readonly string[] = ['staff', 'manager', 'admin'];
 
 /**
  * Resolves the topics that a caller requests to those events are published under.
@@ -34,7 +33,7 @@ export async function topicsOf(peopleOf: PeopleOf, user: UserRow, topicList: str
 async function guard(peopleOf: PeopleOf, user: UserRow, name: string): Promise<string> {
   if (name === LIVE_TOPIC_ME) return personTopic(user.id);
   if (name === LIVE_TOPIC_OFFICE) {
-    if (!OVERSEERS.includes(user.role)) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+    if (!may(user.role, 'changes.watch')) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
     return name;
   }
   if (!name.startsWith(WORK)) throw validationFailed({ topics: [liveMessages.unknownTopic] });
@@ -42,8 +41,8 @@ async function guard(peopleOf: PeopleOf, user: UserRow, name: string): Promise<s
   const mayWatch =
     people !== null &&
     (people.userId === user.id ||
-      OVERSEERS.includes(user.role) ||
-      (user.role === 'technician' && people.technicianId === user.id));
+      may(user.role, 'serviceOrders.read') ||
+      (may(user.role, 'jobs.work') && people.technicianId === user.id));
   if (!mayWatch) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
   return name;
 }

@@ -1,5 +1,5 @@
 export { notify } from './notify';
-export { activeWith, notifyRoles } from './recipients';
+export { activeWith, notifyDesk, notifyRoles } from './recipients';
 export { findSettings as findNotificationSettings, removeOld as removeOldNotices } from './repository';
 export { notificationRoutes } from './routes';
 export { createNotifications } from './service';

@@ -17,6 +17,17 @@ export async function activeWith(tx: Queries, roles: readonly Role[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** Roles of the front desk, which is notified of what customers and the workshop do. */
+const DESK: readonly Role[] = ['staff'];
+
+/** {@link notifyRoles} for the front desk. */
+export const notifyDesk = (
+  tx: Queries,
+  notice: Omit<Notice, 'userId'>,
+  now: Date,
+  except: string | null = null,
+): Promise<void> => notifyRoles(tx, { roles: DESK, except }, notice, now);
+
 /** {@link notify} for all users with some roles, except the one who caused it (product rule §3.5). */
 export async function notifyRoles(
   tx: Queries,

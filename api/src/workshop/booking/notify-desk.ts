@@ -1,13 +1,12 @@
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../platform/db/client';
-import { notifyRoles } from '../../messaging/notifications';
+import { notifyDesk } from '../../messaging/notifications';
 import { bookingTexts } from './messages';
 import { whenText } from '../../platform/time/when-text';
 import type { AppointmentRow } from './repository';
 import { plateText } from './vehicle-text';
 
 const { told: say } = bookingTexts;
-const DESK = ['staff'] as const;
 
 /** Back-office path of an appointment. */
 const deskPath = ({ code }: AppointmentRow): string => `/staff/appointments?open=${code}`;
@@ -22,7 +21,7 @@ export async function notifyDeskOfNewAppointment(
   const text = say.forStaff(row.code, whenText(row.startAt), plateText(row.vehicle));
   const dedupeKey = `appointment:${row.id}:new`;
   const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey } as const;
-  await notifyRoles(tx, { roles: DESK, except: actorId }, notice, now);
+  await notifyDesk(tx, notice, now, actorId);
 }
 
 /** Key of a late appointment, by its start: one that is moved may be late again. */
@@ -33,5 +32,5 @@ export const lateKey = ({ id, startAt }: AppointmentRow): string =>
 export async function notifyDeskOfLateCustomer(tx: Queries, row: AppointmentRow, now: Date): Promise<void> {
   const text = say.late(row.code, row.fullName, plateText(row.vehicle), DESK_LIMITS.lateMinutes);
   const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey: lateKey(row) } as const;
-  await notifyRoles(tx, { roles: DESK }, notice, now);
+  await notifyDesk(tx, notice, now);
 }

@@ -13,7 +13,7 @@ import {
   keyReused,
   notCovered,
   noticeTexts,
-  notifyDesk,
+  notifyDeskOfReturn,
   notifyTechnician,
   publishStockChange,
   recordRequest,
@@ -81,7 +81,7 @@ export function createIssuing({ db, now }: Core) {
           { action: 'returning', actorId: actor.user.id, detail },
           now(),
         );
-        await notifyDesk(tx, changed, noticeTexts.returning(changed.code, order.code), now());
+        await notifyDeskOfReturn(tx, changed, noticeTexts.returning(changed.code, order.code), now());
         return changed;
       }),
 

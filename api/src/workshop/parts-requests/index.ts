@@ -13,7 +13,7 @@ export {
 } from './errors';
 export { noticeTexts, messages as requestTexts } from './messages';
 export {
-  notifyDesk,
+  notifyDeskOfReturn,
   notifyManagers,
   notifyTechnician,
   publishStockChange,

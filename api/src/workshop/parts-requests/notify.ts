@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
-import { users } from '../../identity/users';
 import { publishOfficeChange } from '../../messaging/live';
-import { notify } from '../../messaging/notifications';
+import { notify, notifyDesk } from '../../messaging/notifications';
 import { managersOf } from '../../sales/stock';
 import { noticeTexts } from './messages';
 import type { RequestRow } from './repository';
@@ -86,13 +84,5 @@ export async function notifyManagers(
 }
 
 /** Notifies the front desk of returned parts. */
-export async function notifyDesk(tx: Queries, { id }: RequestRow, text: string, now: Date): Promise<void> {
-  const desk = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'staff'), eq(users.status, 'active')))
-    .orderBy(users.id);
-  for (const person of desk) {
-    await notify(tx, { userId: person.id, kind: 'service', text, href: officePath(id) }, now);
-  }
-}
+export const notifyDeskOfReturn = (tx: Queries, { id }: RequestRow, text: string, now: Date): Promise<void> =>
+  notifyDesk(tx, { kind: 'service', text, href: officePath(id) }, now);

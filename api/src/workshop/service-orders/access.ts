@@ -1,19 +1,17 @@
-import type { Role } from '@evcare/shared-contracts';
+import { may } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../platform/db/client';
 import type { Caller } from '../../identity/sessions';
 import { orderNotFound, staleOrder } from './errors';
 import * as store from './repository';
 
-/** Roles that may work on every service order (product rule §3.4). */
-export const OFFICE: readonly Role[] = ['staff', 'manager', 'admin'];
-
-export const isOffice = ({ user }: Caller): boolean => OFFICE.includes(user.role);
+/** Reports whether a user sees every service order with its money (product rule §3.4). */
+export const isOffice = ({ user }: Caller): boolean => may(user.role, 'serviceOrders.read');
 
 /**
  * Reports whether a user may work on a service order: the back office on all, technicians on their own jobs.
  */
 export const mayWork = (caller: Caller, order: store.OrderRow): boolean =>
-  isOffice(caller) || (caller.user.role === 'technician' && order.technicianId === caller.user.id);
+  isOffice(caller) || (may(caller.user.role, 'jobs.work') && order.technicianId === caller.user.id);
 
 /** User who makes a step, with the version of the order they read, if they sent one. */
 export interface Actor extends Caller {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/client';
-import { notify, notifyRoles } from '../../messaging/notifications';
+import { notify, notifyDesk } from '../../messaging/notifications';
 import type { OrderRow } from './repository';
 
 /** Notifies the front desk and the technician of the outcome of a quote (product rule §3.5), once each. */
@@ -10,6 +10,6 @@ export async function notifyWorkshop(
   now: Date,
 ): Promise<void> {
   const notice = { kind: 'quote', text, dedupeKey: `so:${id}:${key}` } as const;
-  await notifyRoles(tx, { roles: ['staff'] }, { ...notice, href: `/staff/service-orders?open=${id}` }, now);
+  await notifyDesk(tx, { ...notice, href: `/staff/service-orders?open=${id}` }, now);
   if (technicianId !== null) await notify(tx, { ...notice, userId: technicianId, href: '/technician' }, now);
 }

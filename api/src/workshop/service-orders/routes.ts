@@ -1,4 +1,5 @@
 import { serviceOrderEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import { may } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import { isOffice } from './access';
@@ -17,7 +18,7 @@ export function serviceOrderRoutes(app: FastifyInstance, { serviceOrders, bearer
     list: ({ caller }) => customer.list(caller),
     // Customers see their own, the back office all, technicians their jobs, without money.
     async read({ caller, params: { id } }) {
-      if (caller.user.role === 'technician') return office.job(await office.find(caller, id));
+      if (may(caller.user.role, 'jobs.work')) return office.job(await office.find(caller, id));
       const order = isOffice(caller) ? await office.find(caller, id) : await customer.findOwn(caller, id);
       return customer.show(order);
     },

@@ -57,7 +57,7 @@ function DayTab() {
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
   const steps = useJobSteps();
-  const readOnly = useSession().user?.role !== 'technician';
+  const readOnly = !may(useSession().user?.role, 'jobs.work');
   return (
     <>
       <div className={styles['stack']}>

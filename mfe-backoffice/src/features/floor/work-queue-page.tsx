@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
-import type { Job, OtherJob } from '@evcare/shared-contracts/office';
+import { may, type Job, type OtherJob } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, EmptyState, Heading, List, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
@@ -30,7 +30,7 @@ export function WorkQueuePage() {
   const checks = useApiQuery(addressOf(jobApi.qualityChecks), {
     entities: ENTITIES,
   });
-  const readOnly = useSession().user?.role !== 'technician';
+  const readOnly = !may(useSession().user?.role, 'jobs.work');
   const steps = useJobSteps();
   return (
     <BackofficePage title={t.title}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   may,
+  SHOP_ORDER_STEP_RIGHTS,
   type ShopOrder,
   type ShopOrderMoneyStep,
   type ShopOrderStep,
@@ -35,7 +36,7 @@ interface StepRequest {
   readonly reason?: string;
 }
 
-/** Buttons for the steps the status allows; only managers may refund (product rule §3.4). */
+/** Buttons for the steps that the status and the user's rights allow (product rule §3.4). */
 export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   const role = useSession().user?.role;
   const [reasonStep, setReasonStep] = useState<ReasonStep | null>(null);
@@ -53,12 +54,13 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
       setMoneyStep(null);
     },
   });
-  const [primaryStep] = order.steps.filter((step) => !NEGATIVE_STEPS.includes(step));
-  const moneySteps = may(role, 'shopOrders.refund') ? order.moneySteps : [];
+  const isAllowed = (step: ShopOrderStep | ShopOrderMoneyStep) => may(role, SHOP_ORDER_STEP_RIGHTS[step]);
+  const steps = order.steps.filter(isAllowed);
+  const [primaryStep] = steps.filter((step) => !NEGATIVE_STEPS.includes(step));
   const reasonMessages = reasonStep ? t.reasons[reasonStep] : t.reasons.cancel;
   return (
     <>
-      {order.steps.map((step) => (
+      {steps.map((step) => (
         <Button
           key={step}
           size="sm"
@@ -69,7 +71,7 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
           {t.steps[step]}
         </Button>
       ))}
-      {moneySteps.map((step) => (
+      {order.moneySteps.filter(isAllowed).map((step) => (
         <Button key={step} size="sm" variant="secondary" onClick={() => setMoneyStep(step)}>
           {t.moneySteps[step]}
         </Button>

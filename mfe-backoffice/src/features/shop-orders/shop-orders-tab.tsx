@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import type { ShopOrderRow } from '@evcare/shared-contracts/office';
+import { may, type ShopOrderRow } from '@evcare/shared-contracts/office';
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
@@ -21,6 +21,7 @@ import {
   type Column,
 } from '../../shared/list';
 import { money } from '../../shared/numbers';
+import { useSession } from '../../shared/scope';
 import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
@@ -80,6 +81,7 @@ export function ShopOrdersTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
   const [selected, setSelected] = useState<ReadonlySet<string>>(EMPTY);
+  const mayProcess = may(useSession().user?.role, 'shopOrders.process');
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', t.keys.search, () => search.current?.focus());
   const { q, page } = state;
@@ -137,7 +139,7 @@ export function ShopOrdersTab() {
               rows={list.items}
               rowKey={({ code }) => code}
               onOpen={({ code }) => setSheet({ open: code })}
-              selection={{ selected, onChange: setSelected }}
+              {...(mayProcess && { selection: { selected, onChange: setSelected } })}
             />
             <Pager {...list} onPage={(next) => set({ page: next })} />
           </>

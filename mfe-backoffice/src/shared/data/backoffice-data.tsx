@@ -4,6 +4,7 @@ import {
   LIVE_TOPIC_OFFICE,
   OFFICE_CHANGED,
   OFFICE_ENTITIES,
+  may,
   type OfficeEntity,
 } from '@evcare/shared-contracts/office';
 import { LIVE_TOPIC_ME } from '@evcare/shared-contracts/workshop';
@@ -21,7 +22,7 @@ function LiveUpdates({ client }: { client: QueryClient }) {
   const { live } = useRemote();
   const { user } = useSession();
   const userId = user?.id;
-  const topic = user?.role === 'technician' ? LIVE_TOPIC_ME : LIVE_TOPIC_OFFICE;
+  const topic = may(user?.role, 'changes.watch') ? LIVE_TOPIC_OFFICE : LIVE_TOPIC_ME;
 
   useEffect(() => {
     if (userId === undefined) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
-import { may, type OfficeOrder, type OrderStep, type Right } from '@evcare/shared-contracts/office';
+import { may, ORDER_STEP_RIGHTS, type OfficeOrder, type OrderStep } from '@evcare/shared-contracts/office';
 import { Button, type ButtonVariant, Cluster, Grid, Heading, Span, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useSession } from '../../../shared/scope';
@@ -27,12 +27,6 @@ const STEP_ORDER = [
 ] as const satisfies readonly OrderStep[];
 type ButtonStep = (typeof STEP_ORDER)[number];
 
-const STEP_RIGHTS: Partial<Record<ButtonStep, Right>> = {
-  qc: 'serviceOrders.qualityCheck',
-  debt: 'serviceOrders.approveDebt',
-  assign: 'appointments.assign',
-};
-
 /** True for a step that completes the current phase of the work; it gets the primary button. */
 const isPrimaryStep = (step: ButtonStep): boolean => ['deliver', 'qc', 'parts-arrived'].includes(step);
 
@@ -54,7 +48,7 @@ export function OrderHead({ order, onQuote }: Props) {
   }, []);
   const partsArrived = useOrderStep(order, { trackLatest: true, suppressErrorToast: false });
   const allowedSteps = STEP_ORDER.filter(
-    (step) => order.steps.includes(step) && may(user?.role, STEP_RIGHTS[step] ?? 'serviceOrders.edit'),
+    (step) => order.steps.includes(step) && may(user?.role, ORDER_STEP_RIGHTS[step]),
   );
   const startStep = (step: ButtonStep) => {
     if (step === 'parts-arrived')
