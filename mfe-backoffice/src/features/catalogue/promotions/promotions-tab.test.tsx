@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficePromotion, OfficePromotionList } from '@evcare/shared-contracts/office';
+import { promotionOptions } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { PromotionsTab } from './promotions-tab';
@@ -24,7 +25,7 @@ const row = (changes: Partial<OfficePromotion> = {}): OfficePromotion => ({
   category: ['parts'],
   group: 'flash',
   audience: 'all',
-  requiresVerifiedEmail: false,
+  ...promotionOptions(null),
   state: 'running',
   used: 0,
   given: 0,

@@ -1,5 +1,11 @@
 import type { User } from '@evcare/shared-contracts';
-import type { CartChange, CartReply, Offer, Product } from '@evcare/shared-contracts/shop';
+import {
+  promotionOptions,
+  type CartChange,
+  type CartReply,
+  type Offer,
+  type Product,
+} from '@evcare/shared-contracts/shop';
 import { createFakeContext, type FakeShellOptions } from '@evcare/shared-contracts/testing';
 import { connectCart } from '../connect-cart';
 import { storeOf } from '../shop-store';
@@ -54,7 +60,7 @@ export const offer = (code: string, more: Partial<Offer> = {}): Offer => ({
   image: '',
   usageScope: 'global',
   group: 'flash',
-  requiresVerifiedEmail: false,
+  ...promotionOptions(null),
   audience: 'all',
   inAudience: true,
   ...more,
