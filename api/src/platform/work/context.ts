@@ -9,13 +9,13 @@ export interface Work {
   readonly log: FastifyBaseLogger;
 }
 
-const storage = new AsyncLocalStorage<Work>();
+const storage = new AsyncLocalStorage<Work | undefined>();
 
 /** Returns the work that the caller belongs to, across promises; undefined at start-up. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
-/** Runs a function as a unit of work, with everything it calls and awaits. */
-export const workAs = <T>(work: Work, act: () => T): T => storage.run(work, act);
+/** Runs a function as a unit of work (`undefined`: none), with everything it calls and awaits. */
+export const workAs = <T>(work: Work | undefined, act: () => T): T => storage.run(work, act);
 
 /** Creates the work of a background job; its log lines also contain the id of the work that started it. */
 export function jobWork(task: string, log: FastifyBaseLogger): Work {

@@ -1,0 +1,87 @@
+import { currentWork, workAs, type Work } from './context';
+
+export interface BatchOptions<Item, Result> {
+  /** Maximum number of items in a run. */
+  readonly max: number;
+  /**
+   * Group of an item, with which it may share a run; runs of different groups are concurrent. An item of no
+   * group (`null`) runs alone and at once. By default there is one group.
+   */
+  readonly groupOf?: (item: Item) => string | null;
+  /** Key of an item; items with one key never share a run. */
+  readonly keyOf?: (item: Item) => string;
+  /**
+   * Processes items together.
+   * @returns one outcome for each item, in their order; if it throws, that is the outcome of each
+   */
+  readonly run: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
+}
+
+interface Call<Item, Result> {
+  readonly item: Item;
+  readonly work: Work | undefined;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Creates a function whose concurrent calls share runs: calls that arrive during a run are processed together
+ * by the next one, so that each run starts after its calls. A run belongs to the work of its first call.
+ */
+export function createBatches<Item, Result>(
+  options: BatchOptions<Item, Result>,
+): (item: Item) => Promise<Result> {
+  const { max, keyOf, groupOf = () => '', run } = options;
+  /** Waiting calls of the groups that have a run. */
+  const queues = new Map<string, Call<Item, Result>[]>();
+
+  const runCalls = async (calls: readonly Call<Item, Result>[]): Promise<void> => {
+    try {
+      const outcomes = await workAs(calls[0]?.work, () => run(calls.map(({ item }) => item)));
+      for (const [index, { resolve, reject }] of calls.entries()) {
+        const outcome = outcomes[index];
+        if (outcome?.status === 'fulfilled') resolve(outcome.value);
+        else reject(outcome ? outcome.reason : new Error('The run has no outcome for this item.'));
+      }
+    } catch (error) {
+      for (const { reject } of calls) reject(error);
+    }
+  };
+
+  const drain = async (group: string, queue: Call<Item, Result>[]): Promise<void> => {
+    // Requests that were read in one turn of the event loop share the first run.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (queue.length > 0) await runCalls(takeNext(queue, max, keyOf));
+    queues.delete(group);
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      const call = { item, work: currentWork(), resolve, reject };
+      const group = groupOf(item);
+      if (group === null) return void runCalls([call]);
+      const waiting = queues.get(group);
+      if (waiting) return void waiting.push(call);
+      const queue = [call];
+      queues.set(group, queue);
+      void drain(group, queue);
+    });
+}
+
+/** Removes the calls of the next run from a queue: the oldest ones, except further ones of a key. */
+function takeNext<Item, Result>(
+  queue: Call<Item, Result>[],
+  max: number,
+  keyOf: BatchOptions<Item, Result>['keyOf'],
+): Call<Item, Result>[] {
+  if (!keyOf) return queue.splice(0, max);
+  const next = new Map<string, Call<Item, Result>>();
+  const others: Call<Item, Result>[] = [];
+  for (const call of queue.splice(0)) {
+    const key = keyOf(call.item);
+    if (next.size < max && !next.has(key)) next.set(key, call);
+    else others.push(call);
+  }
+  queue.push(...others);
+  return [...next.values()];
+}
