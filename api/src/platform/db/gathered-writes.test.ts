@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { connect, isUniqueViolation, type Connection } from './client';
 import { gatherWrites } from './gathered-writes';
 import { migrate } from '../../operations/migration/migrate';
 import { cartLines, carts } from '../../sales/cart/tables';
+import { auditLog } from '../audit/tables';
+import { products } from '../../catalogue/products/tables';
+import { liveEvents } from '../../messaging/live/tables';
 import { meta } from './tables';
 import { users } from '../../identity/users/tables';
 
@@ -33,6 +36,7 @@ afterAll(async () => {
 beforeEach(() => void sent.splice(0));
 
 const entry = (key: string) => ({ key, value: 'x', createdAt: AT });
+const entity = { action: 'x', entityName: 'x', createdAt: AT, updatedAt: AT };
 const keys = async () => (await connection.db.select().from(meta)).map(({ key }) => key);
 const person = (id: string) => ({
   id,
@@ -91,4 +95,67 @@ test('each write is sent once, and no statement without writes', async () => {
   });
   expect(sent.filter((text) => text.includes('with "write_0"'))).toHaveLength(2);
   expect(await keys()).toEqual(expect.arrayContaining(['ba', 'bon']));
+});
+
+test('rows of several writes to a table are written by a statement whose text does not depend on their number', async () => {
+  const write = (keysToWrite: readonly string[]) =>
+    connection.db.transaction(async (tx) => {
+      const writes = gatherWrites(tx);
+      for (const key of keysToWrite) await writes.insert(meta).values(entry(key));
+      await writes.send();
+    });
+  await write(['nam']);
+  await write(['sau', 'bay', 'tam']);
+  const texts = sent.filter((text) => text.includes('with "write_0"'));
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toBe(texts[1]);
+  expect(await keys()).toEqual(expect.arrayContaining(['nam', 'sau', 'bay', 'tam']));
+});
+
+test('values of all kinds are stored as a single insert stores them', async () => {
+  const product = (sku: string) => ({
+    sku,
+    slug: sku,
+    name: 'Lốp "xe" \\ \ud800 \u{1f600}\n',
+    searchText: '',
+    description: 'null',
+    category: 'tool' as const,
+    promoGroup: 'parts' as const,
+    brand: '{a,b}',
+    origin: 'Việt Nam',
+    price: 2 ** 31 - 1,
+    compareAtPrice: null,
+    specs: [{ label: 'Cỡ \u{1f600}', value: '"null"' }],
+    fitment: { types: [], models: [] },
+    warrantyMonths: 0,
+    weightGram: 1_000,
+    publishedAt: AT,
+    createdAt: AT,
+    updatedAt: AT,
+  });
+  await connection.db.insert(products).values(product('sku-1'));
+  await connection.db.transaction(async (tx) => {
+    const writes = gatherWrites(tx);
+    await writes.insert(products).values([product('sku-2'), { ...product('sku-3'), isHighVoltage: true }]);
+    await writes.send();
+  });
+  const stored = await connection.db.select().from(products).orderBy(products.sku);
+  expect(stored.map(({ sku }) => sku)).toEqual(['sku-1', 'sku-2', 'sku-3']);
+  const [single, ...gathered] = stored.map((row) => ({ ...row, id: '', sku: '', slug: '' }));
+  expect(gathered).toEqual([single, { ...single, isHighVoltage: true }]);
+});
+
+test('JSON values, and those that are null, are stored as a single insert stores them', async () => {
+  const event = (topic: string, data: Record<string, unknown>) => ({ topic, type: 'x', data, at: AT });
+  const data = { text: 'Cỡ "M" \\', list: [1, null], nested: { none: null } };
+  await connection.db.insert(liveEvents).values(event('single', data));
+  await connection.db.transaction(async (tx) => {
+    const writes = gatherWrites(tx);
+    await writes.insert(liveEvents).values(event('gathered', data));
+    await writes.insert(auditLog).values({ ...entity, id: 'without', detail: null });
+    await writes.send();
+  });
+  const stored = await connection.db.select().from(liveEvents).orderBy(liveEvents.topic);
+  expect(stored.map((row) => row.data)).toEqual([data, data]);
+  expect(await connection.db.$count(auditLog, isNull(auditLog.detail))).toBe(1);
 });

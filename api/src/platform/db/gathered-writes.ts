@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgJson, PgJsonb, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { BuiltStatement } from './built-statement';
 import type { Queries } from './client';
 
@@ -21,44 +21,74 @@ export interface GatheredWrites extends Inserts {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Rows of a table that set the same columns. */
+interface Gathered {
+  readonly table: PgTable;
+  readonly columns: readonly string[];
+  readonly rows: Row[];
+}
+
 /** @param tx transaction of all writes */
 export function gatherWrites(tx: Queries): GatheredWrites {
-  let inserts: string[] = [];
-  let params: unknown[] = [];
+  let gathered = new Map<string, Gathered>();
   return {
     insert: (table) => ({
       values(rows) {
-        inserts.push(insertText(table, [rows].flat() as Row[], params));
+        for (const row of [rows].flat() as Row[]) {
+          const stored = storedRow(table, row);
+          const columns = Object.keys(stored);
+          const key = `${getTableName(table)} ${columns.join()}`;
+          const group = gathered.get(key);
+          if (group) group.rows.push(stored);
+          else gathered.set(key, { table, columns, rows: [stored] });
+        }
         return Promise.resolve();
       },
     }),
     async send() {
-      if (inserts.length === 0) return;
-      const named = inserts.map((insert, index) => `"write_${index}" as (${insert})`);
-      const statement = new BuiltStatement({ sql: `with ${named.join(', ')} select 1`, params });
-      inserts = [];
-      params = [];
-      await tx.execute(statement);
+      if (gathered.size === 0) return;
+      const groups = [...gathered.values()];
+      gathered = new Map();
+      const writes = groups.map((group, index) => `"write_${index}" as (${insertText(group, index + 1)})`);
+      const params = groups.map(({ rows }) => toJson(rows));
+      await tx.execute(new BuiltStatement({ sql: `with ${writes.join(', ')} select 1`, params }));
     },
   };
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-/** Text of an insert, written here because drizzle's builder takes longer than the database; adds to `params`. */
-function insertText(table: PgTable, rows: readonly Row[], params: unknown[]): string {
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, { name }]) => quoted(name)).join(', ');
-  const lists = rows.map((row) => {
-    const values = columns.map(([key, column]) => valueText(column, row[key], params));
-    return `(${values.join(', ')})`;
-  });
-  return `insert into ${quoted(getTableName(table))} (${names}) values ${lists.join(', ')}`;
+/** Values of a row by column name, as JSON has them; without columns that have the database's default. */
+function storedRow(table: PgTable, row: Row): Row {
+  const stored: Record<string, unknown> = {};
+  for (const [key, column] of Object.entries<PgColumn>(getTableColumns(table))) {
+    const given = row[key];
+    const value = given === undefined ? column.defaultFn?.() : given;
+    if (value !== undefined) stored[column.name] = value === null ? null : toJsonValue(column, value);
+  }
+  return stored;
 }
 
-function valueText(column: PgColumn, given: unknown, params: unknown[]): string {
-  const value = given === undefined ? column.defaultFn?.() : given;
-  if (value === undefined) return 'default';
-  params.push(value === null ? null : column.mapToDriverValue(value));
-  return `$${params.length}`;
+const toJsonValue = (column: PgColumn, value: unknown): unknown =>
+  is(column, PgJsonb) || is(column, PgJson) ? value : column.mapToDriverValue(value);
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Text of an insert whose rows are one parameter, a JSON array: the text does not depend on their number, so
+ * that PostgreSQL plans it once.
+ */
+function insertText({ table, columns }: Gathered, param: number): string {
+  const [name, names] = [quoted(getTableName(table)), columns.map(quoted).join(', ')];
+  const rows = `jsonb_populate_recordset(null::${name}, $${param}::jsonb)`;
+  return `insert into ${name} (${names}) select ${names} from ${rows}`;
+}
+
+const LONE_SURROGATE = /\\ud[89a-f]/;
+
+/** Surrogates without their other half are replaced, as the driver does in other texts; JSON of PostgreSQL rejects them. */
+function toJson(rows: readonly Row[]): string {
+  const text = JSON.stringify(rows);
+  if (!LONE_SURROGATE.test(text)) return text;
+  return JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'string' ? Buffer.from(value).toString() : value,
+  );
 }
