@@ -42,13 +42,14 @@ const buildCounting = ({ sliding, isLimited, isDelayed }: Shape) =>
     const within = isLimited ? sql`(${over} or ${t.count} < ${value('limit', 'int')})` : sql`true`;
     return sql`
     insert into ${t} (key, count, window_ends_at, blocked_until)
-    values (${sql.placeholder('key')}, 1, ${value('ends', 'timestamptz')}, ${waitMs(sql`1`)})
+    select given.key, 1, ${value('ends', 'timestamptz')}, ${waitMs(sql`1`)}
+    from unnest(${sql.placeholder('keys')}::text[]) as given (key)
     on conflict (key) do update set
       count = ${next},
       window_ends_at = ${sliding ? sql`excluded.window_ends_at` : sql`case when ${over} then excluded.window_ends_at else ${t.windowEndsAt} end`},
       blocked_until = ${waitMs(next)}
     where ${free} and ${within}
-    returning count`;
+    returning ${t.key}`;
   });
 
 const countings = new Map<string, ReturnType<typeof buildCounting>>();
@@ -60,13 +61,23 @@ function countingOf(shape: Shape): ReturnType<typeof buildCounting> {
   return counting;
 }
 
-/** Counts a call; returns false, without counting, if the rule rejects it. */
-export async function count(db: Queries, key: string, rule: CountRule, now: Date): Promise<boolean> {
+/**
+ * Counts a call of each key, all different; returns the keys of those that the rule accepts. Others are not
+ * counted.
+ */
+export async function count(
+  db: Queries,
+  keys: readonly string[],
+  rule: CountRule,
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const { sliding, limit, delay, windowMs } = rule;
   const counting = countingOf({ sliding, isLimited: limit !== null, isDelayed: delay !== null });
   const ends = later(now, windowMs).toISOString();
-  const counted = await db.execute(counting({ key, now: now.toISOString(), ends, limit, ...delay }));
-  return (counted.rowCount ?? 0) > 0;
+  // In one order, so that concurrent statements do not wait for each other in a circle.
+  const values = { keys: [...keys].sort(), now: now.toISOString(), ends, limit, ...delay };
+  const counted = await db.execute<{ key: string }>(counting(values));
+  return new Set(counted.rows.map(({ key }) => key));
 }
 
 /** Time at which a rejected key is accepted again. */

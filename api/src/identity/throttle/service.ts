@@ -1,6 +1,7 @@
 import { rateLimited } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { keyedHash } from '../../platform/core/keys';
+import { createBatches } from '../../platform/work/batches';
 import { addressOf } from '../../platform/http/network';
 import { count, forget, freeAt, uncount, type CountRule } from './repository';
 import { rules, type NetworkRule } from './rules';
@@ -27,6 +28,14 @@ export interface Throttle {
   key(name: string, ...parts: string[]): string;
 }
 
+/** Maximum number of calls that are counted by one statement. */
+const MAX_COUNTED = 100;
+
+interface Counted {
+  readonly key: string;
+  readonly rule: CountRule;
+}
+
 /** Creates rate limits that all instances of the API share through the database. */
 export function createThrottle({ db, keys, now, config }: Core): Throttle {
   const key = (name: string, ...parts: string[]) =>
@@ -39,9 +48,25 @@ export function createThrottle({ db, keys, now, config }: Core): Throttle {
     return { ...rule, limit: rule.limit === null ? null : rule.limit * config.limitScale };
   };
 
+  const countCall = createBatches<Counted, boolean>({
+    max: MAX_COUNTED,
+    groupOf: ({ rule }) => JSON.stringify(rule),
+    keyOf: (counted) => counted.key,
+    async run(counted) {
+      const [{ rule }] = counted as [Counted];
+      const accepted = await count(
+        db,
+        counted.map((item) => item.key),
+        rule,
+        now(),
+      );
+      return counted.map((item) => ({ status: 'fulfilled', value: accepted.has(item.key) }));
+    },
+  });
+
   const attempt = async (at: string, rule: CountRule): Promise<number | null> => {
+    if (await countCall({ key: at, rule })) return null;
     const time = now();
-    if (await count(db, at, rule, time)) return null;
     const wait = (await freeAt(db, at, time)).getTime() - time.getTime();
     return Math.max(1, Math.ceil(wait / 1_000));
   };

@@ -3,6 +3,7 @@ import type { Queries } from '../db/client';
 import type { Inserts } from '../db/gathered-writes';
 import { idempotencyKeys } from './tables';
 import { NAMED_BY_POOL } from '../db/statement-names';
+import { createBatches } from '../work/batches';
 
 export interface EarlierCall {
   readonly requestHash: string;
@@ -35,14 +36,24 @@ export async function find(db: Queries, key: string): Promise<EarlierCall | null
   return row ?? null;
 }
 
-/** Creates {@link find} for calls that come often, with a statement that is built once. */
+/** Maximum number of keys that are looked up by one statement. */
+const MAX_KEYS = 100;
+
+/** Creates {@link find} for calls that come often: concurrent ones share a statement, which is built once. */
 export function finderOf(db: Queries): (key: string) => Promise<EarlierCall | null> {
   const statement = db
     .select()
     .from(idempotencyKeys)
-    .where(eq(idempotencyKeys.key, sql.placeholder('key')))
+    .where(sql`${idempotencyKeys.key} = any(${sql.placeholder('keys')})`)
     .prepare(NAMED_BY_POOL);
-  return async (key) => (await statement.execute({ key }))[0] ?? null;
+  return createBatches<string, EarlierCall | null>({
+    max: MAX_KEYS,
+    async run(keys) {
+      const rows = await statement.execute({ keys: [...keys] });
+      const calls = new Map(rows.map((row) => [row.key, row]));
+      return keys.map((key) => ({ status: 'fulfilled', value: calls.get(key) ?? null }));
+    },
+  });
 }
 
 /**
