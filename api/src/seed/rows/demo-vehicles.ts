@@ -84,7 +84,7 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
       [60, 7_560],
       [1, 8_420],
     ],
-    health: [],
+    health: [{ daysAgo: 170, km: 5_980, sohTenths: 952, cycles: 68, cellDeltaMv: 18 }],
   },
   {
     account: 'chuaxacthuc@evcare.test',
