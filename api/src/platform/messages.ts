@@ -1,4 +1,5 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
+import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
 
 /** All messages of the API for users. Those of the specification are verbatim (§8). */
 export const messages = {
@@ -196,9 +197,9 @@ export const orderNotes = {
 
 /** Name and address of the workshop on the checkout page. */
 export const workshopMessages = {
-  name: 'EVCare Việt Nam',
-  address: '128 Đường Nguyễn Văn Linh, Phường Tân Hưng, Thành phố Hồ Chí Minh',
-  hours: 'Thứ Hai – Thứ Bảy, 08:00–12:00 và 13:00–17:30',
+  name: DEFAULT_COMPANY.name,
+  address: DEFAULT_COMPANY.address,
+  hours: DEFAULT_COMPANY.hours,
 } as const;
 
 /** Placeholder for an account when nothing can be paid. */

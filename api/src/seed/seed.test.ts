@@ -7,6 +7,7 @@ import {
   PROMO_USAGE_LIMITS,
 } from '@evcare/shared-contracts';
 import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
+import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { asc, eq, sql } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../test/database';
@@ -21,6 +22,7 @@ import { stockMovements, stockReservations } from '../sales/stock/tables';
 import { users } from '../identity/users/tables';
 import { vehicleModels } from '../catalogue/vehicle-models/tables';
 import { seed } from '.';
+import { SEED_HOURS } from './rows/calendar';
 
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const NOW = new Date('2026-11-21T03:00:00Z');
@@ -53,6 +55,19 @@ async function contents({ db }: Seeded): Promise<unknown[]> {
   }
   return all;
 }
+
+test('the calendar of the workshop has the opening hours that pages and mails name', () => {
+  const clock = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 || '00'}`;
+  const hoursOf = (weekday: number) =>
+    SEED_HOURS.filter((row) => row.weekday === weekday)
+      .map(({ startMinute, endMinute }) => `${clock(startMinute)} – ${clock(endMinute)}`)
+      .join(' và ');
+  expect([...new Set(SEED_HOURS.map(({ weekday }) => weekday))]).toEqual([1, 2, 3, 4, 5, 6]);
+  for (let weekday = 1; weekday <= 6; weekday++) {
+    expect(`Thứ Hai – Thứ Bảy, ${hoursOf(weekday)}`).toBe(DEFAULT_COMPANY.hours);
+  }
+});
 
 describe('a shop that is no demo', () => {
   let site: Seeded;

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatDuration, formatMoney } from '@evcare/shared-contracts/format';
 import { titles } from './titles';
 
 const money = (dong: number): string => formatMoney(dong);
@@ -17,11 +17,7 @@ export const approval = {
   intro: 'Với mỗi hạng mục, bạn chọn Đồng ý hoặc Để sau. Phụ tùng được tính cùng công thay. Giá đã gồm VAT.',
 
   validUntil: (date: string) => `Hiệu lực đến ${formatDateTime(date)}`,
-  left: (minutes: number): string => {
-    const hours = Math.floor(minutes / 60);
-    const remainder = minutes % 60;
-    return `còn ${[hours > 0 && `${hours} giờ`, (remainder > 0 || hours === 0) && `${remainder} phút`].filter(Boolean).join(' ')}`;
-  },
+  left: (minutes: number) => `còn ${formatDuration(minutes)}`,
 
   lines: 'Các hạng mục',
   labour: 'Công',

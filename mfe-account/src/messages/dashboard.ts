@@ -2,19 +2,13 @@ import {
   formatDate,
   formatDateTime,
   formatDayMonth,
+  formatDuration,
+  formatLastDay,
   formatNumber,
   formatTime,
   formatWeekday,
 } from '@evcare/shared-contracts/format';
 import { titles } from './titles';
-
-const hours = (minutes: number): string => {
-  const wholeHours = Math.floor(minutes / 60);
-  const remainder = minutes % 60;
-  return [wholeHours > 0 && `${wholeHours} giờ`, remainder > 0 && `${remainder} phút`]
-    .filter(Boolean)
-    .join(' ');
-};
 
 /** `16:30 Thứ Ba 24/11`. */
 const when = (date: string): string => `${formatTime(date)} ${formatWeekday(date)} ${formatDayMonth(date)}`;
@@ -62,7 +56,7 @@ export const dashboard = {
     results: 'Kết quả đến lúc này',
     result: (label: string, count: number) => `${label}: ${count}`,
     usual: 'Việc này thường mất',
-    usualMinutes: hours,
+    usualMinutes: formatDuration,
     finish: 'Dự kiến xong',
     finishAt: (date: string) => `khoảng ${when(date)}`,
     estimate: 'Ước tính từ những lần trước, có thể thay đổi.',
@@ -131,7 +125,7 @@ export const dashboard = {
     title: 'Ưu đãi đã lưu',
     empty: 'Bạn chưa lưu ưu đãi nào.',
     see: 'Xem ưu đãi',
-    until: (date: string) => `HSD ${formatDate(date)}`,
+    until: (end: string) => `HSD ${formatLastDay(end)}`,
     expired: 'Hết hạn',
     use: 'Dùng ngay',
     useCode: (code: string) => `Dùng ngay mã ${code}`,

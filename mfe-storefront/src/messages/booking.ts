@@ -1,4 +1,10 @@
-import { formatDayMonth, formatMoney, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import {
+  formatDayMonth,
+  formatDuration,
+  formatMoney,
+  formatTime,
+  formatWeekday,
+} from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 
 type Moment = Date | string | number;
@@ -7,12 +13,6 @@ const { cancelCutoffHours, maxPhotos, maxServices } = BOOKING_LIMITS;
 
 /** `08:30 Thứ Ba 24/11`. */
 const slot = (at: Moment) => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
-
-const duration = (minutes: number) => {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && `${hours} giờ`, (rest > 0 || hours === 0) && `${rest} phút`].filter(Boolean).join(' ');
-};
 
 /** Messages of the booking. */
 export const booking = {
@@ -26,8 +26,7 @@ export const booking = {
   optional: '(không bắt buộc)',
   call: (hotline: string) => `Gọi ${hotline}`,
   slot,
-  duration,
-  about: (minutes: number) => `Khoảng ${duration(minutes)}`,
+  about: (minutes: number) => `Khoảng ${formatDuration(minutes)}`,
   zone: 'Giờ Việt Nam (GMT+7)',
 
   progress: {
@@ -136,7 +135,7 @@ export const booking = {
     closedReason: 'Xưởng nghỉ',
     free: (slots: number) => `còn ${slots} khung giờ`,
     today: 'hôm nay',
-    takes: (minutes: number) => `Xe ở xưởng khoảng ${duration(minutes)}.`,
+    takes: (minutes: number) => `Xe ở xưởng khoảng ${formatDuration(minutes)}.`,
     earliest: (at: Moment) => `Sớm nhất: ${slot(at)}`,
     nearest: (at: Moment) => `Gần nhất: ${slot(at)}`,
     lastOne: 'Còn 1 chỗ',

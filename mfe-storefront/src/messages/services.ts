@@ -1,4 +1,4 @@
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatDuration, formatMoney } from '@evcare/shared-contracts/format';
 
 /** Messages of the pages of services and packages. */
 export const services = {
@@ -20,7 +20,7 @@ export const services = {
   vehicles: { car: 'Ô\u00a0tô điện', motorbike: 'Xe máy điện' },
   count: (n: number) => `${n} dịch vụ`,
   from: (price: number) => `Từ ${formatMoney(price)}`,
-  minutes: (n: number) => `Khoảng ${n} phút`,
+  duration: (minutes: number) => `Khoảng ${formatDuration(minutes)}`,
   highVoltage: 'Điện cao áp',
   highVoltageNote: 'Do kỹ thuật viên có chứng chỉ làm, trong khoang an toàn.',
   checks: 'Kiểm tra gì',
@@ -44,7 +44,7 @@ export const services = {
     {
       question: 'Tôi có cần để xe lại xưởng cả ngày không?',
       answer:
-        'Thời gian ghi ở mỗi dịch vụ là thời gian làm việc. Bạn có thể chờ tại xưởng, hoặc gửi xe và theo dõi từng bước trên trang của bạn.',
+        'Thường là không: thời gian ghi ở mỗi dịch vụ là thời gian xe ở xưởng. Bạn có thể chờ tại xưởng, hoặc gửi xe và theo dõi từng bước trên trang của bạn.',
     },
     {
       question: 'Xe máy điện có được nhận không?',

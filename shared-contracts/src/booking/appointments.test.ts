@@ -5,6 +5,7 @@ import {
   BOOKING_LIMITS,
   DAY_PERIOD_LABELS,
   OPEN_APPOINTMENT_STATUSES,
+  visitMinutes,
   type AppointmentStatus,
 } from './appointments';
 
@@ -94,4 +95,16 @@ describe('the booking limits', () => {
 
 it('halves of a day have labels', () => {
   expect(DAY_PERIOD_LABELS).toEqual({ morning: 'Sáng', afternoon: 'Chiều' });
+});
+
+describe('the time of a vehicle in the workshop', () => {
+  const work = (minutes: number, isHighVoltage = false) => ({ minutes, isHighVoltage });
+  it.each([
+    ['a service of 45 minutes', [work(45)], 60],
+    ['a battery check of 90 minutes', [work(90, true)], 120],
+    ['both in one visit', [work(45), work(90, true)], 180],
+    ['nothing', [], 0],
+  ])('%s', (_what, services, minutes) => {
+    expect(visitMinutes(services)).toBe(minutes);
+  });
 });

@@ -75,6 +75,19 @@ export const BOOKING_LIMITS = {
   notesLength: 500,
 } as const;
 
+/**
+ * Minutes that a vehicle spends in the workshop for work done in one visit: whole slots, and the buffer of
+ * high-voltage work (product rule BR-1). The only duration of a service that customers see.
+ */
+export function visitMinutes(
+  work: readonly { readonly minutes: number; readonly isHighVoltage: boolean }[],
+): number {
+  const { slotMinutes, highVoltageBufferMinutes } = BOOKING_LIMITS;
+  const minutes = work.reduce((sum, item) => sum + item.minutes, 0);
+  const buffer = work.some(({ isHighVoltage }) => isHighVoltage) ? highVoltageBufferMinutes : 0;
+  return Math.ceil(minutes / slotMinutes) * slotMinutes + buffer;
+}
+
 export type DayPeriod = 'morning' | 'afternoon';
 export const DAY_PERIOD_LABELS: Record<DayPeriod, string> = { morning: 'Sáng', afternoon: 'Chiều' };
 

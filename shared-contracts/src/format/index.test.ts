@@ -7,6 +7,8 @@ import {
   formatDate,
   formatDateTime,
   formatDayMonth,
+  formatDuration,
+  formatLastDay,
   formatMoney,
   formatNumber,
   formatTime,
@@ -49,6 +51,20 @@ describe('time in Vietnam', () => {
     ['calendar day', dayInVietnam(MOMENT), '2027-01-01'],
   ])('%s', (_what, text, expected) => {
     expect(text).toBe(expected);
+  });
+
+  it('names the last day of a period whose end is exclusive', () => {
+    expect(formatLastDay('2026-12-31T17:00:00Z')).toBe('31/12/2026');
+    expect(formatLastDay('2026-12-31T17:00:01Z')).toBe('01/01/2027');
+  });
+
+  it.each([
+    [0, '0 phút'],
+    [45, '45 phút'],
+    [60, '1 giờ'],
+    [150, '2 giờ 30 phút'],
+  ])('formats %i minutes as %j', (minutes, text) => {
+    expect(formatDuration(minutes)).toBe(text);
   });
 
   it('accepts a Date, a string or milliseconds', () => {

@@ -18,6 +18,9 @@ export const formatNumber = (value: number): string => plain.format(value);
 /** Formats a date as `dd/MM/yyyy` in Vietnam time. Accepts a Date, an ISO-8601 string, or milliseconds. */
 export const formatDate = (at: Date | string | number): string => day.format(new Date(at));
 
+/** Formats the last day of a period with an exclusive end: until midnight of the 1st is valid until the 31st. */
+export const formatLastDay = (end: Date | string | number): string => formatDate(new Date(end).getTime() - 1);
+
 /** Formats a date as `dd/MM` in Vietnam time; the short form of `Intl` has a dash, `01-11`. */
 export const formatDayMonth = (at: Date | string | number): string => formatDate(at).slice(0, 5);
 
@@ -29,6 +32,12 @@ export const formatDateTime = (at: Date | string | number): string => `${formatT
 
 /** Formats the day of the week in Vietnam time: `Thứ Ba`. */
 export const formatWeekday = (at: Date | string | number): string => weekday.format(new Date(at));
+
+/** Formats minutes as `2 giờ 30 phút`. */
+export const formatDuration = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} giờ`, (rest > 0 || hours === 0) && `${rest} phút`].filter(Boolean).join(' ');
+};
 
 /** Returns the day in Vietnam as `yyyy-MM-dd`. Vietnam has been at UTC+7 without daylight saving time since 1975. */
 export const dayInVietnam = (at: Date | string | number): string =>

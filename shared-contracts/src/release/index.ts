@@ -1,4 +1,5 @@
 export * from './boot-document';
+export * from './company';
 export * from './integrity-list';
 export * from './release';
 export * from './runtime-config';

@@ -1,4 +1,5 @@
 import * as z from '../schema';
+import { DEFAULT_COMPANY } from './company';
 
 /**
  * Settings that an operator can change without a rebuild. It is inlined in the composed HTML, so it must not contain
@@ -46,10 +47,7 @@ export const runtimeConfigSchema = z.object({
       directions: z.optional(z.string()),
     }),
     () => ({
-      name: 'EVCare Việt Nam',
-      address: '128 Đường Nguyễn Văn Linh, Phường Tân Hưng, Thành phố Hồ Chí Minh',
-      hotline: '1900 0000',
-      hours: 'Thứ Hai – Thứ Bảy, 08:00 – 17:30',
+      ...DEFAULT_COMPANY,
       taxCode: null,
       directions: 'Từ trung tâm: qua cầu Kênh Tẻ, theo đường Nguyễn Hữu Thọ đến giao lộ Nguyễn Văn Linh.',
     }),

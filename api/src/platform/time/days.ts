@@ -1,5 +1,3 @@
-import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-
 /** Times inside the engine are whole minutes since 1970 (UTC). Vietnam is at UTC+7 all year. */
 export type Minute = number;
 
@@ -25,7 +23,3 @@ export function daysBetween(from: string, to: string): string[] {
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
-
-/** Rounds minutes of work up to whole slots (BR-1). */
-export const wholeSlots = (minutes: number): number =>
-  Math.ceil(minutes / BOOKING_LIMITS.slotMinutes) * BOOKING_LIMITS.slotMinutes;

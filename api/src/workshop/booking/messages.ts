@@ -1,8 +1,10 @@
+import { formatDuration } from '@evcare/shared-contracts/format';
 import { appointmentMessages } from '@evcare/shared-contracts/endpoints/server';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
+import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 
-const HOTLINE = '1900 0000';
+const HOTLINE = DEFAULT_COMPANY.hotline;
 const CALL = `Vui lòng gọi hotline ${HOTLINE}`;
 
 /** Messages about appointments that users read. */
@@ -101,7 +103,7 @@ export const bookingTexts = {
     vehicle: 'Xe',
     when: 'Thời gian',
     duration: 'Thời lượng dự kiến',
-    minutes: (count: number) => `Khoảng ${count} phút`,
+    minutes: (count: number) => `Khoảng ${formatDuration(count)}`,
     place: 'Địa điểm',
     estimate: 'Ước tính',
     free: 'Miễn phí theo gói',

@@ -1,12 +1,11 @@
 import type { VehicleType } from '@evcare/shared-contracts/shop';
-import { BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/workshop';
+import { bookingMessages, visitMinutes } from '@evcare/shared-contracts/workshop';
 import { inArray, type InferSelectModel } from 'drizzle-orm';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Queries } from '../../platform/db/client';
 import type { BookedService, DescribedVehicle } from './tables';
 import { products } from '../../catalogue/products';
 import { services } from '../../catalogue/services';
-import { wholeSlots } from '../../platform/time/days';
 import type { Needs } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
 
@@ -29,10 +28,14 @@ export const FITTING_HIGH_VOLTAGE = 'LAP-PT-HV';
 export function needsOf(work: readonly Work[], vehicleType: VehicleType): Needs {
   const all = (pick: (item: Work) => readonly string[]) => [...new Set(work.flatMap(pick))];
   const certificates = all((item) => item.certificates);
-  const buffer = certificates.includes(HIGH_VOLTAGE) ? BOOKING_LIMITS.highVoltageBufferMinutes : 0;
   return {
     vehicleType,
-    minutes: wholeSlots(work.reduce((sum, { minutes }) => sum + minutes, 0)) + buffer,
+    minutes: visitMinutes(
+      work.map((item) => ({
+        minutes: item.minutes,
+        isHighVoltage: item.certificates.includes(HIGH_VOLTAGE),
+      })),
+    ),
     capabilities: all((item) => item.bayCapabilities),
     certificates,
   };

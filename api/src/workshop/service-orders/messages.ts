@@ -1,5 +1,6 @@
 import { formatDateTime, formatDayMonth, formatMoney, formatTime } from '@evcare/shared-contracts/format';
 import { CHECKLIST_RESULT_LABELS, type ChecklistResult } from '@evcare/shared-contracts/workshop';
+import { workshopMessages } from '../../platform/messages';
 
 const until = (time: Date): string => `${formatTime(time)} ${formatDayMonth(time)}`;
 
@@ -167,7 +168,7 @@ export const serviceMailTexts = {
   ready: {
     subject: (plate: string) => `Xe ${plate} đã sẵn sàng bàn giao`,
     due: (left: number) => `Số tiền cần thanh toán: ${formatMoney(left)}.`,
-    hours: 'Xưởng giao xe Thứ Hai – Thứ Bảy, 08:00–12:00 và 13:00–17:30.',
+    hours: `Xưởng giao xe ${workshopMessages.hours}.`,
   },
   validUntil: (time: Date) => `Báo giá có hiệu lực đến ${formatDateTime(time)}.`,
 } as const;

@@ -135,6 +135,8 @@ test('shows the last three orders, saved vouchers and package usage', async () =
   expect(orders.getByRole('link', { name: 'Đơn hàng DH1' })).toHaveAttribute('href', '/orders/DH1');
   const vouchers = await card('Ưu đãi đã lưu');
   expect(await vouchers.findByText(/^Giảm 20%, tối đa 500\.000/)).toBeVisible();
+  // The end is exclusive: midnight of the 31st in Vietnam.
+  expect(vouchers.getByText('HSD 30/12/2026')).toBeVisible();
   expect(vouchers.getByRole('link', { name: 'Dùng ngay mã NEWUSER20' })).toHaveAttribute(
     'href',
     '/cart?promo=NEWUSER20',

@@ -12,6 +12,7 @@ import styles from './checkout.module.css';
 import { DeliveryFields } from './delivery-fields';
 import { HighVoltageNote } from './high-voltage-note';
 import { RadioCards } from '../../shared/forms/radio-cards';
+import { useRemote } from '../../shared/scope';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
@@ -27,6 +28,7 @@ interface ReceiveSectionProps {
 }
 
 function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
+  const { company } = useRemote().config;
   return (
     <Stack as="dl" gap="8" pad="16" radius="control" ground="raised" className={styles['workshop']}>
       <div>
@@ -35,7 +37,7 @@ function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
       </div>
       <div>
         <dt>{t.hours}</dt>
-        <dd>{workshop.hours}</dd>
+        <dd>{company.hours}</dd>
       </div>
     </Stack>
   );

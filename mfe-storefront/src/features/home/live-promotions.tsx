@@ -1,5 +1,5 @@
 import { PATHS } from '@evcare/shared-contracts';
-import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
+import { formatLastDay, formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { benefitText, type Home } from '@evcare/shared-contracts/shop';
 import { buttonClass, Grid, Skeleton, Stack, Subheading, Text, VisuallyHidden } from '@evcare/shared-ui';
@@ -18,7 +18,7 @@ const Voucher = ({ offer }: { offer: Offer }) => (
     <Stack gap="4" top pad="24">
       <Subheading size="20">{benefitText(offer)}</Subheading>
       <Text tone="muted">{offer.minOrder > 0 ? t.minimum(formatMoney(offer.minOrder)) : t.noMinimum}</Text>
-      <Text tone="muted">{t.until(formatDate(Date.parse(offer.validTo) - 1))}</Text>
+      <Text tone="muted">{t.until(formatLastDay(offer.validTo))}</Text>
     </Stack>
     <div className={styles['stub']}>
       <span className={styles['code']}>{offer.code}</span>

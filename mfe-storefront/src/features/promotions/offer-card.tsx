@@ -1,4 +1,4 @@
-import { formatDate } from '@evcare/shared-contracts/format';
+import { formatDate, formatLastDay } from '@evcare/shared-contracts/format';
 import { benefitText, PROMOTION_CATEGORY_LABELS, type Offer } from '@evcare/shared-contracts/shop';
 import {
   Badge,
@@ -38,11 +38,6 @@ interface OfferCardProps {
   onUnsave: () => void;
   onUse: () => void;
 }
-
-/**
- * Returns the last valid day. The end is exclusive: a promotion that ends at midnight is valid until the day before.
- */
-const lastDay = (validTo: string): string => formatDate(Date.parse(validTo) - 1);
 
 /** Keeps the currency sign on the line of its number. */
 const unbroken = (text: string): string => text.replace(/(\d) ₫/g, '$1\u00a0₫');
@@ -104,7 +99,7 @@ export function OfferCard(props: OfferCardProps) {
         {offer.description && <Hint>{offer.description}</Hint>}
         <Cluster as="ul" tone="muted" size="14" gapX="8" numeric className={styles['facts']}>
           {offer.minOrder > 0 && <li>{t.minOrder(offer.minOrder)}</li>}
-          <li>{state === 'not-started' ? t.from(formatDate(validFrom)) : t.until(lastDay(validTo))}</li>
+          <li>{state === 'not-started' ? t.from(formatDate(validFrom)) : t.until(formatLastDay(validTo))}</li>
           <li className={styles['whole']}>
             {category?.length
               ? t.only(category.map((group) => PROMOTION_CATEGORY_LABELS[group]).join(', '))

@@ -1,6 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Service } from '@evcare/shared-contracts/shop';
+import { visitMinutes } from '@evcare/shared-contracts/workshop';
 import {
   Badge,
   Box,
@@ -96,7 +97,7 @@ export function ServiceItem({ service }: { service: Service }) {
         </Text>
         <Inline as="p" gap="8" tone="muted">
           <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t.minutes(service.minutes)}
+          {t.duration(visitMinutes([service]))}
         </Inline>
         <Link className={buttonClass({ block: true })} to={`${PATHS.booking}?serviceId=${code}`}>
           {t.book}

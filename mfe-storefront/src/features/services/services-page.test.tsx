@@ -42,7 +42,7 @@ test('a service shows price, duration and checks, and links to its booking', asy
   await renderAt('/services?tier=basic&vehicleType=car', { http });
   const row = (await screen.findByRole('heading', { name: 'Bảo dưỡng cơ bản' })).closest('li') as HTMLElement;
   expect(row).toHaveTextContent(/Từ 690\.000\s₫/);
-  expect(row).toHaveTextContent('Khoảng 60 phút');
+  expect(row).toHaveTextContent('Khoảng 1 giờ');
   const checks = within(within(row).getByRole('list', { name: 'Kiểm tra gì' })).getAllByRole('listitem');
   expect(checks.map((check) => check.textContent)).toEqual(['Phanh và lốp', 'Ắc quy 12V']);
   expect(within(row).getByRole('link', { name: 'Đặt lịch Bảo dưỡng cơ bản' })).toHaveAttribute(

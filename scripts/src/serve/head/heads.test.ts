@@ -181,7 +181,10 @@ it('describes the workshop, the search and the lists', async () => {
   const home = await open('/');
   expect(home.typed('AutoRepair')).toMatchObject({
     telephone: '1900 0000',
-    openingHoursSpecification: [{ opens: '08:00', closes: '17:30' }],
+    openingHoursSpecification: [
+      { opens: '08:00', closes: '12:00' },
+      { opens: '13:00', closes: '17:30' },
+    ],
   });
   expect(home.typed('WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
   expect(home.typed('FAQPage')!['mainEntity']).toHaveLength(4);

@@ -8,21 +8,26 @@ const DAYS: Readonly<Record<string, string>> = {
   'chủ nhật': 'Sunday',
 };
 const NAMES = Object.values(DAYS);
-const HOURS = /^(.+?)(?:\s*[–-]\s*(.+?))?\s*,\s*(\d{2}:\d{2})\s*[–-]\s*(\d{2}:\d{2})$/u;
+const DAYS_AND_HOURS = /^(.+?)(?:\s*[–-]\s*(.+?))?\s*,\s*(\d{2}:\d{2}.+)$/u;
+const HOURS = /^(\d{2}:\d{2})\s*[–-]\s*(\d{2}:\d{2})$/u;
 
 /**
- * Reads the operator's opening hours, such as `Thứ Hai – Thứ Bảy, 08:00 – 17:30`; several are separated by `;`.
- * Returns none if any part is written in another way: no hours are better than wrong ones.
+ * Reads the operator's opening hours, such as `Thứ Hai – Thứ Bảy, 08:00 – 12:00 và 13:00 – 17:30`; those of other
+ * days follow after `;`. Returns none if any part is written in another way: no hours are better than wrong ones.
  */
 export function readOpeningHours(text: string): object[] {
-  const specifications = text.split(';').map(readPart);
+  const specifications = text.split(';').flatMap(readPart);
   return specifications.every((part) => part !== null) ? specifications : [];
 }
 
-function readPart(part: string): object | null {
-  const [, first = '', last = first, opens, closes] = HOURS.exec(part.normalize('NFC').trim()) ?? [];
+function readPart(part: string): (object | null)[] {
+  const [, first = '', last = first, hours = ''] = DAYS_AND_HOURS.exec(part.normalize('NFC').trim()) ?? [];
   const from = NAMES.indexOf(DAYS[first.toLowerCase()] ?? '');
   const to = NAMES.indexOf(DAYS[last.toLowerCase()] ?? '');
-  if (from < 0 || to < from) return null;
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: NAMES.slice(from, to + 1), opens, closes };
+  if (from < 0 || to < from) return [null];
+  const dayOfWeek = NAMES.slice(from, to + 1);
+  return hours.split(' và ').map((range) => {
+    const [, opens, closes] = HOURS.exec(range.trim()) ?? [];
+    return opens ? { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes } : null;
+  });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Zap } from 'lucide-react';
-import { BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/workshop';
+import { BOOKING_LIMITS, bookingMessages, visitMinutes } from '@evcare/shared-contracts/workshop';
 import type { Service } from '@evcare/shared-contracts/shop';
 import {
   Alert,
@@ -27,7 +27,7 @@ const { maxServices, notesLength } = BOOKING_LIMITS;
 
 function ServiceChoice({ service, booking: current }: { service: Service; booking: Booking }) {
   const { draft, update, chosen, isFree } = current;
-  const { code, name, summary, minutes, priceFrom, isHighVoltage } = service;
+  const { code, name, summary, priceFrom, isHighVoltage } = service;
   const checked = chosen.some((item) => item.code === code);
   const toggle = () => {
     const others = draft.services.filter((item) => item !== code);
@@ -45,7 +45,7 @@ function ServiceChoice({ service, booking: current }: { service: Service; bookin
       end={
         <>
           {isFree(code) ? <Badge tone="success">{t.free}</Badge> : <strong>{t.from(priceFrom)}</strong>}{' '}
-          <span>{booking.about(minutes)}</span>{' '}
+          <span>{booking.about(visitMinutes([service]))}</span>{' '}
           {isHighVoltage && (
             <InlineText gap="4" tone="warning">
               <Zap size={16} strokeWidth={1.75} aria-hidden="true" />

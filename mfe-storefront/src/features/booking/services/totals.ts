@@ -1,7 +1,5 @@
 import type { Service } from '@evcare/shared-contracts/shop';
-import { BOOKING_LIMITS, type Subscription } from '@evcare/shared-contracts/workshop';
-
-const { slotMinutes, highVoltageBufferMinutes } = BOOKING_LIMITS;
+import { BOOKING_LIMITS, visitMinutes, type Subscription } from '@evcare/shared-contracts/workshop';
 
 export interface Totals {
   /** Minutes in the workshop, rounded up to slots, including the buffer (product rule BR-1). */
@@ -14,10 +12,11 @@ export interface Totals {
 
 /** Returns duration and price of the chosen services. */
 export function totalsOf(services: readonly Service[], covered: ReadonlySet<string>): Totals {
-  const work = services.reduce((sum, { minutes }) => sum + minutes, 0);
-  const buffer = services.some(({ isHighVoltage }) => isHighVoltage) ? highVoltageBufferMinutes : 0;
+  const buffer = services.some(({ isHighVoltage }) => isHighVoltage)
+    ? BOOKING_LIMITS.highVoltageBufferMinutes
+    : 0;
   return {
-    minutes: Math.ceil(work / slotMinutes) * slotMinutes + buffer,
+    minutes: visitMinutes(services),
     buffer,
     estimate: services.reduce((sum, { code, priceFrom }) => sum + (covered.has(code) ? 0 : priceFrom), 0),
   };

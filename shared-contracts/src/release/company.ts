@@ -1,0 +1,7 @@
+/** Workshop unless the operator configures another: pages, mails and structured data read these facts here. */
+export const DEFAULT_COMPANY = {
+  name: 'EVCare Việt Nam',
+  address: '128 Đường Nguyễn Văn Linh, Phường Tân Hưng, Thành phố Hồ Chí Minh',
+  hotline: '1900 0000',
+  hours: 'Thứ Hai – Thứ Bảy, 08:00 – 12:00 và 13:00 – 17:30',
+} as const;
