@@ -117,7 +117,7 @@ describe('a prediction', () => {
     ]);
   });
 
-  it('is raised up to a maximum', () => {
+  it('is raised by findings up to 100 per cent while the service is not overdue', () => {
     const advice = ['a', 'b', 'c', 'd'].map((id) => ({
       id,
       title: id,
@@ -126,7 +126,7 @@ describe('a prediction', () => {
       dueDate: null,
       dueKm: null,
     }));
-    expect(one({ advice })?.percent).toBe(111);
+    expect(one({ advice })).toMatchObject({ percent: 100, state: 'soon' });
   });
 
   it('is raised by fast-falling health, for the battery only', () => {
@@ -161,6 +161,41 @@ describe('a prediction', () => {
     expect(item?.reasons.at(-1)).toBe(
       'Xưởng chưa có lần làm trước. Khuyến nghị mỗi 20.000 km hoặc 12 tháng: nên làm nếu chưa làm ở nơi khác.',
     );
+  });
+
+  it('agrees with the reminder whether postponed work is overdue', () => {
+    const cooling = {
+      ...CHECK,
+      code: 'LM-PIN',
+      name: 'Bảo dưỡng làm mát pin',
+      intervalKm: 40_000,
+      intervalMonths: 24,
+    };
+    const postponed = { id: 'a', title: cooling.name, source: 'declined', serviceCode: 'LM-PIN' } as const;
+    const facts = {
+      ...car,
+      plans: [{ plan: cooling, start: { km: 0, at: ago(900), done: false } }],
+      advice: [{ ...postponed, dueKm: 46_590, dueDate: '2026-12-12' }],
+    };
+    const [item] = predictionOf(facts, health, NOW).items;
+    const [reminder] = remindersOf(facts, NOW);
+    expect(item).toMatchObject({ state: 'overdue', percent: 128, dueKm: 40_000 });
+    expect(reminder).toMatchObject({ state: 'overdue', kmLeft: -6_200, dueKm: 40_000 });
+    expect(reminder?.reason).toMatch(/^Lần trước bạn để sau\. Quá 6\.200 km và \d+ ngày\.$/);
+  });
+
+  it.each([0, 100, 365])('calls a service overdue exactly when its reminder does (%i days in)', (days) => {
+    for (let km = 18_000; km <= 22_000; km += 250) {
+      const facts = {
+        ...car,
+        odometer: km,
+        plans: [{ plan: CHECK, start: { km: 0, at: ago(days), done: true } }],
+      };
+      const [item] = predictionOf(facts, health, NOW).items;
+      const [reminder] = remindersOf(facts, NOW);
+      expect([km, item?.state === 'overdue']).toEqual([km, reminder?.state === 'overdue']);
+      if ((item?.percent ?? 0) > 100) expect([km, item?.state]).toEqual([km, 'overdue']);
+    }
   });
 
   it('states when it is based on the plan only', () => {

@@ -1,11 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import type { BatteryHealth, Prediction, ReminderState } from '@evcare/shared-contracts/workshop';
+import type { BatteryHealth, Prediction } from '@evcare/shared-contracts/workshop';
 import {
   daysToDrive,
   doubtfulOf,
-  dueOf,
-  isDoubtful,
   predictionTexts as messages,
+  serviceDue,
   withoutParts,
   type OpenAdvice,
   type VehicleFacts,
@@ -32,7 +31,7 @@ const BATTERY_SERVICES: readonly string[] = [BATTERY_CHECK, 'LM-PIN'];
  */
 export function predictionOf(vehicle: VehicleFacts, health: Health, now: Date): Prediction {
   const items = vehicle.plans.map((entry) => itemOf(vehicle, entry, health, now));
-  const doubtful = doubtfulOf(vehicle.plans, { odometer: vehicle.odometer, now });
+  const doubtful = doubtfulOf(vehicle, now);
   return {
     kmPerDay: vehicle.perDay,
     items: withoutParts(items, (item) => item.serviceCode, doubtful).sort((a, b) => b.percent - a.percent),
@@ -40,12 +39,13 @@ export function predictionOf(vehicle: VehicleFacts, health: Health, now: Date): 
 }
 
 function itemOf(
-  { odometer, perDay, advice }: VehicleFacts,
+  vehicle: VehicleFacts,
   { plan, start }: VehicleFacts['plans'][number],
   health: Health,
   now: Date,
 ): Item {
-  const due = dueOf(plan, start, { odometer, now });
+  const { odometer, perDay, advice } = vehicle;
+  const { isDoubtful: doubtful, ...due } = serviceDue({ plan, start }, vehicle, now);
   const km = Math.max(0, odometer - start.km);
   const months = Math.max(0, (now.getTime() - start.at.getTime()) / MONTH);
   const kmShare = plan.intervalKm === null ? 0 : km / plan.intervalKm;
@@ -55,11 +55,11 @@ function itemOf(
     MAX_RAISE,
     raises.reduce((all, { by }) => all + by, 0),
   );
-  const doubtful = isDoubtful(start, due);
   const used = Math.round(Math.max(kmShare, monthShare) * 100) + raised;
-  // Above 100 it would be overdue, which is unknown for a service that was never done here.
-  const percent = start.done ? used : Math.min(used, 100);
-  const state = start.done || percent < 100 ? stateOfShare(percent) : 'soon';
+  // Above 100 means overdue, as in the reminders: findings alone, or a plan alone, do not make it so.
+  const isOverdue = due.state === 'overdue' && !doubtful;
+  const percent = isOverdue ? Math.max(used, 100) : Math.min(used, 100);
+  const state = isOverdue ? 'overdue' : percent >= SOON_FROM || due.state !== 'ok' ? 'soon' : 'ok';
   const word = doubtful ? messages.advised : messages.states[state];
   const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
   const main =
@@ -100,11 +100,6 @@ const share = (value: number): number => Math.round(value * 100);
 
 const earlier = (a: string | null, b: string | null): string | null =>
   a === null || b === null ? (a ?? b) : a < b ? a : b;
-
-function stateOfShare(percent: number): ReminderState {
-  if (percent >= 100) return 'overdue';
-  return percent >= SOON_FROM ? 'soon' : 'ok';
-}
 
 function raisesOf(code: string, advice: readonly OpenAdvice[], { slopePer10000Km: slope }: Health) {
   const raises = advice

@@ -58,14 +58,9 @@ export function withoutParts<T extends { readonly state: ReminderState }>(
   return items.filter((item) => !(PART_OF[codeOf(item) ?? ''] ?? []).some((larger) => pressing.has(larger)));
 }
 
-/** Codes of the services that are due by the manufacturer's plan only, see {@link isDoubtful}. */
-export const doubtfulOf = (
-  plans: readonly { readonly plan: Plan; readonly start: Start }[],
-  at: { odometer: number; now: Date },
-): ReadonlySet<string> =>
-  new Set(
-    plans.filter(({ plan, start }) => isDoubtful(start, dueOf(plan, start, at))).map(({ plan }) => plan.code),
-  );
+/** Codes of the services that are due by the manufacturer's plan only, see {@link ServiceDue.isDoubtful}. */
+export const doubtfulOf = ({ plans, ...vehicle }: DueFacts, now: Date): ReadonlySet<string> =>
+  new Set(plans.filter((entry) => serviceDue(entry, vehicle, now).isDoubtful).map(({ plan }) => plan.code));
 
 /** Whole days in Vietnam from now until a day; negative if it has passed. */
 export const daysUntil = (day: string, now: Date): number =>
@@ -88,14 +83,60 @@ export function plannedStart(plan: Plan, first: Moment, purchaseDate: string | n
   return { km, at: time, done: false };
 }
 
-/**
- * True if a service is overdue by the manufacturer's plan only: it may have been done elsewhere. It is
- * recommended, but not called overdue.
- */
-export const isDoubtful = (start: Start, due: Due): boolean => !start.done && stateOf(due) === 'overdue';
+/** When a service is due, the same for reminders and predictions. */
+export interface ServiceDue extends Due {
+  readonly state: ReminderState;
+  /**
+   * True if it is overdue by the manufacturer's plan only: it may have been done elsewhere. It is recommended,
+   * but not called overdue.
+   */
+  readonly isDoubtful: boolean;
+}
 
-/** Calculates when a service is due again. */
-export function dueOf(plan: Plan, start: Start, { odometer, now }: { odometer: number; now: Date }): Due {
+/** Finding or postponed work that names a service. */
+export interface ServiceAdvice {
+  readonly source: 'watch' | 'fail' | 'declined';
+  readonly serviceCode: string | null;
+  readonly dueKm: number | null;
+  readonly dueDate: string | null;
+}
+
+interface DueFacts {
+  readonly odometer: number;
+  readonly advice: readonly ServiceAdvice[];
+  readonly plans: readonly { readonly plan: Plan; readonly start: Start }[];
+}
+
+/**
+ * Calculates when a service is due again: by its interval, or earlier if the workshop advised it. Work that was
+ * postponed here was not done elsewhere, so there is no doubt about it.
+ */
+export function serviceDue(
+  { plan, start }: DueFacts['plans'][number],
+  { odometer, advice }: Omit<DueFacts, 'plans'>,
+  now: Date,
+): ServiceDue {
+  const planned = dueOf(plan, start, { odometer, now });
+  const advised = advice.filter(({ serviceCode, source }) => serviceCode === plan.code && source !== 'watch');
+  const due = dueAt(
+    {
+      dueKm: earliest([planned.dueKm, ...advised.map(({ dueKm }) => dueKm)]),
+      dueDate: earliest([planned.dueDate, ...advised.map(({ dueDate }) => dueDate)]),
+    },
+    { odometer, now },
+  );
+  const state = stateOf(due);
+  return { ...due, state, isDoubtful: state === 'overdue' && !start.done && advised.length === 0 };
+}
+
+const earliest = <T extends number | string>(values: readonly (T | null)[]): T | null =>
+  values.reduce(
+    (first, value) => (value !== null && (first === null || value < first) ? value : first),
+    null,
+  );
+
+/** Calculates when the interval of a service ends. */
+function dueOf(plan: Plan, start: Start, { odometer, now }: { odometer: number; now: Date }): Due {
   const dueKm = plan.intervalKm === null ? null : start.km + plan.intervalKm;
   const dueDate =
     plan.intervalMonths === null ? null : dayInVietnam(addMonths(start.at, plan.intervalMonths));

@@ -1,4 +1,4 @@
-export { doubtfulOf, dueOf, isDoubtful, withoutParts } from './due';
+export { doubtfulOf, serviceDue, withoutParts } from './due';
 export { plateInUse, tooManyVehicles, vehicleBusy, vehicleNotFound } from './errors';
 export { loadOwnedVehicles, type OwnedVehicle } from './facts';
 export { vehicleTexts } from './messages';

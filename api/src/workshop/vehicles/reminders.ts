@@ -3,25 +3,21 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import {
   doubtfulOf,
   dueAt,
-  dueOf,
-  isDoubtful,
+  serviceDue,
   stateOf,
   withoutParts,
   type Due,
   type Plan,
+  type ServiceAdvice,
   type Start,
 } from './due';
 import { reminderTexts as messages } from './reminder-texts';
 import { daysToDrive } from './usage';
 
 /** Open recommendation. */
-export interface OpenAdvice {
+export interface OpenAdvice extends ServiceAdvice {
   readonly id: string;
   readonly title: string;
-  readonly source: 'watch' | 'fail' | 'declined';
-  readonly serviceCode: string | null;
-  readonly dueDate: string | null;
-  readonly dueKm: number | null;
 }
 
 /** Input of reminders and predictions of one vehicle. */
@@ -43,12 +39,12 @@ const UNDATED: Due = { dueKm: null, dueDate: null, kmLeft: null, daysLeft: null 
 
 /** Returns due work of a vehicle, the most urgent first. Each item is evaluated by its own numbers only. */
 export function remindersOf(vehicle: VehicleFacts, now: Date): Reminder[] {
-  // Postponed work is due by its own date, and not also by its interval.
+  // Postponed work is listed once, as such.
   const putOff = new Set(
     vehicle.advice.filter(({ source }) => source === 'declined').map(({ serviceCode }) => serviceCode),
   );
   const plans = vehicle.plans.filter(({ plan }) => !putOff.has(plan.code));
-  const doubtful = doubtfulOf(plans, { odometer: vehicle.odometer, now });
+  const doubtful = doubtfulOf({ ...vehicle, plans }, now);
   const services = plans.map((entry) => serviceReminder(vehicle, entry, now));
   const dates = [
     dateReminder(vehicle, 'inspection', vehicle.inspectionUntil, now),
@@ -81,11 +77,12 @@ export function compare(a: Reminder, daysA: number, b: Reminder, daysB: number):
 }
 
 function serviceReminder(
-  { id, name, odometer, perDay }: VehicleFacts,
+  vehicle: VehicleFacts,
   { plan, start }: VehicleFacts['plans'][number],
   now: Date,
 ): Reminder {
-  const due = dueOf(plan, start, { odometer, now });
+  const { id, name, perDay } = vehicle;
+  const { state, isDoubtful, ...due } = serviceDue({ plan, start }, vehicle, now);
   const base = {
     id: `${id}:${plan.code}`,
     kind: 'maintenance',
@@ -94,14 +91,14 @@ function serviceReminder(
     title: plan.name,
     serviceCode: plan.code,
   } as const;
-  if (isDoubtful(start, due)) return { ...base, ...UNDATED, state: 'soon', reason: messages.neverDone(plan) };
+  if (isDoubtful) return { ...base, ...UNDATED, state: 'soon', reason: messages.neverDone(plan) };
   const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
   const projected =
     days !== null && due.kmLeft !== null && due.kmLeft > 0 && days < (due.daysLeft ?? FAR)
       ? messages.projected(due.dueKm as number, dayInVietnam(now.getTime() + days * DAY), perDay as number)
       : null;
   const reasons = [messages.left(due), projected, start.done ? null : messages.byPlan];
-  return { ...base, state: stateOf(due), ...due, reason: reasons.filter(Boolean).join(' ') };
+  return { ...base, state, ...due, reason: reasons.filter(Boolean).join(' ') };
 }
 
 function dateReminder(
@@ -125,8 +122,11 @@ function dateReminder(
   };
 }
 
-function adviceReminder({ id, name, odometer }: VehicleFacts, advice: OpenAdvice, now: Date): Reminder {
-  const due = dueAt(advice, { odometer, now });
+function adviceReminder(vehicle: VehicleFacts, advice: OpenAdvice, now: Date): Reminder {
+  const { id, name, odometer } = vehicle;
+  const entry = vehicle.plans.find(({ plan }) => plan.code === advice.serviceCode);
+  const isPostponed = advice.source === 'declined' && entry !== undefined;
+  const due = isPostponed ? dueOnly(serviceDue(entry, vehicle, now)) : dueAt(advice, { odometer, now });
   const open = due.dueKm === null && due.dueDate === null;
   const unplanned = advice.source === 'watch' ? 'ok' : 'soon';
   return {
@@ -141,3 +141,5 @@ function adviceReminder({ id, name, odometer }: VehicleFacts, advice: OpenAdvice
     reason: [messages.sources[advice.source], open ? null : messages.left(due)].filter(Boolean).join(' '),
   };
 }
+
+const dueOnly = ({ dueKm, dueDate, kmLeft, daysLeft }: Due): Due => ({ dueKm, dueDate, kmLeft, daysLeft });
