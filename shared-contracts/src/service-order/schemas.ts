@@ -2,6 +2,7 @@ import { otpField } from '../account/fields';
 import * as z from '../schema';
 import {
   CHECKLIST_RESULTS,
+  FINISH_NOTES,
   LINE_APPROVALS,
   LINE_DECISIONS,
   LINE_KINDS,
@@ -60,11 +61,18 @@ export const serviceOrderSchema = z.object({
   complaint: z.nullable(z.string()),
   receivedAt: timestamp,
   promisedAt: z.nullable(timestamp),
-  /** Estimate based on the median of past work of this kind. */
+  /**
+   * Estimate based on the median of past work of this kind, in opening hours. It moves only when something happens to
+   * the work.
+   */
   estimatedFinishAt: z.nullable(timestamp),
+  /** Reason of the last move of the estimate, or of its absence. Since 1.4.0. */
+  finishNote: z._default(z.nullable(z.enum(FINISH_NOTES)), null),
   /** Usual duration of this kind of work ('Thường mất 2 giờ 10 phút'); null with too little past data. */
   usualMinutes: z.nullable(z.whole(1)),
   step: z.nullable(z.enum(PROGRESS_STEPS)),
+  /** Steps that the work has been in; the others before the current one were not needed. Since 1.4.0. */
+  visitedSteps: z._default(z.array(z.enum(PROGRESS_STEPS)), () => []),
   checklist: z.object({
     done: z.whole(0),
     total: z.whole(0),

@@ -56,6 +56,18 @@ export const PROGRESS_STEPS = [
 ] as const satisfies readonly ServiceOrderStatus[];
 export type ProgressStep = (typeof PROGRESS_STEPS)[number];
 
+/** Reasons why an estimated end moved, or why there is none now. */
+export const FINISH_NOTES = [
+  'approval',
+  'parts',
+  'rework',
+  'paused',
+  'waiting-approval',
+  'waiting-parts',
+  'overrun',
+] as const;
+export type FinishNote = (typeof FINISH_NOTES)[number];
+
 export const QUOTE_STATES = [
   'draft',
   'sent',

@@ -24,8 +24,7 @@ import {
   workUntilReady,
   type Job,
 } from '../../../test/service-orders';
-import { openTimeOf } from '../booking/engine/open-time';
-import { estimatedFinish, median } from './estimate';
+import { median } from './estimate';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ demo: true })));
@@ -228,15 +227,6 @@ describe('usual durations', () => {
     [[4, 1, 3, 2], 2.5],
     [[7], 7],
   ])('the median of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
-
-  test('give no estimate once the work takes longer than usual', async () => {
-    const job = await openJob(api);
-    await step(api, job, 'start', job.technician);
-    const order = await rowOf(api, job);
-    const when = { now: api.clock.now(), open: openTimeOf({ hours: [], closed: new Set() }) };
-    expect(estimatedFinish({ ...order, workedMinutes: 130 }, 130, when)).toBeNull();
-    expect(estimatedFinish({ ...order, status: 'ready' }, 130, when)).toBeNull();
-  });
 });
 
 test('a visit is rated once, after delivery, by its customer', async () => {

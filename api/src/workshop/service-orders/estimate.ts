@@ -1,10 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { workDurations } from './tables';
-import type { OpenTime } from '../booking';
-import { AT_WORK } from './progress';
-import type { OrderRow } from './repository';
-import { workedMinutes } from './timer';
 
 /** Minimum number of past jobs for an estimate. */
 const MIN_SAMPLES = 3;
@@ -42,18 +38,4 @@ export async function usualMinutes(
     if (minutes.length >= MIN_SAMPLES) medians.set(work, Math.max(1, Math.round(median(minutes))));
   }
   return medians;
-}
-
-/**
- * Returns the expected end in opening hours; `null` unless work is in progress, and once it takes longer than
- * usual.
- */
-export function estimatedFinish(
-  order: OrderRow,
-  usual: number | undefined,
-  { now, open }: { readonly now: Date; readonly open: OpenTime },
-): Date | null {
-  if (usual === undefined || !AT_WORK.includes(order.status)) return null;
-  const left = usual - workedMinutes(order, now);
-  return left <= 0 ? null : open.add(now, left);
 }

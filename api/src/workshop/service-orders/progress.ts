@@ -3,7 +3,7 @@ import {
   type ProgressStep,
   type ServiceOrderStatus,
 } from '@evcare/shared-contracts/workshop';
-import type { ItemRow } from './repository';
+import type { EventRow, ItemRow } from './repository';
 
 /**
  * Statuses in which the checklist is filled in: work that needs no answer continues while a quote is open
@@ -46,3 +46,7 @@ export function progressOf(items: readonly ItemRow[], status: ServiceOrderStatus
 /** Returns the step, of seven, that a customer sees; `null` after delivery or cancellation. */
 export const stepOf = (status: ServiceOrderStatus): ProgressStep | null =>
   PROGRESS_STEPS.find((step) => step === status) ?? null;
+
+/** Returns the steps that an order has been in. */
+export const visitedSteps = (events: readonly Pick<EventRow, 'status'>[]): ProgressStep[] =>
+  PROGRESS_STEPS.filter((step) => events.some(({ status }) => status === step));

@@ -9,10 +9,11 @@ import type { Queries } from '../../platform/db/client';
 import { appointments, loadOpenTime, type OpenTime } from '../booking';
 import { users } from '../../identity/users';
 import { inArray } from 'drizzle-orm';
-import { estimatedFinish, usualMinutes, workKey } from './estimate';
+import { usualMinutes, workKey } from './estimate';
+import { finishOf, sessionsOf, type Sessions } from './finish';
 import { billOf, decisionsOf, lineTotal, sumOf } from './money';
 import { plateOf, vehicleName } from './plate';
-import { progressOf, stepOf } from './progress';
+import { progressOf, stepOf, visitedSteps } from './progress';
 import * as store from './repository';
 
 export type UrlOf = (photoId: string) => string;
@@ -28,6 +29,7 @@ export interface RelatedData {
   readonly names: ReadonlyMap<string, string>;
   readonly appointmentCodes: ReadonlyMap<string, string>;
   readonly usual: ReadonlyMap<string, number>;
+  readonly sessions: ReadonlyMap<string, Sessions>;
   readonly open: OpenTime;
 }
 
@@ -56,6 +58,7 @@ export async function loadRelatedData(db: Queries, orders: readonly store.OrderR
       db,
       orders.map(({ services }) => workKey(services)),
     ),
+    sessions: await sessionsOf(db, ids),
     open: await loadOpenTime(db),
   };
 }
@@ -88,6 +91,8 @@ export function toServiceOrder(
   const quote = quotes.filter(({ sentAt }) => sentAt !== null).at(-1) ?? null;
   const waiting = quote && isAnswerable(quote, now) ? lines.filter((line) => line.quoteId === quote.id) : [];
   const usual = known.usual.get(workKey(order.services));
+  const { open } = known;
+  const finish = finishOf(order, { usual, events, open, now, sessions: known.sessions.get(order.id) });
   return {
     id: order.id,
     code: order.code,
@@ -100,9 +105,11 @@ export function toServiceOrder(
     complaint: order.complaint,
     receivedAt: order.createdAt.toISOString(),
     promisedAt: order.promisedAt?.toISOString() ?? null,
-    estimatedFinishAt: estimatedFinish(order, usual, { now, open: known.open })?.toISOString() ?? null,
+    estimatedFinishAt: finish.at?.toISOString() ?? null,
+    finishNote: finish.note,
     usualMinutes: usual ?? null,
     step: stepOf(order.status),
+    visitedSteps: visitedSteps(events),
     checklist: progressOf(items, order.status),
     quote: quote && toQuote(quote, { lines, items, urlOf, now }),
     awaiting: decisionsOf(waiting).length,

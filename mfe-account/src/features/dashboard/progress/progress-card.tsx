@@ -25,7 +25,8 @@ import type { LiveStatus } from './use-work';
 
 const t = dashboard.progress;
 
-function Checklist({ checklist: { done, total, percent, current } }: Pick<ServiceOrder, 'checklist'>) {
+function Checklist({ checklist, status }: Pick<ServiceOrder, 'checklist' | 'status'>) {
+  const { done, total, percent, current } = checklist;
   if (total === 0) return <p className={styles['soft']}>{t.notStarted}</p>;
   return (
     <Stack gap="8">
@@ -46,7 +47,10 @@ function Checklist({ checklist: { done, total, percent, current } }: Pick<Servic
       />
       {current && (
         <Text breaks>
-          <span className={styles['soft']}>{t.current}</span> {current}
+          <span className={styles['soft']}>
+            {status === 'diagnosing' ? t.current.diagnosing : t.current.later}
+          </span>{' '}
+          {current}
         </Text>
       )}
     </Stack>
@@ -104,8 +108,8 @@ export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveS
           <span className={styles['soft']}>{t.step(stepNumber, PROGRESS_STEPS.length)}</span>
           <strong>{statusLabel(order.status)}</strong>
         </Cluster>
-        <Stations step={step} />
-        <Checklist checklist={order.checklist} />
+        <Stations step={step} visited={order.visitedSteps} />
+        <Checklist checklist={order.checklist} status={order.status} />
       </div>
       <Stack gap="24" ground="raised" className={styles['below']}>
         <RequiredAction order={order} />

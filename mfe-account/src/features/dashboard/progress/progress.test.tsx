@@ -59,6 +59,37 @@ test('the card shows the step, the checklist progress, the current item and the 
   expect(steps[1]).toHaveTextContent('Đang kiểm tra');
 });
 
+test('marks only steps that the work has been in as passed', async () => {
+  const { card } = await openProgress(
+    order({
+      status: 'in_progress',
+      step: 'in_progress',
+      visitedSteps: ['received', 'diagnosing', 'awaiting_approval', 'in_progress'],
+    }),
+  );
+  const steps = within(card.getByRole('list', { name: 'Các bước' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Đã tiếp nhậnđã qua',
+    'Đang kiểm trađã qua',
+    'Chờ bạn duyệtđã qua',
+    'Chờ phụ tùngkhông cần',
+    'Đang thực hiện',
+    'Kiểm tra cuối',
+    'Sẵn sàng giao',
+  ]);
+  expect(card.getByText('Mục kiểm tra tiếp theo:')).toBeVisible();
+});
+
+test.each([
+  ['2026-11-24T08:10:00.000Z', 'approval', /tính lại sau khi bạn trả lời báo giá\. Có thể xong sớm hơn/],
+  ['2026-11-24T09:10:00.000Z', null, /^Muộn hơn giờ hẹn giao\.$/],
+  [null, 'waiting-parts', /^Giờ xong được tính lại khi phụ tùng về\.$/],
+] as const)('explains an estimated end of %s, moved by %s', async (estimatedFinishAt, finishNote, text) => {
+  const { card } = await openProgress(order({ estimatedFinishAt, finishNote }));
+  expect(card.getByText(text)).toBeVisible();
+  if (estimatedFinishAt === null) expect(card.queryByText('Dự kiến xong')).toBeNull();
+});
+
 test('links to the quote when an approval is pending', async () => {
   const { card } = await openProgress(
     order({ status: 'awaiting_approval', step: 'awaiting_approval', awaiting: 2 }),

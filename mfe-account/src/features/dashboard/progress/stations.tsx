@@ -16,30 +16,42 @@ const t = dashboard.progress;
 export const statusLabel = (status: ServiceOrderStatus): string =>
   status === 'awaiting_approval' ? AWAITING_YOUR_APPROVAL : SERVICE_ORDER_STATUS_LABELS[status].label;
 
-/** Stepper of the seven progress steps. */
-export function Stations({ step }: { step: ProgressStep | null }) {
+interface StationsProps {
+  step: ProgressStep | null;
+  /** Steps that the work has been in. */
+  visited: readonly ProgressStep[];
+}
+
+/** Stepper of the seven progress steps. Earlier ones that the work skipped are not shown as passed. */
+export function Stations({ step, visited }: StationsProps) {
   const currentIndex = step === null ? -1 : PROGRESS_STEPS.indexOf(step);
   return (
     <Grid as="ol" columns="7" aria-label={t.steps}>
-      {PROGRESS_STEPS.map((station, index) => (
-        <li
-          key={station}
-          className={classNames(
-            styles['station'],
-            index < currentIndex && styles['passed'],
-            index === currentIndex && styles['now'],
-          )}
-          aria-current={index === currentIndex ? 'step' : undefined}
-        >
-          <span className={styles['stop']} aria-hidden="true">
-            {index < currentIndex && <Check size={14} strokeWidth={2.5} />}
-          </span>
-          <Span size="14" tight className={styles['stationName']}>
-            {statusLabel(station)}
-          </Span>
-          {index < currentIndex && <VisuallyHidden>{t.passed}</VisuallyHidden>}
-        </li>
-      ))}
+      {PROGRESS_STEPS.map((station, index) => {
+        const isBefore = index < currentIndex;
+        // An older API does not name the steps.
+        const isPassed = isBefore && (visited.length === 0 || visited.includes(station));
+        return (
+          <li
+            key={station}
+            className={classNames(
+              styles['station'],
+              isBefore && styles['before'],
+              isPassed && styles['passed'],
+              index === currentIndex && styles['now'],
+            )}
+            aria-current={index === currentIndex ? 'step' : undefined}
+          >
+            <span className={styles['stop']} aria-hidden="true">
+              {isPassed && <Check size={14} strokeWidth={2.5} />}
+            </span>
+            <Span size="14" tight className={styles['stationName']}>
+              {statusLabel(station)}
+            </Span>
+            {isBefore && <VisuallyHidden>{isPassed ? t.passed : t.notNeeded}</VisuallyHidden>}
+          </li>
+        );
+      })}
     </Grid>
   );
 }

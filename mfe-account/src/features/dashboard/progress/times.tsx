@@ -15,6 +15,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Explains why the estimate moved or is missing, and how it compares with the promised time. */
+function FinishNote({ order }: { order: ServiceOrder }) {
+  const { finishNote, estimatedFinishAt, promisedAt } = order;
+  const difference =
+    estimatedFinishAt && promisedAt ? Date.parse(estimatedFinishAt) - Date.parse(promisedAt) : 0;
+  const remarks = [
+    finishNote && t.finishNotes[finishNote],
+    difference < 0 && t.earlierThanPromised,
+    difference > 0 && t.laterThanPromised,
+  ].filter(Boolean);
+  return remarks.length > 0 && <Hint>{remarks.join(' ')}</Hint>;
+}
+
 /** Promised time, estimates based on past work of the same kind, and the technician. */
 export function Times({ order }: { order: ServiceOrder }) {
   const { usualMinutes, estimatedFinishAt, promisedAt, status, technician } = order;
@@ -28,6 +41,7 @@ export function Times({ order }: { order: ServiceOrder }) {
         {!isDone && usualMinutes && <Fact name={t.usual}>{t.usualMinutes(usualMinutes)}</Fact>}
         {technician && <Fact name={t.technician}>{technician}</Fact>}
       </Cluster>
+      {!isDone && <FinishNote order={order} />}
       {!isDone && (estimatedFinishAt || usualMinutes) && <Hint>{t.estimate}</Hint>}
     </div>
   );

@@ -63,6 +63,7 @@ const applyEvent = (order: ServiceOrder, event: Progress): ServiceOrder => ({
   ...order,
   status: event.status,
   step: toStep(event.status),
+  visitedSteps: [...new Set([...order.visitedSteps, toStep(event.status) ?? []].flat())],
   checklist: {
     ...order.checklist,
     percent: event.percent,
