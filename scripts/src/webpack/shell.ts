@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { CONTRACT_VERSION, EVENT_NAMES, SLOT_NAMES } from '@evcare/shared-contracts';
+import { CONTRACT_VERSION, EVENT_NAMES, RENAMED_SLOTS, SLOT_NAMES } from '@evcare/shared-contracts';
 import { sharedModules } from '@evcare/shared-contracts/federation';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import { buildIdOf } from './build-id';
@@ -79,7 +79,7 @@ export function shellConfig(needs: readonly Need[]): Configuration {
           contract: CONTRACT_VERSION,
           federationRuntime: versionOf('@module-federation/enhanced'),
           shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
-          provides: { events: EVENT_NAMES, slots: SLOT_NAMES },
+          provides: { events: EVENT_NAMES, slots: [...SLOT_NAMES, ...Object.keys(RENAMED_SLOTS)] },
           needs,
           cssPrefix: cssPrefix('shell'),
           toolchain: `webpack ${versionOf('webpack')}`,

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '../account/roles';
 import { EVENT_NAMES, type EventName } from '../events/event-map';
 import * as z from '../schema';
-import { SLOT_NAMES } from '../slots/slots';
+import { RENAMED_SLOTS, SLOT_NAMES, type SlotName } from '../slots/slots';
 import { LAYOUTS } from './manifest';
 
 const name = z.like(/^mfe-[a-z][a-z0-9-]*$/);
@@ -10,6 +10,12 @@ const prefix = z.like(/^\/([a-z0-9][a-z0-9-]*)?$/);
 /** Path of this site. White space is not allowed, because browsers remove it: `/\t/evil` becomes `//evil`. */
 const href = z.like(/^\/(?!\/)[^\s\\]*$/);
 const text = z.filled();
+/** Name of a slot, or one that it had before. */
+const slot = z
+  .string()
+  .check(
+    z.refine((value) => [...SLOT_NAMES, ...Object.keys(RENAMED_SLOTS)].includes(value)),
+  ) as z.ZodMiniType<SlotName>;
 const event = z.enum(EVENT_NAMES as [EventName, ...EventName[]]);
 
 /** Access to a page: public, with a token, or by role. The server checks access again. */
@@ -65,7 +71,7 @@ export const remoteManifestSchema = z.object({
   /** Compatible contract versions. */
   contract: range,
   routes: z.array(routePrefixSchema),
-  slots: z.array(z.object({ slot: z.enum(SLOT_NAMES), id: text })),
+  slots: z.array(z.object({ slot, id: text })),
   menu: z.array(menuEntrySchema),
   events: z.object({
     emits: z.array(event),

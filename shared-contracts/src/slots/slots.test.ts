@@ -1,8 +1,30 @@
-import { DIALOGS, SLOT_NAMES, type SlotContribution } from './slots';
+import { remoteManifestSchema } from '../remote/manifest-schemas';
+import { DIALOGS, RENAMED_SLOTS, SLOT_NAMES, toSlotName, type SlotContribution } from './slots';
 
 describe('slots', () => {
   it('exist for dialogs and search results', () => {
     expect([...SLOT_NAMES].sort()).toEqual(['shell.dialog', 'shell.search']);
+  });
+
+  it('keep their earlier names for manifests of live releases, and lose them afterwards', () => {
+    const manifest = {
+      name: 'mfe-shop',
+      contract: '^1.0.0',
+      routes: [],
+      slots: [{ slot: 'shell.lookup', id: 'shop' }],
+      menu: [],
+      events: { emits: [], listens: [] },
+      reducers: [],
+      preload: 'none',
+    };
+    const table: Record<string, string> = RENAMED_SLOTS;
+    table['shell.lookup'] = 'shell.search';
+    expect(toSlotName('shell.lookup')).toBe('shell.search');
+    expect(toSlotName('shell.dialog')).toBe('shell.dialog');
+    expect(remoteManifestSchema.parse(manifest)).toEqual(manifest);
+    delete table['shell.lookup'];
+    expect(toSlotName('shell.lookup')).toBe('shell.lookup');
+    expect(remoteManifestSchema.safeParse(manifest).success).toBe(false);
   });
 
   it('the verification modal has an id', () => {

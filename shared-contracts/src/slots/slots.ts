@@ -41,6 +41,16 @@ export type SlotName = keyof SlotProps;
 
 export const SLOT_NAMES = ['shell.dialog', 'shell.search'] as const satisfies readonly SlotName[];
 
+/**
+ * Earlier names of slots, which releases that are still live contribute to, by their present name. An entry is removed
+ * once no live release uses it.
+ */
+export const RENAMED_SLOTS: Readonly<Record<string, SlotName>> = {};
+
+/** Returns the present name of a slot. */
+export const toSlotName = (name: string): string =>
+  Object.hasOwn(RENAMED_SLOTS, name) ? (RENAMED_SLOTS[name] as string) : name;
+
 /** Ids of dialogs that can be opened by other parts. */
 export const DIALOGS = {
   /** The e-mail verification modal (specification §2); params: `email`. */

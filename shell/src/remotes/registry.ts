@@ -1,6 +1,7 @@
 import {
   routePrefixSchema,
   satisfiesContract,
+  toSlotName,
   type MenuEntry,
   type RoutePrefix,
   type SlotName,
@@ -155,7 +156,8 @@ export function createRegistry(
       remotes
         .filter(({ manifest }) =>
           manifest.slots.some(
-            (contribution) => contribution.slot === slot && (id === undefined || contribution.id === id),
+            (contribution) =>
+              toSlotName(contribution.slot) === slot && (id === undefined || contribution.id === id),
           ),
         )
         .map(({ manifest }) => manifest.name),

@@ -1,7 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { SlotContribution, SlotProps } from '@evcare/shared-contracts';
+import {
+  RENAMED_SLOTS,
+  type SlotContribution,
+  type SlotName,
+  type SlotProps,
+} from '@evcare/shared-contracts';
 import { ShellProvider, type ShellServices } from '../../services/shell-context';
 import { fakeBootRemote, fakeManifest, fakeRemoteModule } from '../../testing/fake-boot';
 import { deferred } from '../../testing/fake-parts';
@@ -26,8 +31,12 @@ const give = (...slots: SlotContribution[]) => fakeRemoteModule([], { slots });
 
 let site: FakeSite;
 
-async function show(modules: Record<string, unknown>, id?: string) {
-  site = startFakeSite({ at: '/nowhere', remotes: [provider('mfe-a'), provider('mfe-b')], modules });
+async function show(
+  modules: Record<string, unknown>,
+  id?: string,
+  remotes = [provider('mfe-a'), provider('mfe-b')],
+) {
+  site = startFakeSite({ at: '/nowhere', remotes, modules });
   const slot = (query: string) => (
     <ShellProvider services={site.services as ShellServices}>
       <Slot
@@ -55,6 +64,16 @@ test('renders every remote’s contribution with the slot’s props', async () =
   expect(screen.getByText('B pin')).toBeInTheDocument();
   view.again('cáp');
   expect(screen.getByText('A cáp')).toBeInTheDocument();
+});
+
+test('renders the contribution of a release that knows the slot by its earlier name', async () => {
+  Object.assign(RENAMED_SLOTS, { 'shell.lookup': 'shell.search' });
+  const slot = 'shell.lookup' as SlotName;
+  const remote = fakeBootRemote(fakeManifest('mfe-a', { slots: [{ slot, id: 'mfe-a' }] }));
+  const contribution = { ...offer('mfe-a', ({ query }) => <p>A {query}</p>), slot } as SlotContribution;
+  await show({ 'mfe-a': give(contribution) }, undefined, [remote]);
+  expect(await screen.findByText('A pin')).toBeInTheDocument();
+  Reflect.deleteProperty(RENAMED_SLOTS, 'shell.lookup');
 });
 
 test('renders a single contribution if it is requested by id', async () => {

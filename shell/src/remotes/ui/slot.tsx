@@ -9,7 +9,7 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react';
-import type { SlotName, SlotProps } from '@evcare/shared-contracts';
+import { toSlotName, type SlotName, type SlotProps } from '@evcare/shared-contracts';
 import { useShell } from '../../services/shell-context';
 import { SlotBoundary } from './slot-boundary';
 
@@ -91,7 +91,8 @@ export function Slot<S extends SlotName>({
           return result.instance.slots
             .filter(
               (slotContribution) =>
-                slotContribution.slot === name && (id === undefined || slotContribution.id === id),
+                toSlotName(slotContribution.slot) === name &&
+                (id === undefined || slotContribution.id === id),
             )
             .map((slotContribution) => ({
               key: `${remote}@${result.version}#${slotContribution.id}`,

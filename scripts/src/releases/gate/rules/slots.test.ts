@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@evcare/shared-contracts';
+import { RENAMED_SLOTS, type RemoteManifest } from '@evcare/shared-contracts';
 import { findingsOf, remoteOf, shellOf, type TestOptions } from '../testing';
 
 const dialog = { slot: 'shell.dialog', id: 'verify-email' } as const;
@@ -43,6 +43,20 @@ describe('slots that the shell does not offer', () => {
 describe('required contributions', () => {
   const shell = shellOf(needing(dialog, { slot: 'shell.search' }));
   const before = remoteOf('mfe-account', giving(dialog, search));
+
+  test('are met by a release that knows the slot by its earlier name', async () => {
+    const lookup = { ...search, slot: 'shell.lookup' } as unknown as typeof search;
+    const provides = { events: [], slots: ['shell.search', 'shell.lookup'] };
+    const live = [
+      shellOf({ release: { provides, needs: [{ slot: 'shell.search' }] } }),
+      remoteOf('mfe-shop', giving(search)),
+    ];
+    const earlier = remoteOf('mfe-shop', { version: '0.9.0', ...giving(lookup) });
+    expect(await findingsOf(earlier, live)).toMatchObject([{ rule: 'slots' }]);
+    Object.assign(RENAMED_SLOTS, { 'shell.lookup': 'shell.search' });
+    expect(await findingsOf(earlier, live)).toEqual([]);
+    Reflect.deleteProperty(RENAMED_SLOTS, 'shell.lookup');
+  });
 
   test.each([
     ['one by its id', giving(search), 'shell.dialog "verify-email"'],

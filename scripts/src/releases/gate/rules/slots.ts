@@ -1,3 +1,4 @@
+import { toSlotName } from '@evcare/shared-contracts';
 import type { Release } from '@evcare/shared-contracts/release';
 import { remoteShellPairs, type GateInput, type GateRule } from '../gate-rule';
 import type { Finding } from '../finding';
@@ -8,7 +9,9 @@ type Need = NonNullable<Release['needs']>[number];
 const slotsOf = ({ manifest }: Release) => manifest?.slots ?? [];
 
 const meets = (release: Release, need: Need): boolean =>
-  slotsOf(release).some(({ slot, id }) => slot === need.slot && (need.id === undefined || need.id === id));
+  slotsOf(release).some(
+    ({ slot, id }) => toSlotName(slot) === toSlotName(need.slot) && (need.id === undefined || need.id === id),
+  );
 
 const needText = ({ slot, id }: Need): string => (id === undefined ? slot : `${slot} "${id}"`);
 
