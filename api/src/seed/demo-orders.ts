@@ -132,7 +132,7 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
   const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
   await fillStoreRoom(tx, input, lines, story);
   const order = await place(tx, input, { user, items, placedAt, story });
-  await sellStock(tx, order.id, lines, placedAt);
+  await sellStock(tx, [{ orderId: order.id, lines }], placedAt);
   const first = { orderId: order.id, status: order.status, note: null, actorId: null };
   await addOrderEvent(tx, first, placedAt);
   let at = order;

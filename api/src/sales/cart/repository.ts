@@ -1,5 +1,5 @@
 import { MAX_CART_LINES, mergeCarts } from '@evcare/shared-contracts/shop';
-import { asc, eq, and, inArray, sql } from 'drizzle-orm';
+import { asc, eq, and, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { cartLines, carts } from './tables';
 
@@ -69,19 +69,38 @@ export async function moveCart(
   return lines.length - stored.lines.length;
 }
 
-/** Removes ordered products from a stored cart, if there is one. */
+/** Ordered products of a user. */
+export interface OrderedProducts {
+  readonly userId: string;
+  readonly productIds: readonly string[];
+}
+
+/** Removes ordered products from the stored carts of their users, if there are any. */
 export async function removeLines(
   tx: Queries,
-  userId: string,
-  productIds: readonly string[],
+  ordered: readonly OrderedProducts[],
   now: Date,
 ): Promise<void> {
-  const [held] = await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
-  if (!held) return;
-  const { rowCount } = await tx
+  if (ordered.length === 0) return;
+  // In one order, which prevents deadlocks.
+  const carted = await tx
+    .select({ userId: carts.userId })
+    .from(carts)
+    .where(inArray(carts.userId, [...new Set(ordered.map(({ userId }) => userId))]))
+    .orderBy(asc(carts.userId))
+    .for('update');
+  if (carted.length === 0) return;
+  const removed = await tx
     .delete(cartLines)
-    .where(and(eq(cartLines.userId, userId), inArray(cartLines.productId, [...productIds])));
-  if (rowCount) await bump(tx, userId, now);
+    .where(
+      or(
+        ...ordered.map(({ userId, productIds }) =>
+          and(eq(cartLines.userId, userId), inArray(cartLines.productId, [...productIds])),
+        ),
+      ),
+    )
+    .returning({ userId: cartLines.userId });
+  for (const userId of new Set(removed.map((line) => line.userId))) await bump(tx, userId, now);
 }
 
 async function bump(tx: Queries, userId: string, now: Date): Promise<number> {

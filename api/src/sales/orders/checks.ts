@@ -13,7 +13,7 @@ export const promotionUsedUp = (promotion: NonNullable<Priced['promotion']>) =>
   promotionRejected(promotion.usageScope === 'customer' ? 'PROMO_ALREADY_USED' : 'PROMO_USED_UP', null);
 
 /** Describes a shortage for the customer. */
-export function named({ productId, left }: { productId: string; left: number }, { lines }: Priced) {
+export function named({ productId, left }: { productId: string; left: number }, lines: Priced['lines']) {
   const name = lines.find(({ product }) => product.id === productId)?.product.name ?? productId;
   return { id: productId, name, left };
 }

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { buildOnce } from '../../platform/db/built-statement';
 import type { Queries } from '../../platform/db/client';
 import { counters } from '../../platform/db/tables';
+import { createBatches } from '../../platform/work/batches';
+import { MAX_TOGETHER } from './rules';
 
 /** Adds to the counter of a day, and returns the last number. */
 const counting = buildOnce<{ period: string; count: number }>((db) =>
@@ -16,61 +18,35 @@ const counting = buildOnce<{ period: string; count: number }>((db) =>
     .returning({ value: counters.value }),
 );
 
-async function takeNumbers(db: Queries, period: string, count: number): Promise<number> {
-  const { rows } = await db.execute<{ value: number }>(counting({ period, count }));
-  return rows[0]?.value ?? 0;
-}
-
 const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-', '');
-const codeOf = (period: string, number: number): string => `DH${period}${String(number).padStart(5, '0')}`;
 
 /**
- * Returns the next order code: `DH`, the day in Vietnam and a running number. Called before the order's
+ * Returns the next order codes: `DH`, the day in Vietnam and a running number. Called before the orders'
  * transaction, so that orders do not wait for the counter; the number of a rejected order stays unused.
  */
-export async function nextOrderCode(db: Queries, now: Date): Promise<string> {
+export async function nextOrderCodes(db: Queries, now: Date, count: number): Promise<string[]> {
   const period = periodOf(now);
-  return codeOf(period, await takeNumbers(db, period, 1));
+  const { rows } = await db.execute<{ value: number }>(counting({ period, count }));
+  const first = (rows[0]?.value ?? 0) - count + 1;
+  return Array.from({ length: count }, (_, index) => `DH${period}${String(first + index).padStart(5, '0')}`);
 }
 
-interface Waiting {
-  readonly period: string;
-  readonly resolve: (code: string) => void;
-  readonly reject: (error: unknown) => void;
+/** Returns the next order code, see {@link nextOrderCodes}. */
+export async function nextOrderCode(db: Queries, now: Date): Promise<string> {
+  const [code = ''] = await nextOrderCodes(db, now, 1);
+  return code;
 }
 
 /**
- * Creates {@link nextOrderCode} for concurrent orders: those that arrive while a statement runs share the
- * next one, since each statement commits and locks the counter of the day.
+ * Creates {@link nextOrderCode} for concurrent orders, which share statements, since each statement commits
+ * and locks the counter of the day.
  */
-export function createOrderCodes(db: Queries): (now: Date) => Promise<string> {
-  let waiting: Waiting[] = [];
-  let running = false;
-
-  const takeFor = async (batch: readonly Waiting[], period: string): Promise<void> => {
-    try {
-      const last = await takeNumbers(db, period, batch.length);
-      const first = last - batch.length + 1;
-      for (const [index, { resolve }] of batch.entries()) resolve(codeOf(period, first + index));
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
-  };
-
-  const run = async (): Promise<void> => {
-    running = true;
-    for (let period = waiting[0]?.period; period !== undefined; period = waiting[0]?.period) {
-      const day = period;
-      const batch = waiting.filter((item) => item.period === day);
-      waiting = waiting.filter((item) => item.period !== day);
-      await takeFor(batch, day);
-    }
-    running = false;
-  };
-
-  return (now) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ period: periodOf(now), resolve, reject });
-      if (!running) void run();
-    });
-}
+export const createOrderCodes = (db: Queries): ((now: Date) => Promise<string>) =>
+  createBatches({
+    max: MAX_TOGETHER,
+    groupOf: periodOf,
+    async run(times) {
+      const codes = await nextOrderCodes(db, times[0] as Date, times.length);
+      return codes.map((value) => ({ status: 'fulfilled', value }));
+    },
+  });

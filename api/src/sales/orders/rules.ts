@@ -14,6 +14,9 @@ export const TRANSFER_CHECK_HOURS = 72;
  */
 export const MAX_OPEN_TRANSFERS = 3;
 
+/** Maximum number of orders that share a transaction. */
+export const MAX_TOGETHER = 50;
+
 /** Merges the lines of an order by product; throws 400 above the maximum quantity. */
 export function orderedLines(items: CartLines['items']): CartLines['items'] {
   const lines = addUp(items);

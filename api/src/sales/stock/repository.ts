@@ -66,20 +66,36 @@ async function takeAll(
 export const reserve = (tx: Queries, lines: readonly StockLine[], now: Date): Promise<Short[]> =>
   takeAll(tx, lines, now, (line) => taking(tx, line, now));
 
+/** Lines of an order that is sold. */
+export interface Sale {
+  readonly orderId: string;
+  readonly lines: readonly StockLine[];
+}
+
 /**
- * Reserves stock for an order, all or nothing (BR-4), stores the reservations and counts the goods as sold: the caller
+ * Reserves stock for orders, all or nothing (BR-4), stores the reservations and counts the goods as sold: the caller
  * rolls back on a shortage. One statement for each product, because other buyers wait until the transaction ends.
  */
-export const sell = (
-  tx: Queries,
-  orderId: string,
-  lines: readonly StockLine[],
-  now: Date,
-): Promise<Short[]> =>
-  takeAll(tx, lines, now, async ({ productId, quantity }) => {
-    const sale = { reservationId: newId(), orderId, productId, quantity, now: now.toISOString() };
-    return (await tx.execute<Taken & Record<string, unknown>>(selling(sale))).rows;
+export const sell = (tx: Queries, sales: readonly Sale[], now: Date): Promise<Short[]> => {
+  const lines = sales.flatMap(({ orderId, lines: own }) => own.map((line) => ({ ...line, orderId })));
+  const totals = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    totals.set(productId, (totals.get(productId) ?? 0) + quantity);
+  }
+  const taken = [...totals].map(([productId, quantity]) => ({ productId, quantity }));
+  return takeAll(tx, taken, now, async ({ productId, quantity: total }) => {
+    const sold = lines.filter((line) => line.productId === productId);
+    const statement = selling({
+      productId,
+      total,
+      reservationIds: sold.map(() => newId()),
+      orderIds: sold.map(({ orderId }) => orderId),
+      quantities: sold.map(({ quantity }) => quantity),
+      now: now.toISOString(),
+    });
+    return (await tx.execute<Taken & Record<string, unknown>>(statement)).rows;
   });
+};
 
 /** Stores reservations. */
 export async function writeReservations(

@@ -1,0 +1,84 @@
+import type { Core } from '../../platform/core/core';
+import { hasCode, isDatabaseDown } from '../../platform/db/causes';
+import { createBatches } from '../../platform/work/batches';
+import { createOrderCodes, nextOrderCodes } from './number';
+import { soldProductsOf } from './pricing';
+import { MAX_TOGETHER } from './rules';
+import { createOrderWriter, type OrderDraft, type StoredOrder, type WriterParts } from './write';
+
+/** SQLSTATE of a statement that waited as long as a call may. */
+const STATEMENT_TIMEOUT = /^57014$/;
+
+/**
+ * Returns the group of orders that may share a transaction, because they wait for each other's stock anyway:
+ * their first product in the order of locks. `null` for orders that lock more than stock, a cart and their own
+ * rows.
+ */
+function groupOf({ request, items, fitting }: OrderDraft): string | null {
+  if (request.promoCode !== null || fitting !== null || request.payment === 'transfer') return null;
+  return items.reduce((first, { id }) => (id < first ? id : first), items[0]?.id ?? '');
+}
+
+/**
+ * Creates the function that stores an order in a transaction, which concurrent orders of a product share
+ * (decision 0030). Each order has its own outcome: if the transaction of several fails, each is stored alone.
+ */
+export function createOrderStore(
+  core: Core,
+  parts: WriterParts,
+): (draft: OrderDraft) => Promise<StoredOrder> {
+  const { db, now } = core;
+  const { price, write } = createOrderWriter(core, parts);
+  const findSold = soldProductsOf(db);
+  const nextCode = createOrderCodes(db);
+
+  const storeOne = async (draft: OrderDraft): Promise<StoredOrder> => {
+    const time = now();
+    const code = await nextCode(time);
+    const sold = await findSold(draft.items.map(({ id }) => id));
+    return db.transaction(async (tx) => {
+      const priced = await price(tx, draft, sold, time);
+      const [stored] = await write(tx, [{ draft, code, priced }], time);
+      return stored as StoredOrder;
+    });
+  };
+  const storeEach = (drafts: readonly OrderDraft[]) => Promise.allSettled(drafts.map(storeOne));
+
+  const storeTogether = async (
+    drafts: readonly OrderDraft[],
+  ): Promise<PromiseSettledResult<StoredOrder>[]> => {
+    const time = now();
+    const ids = drafts.flatMap(({ items }) => items.map(({ id }) => id));
+    const [sold, codes] = await Promise.all([
+      findSold([...new Set(ids)]),
+      nextOrderCodes(db, time, drafts.length),
+    ]);
+    const priced = await Promise.allSettled(
+      drafts.map(async (draft, index) => ({
+        draft,
+        code: codes[index] as string,
+        priced: await price(db, draft, sold, time),
+      })),
+    );
+    const accepted = priced.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    if (accepted.length === 0) return priced as PromiseRejectedResult[];
+    try {
+      const stored = await db.transaction((tx) => write(tx, accepted, time));
+      return priced.map((outcome) => {
+        if (outcome.status === 'rejected') return outcome;
+        return { status: 'fulfilled', value: stored[accepted.indexOf(outcome.value)] as StoredOrder };
+      });
+    } catch (error) {
+      // Whether the orders were stored is unknown, or alone they would wait for as long again.
+      if (isDatabaseDown(error) || hasCode(error, STATEMENT_TIMEOUT)) throw error;
+      return storeEach(drafts);
+    }
+  };
+
+  return createBatches({
+    max: MAX_TOGETHER,
+    groupOf,
+    keyOf: ({ call }) => call.key,
+    run: (drafts) => (drafts.length === 1 ? storeEach(drafts) : storeTogether(drafts)),
+  });
+}
