@@ -31,7 +31,6 @@ export const vehicles = {
     package: 'Gói dịch vụ',
     noPackage: 'Chưa có gói',
     until: (name: string, date: string) => `${name} đến ${formatDate(date)}`,
-    inShop: 'Đang có lịch hẹn',
   },
   form: {
     addTitle: 'Thêm xe',
@@ -88,6 +87,7 @@ export const vehicles = {
     working: 'Đang lưu trữ...',
     done: (name: string) => `Đã lưu trữ ${name}.`,
     busy: 'Xe đang có lịch hẹn',
+    inWorkshop: 'Xe đang ở xưởng',
     busyText: 'Bạn cần huỷ hoặc hoàn tất lịch hẹn trước khi lưu trữ xe.',
     appointment: 'Xem lịch hẹn',
   },

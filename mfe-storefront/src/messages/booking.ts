@@ -60,7 +60,7 @@ export const booking = {
     legend: 'Xe của bạn',
     other: 'Xe khác',
     otherHint: 'Nhập thông tin một xe chưa có trong tài khoản.',
-    busy: 'Xe đang có lịch hẹn',
+    busy: (visit: string) => `Xe ${visit.toLocaleLowerCase('vi')}`,
     openAppointment: (code: string) => `Xem lịch hẹn ${code}`,
     needed: 'Vui lòng chọn xe hoặc nhập thông tin xe.',
     listFailed: 'Chưa tải được xe của bạn. Bạn vẫn có thể nhập thông tin xe.',

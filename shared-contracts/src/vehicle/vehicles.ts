@@ -37,6 +37,13 @@ export const REMINDER_SOON = { days: 14, km: 500 } as const;
 export const REMINDER_KINDS = ['maintenance', 'inspection', 'insurance', 'recommendation'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
+/** Returns what keeps a vehicle from another visit, as every page names it; null if nothing does. */
+export const visitText = (vehicle: {
+  readonly inWorkshop: boolean;
+  readonly openAppointment: string | null;
+}): string | null =>
+  vehicle.inWorkshop ? 'Đang ở xưởng' : vehicle.openAppointment === null ? null : 'Đang có lịch hẹn';
+
 /** Error messages of vehicle fields. */
 export const vehicleMessages = {
   type: 'Vui lòng chọn loại xe.',

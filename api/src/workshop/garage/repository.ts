@@ -1,7 +1,8 @@
 import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from '../booking';
+import { serviceOrders } from '../service-orders';
 import { subscriptions } from '../subscriptions';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
@@ -18,6 +19,23 @@ export const findOpenAppointments = (db: Queries, rows: readonly { readonly id: 
       ),
     )
     .orderBy(asc(appointments.startAt));
+
+/** Ids of the vehicles that stand in the workshop. */
+export const findInWorkshop = async (
+  db: Queries,
+  rows: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string | null>> => {
+  const found = await db
+    .select({ vehicleId: serviceOrders.vehicleId })
+    .from(serviceOrders)
+    .where(
+      and(
+        inArray(serviceOrders.vehicleId, idsOf(rows)),
+        notInArray(serviceOrders.status, ['delivered', 'cancelled']),
+      ),
+    );
+  return new Set(found.map(({ vehicleId }) => vehicleId));
+};
 
 /** Active and unpaid subscriptions of vehicles that this owner bought or took over. */
 export const findLivePackages = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>

@@ -20,6 +20,7 @@ import {
   tooManyVehicles,
   updateVehicle,
   vehicleBusy,
+  vehicleInWorkshop,
   vehicleNotFound,
   vehicleOwnerships,
   vehicles,
@@ -29,7 +30,7 @@ import {
 import { users } from '../../identity/users';
 import { cancelPendingOf } from '../subscriptions';
 import { rules, type Throttle } from '../../identity/throttle';
-import { findOpenAppointments } from './repository';
+import { findInWorkshop, findOpenAppointments } from './repository';
 import { viewVehicles } from './view';
 
 /** Creates the service for the vehicles of an account. */
@@ -121,8 +122,9 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
 
 export type Vehicles = ReturnType<typeof createVehicles>;
 
-/** Throws 409 while a vehicle has an open appointment. */
+/** Throws 409 while a vehicle has an open appointment or stands in the workshop. */
 export async function rejectBusy(tx: Queries, row: VehicleRow): Promise<void> {
+  if ((await findInWorkshop(tx, [row])).size > 0) throw vehicleInWorkshop();
   if ((await findOpenAppointments(tx, [row])).length > 0) throw vehicleBusy();
 }
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
 import { addAppointment, addVehicle, scooterForm, vehicleForm } from '../../../test/vehicles';
+import { openJob } from '../../../test/service-orders';
+import { serviceOrders } from '../service-orders/tables';
 import { odometerReadings, vehicles } from '../vehicles/tables';
 
 let api: TestApi;
@@ -142,6 +144,15 @@ describe('removing a vehicle', () => {
     expect([another.statusCode, another.data.code]).toEqual([409, 'VEHICLE_BUSY']);
     const painted = await put(owner, busy.id, { ...form, color: 'Đỏ' });
     expect(painted.data.data).toMatchObject({ color: 'Đỏ', plate: busy.plate });
+  });
+
+  it('is rejected while the vehicle is in the workshop, which its owner sees', async () => {
+    const { vehicleId } = await openJob(api, { owner });
+    expect((await read(owner, vehicleId)).data.data.inWorkshop).toBe(true);
+    const rejected = await remove(owner, vehicleId);
+    expect(rejected.data).toMatchObject({ code: 'VEHICLE_BUSY', message: 'Xe đang ở xưởng' });
+    await api.db.update(serviceOrders).set({ status: 'delivered' });
+    expect((await read(owner, vehicleId)).data.data.inWorkshop).toBe(false);
   });
 
   it('is rejected while an appointment is open', async () => {

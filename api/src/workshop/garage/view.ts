@@ -3,7 +3,7 @@ import { foldText } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../platform/db/client';
 import { viewSubscriptions } from '../subscriptions';
 import { findModels, loadOwnedVehicles, remindersOf, vehicleName, type VehicleRow } from '../vehicles';
-import { findLivePackages, findOpenAppointments } from './repository';
+import { findInWorkshop, findLivePackages, findOpenAppointments } from './repository';
 
 /** Builds the owner's view of vehicles, in the given order. */
 export async function viewVehicles(
@@ -16,6 +16,7 @@ export async function viewVehicles(
   const owned = await loadOwnedVehicles(db, ownerId, rows, now);
   const models = await findModels(db);
   const open = await findOpenAppointments(db, rows);
+  const here = await findInWorkshop(db, rows);
   const packages = await viewSubscriptions(db, await findLivePackages(db, ownerId, rows), now);
   return owned.map(({ row, facts, health }) => {
     const last = health.readings.at(-1);
@@ -26,6 +27,7 @@ export async function viewVehicles(
       modelCode: modelCodeOf(row, models),
       nextDue: remindersOf(facts, now)[0] ?? null,
       openAppointment: open.find(({ vehicleId }) => vehicleId === row.id)?.code ?? null,
+      inWorkshop: here.has(row.id),
       subscription:
         packages.find(({ vehicleId, state }) => vehicleId === row.id && LIVE.includes(state)) ?? null,
     };

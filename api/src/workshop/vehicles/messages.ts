@@ -6,6 +6,7 @@ export const vehicleTexts = {
   notFound: 'Không tìm thấy xe.',
   plateInUse: 'Biển số này đã được đăng ký. Liên hệ xưởng để chuyển chủ.',
   busy: 'Xe đang có lịch hẹn',
+  inWorkshop: 'Xe đang ở xưởng',
   tooMany: `Mỗi tài khoản lưu tối đa ${VEHICLE_LIMITS.maxVehicles} xe.`,
   stale: 'Thông tin xe vừa được thay đổi ở nơi khác. Vui lòng xem lại.',
   odometerBackwards: (last: number) => `Số km không được nhỏ hơn lần ghi trước (${formatNumber(last)} km).`,

@@ -1,6 +1,6 @@
 import { Archive, CalendarPlus, Gauge, Pencil } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
-import { REMINDER_STATE_LABELS, type Vehicle } from '@evcare/shared-contracts/workshop';
+import { REMINDER_STATE_LABELS, visitText, type Vehicle } from '@evcare/shared-contracts/workshop';
 import {
   Badge,
   Button,
@@ -30,7 +30,8 @@ interface VehicleCardProps {
 }
 
 export function VehicleCard({ vehicle, show }: VehicleCardProps) {
-  const { id, name, make, nextDue, openAppointment } = vehicle;
+  const { id, name, make, nextDue } = vehicle;
+  const visit = visitText(vehicle);
   const labelFor = (label: string) => vehicles.of(label, name);
   return (
     <Card as="li" className={styles['card']} padding="none">
@@ -47,7 +48,7 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
           <Plate plate={vehicle.plate} type={vehicle.type} special={vehicle.specialPlate} />
         </Cluster>
         <Cluster gap="8" className={styles['badges']}>
-          {openAppointment !== null && <Badge tone="info">{vehicles.facts.inShop}</Badge>}
+          {visit !== null && <Badge tone="info">{visit}</Badge>}
           {nextDue && nextDue.state !== 'ok' && (
             <Badge tone={REMINDER_STATE_LABELS[nextDue.state].tone}>
               {REMINDER_STATE_LABELS[nextDue.state].label}

@@ -27,6 +27,13 @@ const open = (
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
 
+test('says that a vehicle is in the workshop, not that it has an appointment', async () => {
+  await open('/my-vehicles', [vehicle({ openAppointment: 'AP-1', inWorkshop: true })]);
+  const car = await cardOf('VinFast VF 8 2023');
+  expect(car.getByText('Đang ở xưởng')).toBeVisible();
+  expect(car.queryByText('Đang có lịch hẹn')).toBeNull();
+});
+
 test('shows the key facts of each vehicle', async () => {
   await open();
   const car = await cardOf('VinFast VF 8 2023');

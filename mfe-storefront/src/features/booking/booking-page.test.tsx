@@ -60,6 +60,14 @@ describe('the vehicle step', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng nhập hãng xe.');
   });
 
+  test('says that a vehicle is in the workshop, not that it has an appointment', async () => {
+    const here = vehicleSample({ id: 'v2', name: 'VF 9', openAppointment: 'AP-1', inWorkshop: true });
+    await openBooking({ user: AN, http: { 'GET /vehicles': () => ({ items: [vehicleSample(), here] }) } });
+    const radio = await screen.findByRole('radio', { name: /^VF 9/ });
+    expect(radio).toBeDisabled();
+    expect(radio).toHaveAccessibleDescription('Xe đang ở xưởng');
+  });
+
   test('lists an owner’s vehicles and disables one with an open appointment', async () => {
     const busy = vehicleSample({
       id: 'v2',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { Link } from '@evcare/shared-contracts/router';
-import type { Vehicle } from '@evcare/shared-contracts/workshop';
+import { visitText, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, buttonClass, Cluster, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
@@ -23,7 +23,7 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
   const { http, toasts } = useRemote();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [hasAppointment, setHasAppointment] = useState(vehicle.openAppointment !== null);
+  const [hasAppointment, setHasAppointment] = useState(visitText(vehicle) !== null);
 
   const archive = async () => {
     setBusy(true);
@@ -43,7 +43,7 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
     <Dialog
       open
       size="sm"
-      title={hasAppointment ? t.busy : t.title(vehicle.name)}
+      title={hasAppointment ? (vehicle.inWorkshop ? t.inWorkshop : t.busy) : t.title(vehicle.name)}
       description={hasAppointment ? t.busyText : t.text}
       closeLabel={messages.common.close}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { formatPlate, type Vehicle } from '@evcare/shared-contracts/workshop';
+import { formatPlate, visitText, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { InlineText, Stack, Text } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { ChoiceCard } from '../choice-card';
@@ -31,7 +31,9 @@ function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicl
         onChange={() => onChange(id)}
         label={`${name} · ${specialPlate ? plate : formatPlate(plate, type)}`}
       >
-        {openAppointment === null ? `${make} · ${t.km(formatNumber(odometer))}` : t.busy}
+        {openAppointment === null
+          ? `${make} · ${t.km(formatNumber(odometer))}`
+          : t.busy(visitText(vehicle) ?? '')}
       </ChoiceCard>
       {openAppointment !== null && (
         <InlineText as={Link} selfX="start" target padX="16" size="14" to={appointmentHref(openAppointment)}>
