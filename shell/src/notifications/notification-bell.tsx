@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '@evcare/shared-contracts';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { Spinner } from '@evcare/shared-ui';
 import { LazyDialog } from '../dialogs/lazy-dialog';
 import icon from '../layout/header/icon-action.module.css';
 import { useLazyModule } from '../layout/use-lazy-module';
+import { WIDE_LAYOUT } from '../layout/wide';
 import { messages as shellMessages } from '../messages';
 import { followTabs } from '../services/remote-storage';
 import { useShell } from '../services/shell-context';
@@ -62,12 +62,12 @@ function useOpen() {
   const close = useCallback(() => setOpened(null), []);
   useEffect(() => {
     if (!open) return;
-    const wide = window.matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
+    const wide = window.matchMedia(WIDE_LAYOUT);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close, open]);
   const toggle = () => {
-    const wide = window.matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`).matches;
+    const wide = window.matchMedia(WIDE_LAYOUT).matches;
     setOpened(open ? null : { on: page, as: wide ? 'panel' : 'sheet' });
   };
   return { open, close, toggle };

@@ -52,7 +52,7 @@ function screenWidth(wide: boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
-        matches: wide && query.includes('1024'),
+        matches: wide && query === '(min-width: 64rem)',
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,

@@ -15,7 +15,7 @@ import { useAddToCart } from './use-add-to-cart';
 const t = products.card;
 
 /** Width of a card's picture: half a phone less its gaps, a third of the list, a quarter of the container. */
-const SIZES = '(min-width: 1024px) 290px, (min-width: 640px) 33vw, 46vw';
+const SIZES = '(min-width: 64rem) 290px, (min-width: 40rem) 33vw, 46vw';
 
 export interface ProductCardProps {
   product: Product;

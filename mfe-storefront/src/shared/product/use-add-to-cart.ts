@@ -6,7 +6,7 @@ import { useRemote } from '../scope';
 
 const t = products.card;
 /** From this width, the drawer fits beside the page without covering it. */
-const WIDE = '(min-width: 1024px)';
+const WIDE = '(min-width: 64rem)';
 
 /**
  * Adds a product to the cart and confirms it: with the drawer if there is room, else with a toast. Reports what the

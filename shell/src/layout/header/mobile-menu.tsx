@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '@evcare/shared-contracts';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { fetchDialog, LazyDialog } from '../../dialogs/lazy-dialog';
 import { messages } from '../../messages';
 import { useLazyModule } from '../use-lazy-module';
+import { WIDE_LAYOUT } from '../wide';
 import styles from './icon-action.module.css';
 import { fetchMenuIcons } from './menu-icon';
 
@@ -28,7 +28,7 @@ export function MobileMenu() {
   // Rotating the device may cross the breakpoint, and the wide layout has no sheet.
   useEffect(() => {
     if (!open) return;
-    const wide = window.matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
+    const wide = window.matchMedia(WIDE_LAYOUT);
     const onChange = () => wide.matches && setOpenOn(null);
     wide.addEventListener('change', onChange);
     return () => wide.removeEventListener('change', onChange);
