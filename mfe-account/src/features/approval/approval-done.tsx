@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import type { ServiceOrder, ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
-import { buttonClass, Stack } from '@evcare/shared-ui';
+import { buttonClass, Grid, Heading, Stack, Subheading } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { approvedTotal, type Decisions, type QuoteGroup } from './quote';
@@ -32,16 +32,18 @@ export function ApprovalDone({ order, groups, decisions }: ApprovalDoneProps) {
   const approved = groups.filter(({ root }) => decisions[root.id] === 'approved').length;
   const declined = groups.length - approved;
   return (
-    <Stack align="start" gap="16" className={styles['done']}>
-      <span className={styles['seal']}>
+    <Stack align="start" gap="16">
+      <Grid as="span" centered tone="success" className={styles['seal']}>
         <CircleCheck size={36} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <h2 ref={heading} tabIndex={-1}>
+      </Grid>
+      <Heading size="24" ref={heading} tabIndex={-1}>
         {t.title}
-      </h2>
+      </Heading>
       <p>{approved > 0 ? t.approved(approved, approvedTotal(groups, decisions)) : t.declinedAll}</p>
       <div className={styles['nextSteps']}>
-        <h3>{t.next}</h3>
+        <Subheading below="4" size="16">
+          {t.next}
+        </Subheading>
         <ul>
           <li>{nextStepText(order.status, approved > 0)}</li>
           {declined > 0 && <li>{t.declined(declined)}</li>}

@@ -61,7 +61,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
           />
         </GroupCard>
       ))}
-      <div className={styles['foot']}>
+      <Stack gap="8" ground="page" line="top" className={styles['foot']}>
         {changeNotice}
         {!changeNotice && tried && undecided.length > 0 && (
           <Alert tone="danger">{approval.missingSome}</Alert>
@@ -89,7 +89,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
           </Button>
         </Inline>
         {sum > APPROVAL_OTP_FROM && <Hint>{approval.codeNeeded(APPROVAL_OTP_FROM)}</Hint>}
-      </div>
+      </Stack>
       <Suspense fallback={null}>
         {approvalState.code.open && (
           <CodeDialog

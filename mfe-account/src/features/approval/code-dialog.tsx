@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { OTP_LENGTH } from '@evcare/shared-contracts';
-import { Alert, Button, Stack, Text } from '@evcare/shared-ui';
+import { Alert, Button, Span, Stack, Text } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { approval } from '../../messages/approval';
 import { CodeInput } from '../../shared/code-input/code-input';
 import { isComposing } from '../../shared/forms/use-contract-form';
 import { formatWait } from '../../shared/use-countdown';
-import styles from './code-dialog.module.css';
 import type { ApprovalState } from './use-approve';
 
 const t = approval.code;
@@ -52,8 +51,11 @@ export default function CodeDialog({ approvalState, email, sum, onSubmit }: Code
       {/* Prevents Enter from submitting the form while an input method is composing. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <Stack as="form" gap="16" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-        <Text tone="muted" breaks className={styles['sent']}>
-          {t.sum(sum)} {t.sentTo} <strong>{email}</strong>
+        <Text tone="muted" breaks>
+          {t.sum(sum)} {t.sentTo}{' '}
+          <Span as="strong" tone="ink">
+            {email}
+          </Span>
         </Text>
         <CodeInput
           ref={input}

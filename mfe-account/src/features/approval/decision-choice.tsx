@@ -28,9 +28,9 @@ export function DecisionChoice({ name, field, value, missing, onChange }: Decisi
       aria-invalid={missing || undefined}
       aria-describedby={missing ? `${field}-error` : undefined}
     >
-      <legend className={styles['legend']}>
+      <Box as="legend">
         <VisuallyHidden>{approval.decision(name)}</VisuallyHidden>
-      </legend>
+      </Box>
       <Grid columns="2" gap="8" className={styles['options']}>
         {CHOICES.map(({ decision, label, Icon }) => (
           <label

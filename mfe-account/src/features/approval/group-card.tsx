@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { Box, Card, Cluster, Hint, Subheading, Text } from '@evcare/shared-ui';
+import { Box, Card, Cluster, Hint, Inline, Subheading, Text } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { Finding } from './finding';
@@ -23,17 +23,26 @@ export function GroupCard({ group, children }: { group: QuoteGroup; children: Re
       {root.finding && <Finding finding={root.finding} />}
       {parts.length > 0 && (
         <Box as="ul" line="top" className={styles['lines']}>
-          <li>
+          <Inline as="li" align="stretch" gap="16" justify="between" padY="8" line="bottom" size="14">
             <span>{approval.labour}</span>
             <span>{formatMoney(root.total)}</span>
-          </li>
+          </Inline>
           {parts.map(({ id: partId, name, quantity, unitPrice, total: partTotal }) => (
-            <li key={partId}>
+            <Inline
+              as="li"
+              align="stretch"
+              gap="16"
+              justify="between"
+              padY="8"
+              line="bottom"
+              size="14"
+              key={partId}
+            >
               <span>
                 {name} {quantity > 1 && <Hint as="span">{approval.part(quantity, unitPrice)}</Hint>}
               </span>
               <span>{formatMoney(partTotal)}</span>
-            </li>
+            </Inline>
           ))}
         </Box>
       )}

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { FlaskConical } from 'lucide-react';
-import { Box, Hint, Inline, List, Span } from '@evcare/shared-ui';
+import { Box, Grid, Hint, Inline, List, Span } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import type { DemoAccount } from './demo-accounts-api';
 import styles from './demo-accounts.module.css';
@@ -38,8 +38,18 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
       <List className={styles['list']}>
         {list.map((account) => (
           <li key={account.email}>
-            <button
+            <Grid
+              as="button"
               type="button"
+              columns="1fr-auto"
+              padY="8"
+              padX="12"
+              radius="control"
+              tone="ink"
+              size="14"
+              text="start"
+              full
+              target
               className={styles['account']}
               aria-pressed={picked === account.email}
               onClick={() => {
@@ -52,7 +62,7 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
               </Span>
               <Span tone="muted">{account.role}</Span>
               {!samePassword && <Password value={account.password} />}
-            </button>
+            </Grid>
           </li>
         ))}
       </List>

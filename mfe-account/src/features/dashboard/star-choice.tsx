@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { Box, classNames, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, classNames, Grid, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import styles from './rate.module.css';
 
@@ -17,12 +17,12 @@ interface StarChoiceProps {
 export function StarChoice({ name, value, error, onChange }: StarChoiceProps) {
   return (
     <Box as="fieldset" shrink aria-invalid={error !== null || undefined}>
-      <Text as="legend" size="14" weight="strong" className={styles['legend']}>
+      <Text as="legend" size="14" weight="strong">
         {t.legend}
       </Text>
       <div className={styles['stars']}>
         {STARS.map((star) => (
-          <label key={star} className={styles['option']}>
+          <Grid as="label" key={star} centered radius="control" className={styles['option']}>
             <input
               className={styles['radio']}
               type="radio"
@@ -38,7 +38,7 @@ export function StarChoice({ name, value, error, onChange }: StarChoiceProps) {
               aria-hidden="true"
             />
             <VisuallyHidden>{t.stars(star)}</VisuallyHidden>
-          </label>
+          </Grid>
         ))}
       </div>
       {error && (

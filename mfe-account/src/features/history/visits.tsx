@@ -79,12 +79,16 @@ function Costs({ list: { years, cost } }: Pick<VisitsProps, 'list'>) {
                 {history.visits(visits)}
               </Span>
             </dt>
-            <dd>{formatMoney(yearCost)}</dd>
+            <Text as="dd" numeric>
+              {formatMoney(yearCost)}
+            </Text>
           </div>
         ))}
         <Box padTop="8" line="top" weight="strong">
           <dt>{history.costAll}</dt>
-          <dd>{formatMoney(cost)}</dd>
+          <Text as="dd" numeric>
+            {formatMoney(cost)}
+          </Text>
         </Box>
       </Stack>
     </Box>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { dayInVietnam, formatDate } from '@evcare/shared-contracts/format';
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
-import { classNames, Grid, Span } from '@evcare/shared-ui';
+import { Grid, Hint, Span, Text } from '@evcare/shared-ui';
 import { vehicles } from '../../messages/vehicles';
 import styles from './vehicles.module.css';
 
@@ -19,9 +19,11 @@ export function Fact({
   wide?: boolean;
 }) {
   return (
-    <div className={classNames(styles['fact'], wide && styles['wide'])}>
-      <dt>{label}</dt>
-      <dd className={overdue ? styles['late'] : undefined}>{children}</dd>
+    <div className={wide ? styles['wide'] : undefined}>
+      <Hint as="dt">{label}</Hint>
+      <Text as="dd" weight="strong" numeric className={overdue ? styles['late'] : undefined}>
+        {children}
+      </Text>
     </div>
   );
 }

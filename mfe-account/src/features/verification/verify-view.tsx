@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { OTP_RESEND_SECONDS } from '@evcare/shared-contracts';
-import { Alert, Button, Stack, Text } from '@evcare/shared-ui';
+import { Alert, Button, Span, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { isComposing } from '../../shared/forms/use-contract-form';
 import { useRemote, useSession } from '../../shared/remote-scope';
@@ -68,10 +68,13 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Stack as="form" gap="16" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <h2 className={styles['title']}>{t.title}</h2>
-      <Text tone="muted" breaks className={styles['sent']}>
+      <Text tone="muted" breaks>
         {email ? (
           <>
-            {t.sentTo} <strong>{email}</strong>
+            {t.sentTo}{' '}
+            <Span as="strong" tone="ink">
+              {email}
+            </Span>
           </>
         ) : (
           t.noEmail

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { OTP_LENGTH, toOtp } from '@evcare/shared-contracts';
-import { Box, classNames, Hint, Text } from '@evcare/shared-ui';
+import { Box, classNames, Hint, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './code-input.module.css';
 
@@ -17,7 +17,7 @@ interface CodeInputProps {
 export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
   const id = useId();
   return (
-    <div className={styles['field']}>
+    <Stack gap="8" className={styles['field']}>
       <Box as="label" selfX="start" size="14" weight="strong" htmlFor={id}>
         {messages.verify.code}
       </Box>
@@ -51,6 +51,6 @@ export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
           {error}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

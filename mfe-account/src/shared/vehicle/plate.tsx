@@ -1,6 +1,6 @@
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { Span, VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './plate.module.css';
 
@@ -13,9 +13,9 @@ interface PlateProps {
 /** Number plate, styled like a real one. */
 export function Plate({ plate, type, special = false }: PlateProps) {
   return (
-    <span className={styles['plate']}>
+    <Span weight="strong" numeric nowrap className={styles['plate']}>
       <VisuallyHidden>{`${messages.common.plate} `}</VisuallyHidden>
       {special ? plate : formatPlate(plate, type)}
-    </span>
+    </Span>
   );
 }

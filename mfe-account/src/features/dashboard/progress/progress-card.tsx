@@ -91,7 +91,7 @@ export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveS
   const stepNumber = step === null ? 0 : PROGRESS_STEPS.indexOf(step) + 1;
   return (
     <Box as="article" shrink line="all" radius="card" className={styles['card']} aria-labelledby={id}>
-      <div className={styles['top']}>
+      <Stack gap="16" className={styles['top']}>
         <Cluster align="start" justify="between" gap="8" gapX="16">
           <div>
             <Cluster as="h3" align="baseline" gap="4" gapX="12" size="20" id={id}>
@@ -110,7 +110,7 @@ export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveS
         </Cluster>
         <Stations step={step} visited={order.visitedSteps} />
         <Checklist checklist={order.checklist} status={order.status} />
-      </div>
+      </Stack>
       <Stack gap="24" ground="raised" className={styles['below']}>
         <RequiredAction order={order} />
         <LastNote events={order.events} />

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Eye } from 'lucide-react';
 import { CHECKLIST_RESULT_LABELS, type ServiceOrder } from '@evcare/shared-contracts/workshop';
-import { Cluster } from '@evcare/shared-ui';
+import { Cluster, InlineText } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
@@ -14,12 +14,12 @@ const KINDS = [
 export function Results({ checklist }: Pick<ServiceOrder, 'checklist'>) {
   if (checklist.done === 0) return null;
   return (
-    <Cluster as="ul" gap="8" gapX="24" className={styles['results']} aria-label={dashboard.progress.results}>
+    <Cluster as="ul" gap="8" gapX="24" aria-label={dashboard.progress.results}>
       {KINDS.map(({ kind, Icon }) => (
-        <li key={kind} className={styles[kind]}>
+        <InlineText as="li" gap="8" key={kind} className={styles[kind]}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           {dashboard.progress.result(CHECKLIST_RESULT_LABELS[kind].label, checklist[kind])}
-        </li>
+        </InlineText>
       ))}
     </Cluster>
   );

@@ -42,9 +42,9 @@ export function Stations({ step, visited }: StationsProps) {
             )}
             aria-current={index === currentIndex ? 'step' : undefined}
           >
-            <span className={styles['stop']} aria-hidden="true">
+            <Grid as="span" centered className={styles['stop']} aria-hidden="true">
               {isPassed && <Check size={14} strokeWidth={2.5} />}
-            </span>
+            </Grid>
             <Span size="14" tight className={styles['stationName']}>
               {statusLabel(station)}
             </Span>

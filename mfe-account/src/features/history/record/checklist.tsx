@@ -3,7 +3,7 @@ import {
   type ChecklistResult,
   type MaintenanceRecord,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, Box, Cluster, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, Inline, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { history } from '../../../messages/history';
 import styles from './record.module.css';
 
@@ -24,7 +24,15 @@ function Result({ result }: { result: ChecklistResult }) {
 function CheckRow({ check }: { check: Check }) {
   const { title, value, unit, note, photos } = check;
   return (
-    <li className={styles['check']}>
+    <Inline
+      as="li"
+      align="start"
+      gap="16"
+      justify="between"
+      padY="12"
+      line="bottom"
+      className={styles['check']}
+    >
       <div>
         <p>
           {title}
@@ -37,7 +45,7 @@ function CheckRow({ check }: { check: Check }) {
         </p>
         {note !== null && <p className={styles['quiet']}>{note}</p>}
         {photos.length > 0 && (
-          <Cluster as="ul" gap="8" className={styles['photos']}>
+          <Cluster as="ul" gap="8" padTop="8" className={styles['photos']}>
             {photos.map((photo, index) => (
               <li key={photo}>
                 <a href={photo} target="_blank" rel="noreferrer">
@@ -49,7 +57,7 @@ function CheckRow({ check }: { check: Check }) {
         )}
       </div>
       <Result result={check.result} />
-    </li>
+    </Inline>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
-import { Box, Button, buttonClass, Grid, Heading, Span, Stack } from '@evcare/shared-ui';
+import { Box, Button, buttonClass, Grid, Heading, Inline, Span, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { history } from '../../../messages/history';
 import { useRemote } from '../../../shared/remote-scope';
@@ -33,7 +33,16 @@ function Declined({ record: { declinedItems, vehicle } }: { record: MaintenanceR
       </Heading>
       <Box as="ul">
         {declinedItems.map(({ title, price, serviceCode }) => (
-          <li key={title} className={styles['check']}>
+          <Inline
+            as="li"
+            key={title}
+            align="start"
+            gap="16"
+            justify="between"
+            padY="12"
+            line="bottom"
+            className={styles['check']}
+          >
             <p>
               {title} {price !== null && <span className={styles['quiet']}>{formatMoney(price)}</span>}
             </p>
@@ -44,7 +53,7 @@ function Declined({ record: { declinedItems, vehicle } }: { record: MaintenanceR
             >
               {messages.common.book}
             </Link>
-          </li>
+          </Inline>
         ))}
       </Box>
     </Stack>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Cluster, Heading, Stack, Text } from '@evcare/shared-ui';
+import { Button, Cluster, Grid, Heading, Stack, Text } from '@evcare/shared-ui';
 import { security as t } from '../../../messages/security';
 import { useRemote } from '../../../shared/remote-scope';
 import styles from '../../../shared/second-factor/second-factor.module.css';
@@ -30,11 +30,11 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         {t.codesTitle}
       </Heading>
       <Text tone="muted">{t.codesText}</Text>
-      <ul className={styles['codes']}>
+      <Grid as="ul" gap="8" gapX="16" pad="16" line="all" radius="card" className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Grid>
       <Cluster gap="12" className={styles['actions']}>
         <Button onClick={onSaved}>{t.codesSaved}</Button>
         <Button variant="secondary" onClick={() => void copy()}>

@@ -38,7 +38,9 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
   return (
     <Stack gap="16">
       <Cluster align="center" justify="between" gap="8" gapX="16">
-        <h2 className={styles['heading']}>{t.title}</h2>
+        <Cluster as="h2" align="center" gap="8" gapX="12" size="24">
+          {t.title}
+        </Cluster>
         <Link className={buttonClass({ variant: 'secondary' })} to={`${vehiclePath(id)}/passport`}>
           {vehicles.detail.passport}
         </Link>

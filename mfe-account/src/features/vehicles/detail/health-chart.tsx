@@ -48,9 +48,9 @@ export function HealthChart({ health }: { health: BatteryHealth }) {
             />
           )}
           {columns.map(({ odometer, x }) => (
-            <span key={odometer} className={styles['column']} style={{ left: `${x}%` }}>
+            <Span key={odometer} tone="muted" numeric className={styles['column']} style={{ left: `${x}%` }}>
               {formatNumber(odometer)}
-            </span>
+            </Span>
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { BATTERY_CHEMISTRY_LABELS, type Vehicle } from '@evcare/shared-contracts/workshop';
-import { Card, Grid, List, Stack } from '@evcare/shared-ui';
+import { Card, Cluster, Grid, List, Stack } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import { Fact, Facts } from '../facts';
 import { VehicleDrawing } from '../vehicle-drawing';
@@ -34,9 +34,9 @@ export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
         </Grid>
         {nextDue && (
           <Stack as="section" gap="16" aria-labelledby="next-due">
-            <h2 id="next-due" className={styles['heading']}>
+            <Cluster as="h2" id="next-due" align="center" gap="8" gapX="12" size="24">
               {vehicles.facts.nextDue}
-            </h2>
+            </Cluster>
             <List gap="12">
               <ReminderItem reminder={nextDue} />
             </List>

@@ -1,7 +1,18 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { PACKAGE_STATE_LABELS, type Subscription } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, Card, EmptyState, Grid, Hint, ProgressBar } from '@evcare/shared-ui';
+import {
+  Badge,
+  buttonClass,
+  Card,
+  Cluster,
+  EmptyState,
+  Grid,
+  Hint,
+  ProgressBar,
+  Span,
+  Stack,
+} from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import styles from './detail.module.css';
 
@@ -25,22 +36,26 @@ export function PackageTab({ subscription }: { subscription: Subscription | null
   const { label, tone } = PACKAGE_STATE_LABELS[state];
   return (
     <Card className={styles['package']}>
-      <div className={styles['line']}>
-        <h2 className={styles['heading']}>{name}</h2>
+      <Cluster align="center" gap="8" gapX="16" justify="between" className={styles['line']}>
+        <Cluster as="h2" align="center" gap="8" gapX="12" size="24">
+          {name}
+        </Cluster>
         <Badge tone={tone}>{label}</Badge>
-      </div>
+      </Cluster>
       {state === 'active' && endsAt !== null && <p>{t.until(endsAt)}</p>}
       {state === 'pending' && dueAt !== null && <p>{t.dueAt(dueAt)}</p>}
       <Grid as="ul" gap="16" className={styles['visits']}>
         {entitlements.map(({ serviceCode, serviceName, used, booked, times }) => (
-          <li key={serviceCode}>
-            <div className={styles['line']}>
+          <Stack as="li" gap="8" key={serviceCode}>
+            <Cluster align="center" gap="8" gapX="16" justify="between" className={styles['line']}>
               <span>{serviceName}</span>
-              <strong>{t.used(used, times)}</strong>
-            </div>
+              <Span as="strong" nowrap>
+                {t.used(used, times)}
+              </Span>
+            </Cluster>
             <ProgressBar label={serviceName} value={used} max={times} valueText={t.used(used, times)} />
             {booked > 0 && <Hint className={styles['quiet']}>{t.booked(booked)}</Hint>}
-          </li>
+          </Stack>
         ))}
       </Grid>
       {partsDiscountPct > 0 && <p>{t.parts(partsDiscountPct)}</p>}

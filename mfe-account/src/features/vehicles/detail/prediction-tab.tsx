@@ -5,6 +5,7 @@ import {
   buttonClass,
   Card,
   classNames,
+  Cluster,
   EmptyState,
   Grid,
   Hint,
@@ -29,10 +30,10 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
   return (
     <Card as="li" padding="sm" className={styles['item']}>
       <Stack gap="8" className={styles['words']}>
-        <div className={styles['line']}>
+        <Cluster align="center" gap="8" gapX="16" justify="between" className={styles['line']}>
           <Subheading size="16">{item.title}</Subheading>
           <Badge tone={tone}>{label}</Badge>
-        </div>
+        </Cluster>
         <div className={classNames(styles['meter'], styles[item.state])}>
           <ProgressBar
             label={t.bar(item.title)}
@@ -71,9 +72,9 @@ export function PredictionTab({ id, prediction }: { id: string; prediction: Pred
   if (items.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
   return (
     <Stack gap="16">
-      <h2 className={styles['heading']}>
+      <Cluster as="h2" align="center" gap="8" gapX="12" size="24">
         {t.title} <Badge tone="info">{t.label}</Badge>
-      </h2>
+      </Cluster>
       <Text measure tone="muted">
         {t.note}{' '}
         {kmPerDay === null

@@ -1,6 +1,16 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { REMINDER_STATE_LABELS, type Reminder } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, Card, EmptyState, Hint, List, Stack, Subheading } from '@evcare/shared-ui';
+import {
+  Badge,
+  buttonClass,
+  Card,
+  Cluster,
+  EmptyState,
+  Hint,
+  List,
+  Stack,
+  Subheading,
+} from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
@@ -20,10 +30,10 @@ export function ReminderItem({ reminder }: { reminder: Reminder }) {
   return (
     <Card as="li" padding="sm" className={styles['item']}>
       <Stack gap="8" className={styles['words']}>
-        <div className={styles['line']}>
+        <Cluster align="center" gap="8" gapX="16" justify="between" className={styles['line']}>
           <Subheading size="16">{reminder.title}</Subheading>
           <Badge tone={tone}>{label}</Badge>
-        </div>
+        </Cluster>
         <p>{reminder.reason}</p>
         <Hint className={styles['quiet']}>{dueText(reminder)}</Hint>
       </Stack>
@@ -44,7 +54,9 @@ export function RemindersTab({ items, odometer }: { items: readonly Reminder[]; 
   if (items.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
   return (
     <Stack gap="16">
-      <h2 className={styles['heading']}>{t.title}</h2>
+      <Cluster as="h2" align="center" gap="8" gapX="12" size="24">
+        {t.title}
+      </Cluster>
       {odometer !== null && <Hint className={styles['quiet']}>{t.now(odometer)}</Hint>}
       <List gap="12">
         {items.map((reminder) => (

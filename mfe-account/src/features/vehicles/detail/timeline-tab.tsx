@@ -2,7 +2,7 @@ import { BatteryCharging, CalendarDays, Gauge, Package, Plus, Wrench } from 'luc
 import { formatDate } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { VehicleTimeline } from '@evcare/shared-contracts/workshop';
-import { EmptyState, Grid, Hint, List, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Cluster, EmptyState, Grid, Hint, List, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import styles from './detail.module.css';
 
@@ -20,7 +20,9 @@ export function TimelineTab({ items }: VehicleTimeline) {
   if (items.length === 0) return <EmptyState title={t.empty} />;
   return (
     <Stack gap="16">
-      <h2 className={styles['heading']}>{t.title}</h2>
+      <Cluster as="h2" align="center" gap="8" gapX="12" size="24">
+        {t.title}
+      </Cluster>
       <List as="ol" gap="12">
         {items.map((item, index) => {
           const Icon = ICONS[item.kind];

@@ -3,7 +3,7 @@ import {
   BATTERY_CHEMISTRY_LABELS,
   type VehicleFields,
 } from '@evcare/shared-contracts/workshop';
-import { Grid, Hint, SelectField, Stack, TextField } from '@evcare/shared-ui';
+import { Box, Grid, Hint, SelectField, Stack, TextField } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import type { useContractForm } from '../../../shared/forms/use-contract-form';
 import type { VehicleValues } from './values';
@@ -20,12 +20,12 @@ interface OptionalFieldsProps {
 export function OptionalFields({ field }: OptionalFieldsProps) {
   return (
     <Stack as="fieldset" gap="16" line="top" className={styles['more']}>
-      <legend className={styles['legend']}>
+      <Box as="legend" weight="strong" className={styles['legend']}>
         {t.more}{' '}
         <Hint as="span" className={styles['quiet']}>
           {t.optional}
         </Hint>
-      </legend>
+      </Box>
       <Hint className={styles['quiet']}>{t.moreHint}</Hint>
       <Grid gap="16" shrink align="start" className={styles['grid']}>
         <TextField {...field('inspectionUntil')} label={t.inspectionUntil} type="date" />
