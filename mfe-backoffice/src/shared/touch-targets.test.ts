@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
 
 const SOURCES = join(__dirname, '..');
@@ -8,9 +8,18 @@ const MIN_TARGET_PX = 44;
 const NO_CONTROLS: Readonly<Record<string, readonly string[]>> = {
   'shared/shortcuts/shortcuts.module.css': ['.key'],
 };
-const styles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.module.css'),
-);
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+const styles = files.filter((file) => file.endsWith('.module.css'));
+
+/** Classes of a style sheet that a primitive rendered as a button has; its cursor is a rule of the primitive. */
+function classesOfButtons(file: string): string[] {
+  return files
+    .filter((other) => other.endsWith('.tsx') && other.startsWith(dirname(file)))
+    .map((other) => readFileSync(join(SOURCES, other), 'utf8'))
+    .filter((source) => source.includes(basename(file)))
+    .flatMap((source) => [...source.matchAll(/as="button"[^>]*?className=\{styles\['(\w+)'\]/g)])
+    .map(([, name]) => `.${name}`);
+}
 const atRulesOf = (rule: Rule): string[] => {
   const params: string[] = [];
   for (let node = rule.parent; node && node.type !== 'root'; node = node.parent) {
@@ -20,7 +29,7 @@ const atRulesOf = (rule: Rule): string[] => {
 };
 
 /** Interactive classes of a file that are smaller than the touch target on touch screens. */
-function findTooSmall(css: string): string[] {
+function findTooSmall(css: string, buttons: readonly string[] = []): string[] {
   const smallSelectors = new Map<string, number>();
   const touchSized = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
@@ -30,7 +39,8 @@ function findTooSmall(css: string): string[] {
       for (const selector of rule.selectors.filter((candidate) => /^\.[\w-]+$/.test(candidate))) {
         const size = Number(/^(\d+)px$/.exec(value)?.[1] ?? MIN_TARGET_PX);
         if (coarse && size >= MIN_TARGET_PX) touchSized.add(selector);
-        if (!coarse && size >= 32 && size < MIN_TARGET_PX && isControl) smallSelectors.set(selector, size);
+        const isSmall = !coarse && size >= 32 && size < MIN_TARGET_PX;
+        if (isSmall && (isControl || buttons.includes(selector))) smallSelectors.set(selector, size);
       }
     });
   });
@@ -43,10 +53,17 @@ test('finds a control smaller than the touch target unless it grows for a coarse
   const grown = '@media (pointer: coarse) { .a { min-block-size: var(--target); } }';
   expect(findTooSmall(control + grown)).toEqual([]);
   expect(findTooSmall('.row { block-size: 40px; }')).toEqual([]);
+  expect(findTooSmall('.row { block-size: 40px; }', ['.row'])).toEqual(['.row']);
+});
+
+test('finds the classes of primitives that are rendered as buttons', () => {
+  expect(classesOfButtons('shared/list/list.module.css')).toContain('.step');
 });
 
 test.each(styles)('%s: controls are at least 44 px high on touch screens', (file) => {
   const css = readFileSync(join(SOURCES, file), 'utf8');
   const exempt = NO_CONTROLS[file] ?? [];
-  expect(findTooSmall(css).filter((selector) => !exempt.includes(selector))).toEqual([]);
+  expect(findTooSmall(css, classesOfButtons(file)).filter((selector) => !exempt.includes(selector))).toEqual(
+    [],
+  );
 });

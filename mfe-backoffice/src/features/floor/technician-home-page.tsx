@@ -68,14 +68,18 @@ function DayTab() {
               {day.running ? (
                 <RunningJob job={day.running} steps={steps} readOnly={readOnly} />
               ) : (
-                <p className={styles['none']}>{t.nothingRuns}</p>
+                <Text pad="16" radius="card" className={styles['none']}>
+                  {t.nothingRuns}
+                </Text>
               )}
               <Numbers day={day} />
               <Group title={t.next}>
                 {day.next ? (
                   <JobCard job={day.next} steps={steps} readOnly={readOnly} />
                 ) : (
-                  <p className={styles['none']}>{t.nothingNext}</p>
+                  <Text pad="16" radius="card" className={styles['none']}>
+                    {t.nothingNext}
+                  </Text>
                 )}
               </Group>
               {day.waitingParts.length > 0 && (

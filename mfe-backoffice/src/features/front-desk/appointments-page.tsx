@@ -1,10 +1,11 @@
-import { Plus, Printer } from 'lucide-react';
+import { CalendarRange, List, Plus, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../messages/front-desk';
 import { BackofficePage } from '../../shared/page';
 import { noPrint, printPage } from '../../shared/print';
 import { useShortcut } from '../../shared/shortcuts';
+import { ViewSwitch } from '../../shared/views';
 import { DayView } from './board/day-view';
 import { NewAppointmentSheet } from './booking/new-appointment-sheet';
 import { CheckInSheet } from './check-in/check-in-sheet';
@@ -13,8 +14,12 @@ import { ListView } from './list/list-view';
 import { useAppointmentsUrl } from './model/address';
 import { addDays } from './model/days';
 import { DayBar } from './day-bar';
-import { ViewSwitch } from './view-switch';
 import styles from './appointments.module.css';
+
+const VIEWS = [
+  { id: 'list', name: t.views.list, icon: List },
+  { id: 'day', name: t.views.day, icon: CalendarRange },
+] as const;
 
 /** Appointments as a list or as a day's board; the open sheet covers either. */
 export function AppointmentsPage() {
@@ -56,7 +61,12 @@ export function AppointmentsPage() {
       }
     >
       <div className={`${styles['bar']} ${noPrint}`}>
-        <ViewSwitch isDayView={isDayView} onChange={(view) => set({ view })} />
+        <ViewSwitch
+          label={t.view}
+          views={VIEWS}
+          current={isDayView ? 'day' : 'list'}
+          onChange={(view) => set({ view })}
+        />
         <DayBar day={day} everyDay={everyDay} allowAllDays={!isDayView} onChange={goTo} />
       </div>
       {isDayView ? (

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button, Cluster, Text } from '@evcare/shared-ui';
+import { Button, Cluster, Grid, Text } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../messages/front-desk';
 import { ALL_DAYS } from './model/address';
 import { addDays, dayText, isDay, today, type Day } from './model/days';
@@ -19,14 +19,20 @@ export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
   const choose = (next: Day) => onChange(next === today() ? '' : next);
   return (
     <Cluster align="center" gap="8" className={styles['days']} role="group" aria-label={t.date}>
-      <button
+      <Grid
+        as="button"
         type="button"
+        centered
+        ground="page"
+        line="all"
+        radius="control"
+        tone="ink"
         className={styles['step']}
         aria-label={t.previousDay}
         onClick={() => choose(addDays(day, -1))}
       >
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
       <input
         type="date"
         className={styles['date']}
@@ -34,14 +40,20 @@ export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
         value={everyDay ? '' : day}
         onChange={({ target }) => isDay(target.value) && choose(target.value)}
       />
-      <button
+      <Grid
+        as="button"
         type="button"
+        centered
+        ground="page"
+        line="all"
+        radius="control"
+        tone="ink"
         className={styles['step']}
         aria-label={t.nextDay}
         onClick={() => choose(addDays(day, 1))}
       >
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
       <Button size="sm" variant="ghost" aria-pressed={isToday} onClick={() => onChange('')}>
         {t.today}
       </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { PARTS_APPROVAL_LIMIT, type OfficePartsRequest } from '@evcare/shared-contracts/office';
-import { Alert, Button, Cluster, Inline, List, Stack, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Inline, List, Span, Stack, TextField } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
 import { ReasonDialog } from '../../shared/dialogs';
@@ -90,31 +90,25 @@ export function ApproveForm({
           </Stack>
         ))}
       </List>
-      <Inline
-        as="p"
-        padTop="12"
-        align="baseline"
-        justify="between"
-        gap="12"
-        numeric
-        className={styles['sum']}
-      >
+      <Inline as="p" padTop="12" align="baseline" justify="between" gap="12" numeric>
         <span>{t.sum}</span>
-        <strong>{money(total)}</strong>
+        <Span as="strong" size="20">
+          {money(total)}
+        </Span>
       </Inline>
       {(exceedsStock || isEmpty) && (
         <Alert tone="warning">{submitted && isEmpty && !exceedsStock ? t.nothing : t.short}</Alert>
       )}
       {tooLarge && <Alert tone="info">{t.needsManager}</Alert>}
       {approve.error !== null && <Alert tone="danger">{approve.error}</Alert>}
-      <div className={styles['foot']}>
+      <Cluster gap="8" justify="end" line="top" className={styles['foot']}>
         <Button variant="secondary" onClick={() => setRejecting(true)}>
           {t.reject}
         </Button>
         <Button busy={approve.busy} onClick={send}>
           {isFull ? t.approve : t.approvePart}
         </Button>
-      </div>
+      </Cluster>
       <ReasonDialog
         open={rejecting}
         onClose={() => setRejecting(false)}

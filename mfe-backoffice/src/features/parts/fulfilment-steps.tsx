@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, Cluster } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
 import { ReasonDialog } from '../../shared/dialogs';
@@ -56,7 +56,7 @@ export function FulfilmentSteps({
     <>
       {canIssue && uncovered && <Alert tone="warning">{t.issueHint}</Alert>}
       {issue.error !== null && <Alert tone="danger">{issue.error}</Alert>}
-      <div className={styles['foot']}>
+      <Cluster gap="8" justify="end" line="top" className={styles['foot']}>
         {allowed.includes('cancelled') && (
           <Button variant="ghost" onClick={() => setOpenDialog('cancel')}>
             {t.cancel}
@@ -75,7 +75,7 @@ export function FulfilmentSteps({
             {t.receiveReturn}
           </Button>
         )}
-      </div>
+      </Cluster>
       <ReasonDialog
         open={openDialog === 'cancel'}
         onClose={close}

@@ -1,5 +1,5 @@
 import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
-import { Cluster, Hint, Inline, List, Stack, Text } from '@evcare/shared-ui';
+import { Cluster, Hint, Inline, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { money } from '../../shared/numbers';
 import { CoverageBadge } from './badges';
@@ -54,17 +54,11 @@ export function LineList({ request }: { readonly request: OfficePartsRequest }) 
           </Stack>
         ))}
       </List>
-      <Inline
-        as="p"
-        padTop="12"
-        align="baseline"
-        justify="between"
-        gap="12"
-        numeric
-        className={styles['sum']}
-      >
+      <Inline as="p" padTop="12" align="baseline" justify="between" gap="12" numeric>
         <span>{t.total}</span>
-        <strong>{money(request.total)}</strong>
+        <Span as="strong" size="20">
+          {money(request.total)}
+        </Span>
       </Inline>
     </section>
   );

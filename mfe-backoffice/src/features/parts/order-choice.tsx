@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PartsOrder } from '@evcare/shared-contracts/office';
-import { Hint, Span, Stack, Text } from '@evcare/shared-ui';
+import { Grid, Hint, Span, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { ServiceOrderBadge } from '../../shared/status';
 import styles from './technician.module.css';
@@ -23,7 +23,19 @@ export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps
       <legend className={styles['stepTitle']}>{t.steps.order}</legend>
       <Stack gap="8">
         {orders.map((order) => (
-          <label key={order.id} className={styles['order']}>
+          <Grid
+            as="label"
+            key={order.id}
+            columns="auto-1fr"
+            align="center"
+            gap="8"
+            gapX="12"
+            padY="8"
+            padX="16"
+            ground="page"
+            radius="card"
+            className={styles['order']}
+          >
             <input
               type="radio"
               name={name}
@@ -40,7 +52,7 @@ export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps
               </Hint>
             </Stack>
             <ServiceOrderBadge status={order.status} />
-          </label>
+          </Grid>
         ))}
       </Stack>
       {error && (

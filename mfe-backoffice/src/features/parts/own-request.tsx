@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call, partsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { TechnicianPartsRequest } from '@evcare/shared-contracts/office';
-import { Badge, Button, Cluster, Grid, Heading, Hint, Span, Text } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, Grid, Heading, Hint, Span, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
@@ -19,7 +19,7 @@ const ENTITIES = ['parts-request', 'service-order'] as const;
 export function OwnRequest({ request }: { readonly request: TechnicianPartsRequest }) {
   const { code, order, status, urgency, reason, lines, createdAt } = request;
   return (
-    <li className={styles['card']}>
+    <Stack as="li" gap="8" top pad="16" ground="page" line="all" radius="card">
       <Cluster align="center" justify="between" gap="4" gapX="12">
         <Heading size="20" numeric>
           {order.vehicle.plate}
@@ -29,9 +29,9 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
       <Hint>
         {code} · {order.code} · {formatDateTime(createdAt)}
       </Hint>
-      <Grid as="ul" gap="4" padY="4" size="16" className={styles['lines']}>
+      <Grid as="ul" gap="4" padY="4" size="16">
         {lines.map((line) => (
-          <li key={line.id}>
+          <Cluster as="li" align="baseline" gap="4" gapX="8" key={line.id}>
             <Span weight="strong" numeric className={styles['qty']}>
               {line.approvedQty !== null && line.approvedQty !== line.quantity
                 ? `${line.approvedQty}/${line.quantity}`
@@ -46,7 +46,7 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
             )}
             {line.returningQty > 0 && <Hint as="span">{parts.office.returning1(line.returningQty)}</Hint>}
             {line.returnedQty > 0 && <Hint as="span">{parts.office.returned(line.returnedQty)}</Hint>}
-          </li>
+          </Cluster>
         ))}
       </Grid>
       <Cluster as="p" align="center" gap="4" gapX="8">
@@ -65,7 +65,7 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
       )}
       {request.receivedAt !== null && <Hint>{t.receivedAt(formatDateTime(request.receivedAt))}</Hint>}
       <Steps request={request} />
-    </li>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   Badge,
   Cluster,
   Hint,
+  Inline,
   List,
   Skeleton,
   Span,
@@ -109,8 +110,19 @@ function PartRow({
 }) {
   return (
     <li>
-      <button
+      <Inline
+        as="button"
         type="button"
+        gap="12"
+        justify="between"
+        padY="8"
+        padX="16"
+        ground="page"
+        line="all"
+        radius="card"
+        tone="ink"
+        text="start"
+        full
         className={styles['part']}
         aria-disabled={selected || undefined}
         onClick={() => !selected && onAdd()}
@@ -133,7 +145,7 @@ function PartRow({
         ) : (
           <Plus size={22} strokeWidth={1.75} aria-hidden="true" />
         )}
-      </button>
+      </Inline>
     </li>
   );
 }

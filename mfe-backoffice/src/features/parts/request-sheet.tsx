@@ -2,7 +2,7 @@ import { addressOf, staffPartsRequestApi } from '@evcare/shared-contracts/endpoi
 import { isCovered, may, type OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { Cluster, Grid, Skeleton, Stack } from '@evcare/shared-ui';
+import { Cluster, Grid, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
@@ -85,7 +85,9 @@ function Facts({ request }: { readonly request: OfficePartsRequest }) {
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text as="dd" breaks>
+            {value}
+          </Text>
         </div>
       ))}
     </Grid>

@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { MOST_PARTS_QUANTITY, type PartsOrder } from '@evcare/shared-contracts/office';
-import { Cluster, Hint, Inline, List, SelectField, Span, Stack, Text } from '@evcare/shared-ui';
+import { Cluster, Grid, Hint, Inline, List, SelectField, Span, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import type { SelectedPart } from './request-form';
 import { StockBadge } from './own-request';
@@ -30,7 +30,16 @@ export function SelectedParts({ order, lines, onChange, error }: SelectedPartsPr
       {lines.length > 0 && (
         <List gap="12" aria-label={t.chosen}>
           {lines.map((line) => (
-            <li key={line.productId} className={styles['chosenPart']}>
+            <Stack
+              as="li"
+              key={line.productId}
+              gap="12"
+              padY="12"
+              padX="16"
+              ground="page"
+              radius="card"
+              className={styles['chosenPart']}
+            >
               <Cluster align="center" justify="between" gap="4" gapX="12">
                 <Span weight="strong" breaks>
                   {line.name}
@@ -90,7 +99,7 @@ export function SelectedParts({ order, lines, onChange, error }: SelectedPartsPr
                   }
                 />
               )}
-            </li>
+            </Stack>
           ))}
         </List>
       )}
@@ -114,14 +123,19 @@ function StepButton({
   readonly children: React.ReactNode;
 }) {
   return (
-    <button
+    <Grid
+      as="button"
       type="button"
+      centered
+      ground="page"
+      radius="control"
+      tone="ink"
       className={styles['round']}
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onClick()}
     >
       {children}
-    </button>
+    </Grid>
   );
 }

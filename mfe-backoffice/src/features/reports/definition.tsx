@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useId, useRef, type ToggleEvent } from 'react';
+import { Box, Grid } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import styles from './reports.module.css';
 
@@ -21,19 +22,34 @@ export function Definition({ name, children }: { readonly name: string; readonly
   };
   return (
     <>
-      <button
+      <Grid
+        as="button"
         ref={button}
         type="button"
+        centered
+        tone="muted"
         className={styles['explain']}
         aria-label={reports.explain(name)}
         aria-describedby={id}
         popoverTarget={id}
       >
         <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-      <div id={id} popover="auto" className={styles['definition']} onToggle={positionPopover}>
+      </Grid>
+      <Box
+        id={id}
+        popover="auto"
+        padY="12"
+        padX="16"
+        line="all"
+        radius="control"
+        tone="ink"
+        size="14"
+        text="start"
+        className={styles['definition']}
+        onToggle={positionPopover}
+      >
         {children}
-      </div>
+      </Box>
     </>
   );
 }

@@ -112,14 +112,16 @@ function ColumnHeading({
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
       <InlineText className={styles['heading']}>
-        <button
+        <InlineText
+          as="button"
           type="button"
+          gap="4"
           className={styles['sort']}
           onClick={() => onSort({ key, direction: nextDirection })}
         >
           {label}
           {direction && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
-        </button>
+        </InlineText>
         <Definition name={label}>{definition}</Definition>
       </InlineText>
     </th>

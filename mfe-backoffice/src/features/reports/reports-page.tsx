@@ -9,7 +9,7 @@ import {
   type ReportKind,
 } from '@evcare/shared-contracts/office';
 import { useLocation, useSearchParams } from '@evcare/shared-contracts/router';
-import { Button, EmptyState, Skeleton, Stack, Tabs } from '@evcare/shared-ui';
+import { Button, EmptyState, Skeleton, Stack, Tabs, Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { Chart } from '../../shared/charts';
 import { useApiQuery } from '../../shared/data';
@@ -112,7 +112,9 @@ function Definitions({ report }: { readonly report: Report }) {
       <h3>{reports.definitions}</h3>
       {report.columns.map(({ key, label, definition }) => (
         <div key={key}>
-          <dt>{label}</dt>
+          <Text as="dt" weight="strong">
+            {label}
+          </Text>
           <dd>{definition}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { type BoardStatus, type OfficeBoard } from '@evcare/shared-contracts/office';
-import { Button, classNames, List, Skeleton, Tabs, Text } from '@evcare/shared-ui';
+import { Button, classNames, Heading, List, Skeleton, Span, Tabs, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
 import { useApiQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
@@ -57,10 +57,19 @@ function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] 
             className={classNames(styles['column'], status === activeStatus && styles['chosen'])}
             aria-label={t.column(t.columns[status], total)}
           >
-            <h2 className={styles['head']}>
+            <Heading size="14" className={styles['head']}>
               {t.columns[status]}
-              <span className={styles['count']}>{total}</span>
-            </h2>
+              <Span
+                ground="sunken"
+                radius="chip"
+                tone="muted"
+                numeric
+                text="center"
+                className={styles['count']}
+              >
+                {total}
+              </Span>
+            </Heading>
             {items.length === 0 ? (
               <Text padY="16" padX="12" radius="card" tone="muted" className={styles['empty']}>
                 {t.empty}

@@ -34,17 +34,23 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
       </Text>
       <p className={classNames(styles['fact'], !technician && styles['quiet'])}>
         <UserRound size={14} strokeWidth={1.75} aria-hidden="true" />
-        <span>{technician?.fullName ?? t.unassigned}</span>
+        <Span breaks shrink>
+          {technician?.fullName ?? t.unassigned}
+        </Span>
       </p>
       {bay && (
         <p className={styles['fact']}>
           <MapPin size={14} strokeWidth={1.75} aria-hidden="true" />
-          <span>{bay.name}</span>
+          <Span breaks shrink>
+            {bay.name}
+          </Span>
         </p>
       )}
       <p className={classNames(styles['fact'], !promisedAt && styles['quiet'])}>
         <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
-        <span>{promisedAt ? t.promised(shortTimestamp(promisedAt, now)) : t.notPromised}</span>
+        <Span breaks shrink>
+          {promisedAt ? t.promised(shortTimestamp(promisedAt, now)) : t.notPromised}
+        </Span>
       </p>
       {order.status !== 'delivered' && checklist.total > 0 && (
         <Grid align="center" gap="8" className={styles['progress']}>

@@ -1,12 +1,13 @@
 import { Columns3, List, Plus } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { SERVICE_ORDER_STATUS_LABELS, SERVICE_ORDER_STATUSES } from '@evcare/shared-contracts/workshop';
-import { Button, Cluster, Inline, InlineText, Stack } from '@evcare/shared-ui';
+import { Button, Cluster, Inline, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
 import { useShortcut } from '../../shared/shortcuts';
+import { ViewSwitch } from '../../shared/views';
 import { OrderBoard } from './board';
 import { WalkInDialog } from './dialogs/walk-in-dialog';
 import { IN_WORKSHOP, OrderTable } from './order-table';
@@ -23,6 +24,10 @@ const DEFAULTS = {
   sort: '-createdAt',
   page: 1,
 };
+const VIEWS = [
+  { id: 'board', name: t.board, icon: Columns3 },
+  { id: 'table', name: t.table, icon: List },
+] as const;
 const STATUSES = SERVICE_ORDER_STATUSES.map((value) => ({
   value,
   label: SERVICE_ORDER_STATUS_LABELS[value].label,
@@ -46,29 +51,12 @@ export function Orders() {
   return (
     <Stack gap="16">
       <Cluster align="center" justify="between" gap="12" className={styles['top']}>
-        <InlineText
-          as="div"
-          line="all"
-          radius="control"
-          ground="sunken"
-          align="stretch"
-          className={styles['views']}
-          role="group"
-          aria-label={t.views}
-        >
-          <ViewButton
-            name={t.board}
-            icon={<Columns3 size={18} />}
-            active={!table}
-            onSelect={() => set({ view: 'board' })}
-          />
-          <ViewButton
-            name={t.table}
-            icon={<List size={18} />}
-            active={table}
-            onSelect={() => set({ view: 'table' })}
-          />
-        </InlineText>
+        <ViewSwitch
+          label={t.views}
+          views={VIEWS}
+          current={table ? 'table' : 'board'}
+          onChange={(view) => set({ view })}
+        />
         <Button icon={<Plus size={18} />} onClick={() => setReceiving(true)}>
           {t.walkIn.open}
         </Button>
@@ -118,21 +106,5 @@ export function Orders() {
       )}
       {receiving && <WalkInDialog onClose={() => setReceiving(false)} resources={resources.data} />}
     </Stack>
-  );
-}
-
-interface ViewButtonProps {
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly active: boolean;
-  readonly onSelect: () => void;
-}
-
-function ViewButton({ name, icon, active, onSelect }: ViewButtonProps) {
-  return (
-    <button type="button" className={styles['view']} aria-pressed={active} onClick={onSelect}>
-      <span aria-hidden="true">{icon}</span>
-      {name}
-    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ChartData } from '@evcare/shared-contracts/office';
-import { classNames, Cluster, Hint, Stack } from '@evcare/shared-ui';
+import { classNames, Cluster, Hint, InlineText, Stack } from '@evcare/shared-ui';
 import { charts as t } from '../../messages/charts';
 import { noPrint } from '../print';
 import { ChartTable } from './data-table';
@@ -42,20 +42,12 @@ export function ChartFigure({ title, data, reading, children }: ChartFigureProps
       {!asTable && (
         <>
           {data.sets.length > 1 && (
-            <Cluster
-              as="ul"
-              gap="4"
-              gapX="16"
-              tone="ink"
-              size="14"
-              className={styles['legend']}
-              aria-hidden="true"
-            >
+            <Cluster as="ul" gap="4" gapX="16" tone="ink" size="14" aria-hidden="true">
               {data.sets.map(({ key, label }, index) => (
-                <li key={key}>
+                <InlineText as="li" gap="8" key={key}>
                   <Swatch id={id} index={index} line={data.form === 'lines'} />
                   {label}
-                </li>
+                </InlineText>
               ))}
             </Cluster>
           )}

@@ -55,8 +55,12 @@ export function Funnel({ title, steps }: { readonly title: string; readonly step
                   numeric
                   className={styles['funnelNumbers']}
                 >
-                  <strong>{reportText(count, 'number')}</strong>
-                  <span>{share !== null && reportText(share, 'percent')}</span>
+                  <Span as="strong" size="18" weight="strong" text="end">
+                    {reportText(count, 'number')}
+                  </Span>
+                  <Span tone="muted" text="end">
+                    {share !== null && reportText(share, 'percent')}
+                  </Span>
                 </Grid>
               </Grid>
             );

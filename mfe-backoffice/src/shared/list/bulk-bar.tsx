@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './list.module.css';
 
@@ -17,7 +17,17 @@ export function BulkBar({
 }) {
   if (count === 0) return null;
   return (
-    <div className={styles['bulk']} role="group" aria-label={t.label}>
+    <Cluster
+      align="center"
+      gap="8"
+      gapX="12"
+      padY="8"
+      padX="16"
+      radius="card"
+      className={styles['bulk']}
+      role="group"
+      aria-label={t.label}
+    >
       <p role="status" className={styles['bulkCount']}>
         {t.chosen(count)}
       </p>
@@ -25,6 +35,6 @@ export function BulkBar({
       <Button variant="ghost" size="sm" onClick={onClear}>
         {t.clear}
       </Button>
-    </div>
+    </Cluster>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '@evcare/shared-contracts/format';
-import { Inline, Text } from '@evcare/shared-ui';
+import { Grid, Inline, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './list.module.css';
 
@@ -21,15 +21,20 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const renderButton = (next: number, label: string, Icon: typeof ChevronLeft) => {
     const isDisabled = next < 1 || next > lastPage;
     return (
-      <button
+      <Grid
+        as="button"
         type="button"
+        centered
+        ground="page"
+        radius="control"
+        tone="ink"
         className={styles['step']}
         aria-label={label}
         aria-disabled={isDisabled || undefined}
         onClick={() => !isDisabled && onPage(next)}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
     );
   };
   return (

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
+import { Grid } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './list.module.css';
 
@@ -71,8 +72,11 @@ export function SearchField({ label, value, onSearch, placeholder, inputRef }: S
         }}
       />
       {text !== '' && (
-        <button
+        <Grid
+          as="button"
           type="button"
+          centered
+          tone="muted"
           className={styles['searchClear']}
           aria-label={messages.common.clearSearch}
           onClick={() => {
@@ -81,7 +85,7 @@ export function SearchField({ label, value, onSearch, placeholder, inputRef }: S
           }}
         >
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </Grid>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, InlineText } from '@evcare/shared-ui';
 import type { Column, DisplayedColumn, Sort } from './column';
 import styles from './data-table.module.css';
 
@@ -45,13 +45,15 @@ function SortButton<Row>({
   const direction = sort?.key === key ? sort.direction : undefined;
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
-    <button
+    <InlineText
+      as="button"
       type="button"
+      gap="4"
       className={styles['sort']}
       onClick={() => onSort?.({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}
     >
       {header}
       {direction && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
-    </button>
+    </InlineText>
   );
 }

@@ -1,5 +1,5 @@
 import { PERIOD_PRESET_LABELS, PERIOD_PRESETS } from '@evcare/shared-contracts/office';
-import { Cluster, Inline, Text } from '@evcare/shared-ui';
+import { Box, Cluster, Inline, Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { FilterDate } from '../list';
 import type { PeriodChoice } from './use-period';
@@ -15,15 +15,20 @@ export function PeriodPicker({ choice }: { readonly choice: PeriodChoice }) {
     <Cluster align="end" gap="12" gapX="16" className={styles['picker']} role="group" aria-label={t.label}>
       <Cluster gap="8" className={styles['presets']} role="group" aria-label={t.presets}>
         {PERIOD_PRESETS.map((presetKey) => (
-          <button
+          <Box
+            as="button"
             key={presetKey}
             type="button"
+            padX="16"
+            ground="page"
+            radius="chip"
+            tone="ink"
             className={styles['preset']}
             aria-pressed={presetKey === preset}
             onClick={() => choosePreset(presetKey)}
           >
             {PERIOD_PRESET_LABELS[presetKey]}
-          </button>
+          </Box>
         ))}
       </Cluster>
       <Inline gap="12" align="stretch" className={styles['days']}>

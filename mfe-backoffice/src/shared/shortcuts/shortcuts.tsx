@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { Grid, Stack } from '@evcare/shared-ui';
+import { Box, Grid, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { BackofficeDialog } from '../dialogs';
 import styles from './shortcuts.module.css';
@@ -83,7 +83,9 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
           {[...(listedShortcuts ?? []), { key: HELP_KEY, label: t.list }].map(({ key, label }) => (
             <Grid align="center" gap="12" key={key} className={styles['line']}>
               <dt>
-                <kbd className={styles['key']}>{key}</kbd>
+                <Box as="kbd" padX="8" ground="raised" className={styles['key']}>
+                  {key}
+                </Box>
               </dt>
               <dd>{label}</dd>
             </Grid>

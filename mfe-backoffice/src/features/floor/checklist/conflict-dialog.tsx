@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Subheading } from '@evcare/shared-ui';
+import { Box, Button, Grid, Subheading, Text } from '@evcare/shared-ui';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { floor } from '../../../messages/floor';
 import { BackofficeDialog } from '../../../shared/dialogs';
@@ -21,15 +21,23 @@ function VersionColumn({ title, unit, version }: { title: string; unit: string |
   return (
     <Box as="section" pad="16" line="all" radius="card" ground="raised" aria-label={title}>
       <Subheading size="18">{title}</Subheading>
-      <Grid as="dl" above="8" columns="auto-1fr" gap="4" gapX="12" className={styles['facts']}>
+      <Grid as="dl" above="8" columns="auto-1fr" gap="4" gapX="12">
         <dt>{t.result}</dt>
-        <dd>{result ? <ResultMark result={result} /> : t.none}</dd>
+        <Text as="dd" weight="strong" breaks>
+          {result ? <ResultMark result={result} /> : t.none}
+        </Text>
         <dt>{t.value}</dt>
-        <dd>{value === null ? t.none : `${value}${unit ? ` ${unit}` : ''}`}</dd>
+        <Text as="dd" weight="strong" breaks>
+          {value === null ? t.none : `${value}${unit ? ` ${unit}` : ''}`}
+        </Text>
         <dt>{t.note}</dt>
-        <dd>{note ?? t.none}</dd>
+        <Text as="dd" weight="strong" breaks>
+          {note ?? t.none}
+        </Text>
         <dt>{t.photos}</dt>
-        <dd>{t.photoCount(photos)}</dd>
+        <Text as="dd" weight="strong" breaks>
+          {t.photoCount(photos)}
+        </Text>
       </Grid>
     </Box>
   );

@@ -7,8 +7,10 @@ import {
   Badge,
   Button,
   Cluster,
+  Grid,
   Inline,
   Span,
+  Stack,
   Subheading,
   Text,
   TextAreaField,
@@ -47,8 +49,14 @@ export function ItemCard({ shownItem, orderId, queue, onConflict, onPropose }: I
   };
   const heading = `muc-${item.id}-ten`;
   return (
-    <li
+    <Stack
+      as="li"
       id={`muc-${item.id}`}
+      gap="12"
+      pad="16"
+      ground="page"
+      radius="card"
+      tone="ink"
       className={styles['item']}
       data-result={result ?? undefined}
       aria-labelledby={heading}
@@ -64,7 +72,7 @@ export function ItemCard({ shownItem, orderId, queue, onConflict, onPropose }: I
         <>
           <ValueField shownItem={shownItem} editor={editor} missing={missing} />
           <ResultButtons item={item} selected={selectedResult} disabled={false} onSelect={choose} />
-          <div className={styles['extras']}>
+          <Grid gap="8" className={styles['extras']}>
             <Photos
               title={item.title}
               itemId={item.id}
@@ -73,7 +81,7 @@ export function ItemCard({ shownItem, orderId, queue, onConflict, onPropose }: I
               onChange={(photos) => void editor.commit({ photos })}
             />
             <NoteField shownItem={shownItem} editor={editor} missing={missing} chosen={selectedResult} />
-          </div>
+          </Grid>
           {missing && (missing.field === 'result' || missing.field === 'photos') && (
             <Inline as="p" gap="8" size="16" tone="danger" weight="strong">
               {missing.text}
@@ -96,7 +104,7 @@ export function ItemCard({ shownItem, orderId, queue, onConflict, onPropose }: I
           <Lock size={20} strokeWidth={1.75} aria-hidden="true" /> {t.locked(blockedBy)}
         </Inline>
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatTime } from '@evcare/shared-contracts/format';
-import { Cluster, Subheading, Text } from '@evcare/shared-ui';
+import { Cluster, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import type { Queue } from '../offline/queue';
 import type { ShownItem } from './overlay';
@@ -11,7 +11,16 @@ import styles from './checklist.module.css';
 export function ItemReading({ shownItem, queue }: { readonly shownItem: ShownItem; readonly queue: Queue }) {
   const { item, draft, result } = shownItem;
   return (
-    <li className={styles['item']} data-result={result ?? undefined}>
+    <Stack
+      as="li"
+      gap="12"
+      pad="16"
+      ground="page"
+      radius="card"
+      tone="ink"
+      className={styles['item']}
+      data-result={result ?? undefined}
+    >
       <Cluster align="start" justify="between" gap="4" gapX="12">
         <Subheading size="18">{item.title}</Subheading>
         {result ? <ResultMark result={result} /> : <span>{floor.conflict.none}</span>}
@@ -27,6 +36,6 @@ export function ItemReading({ shownItem, queue }: { readonly shownItem: ShownIte
         <Photos title={item.title} itemId={item.id} photos={draft.photos} queue={queue} />
       )}
       {item.by && item.at && <Text size="16">{floor.item.by(item.by, formatTime(item.at))}</Text>}
-    </li>
+    </Stack>
   );
 }

@@ -2,7 +2,17 @@ import { useEffect, useState } from 'react';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { Job, JobDetail } from '@evcare/shared-contracts/office';
 import { useLocation } from '@evcare/shared-contracts/router';
-import { Alert, Button, EmptyState, List, Loading, ProgressBar, Skeleton, Text } from '@evcare/shared-ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  Grid,
+  List,
+  Loading,
+  ProgressBar,
+  Skeleton,
+  Text,
+} from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { floor } from '../../../messages/floor';
 import { LoadFailed } from '../../../shared/states';
@@ -92,7 +102,17 @@ function ChecklistDetail({
         <EmptyState title={floor.list.none} />
       ) : (
         <>
-          <div className={styles['sticky']}>
+          <Grid
+            columns="1fr-auto"
+            align="center"
+            gap="12"
+            padY="12"
+            padX="16"
+            ground="page"
+            line="all"
+            radius="card"
+            className={styles['sticky']}
+          >
             <ProgressBar
               label={floor.job.checklistLabel}
               value={done}
@@ -103,7 +123,7 @@ function ChecklistDetail({
             <Text size="16" weight="strong" numeric>
               {floor.item.progress(done, items.length)}
             </Text>
-          </div>
+          </Grid>
           {mine && !open && <ClosedNote status={job.status} />}
           <SectionList shownItems={shownItems}>
             {(checklistItem: ShownItem) =>
@@ -157,7 +177,11 @@ function ClosedNote({ status }: Pick<Job, 'status'>) {
   const text = floor.item;
   const reason =
     status === 'received' ? text.notStarted : status === 'awaiting_parts' ? text.waitsForParts : text.closed;
-  return <p className={jobStyles['none']}>{reason}</p>;
+  return (
+    <Text pad="16" radius="card" className={jobStyles['none']}>
+      {reason}
+    </Text>
+  );
 }
 
 interface LinesProps {

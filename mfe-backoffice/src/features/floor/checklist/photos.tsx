@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
-import { Grid, Spinner, Stack } from '@evcare/shared-ui';
+import { Box, Grid, Spinner, Stack } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { useRemote } from '../../../shared/scope';
 import type { EntryPhoto } from '../offline/entry';
@@ -45,19 +45,21 @@ interface ThumbProps {
 function Thumb({ photo, number, title, queue, onRemove }: ThumbProps) {
   const url = usePhotoUrl(photo, queue);
   return (
-    <li className={styles['thumb']}>
+    <Box as="li" ground="sunken" radius="control" className={styles['thumb']}>
       {url && <img src={url} alt={t.photoNumber(number, title)} loading="lazy" />}
       {onRemove && (
-        <button
+        <Grid
+          as="button"
           type="button"
+          centered
           className={styles['remove']}
           aria-label={t.removePhoto(number)}
           onClick={onRemove}
         >
           <X size={24} strokeWidth={2} aria-hidden="true" />
-        </button>
+        </Grid>
       )}
-    </li>
+    </Box>
   );
 }
 

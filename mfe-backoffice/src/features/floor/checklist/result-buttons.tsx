@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, SkipForward, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { JobItem } from '@evcare/shared-contracts/office';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
-import { Grid, InlineText } from '@evcare/shared-ui';
+import { Grid, Inline, InlineText } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import styles from './checklist.module.css';
 
@@ -34,9 +34,18 @@ export function ResultButtons({ item, selected, disabled, onSelect }: ResultButt
         const Icon = ICONS[result];
         const isSelected = selected === result;
         return (
-          <button
+          <Inline
+            as="button"
             key={result}
             type="button"
+            gap="8"
+            justify="center"
+            pad="8"
+            ground="page"
+            radius="control"
+            tone="ink"
+            size="18"
+            weight="strong"
             className={styles['result']}
             data-result={result}
             aria-pressed={isSelected}
@@ -45,7 +54,7 @@ export function ResultButtons({ item, selected, disabled, onSelect }: ResultButt
           >
             <Icon size={28} strokeWidth={2} aria-hidden="true" />
             {item.input === 'tick' && result === 'ok' ? t.tick : t[result]}
-          </button>
+          </Inline>
         );
       })}
     </Grid>

@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert, Button, buttonClass, Stack, Text } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Cluster, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { checklistPath } from '../jobs/job-card';
 import { useOnline } from '../jobs/use-online';
@@ -23,7 +23,17 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
     <Stack gap="12" className={styles['bars']}>
       <Stack gap="12" role="status" className={styles['status']}>
         {showsWaiting && (
-          <div className={styles['bar']}>
+          <Cluster
+            align="center"
+            gap="8"
+            gapX="12"
+            padY="12"
+            padX="16"
+            ground="warning-soft"
+            radius="card"
+            tone="ink"
+            className={styles['bar']}
+          >
             <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
             <div className={styles['words']}>
               <Text weight="strong">{t.saved}</Text>
@@ -38,13 +48,23 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
             >
               {t.now}
             </Button>
-          </div>
+          </Cluster>
         )}
         {!online && waiting.length === 0 && (
-          <div className={styles['bar']}>
+          <Cluster
+            align="center"
+            gap="8"
+            gapX="12"
+            padY="12"
+            padX="16"
+            ground="warning-soft"
+            radius="card"
+            tone="ink"
+            className={styles['bar']}
+          >
             <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
             <p className={styles['words']}>{t.offline}</p>
-          </div>
+          </Cluster>
         )}
       </Stack>
       {first && (

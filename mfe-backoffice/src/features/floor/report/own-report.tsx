@@ -1,6 +1,6 @@
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import { reportMessages, reportText, type TechnicianReport } from '@evcare/shared-contracts/office';
-import { EmptyState, Grid, Heading, Skeleton, Stack, Text } from '@evcare/shared-ui';
+import { Box, EmptyState, Grid, Heading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { Chart } from '../../../shared/charts';
 import { useApiQuery } from '../../../shared/data';
@@ -30,9 +30,9 @@ export function OwnReport() {
     period === null ? '' : t.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   return (
     <div className={jobs['stack']}>
-      <div className={styles['period']}>
+      <Box size="16" className={styles['period']}>
         <PeriodPicker choice={choice} />
-      </div>
+      </Box>
       {period && (
         <Loaded
           query={query}
@@ -65,7 +65,9 @@ export function OwnReport() {
                       key={figure.key}
                       className={styles['figure']}
                     >
-                      <dt>{figure.label}</dt>
+                      <Text as="dt" weight="strong">
+                        {figure.label}
+                      </Text>
                       <Text as="dd" numeric weight="strong" text="end">
                         {formatFigure(figure)}
                       </Text>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Box, Grid } from '@evcare/shared-ui';
 import styles from './actions.module.css';
 
 export interface RowMenuItem {
@@ -76,9 +77,13 @@ export function RowMenu({ label, icon, items }: RowMenuProps) {
   };
   return (
     <div ref={root} className={styles['menu']}>
-      <button
+      <Grid
+        as="button"
         ref={button}
         type="button"
+        centered
+        radius="control"
+        tone="ink"
         className={styles['more']}
         aria-label={label}
         aria-expanded={open}
@@ -86,13 +91,19 @@ export function RowMenu({ label, icon, items }: RowMenuProps) {
         onClick={() => setOpen(!open)}
       >
         {icon}
-      </button>
+      </Grid>
       {open && (
-        <ul ref={list} id={id} className={styles['items']}>
+        <Box as="ul" ref={list} id={id} pad="4" line="all" radius="control" className={styles['items']}>
           {items.map((item) => (
             <li key={item.key}>
-              <button
+              <Box
+                as="button"
                 type="button"
+                padX="12"
+                tone="ink"
+                text="start"
+                full
+                target
                 className={styles['item']}
                 data-danger={item.danger || undefined}
                 onClick={() => {
@@ -101,10 +112,10 @@ export function RowMenu({ label, icon, items }: RowMenuProps) {
                 }}
               >
                 {item.label}
-              </button>
+              </Box>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </div>
   );

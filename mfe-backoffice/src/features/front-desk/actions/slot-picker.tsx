@@ -32,7 +32,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const query = useApiQuery(path, { entities: ['appointment', 'calendar'] });
   return (
     <Box as="fieldset" shrink aria-describedby={error ? errorId : undefined}>
-      <Text as="legend" below="8" weight="strong" className={styles['legend']}>
+      <Text as="legend" below="8" weight="strong">
         {t.slot}{' '}
         <Span tone="muted" weight="regular">
           · {t.zone}
@@ -51,7 +51,16 @@ export function SlotPicker(props: SlotPickerProps) {
           return (
             <Grid gap="8" className={styles['slotGrid']}>
               {selectedDay.slots.map(({ startAt, left }) => (
-                <label key={startAt} className={styles['slot']}>
+                <Grid
+                  as="label"
+                  key={startAt}
+                  centered
+                  ground="page"
+                  line="all"
+                  radius="control"
+                  tight
+                  className={styles['slot']}
+                >
                   <input
                     type="radio"
                     name={name}
@@ -66,7 +75,7 @@ export function SlotPicker(props: SlotPickerProps) {
                   <Span tone="muted" weight="regular">
                     {t.left(left)}
                   </Span>
-                </label>
+                </Grid>
               ))}
             </Grid>
           );

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
-import { Box, Span, Stack } from '@evcare/shared-ui';
+import { Box, Grid, Span, Stack } from '@evcare/shared-ui';
 import { boardMessages as t, capabilities } from '../../../messages/front-desk';
 import { addMinutes, minutesBetween } from '../model/days';
 import type { Range } from '../model/range';
@@ -39,8 +39,10 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
       </Stack>
       <div ref={setNodeRef} className={styles['lane']} data-over={isOver || undefined}>
         {board.breaks.map(({ from, to }) => (
-          <div
+          <Grid
             key={from}
+            centered
+            tone="muted"
             className={styles['break']}
             style={vars({
               '--at': stepsDown(range, from),
@@ -48,7 +50,7 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
             })}
           >
             {t.breakLabel}
-          </div>
+          </Grid>
         ))}
         <Box as="ul">
           {items.map((item) => (
@@ -64,7 +66,12 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
           ))}
         </Box>
         {moving && movingItem && (
-          <div
+          <Grid
+            centered
+            radius="control"
+            tone="ink"
+            weight="strong"
+            numeric
             className={styles['ghost']}
             aria-hidden="true"
             style={vars({
@@ -76,7 +83,7 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
             {formatTime(
               addMinutes(moving.place.startAt, minutesBetween(movingItem.startAt, movingItem.endAt)),
             )}
-          </div>
+          </Grid>
         )}
       </div>
     </section>

@@ -2,13 +2,14 @@ import { useDraggable } from '@dnd-kit/core';
 import { useEffect, useRef } from 'react';
 import type { BoardItem } from '@evcare/shared-contracts/office';
 import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
-import { Cluster, Span, Text } from '@evcare/shared-ui';
+import { classNames, Cluster, Grid, Span, Text } from '@evcare/shared-ui';
 import { appointmentMessages, boardMessages as t } from '../../../messages/front-desk';
 import { minutesBetween, spanText } from '../model/days';
 import type { Range } from '../model/range';
 import { vars } from '../model/css-vars';
 import { stepsDown, STEP_MINUTES } from './geometry';
 import type { Moves } from './use-moves';
+import look from '../appointment-block.module.css';
 import styles from './board.module.css';
 
 interface BlockProps {
@@ -53,13 +54,20 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
       }}
       data-lifted={isMoving ? moves.moving?.source : undefined}
     >
-      <button
-        ref={(element) => {
+      <Grid
+        as="button"
+        ref={(element: HTMLButtonElement | null) => {
           button.current = element;
           setActivatorNodeRef(element);
         }}
         type="button"
-        className={styles['block']}
+        padY="4"
+        padX="8"
+        radius="control"
+        tone="ink"
+        text="start"
+        full
+        className={classNames(look['block'], styles['block'])}
         data-tone={late ? 'danger' : tone}
         data-movable={movable || undefined}
         data-short={steps <= 2 || undefined}
@@ -86,12 +94,12 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
           </Span>
         </Cluster>{' '}
         <span className={styles['blockText']}>{services.join(', ')}</span>{' '}
-        <span className={styles['blockState']}>{late || label}</span>{' '}
+        <span className={classNames(look['state'], styles['blockState'])}>{late || label}</span>{' '}
         <span className={styles['blockText']}>
           {customer} · {vehicle}
         </span>{' '}
         <span className={styles['blockText']}>{technician.fullName}</span>
-      </button>
+      </Grid>
     </li>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react';
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
-import { Cluster, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Cluster, Grid, Span, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { boardMessages as t, todayMessages } from '../../../messages/front-desk';
 import { noPrint } from '../../../shared/print';
 import { dayText, spanText } from '../model/days';
@@ -91,19 +91,22 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
           if (item) moves.cancel(item);
         }}
       >
-        <div
+        <Grid
+          ground="page"
+          line="all"
+          radius="card"
           className={styles['board']}
           role="group"
           aria-label={t.label(dayText(board.date))}
           style={vars({ '--steps': steps.length, '--bays': board.bays.length })}
         >
-          <div className={styles['times']} aria-hidden="true" ref={rows}>
+          <Stack ground="page" className={styles['times']} aria-hidden="true" ref={rows}>
             {steps.map((time) => (
-              <span key={time} className={styles['time']}>
+              <Span key={time} tone="muted" numeric text="end" className={styles['time']}>
                 {formatTime(time)}
-              </span>
+              </Span>
             ))}
-          </div>
+          </Stack>
           {board.bays.map((bay) => (
             <BayColumn
               key={bay.id}
@@ -116,7 +119,7 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
             />
           ))}
           <NowLine board={board} range={range} />
-        </div>
+        </Grid>
       </DndContext>
     </Stack>
   );
@@ -127,7 +130,9 @@ function NowLine({ board, range }: { readonly board: DayBoard; readonly range: R
   if (position < 0 || position > range.minutes / 30) return null;
   return (
     <div className={styles['now']} style={vars({ '--at': position })} aria-hidden="true">
-      <span className={styles['nowTime']}>{formatTime(board.now)}</span>
+      <Span padX="4" numeric className={styles['nowTime']}>
+        {formatTime(board.now)}
+      </Span>
     </div>
   );
 }
@@ -141,9 +146,11 @@ function Absences({ board }: { readonly board: DayBoard }) {
   );
   if (absenceLines.length === 0) return null;
   return (
-    <Cluster as="ul" gap="8" className={styles['away']}>
+    <Cluster as="ul" gap="8">
       {absenceLines.map((line) => (
-        <li key={line}>{line}</li>
+        <Box as="li" padY="4" padX="12" ground="warning-soft" radius="chip" tone="warning" key={line}>
+          {line}
+        </Box>
       ))}
     </Cluster>
   );

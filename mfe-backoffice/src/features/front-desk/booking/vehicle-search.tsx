@@ -1,6 +1,6 @@
 import { addressOf, vehicleApi, type ResponseOf } from '@evcare/shared-contracts/endpoints';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
-import { Button, List, Span, Stack, Text, TextField } from '@evcare/shared-ui';
+import { Button, Cluster, List, Span, Stack, Text, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import styles from './booking.module.css';
@@ -33,7 +33,15 @@ export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: 
   });
   if (selected) {
     return (
-      <div className={styles['chosen']}>
+      <Cluster
+        align="center"
+        gap="8"
+        justify="between"
+        padY="12"
+        padX="16"
+        ground="primary-soft"
+        radius="control"
+      >
         <div>
           <strong>{t.chosen(displayPlate(selected), selected.name)}</strong>
           <Text tone="muted">{selected.owner.fullName}</Text>
@@ -41,7 +49,7 @@ export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: 
         <Button size="sm" variant="ghost" onClick={() => onSelect(null)}>
           {t.other}
         </Button>
-      </div>
+      </Cluster>
     );
   }
   const matches = path === null ? [] : (data?.items ?? []).slice(0, 5);
@@ -63,10 +71,24 @@ export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: 
         <List gap="4" aria-label={t.known}>
           {matches.map((vehicle) => (
             <li key={vehicle.id}>
-              <button type="button" className={styles['hit']} onClick={() => onSelect(vehicle)}>
+              <Stack
+                as="button"
+                type="button"
+                padY="8"
+                padX="12"
+                ground="raised"
+                line="all"
+                radius="control"
+                tone="ink"
+                text="start"
+                full
+                target
+                className={styles['hit']}
+                onClick={() => onSelect(vehicle)}
+              >
                 <strong>{t.use(displayPlate(vehicle), vehicle.owner.fullName)}</strong>
                 <Span tone="muted">{vehicle.name}</Span>
-              </button>
+              </Stack>
             </li>
           ))}
         </List>

@@ -2,7 +2,7 @@ import { Camera, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Upload } from '@evcare/shared-contracts/workshop';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
-import { Grid, Span, Spinner, Stack, Text } from '@evcare/shared-ui';
+import { Box, Grid, Span, Spinner, Stack, Text } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import type { PhotosState } from './use-photos';
 import styles from './check-in.module.css';
@@ -34,8 +34,11 @@ export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldP
       </Text>
       <Grid as="ul" gap="8" className={styles['photos']}>
         {photos.map(({ key, src, waiting }, n) => (
-          <li
+          <Box
+            as="li"
             key={key}
+            ground="sunken"
+            radius="control"
             className={styles['photo']}
             data-failed={waiting?.failed !== null && waiting ? true : undefined}
           >
@@ -46,28 +49,42 @@ export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldP
               </span>
             )}
             {waiting && waiting.failed !== null && (
-              <button
+              <Box
+                as="button"
                 type="button"
+                tone="danger"
                 className={styles['photoRetry']}
                 aria-label={t.retryPhoto(n + 1)}
                 onClick={() => state.retry(waiting)}
               >
                 <RotateCw size={20} strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              </Box>
             )}
-            <button
+            <Grid
+              as="button"
               type="button"
+              centered
               className={styles['photoRemove']}
               aria-label={t.removePhoto(n + 1)}
               onClick={() => (waiting ? state.drop(key) : onRemove(key))}
             >
               <X size={18} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          </li>
+            </Grid>
+          </Box>
         ))}
         {!isFull && (
           <li>
-            <label className={styles['photoAdd']}>
+            <Stack
+              as="label"
+              align="center"
+              gap="4"
+              pad="4"
+              radius="control"
+              tone="primary"
+              size="14"
+              text="center"
+              className={styles['photoAdd']}
+            >
               <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
               <span>{t.addPhoto}</span>
               <input
@@ -84,7 +101,7 @@ export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldP
                   target.value = '';
                 }}
               />
-            </label>
+            </Stack>
           </li>
         )}
       </Grid>

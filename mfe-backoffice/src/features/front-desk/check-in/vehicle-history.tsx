@@ -1,6 +1,6 @@
 import type { Reception } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
-import { Span, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { money } from '../../../shared/numbers';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import styles from './check-in.module.css';
@@ -26,17 +26,17 @@ export function VehicleHistory({
       {warranties.length > 0 && (
         <section>
           <Subheading size="14">{t.warranties}</Subheading>
-          <ul className={styles['historyList']}>
+          <List gap="4" className={styles['historyList']}>
             {warranties.map(({ code, services, until }) => (
               <li key={code}>{t.warranty(services.join(', '), formatDate(`${until}T05:00:00Z`))}</li>
             ))}
-          </ul>
+          </List>
         </section>
       )}
       {recommendations.length > 0 && (
         <section>
           <Subheading size="14">{t.earlier}</Subheading>
-          <ul className={styles['historyList']}>
+          <List gap="4" className={styles['historyList']}>
             {recommendations.map(({ id, title, source, price, foundAt }) => (
               <li key={id}>
                 {title}{' '}
@@ -46,7 +46,7 @@ export function VehicleHistory({
                 </Span>
               </li>
             ))}
-          </ul>
+          </List>
         </section>
       )}
     </Stack>

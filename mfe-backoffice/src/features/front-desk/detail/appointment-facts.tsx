@@ -26,12 +26,12 @@ export function AppointmentFacts({ appointment }: { readonly appointment: StaffA
           </Span>
         )}
       </Cluster>
-      <p className={styles['headline']}>
+      <Cluster as="p" align="baseline" size="20" weight="strong" tight numeric className={styles['headline']}>
         {spanDayText(startAt, endAt)}
         <Span tone="muted" weight="regular" className={styles['muted']}>
           {t.duration(minutes)}
         </Span>
-      </p>
+      </Cluster>
       <Grid as="dl" gap="12" gapX="24" className={styles['grid']}>
         {appointment.cancelReason && <Fact name={t.cancelReason}>{appointment.cancelReason}</Fact>}
         <Fact name={t.customer}>

@@ -9,7 +9,9 @@ export function Fact({ name, children }: { readonly name: string; readonly child
       <Text as="dt" tone="muted" weight="regular" className={styles['muted']}>
         {name}
       </Text>
-      <dd>{children}</dd>
+      <Text as="dd" breaks>
+        {children}
+      </Text>
     </div>
   );
 }

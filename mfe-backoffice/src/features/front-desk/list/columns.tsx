@@ -15,8 +15,10 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     key: 'when',
     header: head.when,
     cell: ({ startAt, endAt, code }) => (
-      <Stack as="span" align="start" className={styles['when']}>
-        <strong>{withDay ? whenText(startAt) : spanText(startAt, endAt)}</strong>
+      <Stack as="span" align="start">
+        <Span as="strong" numeric nowrap>
+          {withDay ? whenText(startAt) : spanText(startAt, endAt)}
+        </Span>
         <span className={`${styles['muted']} ${styles['code']}`}>{code}</span>
       </Stack>
     ),

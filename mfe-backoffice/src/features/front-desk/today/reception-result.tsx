@@ -92,7 +92,16 @@ function Row({ appointment }: { readonly appointment: StaffAppointment }) {
   const canCheckIn = steps.includes('check-in');
   const appointmentPath = `/staff/appointments?open=${code}`;
   return (
-    <li className={styles['row']}>
+    <Cluster
+      as="li"
+      align="center"
+      gap="12"
+      justify="between"
+      padY="12"
+      padX="16"
+      line="all"
+      radius="control"
+    >
       <Stack align="start" className={styles['rowWords']}>
         <AppointmentBadge status={status} />
         <span>{services.map(({ name }) => name).join(', ')}</span>
@@ -104,6 +113,6 @@ function Row({ appointment }: { readonly appointment: StaffAppointment }) {
       >
         {(canCheckIn ? t.checkIn : t.open)(formatTime(startAt))}
       </Link>
-    </li>
+    </Cluster>
   );
 }

@@ -1,7 +1,17 @@
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { Box, EmptyState, InlineText, List, Span, Subheading, Text } from '@evcare/shared-ui';
+import {
+  Box,
+  classNames,
+  EmptyState,
+  Grid,
+  InlineText,
+  List,
+  Span,
+  Subheading,
+  Text,
+} from '@evcare/shared-ui';
 import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
 import { appointmentMessages, todayMessages } from '../../../messages/front-desk';
 import { DataTable, type Column } from '../../../shared/list';
@@ -9,6 +19,7 @@ import { AppointmentBadge } from '../../../shared/status';
 import { addMinutes, minutesBetween, spanText } from '../model/days';
 import { rangeOf } from '../model/range';
 import { vars } from '../model/css-vars';
+import look from '../appointment-block.module.css';
 import styles from './timeline.module.css';
 
 const t = todayMessages.timeline;
@@ -35,9 +46,15 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
       <Box line="all" radius="card" ground="page" className={styles['timeline']}>
         <div className={styles['hours']} aria-hidden="true">
           {hours.map((hour) => (
-            <span key={hour} className={styles['hour']} style={vars({ '--at': shareOf(hour) })}>
+            <Span
+              key={hour}
+              tone="muted"
+              numeric
+              className={styles['hour']}
+              style={vars({ '--at': shareOf(hour) })}
+            >
               {formatTime(hour)}
-            </span>
+            </Span>
           ))}
         </div>
         {board.bays.map(({ id, name }) => {
@@ -105,8 +122,15 @@ function Block({ item }: { readonly item: BoardItem }) {
   const { code, status, startAt, endAt, plate, services, technician, lateMinutes } = item;
   const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
   return (
-    <Link
-      className={styles['block']}
+    <Grid
+      as={Link}
+      padY="4"
+      padX="8"
+      radius="control"
+      tone="ink"
+      target
+      plain
+      className={classNames(look['block'], styles['block'])}
       data-tone={lateMinutes > 0 ? 'danger' : tone}
       to={`/staff/appointments?open=${code}`}
       title={`${plate} · ${services.join(', ')} · ${technician.fullName}`}
@@ -116,14 +140,14 @@ function Block({ item }: { readonly item: BoardItem }) {
       </Span>
       <span className={styles['detail']}>
         <span>{spanText(startAt, endAt)}</span>{' '}
-        <span className={styles['state']}>
+        <span className={look['state']}>
           {lateMinutes > 0 ? appointmentMessages.late(lateMinutes) : label}
         </span>
       </span>
       <Span tone="muted" className={styles['more']}>
         {services.join(', ')} · {technician.fullName}
       </Span>
-    </Link>
+    </Grid>
   );
 }
 

@@ -78,8 +78,12 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
       <Grid as="dl" gap="12" gapX="16" className={styles['grid']}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" tone="muted">
+              {name}
+            </Text>
+            <Stack as="dd" weight="strong" numeric>
+              {value}
+            </Stack>
           </div>
         ))}
       </Grid>

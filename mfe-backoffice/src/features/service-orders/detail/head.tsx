@@ -78,7 +78,7 @@ export function OrderHead({ order, onQuote }: Props) {
           {t.waits[order.status]}
         </Text>
       </Stack>
-      <Cluster gap="8" className={styles['steps']}>
+      <Cluster gap="8" top className={styles['steps']}>
         {order.steps.includes('lines') && (
           <Button variant={allowedSteps.some(isPrimaryStep) ? 'secondary' : 'primary'} onClick={onQuote}>
             {t.steps.quote}

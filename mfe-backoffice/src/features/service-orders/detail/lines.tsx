@@ -1,12 +1,11 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { EmptyState, Stack } from '@evcare/shared-ui';
+import { EmptyState, Inline, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { QuoteBadge } from '../../../shared/status';
 import { linesOf, currentQuotes } from '../model/lines';
 import { LineList } from './line-list';
-import styles from './lines.module.css';
 
 const t = serviceOrderMessages.lines;
 
@@ -37,9 +36,20 @@ export function LinesPart({ order }: { readonly order: OfficeOrder }) {
           <LineList label={t.waiting} lines={unquoted} />
         </Section>
       )}
-      <p className={styles['sum']}>
+      <Inline
+        as="p"
+        align="stretch"
+        gap="16"
+        justify="between"
+        padY="12"
+        padX="16"
+        ground="sunken"
+        radius="card"
+        size="16"
+        numeric
+      >
         {t.bill} <strong>{money(order.total)}</strong>
-      </p>
+      </Inline>
     </Stack>
   );
 }

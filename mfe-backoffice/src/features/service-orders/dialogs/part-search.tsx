@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf, catalogueApi } from '@evcare/shared-contracts/endpoints';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { Box, List, Span, Text } from '@evcare/shared-ui';
+import { Box, Inline, List, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import { SearchField } from '../../../shared/list';
@@ -37,8 +37,21 @@ export function PartSearch({ selected, onSelect, error }: Props) {
           <List gap="4" className={styles['found']}>
             {items.map((product) => (
               <li key={product.id}>
-                <button
+                <Inline
+                  as="button"
                   type="button"
+                  align="stretch"
+                  gap="12"
+                  justify="between"
+                  padY="8"
+                  padX="12"
+                  ground="page"
+                  line="all"
+                  radius="control"
+                  tone="ink"
+                  text="start"
+                  full
+                  target
                   className={styles['pick']}
                   aria-pressed={product.id === selected?.id}
                   onClick={() => onSelect(product)}
@@ -52,7 +65,7 @@ export function PartSearch({ selected, onSelect, error }: Props) {
                   <Span numeric nowrap>
                     {money(product.price)}
                   </Span>
-                </button>
+                </Inline>
               </li>
             ))}
           </List>

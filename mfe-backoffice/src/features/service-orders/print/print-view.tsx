@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { formatPhone } from '@evcare/shared-contracts';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { Button, Cluster, Grid, Heading, SelectField, Stack, Text } from '@evcare/shared-ui';
+import { Box, Button, Cluster, Grid, Heading, Inline, SelectField, Stack, Text } from '@evcare/shared-ui';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { useUrlState } from '../../../shared/list';
 import { printPage } from '../../../shared/print';
@@ -36,10 +36,10 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
           {t.now}
         </Button>
       </Cluster>
-      <article className={styles['paper']} aria-label={t.kinds[activeKind]}>
+      <Box as="article" line="all" size="14" className={styles['paper']} aria-label={t.kinds[activeKind]}>
         <Letterhead order={order} title={t.kinds[activeKind]} />
         <Sheet order={order} />
-      </article>
+      </Box>
     </Stack>
   );
 }
@@ -76,10 +76,12 @@ function Letterhead({ order, title }: { readonly order: OfficeOrder; readonly ti
       </Heading>
       <Grid as="dl" gap="4" gapX="24" className={styles['facts']}>
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <Inline align="stretch" gap="8" key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+            <Text as="dd" weight="strong" numeric>
+              {value}
+            </Text>
+          </Inline>
         ))}
       </Grid>
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeLine } from '@evcare/shared-contracts/office';
-import { Grid, Text } from '@evcare/shared-ui';
+import { Grid, Inline, Text } from '@evcare/shared-ui';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { money } from '../../../shared/numbers';
 import { groupLines } from '../model/lines';
@@ -12,10 +12,12 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, R
   return (
     <Grid as="dl" gap="4" gapX="24" className={styles['facts']}>
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <Inline align="stretch" gap="8" key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+          <Text as="dd" weight="strong" numeric>
+            {value}
+          </Text>
+        </Inline>
       ))}
     </Grid>
   );
