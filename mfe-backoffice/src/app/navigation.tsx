@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Role } from '@evcare/shared-contracts';
 import { Link, NavLink, useLocation } from '@evcare/shared-contracts/router';
-import { Grid } from '@evcare/shared-ui';
+import { Box, Grid, List } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { addressOfPage, pageAt, pagesFor, type Area, type AreaPage } from '../shared/areas';
 import { BackofficeDialog } from '../shared/dialogs';
@@ -20,7 +20,14 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
   const visibleCount = pages.length > MAX_BAR_ITEMS ? MAX_BAR_ITEMS - 1 : pages.length;
   const overflow = pages.slice(visibleCount);
   return (
-    <nav className={styles['pages']} data-count={pages.length} aria-label={messages.pagesOf(area.name)}>
+    <Box
+      as="nav"
+      ground="page"
+      line="top"
+      className={styles['pages']}
+      data-count={pages.length}
+      aria-label={messages.pagesOf(area.name)}
+    >
       <Grid as="ul" className={styles['list']}>
         {pages.map((page, index) => (
           <li key={page.id} data-rest={index >= visibleCount || undefined}>
@@ -48,15 +55,15 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
         title={messages.moreOf(area.name)}
         size="sm"
       >
-        <ul className={styles['rest']}>
+        <List gap="4" className={styles['rest']}>
           {overflow.map((page) => (
             <li key={page.id}>
               <PageLink area={area} page={page} current={isCurrent(page)} onClick={() => setOpen(false)} />
             </li>
           ))}
-        </ul>
+        </List>
       </BackofficeDialog>
-    </nav>
+    </Box>
   );
 }
 
@@ -90,7 +97,14 @@ export function AreaSwitch({ areas }: { areas: readonly Area[] }) {
   }, []);
   if (areas.length < 2) return null;
   return (
-    <nav ref={nav} className={styles['areas']} aria-label={messages.areas}>
+    <Box
+      as="nav"
+      ref={nav}
+      ground="page"
+      line="bottom"
+      className={styles['areas']}
+      aria-label={messages.areas}
+    >
       <p className={styles['label']} aria-hidden="true">
         {messages.areas}
       </p>
@@ -103,6 +117,6 @@ export function AreaSwitch({ areas }: { areas: readonly Area[] }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }

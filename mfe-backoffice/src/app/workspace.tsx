@@ -31,7 +31,13 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
   const areas = areasOf(user.role);
   const isAllowed = page !== undefined && pagesFor(area, user.role).includes(page);
   return (
-    <div className={styles['workspace']} data-area={area.id} data-alone={areas.length < 2 || undefined}>
+    <Box
+      ground="raised"
+      size="14"
+      className={styles['workspace']}
+      data-area={area.id}
+      data-alone={areas.length < 2 || undefined}
+    >
       <div className={styles['rail']}>
         <Text size="18" weight="strong" tight className={styles['name']}>
           {area.name}
@@ -46,6 +52,6 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
           </ShortcutProvider>
         </BackofficeData>
       </Box>
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer, CustomerBrief } from '@evcare/shared-contracts/office';
-import { Alert, Button, List, Text } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, List, Span, Text } from '@evcare/shared-ui';
 import { customers } from '../../messages/customers';
 import { useApiAction } from '../../shared/data';
 import { phoneText } from '../../shared/phone-text';
@@ -62,14 +62,23 @@ export function AddCustomer({
           <p>{t.duplicatesText}</p>
           <List>
             {duplicates.map(({ id, fullName, email, phoneNumber }) => (
-              <li key={id} className={styles['entry']}>
+              <Cluster
+                as="li"
+                key={id}
+                align="center"
+                gap="4"
+                gapX="12"
+                justify="between"
+                padY="12"
+                line="bottom"
+              >
                 <Button variant="secondary" size="sm" onClick={() => onOpen(id)}>
                   {t.open(fullName)}
                 </Button>
-                <span className={styles['aside']}>
+                <Span tone="muted" size="14" breaks className={styles['aside']}>
                   {phoneText(phoneNumber)} · {email}
-                </span>
-              </li>
+                </Span>
+              </Cluster>
             ))}
           </List>
         </Alert>

@@ -1,6 +1,6 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Customer } from '@evcare/shared-contracts/office';
-import { Alert, Badge, Button, Cluster, Grid, List, Span, Subheading } from '@evcare/shared-ui';
+import { Alert, Badge, Button, Cluster, Grid, Hint, List, Span, Subheading, Text } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
 import { phoneText } from '../../shared/phone-text';
@@ -46,9 +46,11 @@ export function CustomerInfo({
       </Cluster>
       <Grid as="dl" gap="12" gapX="24" className={styles['facts']}>
         {facts.map(([name, value]) => (
-          <div key={name} className={styles['fact']}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div key={name}>
+            <Hint as="dt">{name}</Hint>
+            <Text as="dd" numeric breaks>
+              {value}
+            </Text>
           </div>
         ))}
       </Grid>
@@ -59,12 +61,21 @@ export function CustomerInfo({
           </Subheading>
           <List>
             {samePhone.map((otherCustomer) => (
-              <li key={otherCustomer.id} className={styles['entry']}>
+              <Cluster
+                as="li"
+                key={otherCustomer.id}
+                align="center"
+                gap="4"
+                gapX="12"
+                justify="between"
+                padY="12"
+                line="bottom"
+              >
                 <Button variant="ghost" size="sm" onClick={() => onOpen(otherCustomer.id)}>
                   {otherCustomer.fullName}
                 </Button>
                 <Span tone="muted">{otherCustomer.email}</Span>
-              </li>
+              </Cluster>
             ))}
           </List>
         </section>

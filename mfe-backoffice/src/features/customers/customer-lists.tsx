@@ -35,13 +35,15 @@ function Entries({
 
 function Entry({ main, aside, badge }: Record<'main' | 'aside' | 'badge', ReactNode>) {
   return (
-    <li className={styles['entry']}>
+    <Cluster as="li" align="center" gap="4" gapX="12" justify="between" padY="12" line="bottom">
       <Span weight="strong">{main}</Span>
       <Cluster as="span" gap="8">
         {badge}
       </Cluster>
-      <span className={styles['aside']}>{aside}</span>
-    </li>
+      <Span tone="muted" size="14" breaks className={styles['aside']}>
+        {aside}
+      </Span>
+    </Cluster>
   );
 }
 

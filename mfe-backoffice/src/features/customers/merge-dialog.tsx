@@ -6,6 +6,7 @@ import {
   Button,
   Cluster,
   Grid,
+  Hint,
   List,
   Span,
   Subheading,
@@ -126,7 +127,16 @@ function SourceSearch({
           {(list) => (
             <List aria-label={t.results}>
               {others(list).map((row) => (
-                <li key={row.id} className={styles['entry']}>
+                <Cluster
+                  as="li"
+                  key={row.id}
+                  align="center"
+                  gap="4"
+                  gapX="12"
+                  justify="between"
+                  padY="12"
+                  line="bottom"
+                >
                   <Span weight="strong">{row.fullName}</Span>
                   <Button
                     size="sm"
@@ -136,12 +146,12 @@ function SourceSearch({
                   >
                     {t.choose('').trim()}
                   </Button>
-                  <span className={styles['aside']}>
+                  <Span tone="muted" size="14" breaks className={styles['aside']}>
                     {[phoneText(row.phoneNumber), row.email, ...row.vehicles.map(({ plate }) => plate)].join(
                       ' · ',
                     )}
-                  </span>
-                </li>
+                  </Span>
+                </Cluster>
               ))}
             </List>
           )}
@@ -165,9 +175,11 @@ function Preview({ source, target }: { readonly source: CustomerRow; readonly ta
         {({ counts }) => (
           <Grid as="dl" gap="12" gapX="24" className={styles['facts']} aria-label={t.moves}>
             {COUNT_LABELS.map(([key, label]) => (
-              <div key={key} className={styles['fact']}>
-                <dt>{label}</dt>
-                <dd>{counts[key]}</dd>
+              <div key={key}>
+                <Hint as="dt">{label}</Hint>
+                <Text as="dd" numeric breaks>
+                  {counts[key]}
+                </Text>
               </div>
             ))}
           </Grid>

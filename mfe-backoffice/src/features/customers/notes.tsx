@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { call, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { CUSTOMER_NOTE_LENGTH, type Customer } from '@evcare/shared-contracts/office';
-import { Button, List, Text, TextAreaField } from '@evcare/shared-ui';
+import { Button, Cluster, List, Span, Text, TextAreaField } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { useApiAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -52,12 +52,21 @@ export function Notes({ customer }: { readonly customer: Customer }) {
       ) : (
         <List as="ol">
           {customer.notes.map((note) => (
-            <li key={note.id} className={styles['entry']}>
+            <Cluster
+              as="li"
+              key={note.id}
+              align="center"
+              gap="4"
+              gapX="12"
+              justify="between"
+              padY="12"
+              line="bottom"
+            >
               <span className={styles['words']}>{note.text}</span>
-              <span className={styles['aside']}>
+              <Span tone="muted" size="14" breaks className={styles['aside']}>
                 {t.notes.by(note.author ?? t.notes.unknown)} · {formatDateTime(note.at)}
-              </span>
-            </li>
+              </Span>
+            </Cluster>
           ))}
         </List>
       )}

@@ -61,7 +61,9 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
       {facts.map(([name, value]) => (
         <div key={name} className={styles['fact']}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text as="dd" breaks>
+            {value}
+          </Text>
         </div>
       ))}
     </Grid>

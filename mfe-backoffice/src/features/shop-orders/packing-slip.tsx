@@ -59,24 +59,31 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
   const isUnpaid = payment.method !== 'transfer' && payment.status === 'unpaid';
   const collectLabel = payment.method === 'cod' ? t.collect : t.collectHere;
   return (
-    <article className={styles['paper']} data-size={size} aria-label={t.title}>
+    <Box as="article" line="all" size="14" className={styles['paper']} data-size={size} aria-label={t.title}>
       <Cluster as="header" align="baseline" justify="between" gap="8" gapX="16" className={styles['head']}>
         <Heading as="h1" size="20">
           {t.title}
         </Heading>
         <Text size="20" weight="strong" numeric className={styles['code']}>
-          <span className={styles['quiet']}>{t.code}</span> {order.code}
+          <Span size="14" weight="regular" className={styles['quiet']}>
+            {t.code}
+          </Span>{' '}
+          {order.code}
         </Text>
       </Cluster>
       <Grid gap="16" breaks className={styles['sides']}>
         <section>
-          <h2 className={styles['quiet']}>{t.from}</h2>
+          <Heading size="14" weight="regular" className={styles['quiet']}>
+            {t.from}
+          </Heading>
           <Text weight="strong">{name}</Text>
           <p>{address}</p>
           <p>{hotline}</p>
         </section>
         <section>
-          <h2 className={styles['quiet']}>{t.to}</h2>
+          <Heading size="14" weight="regular" className={styles['quiet']}>
+            {t.to}
+          </Heading>
           <Text weight="strong">
             {contact.fullName} · {phoneText(contact.phoneNumber)}
           </Text>
@@ -84,13 +91,20 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
           {order.note && <p>{order.note}</p>}
         </section>
       </Grid>
-      <p className={styles['collect']}>{isUnpaid ? `${collectLabel}: ${money(order.total)}` : t.nothing}</p>
-      <h2 className={styles['quiet']}>{t.contents}</h2>
+      <Text pad="12" below="16" size="18" weight="strong" numeric text="center" className={styles['collect']}>
+        {isUnpaid ? `${collectLabel}: ${money(order.total)}` : t.nothing}
+      </Text>
+      <Heading size="14" weight="regular" className={styles['quiet']}>
+        {t.contents}
+      </Heading>
       <Box as="ul" className={styles['contents']}>
         {order.lines.map((line) => (
           <li key={line.productId}>
             <span>
-              {line.name} <span className={styles['quiet']}>{line.sku}</span>
+              {line.name}{' '}
+              <Span size="14" weight="regular" className={styles['quiet']}>
+                {line.sku}
+              </Span>
             </span>
             <Span weight="strong">× {line.quantity}</Span>
           </li>
@@ -99,6 +113,6 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
       <Text above="24" text="end" className={styles['signature']}>
         {t.signature}
       </Text>
-    </article>
+    </Box>
   );
 }

@@ -8,7 +8,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
-import { EmptyState, Inline, Span, Stack } from '@evcare/shared-ui';
+import { EmptyState, Inline, InlineText, Span, Stack } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import {
@@ -189,8 +189,16 @@ function StatusTabs({
     <Inline as="ul" gap="8" align="stretch" className={styles['tabs']} aria-label={t.statusLabel}>
       {tabs.map(({ value, label, count }) => (
         <li key={value}>
-          <button
+          <InlineText
+            as="button"
             type="button"
+            gap="8"
+            padX="12"
+            ground="page"
+            line="all"
+            radius="control"
+            tone="ink"
+            nowrap
             className={styles['tab']}
             aria-pressed={value === status}
             onClick={() => onChange(value)}
@@ -199,7 +207,7 @@ function StatusTabs({
             <Span tone="muted" numeric>
               {count}
             </Span>
-          </button>
+          </InlineText>
         </li>
       ))}
     </Inline>

@@ -13,6 +13,7 @@ import {
   Span,
   Stack,
   Subheading,
+  Text,
   TextField,
 } from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
@@ -51,8 +52,10 @@ export function StockSheet({
                   [t.lastCost, row.lastCost === null ? t.unknown : money(row.lastCost)],
                 ].map(([name, value]) => (
                   <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
+                    <Hint as="dt">{name}</Hint>
+                    <Text as="dd" size="20" weight="strong" tight numeric>
+                      {value}
+                    </Text>
                   </div>
                 ))}
               </Grid>

@@ -2,7 +2,19 @@ import { useState } from 'react';
 import { addressOf, adminUserApi, call } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeUserDetail, UserAction } from '@evcare/shared-contracts/office';
-import { Alert, Badge, Button, Cluster, Grid, List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  Cluster,
+  Grid,
+  Hint,
+  List,
+  Span,
+  Stack,
+  Subheading,
+  Text,
+} from '@evcare/shared-ui';
 import { auditAction } from '../../messages/audit';
 import { users as t } from '../../messages/users';
 import { useApiAction, useApiQuery } from '../../shared/data';
@@ -134,9 +146,11 @@ function Facts({ user }: { readonly user: OfficeUserDetail }) {
   return (
     <Grid as="dl" gap="12" gapX="24" className={styles['facts']}>
       {facts.map(([name, value]) => (
-        <div key={name} className={styles['fact']}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+        <div key={name}>
+          <Hint as="dt">{name}</Hint>
+          <Text as="dd" breaks>
+            {value}
+          </Text>
         </div>
       ))}
     </Grid>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, Cluster, Hint, Inline, InlineText } from '@evcare/shared-ui';
+import { Button, Cluster, Grid, Hint, Inline, InlineText } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import styles from '../manager.module.css';
 
@@ -24,7 +24,16 @@ interface ApprovalProps {
 export function Approval(props: ApprovalProps) {
   const { requestName, code, badge, meta, children, to, busy, onApprove, onReject } = props;
   return (
-    <li className={styles['approval']}>
+    <Grid
+      as="li"
+      columns="1fr-auto"
+      align="center"
+      gap="4"
+      gapX="16"
+      padY="12"
+      line="bottom"
+      className={styles['approval']}
+    >
       <Cluster align="center" gap="8">
         <InlineText
           as={Link}
@@ -48,6 +57,6 @@ export function Approval(props: ApprovalProps) {
           {t.reject}
         </Button>
       </Inline>
-    </li>
+    </Grid>
   );
 }

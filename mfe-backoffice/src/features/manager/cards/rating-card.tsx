@@ -1,7 +1,7 @@
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import { reportText, type ChartData, type Period } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
-import { List, Span, Subheading } from '@evcare/shared-ui';
+import { Grid, List, Span, Subheading } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { Chart } from '../../../shared/charts';
 import { count, Stat, Stats } from '../../../shared/numbers';
@@ -41,7 +41,17 @@ export function RatingCard({ period }: { readonly period: Period | null }) {
           <Subheading size="16">{t.latest}</Subheading>
           <List>
             {latest.map(({ id, code, rating, text: comment, at }) => (
-              <li key={id} className={styles['item']}>
+              <Grid
+                as="li"
+                key={id}
+                columns="1fr-auto"
+                align="center"
+                gap="4"
+                gapX="12"
+                padY="12"
+                line="bottom"
+                className={styles['item']}
+              >
                 <Span weight="strong">{t.rated(rating)}</Span>
                 <Span tone="muted" numeric>
                   {code} · {formatDate(at)}
@@ -49,7 +59,7 @@ export function RatingCard({ period }: { readonly period: Period | null }) {
                 <Span span tone="muted">
                   {comment ?? t.none}
                 </Span>
-              </li>
+              </Grid>
             ))}
           </List>
         </>

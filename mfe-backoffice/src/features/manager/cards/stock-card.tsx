@@ -1,6 +1,6 @@
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import type { Period } from '@evcare/shared-contracts/office';
-import { Badge, Hint, List, Span } from '@evcare/shared-ui';
+import { Badge, Grid, Hint, List, Span } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { useApiQuery } from '../../../shared/data';
 import { count } from '../../../shared/numbers';
@@ -21,7 +21,17 @@ export function StockCard({ period }: { readonly period: Period | null }) {
         <>
           <List>
             {items.slice(0, MAX_SHOWN).map(({ id, name, available, reorderPoint, reserved, issued }) => (
-              <li key={id} className={styles['item']}>
+              <Grid
+                as="li"
+                key={id}
+                columns="1fr-auto"
+                align="center"
+                gap="4"
+                gapX="12"
+                padY="12"
+                line="bottom"
+                className={styles['item']}
+              >
                 <Span weight="strong">{name}</Span>
                 <Badge tone={available <= 0 ? 'danger' : 'warning'}>{available <= 0 ? t.out : t.low}</Badge>
                 <Span span tone="muted">
@@ -31,7 +41,7 @@ export function StockCard({ period }: { readonly period: Period | null }) {
                     ...(issued > 0 ? [t.issued(count(issued))] : []),
                   ].join(' · ')}
                 </Span>
-              </li>
+              </Grid>
             ))}
           </List>
           {all > MAX_SHOWN && <Hint className={styles['note']}>{t.more(count(all - MAX_SHOWN))}</Hint>}

@@ -7,13 +7,12 @@ import {
   type OfficeBay,
 } from '@evcare/shared-contracts/office';
 import { call, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
-import { Alert, Button, CheckboxField, Cluster, Stack, TextField } from '@evcare/shared-ui';
+import { Alert, Box, Button, CheckboxField, Cluster, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction } from '../../../shared/data';
 import { BackofficeDialog } from '../../../shared/dialogs';
 import { AffectedVisits } from '../affected';
-import styles from '../staff-management.module.css';
 
 const t = staffManagement.bays;
 
@@ -91,8 +90,10 @@ export function BayDialog({
           error={save.fields['name'] ?? null}
           onChange={(event) => setForm({ ...form, name: event.target.value })}
         />
-        <Stack as="fieldset" gap="4" className={styles['choices']}>
-          <legend>{t.capabilities}</legend>
+        <Stack as="fieldset" gap="4">
+          <Box as="legend" below="4" weight="strong">
+            {t.capabilities}
+          </Box>
           {BAY_CAPABILITIES.map((capability) => (
             <CheckboxField
               key={capability}

@@ -108,24 +108,32 @@ export function WeekForm({ week, version, send }: WeekFormProps) {
                       value={span.to}
                       onChange={(event) => change(span, { to: event.target.value })}
                     />
-                    <button
+                    <Grid
+                      as="button"
                       type="button"
+                      centered
+                      radius="control"
+                      tone="muted"
                       className={styles['icon']}
                       aria-label={t.remove(day, n + 1)}
                       onClick={() => setSpans(spans.filter((existing) => existing !== span))}
                     >
                       <X size={16} strokeWidth={1.75} aria-hidden="true" />
-                    </button>
+                    </Grid>
                   </InlineText>
                 ))}
-                <button
+                <Grid
+                  as="button"
                   type="button"
+                  centered
+                  radius="control"
+                  tone="muted"
                   className={styles['icon']}
                   aria-label={t.add(day)}
                   onClick={() => setSpans([...spans, { weekday, from: '08:00', to: '12:00' }])}
                 >
                   <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-                </button>
+                </Grid>
               </Cluster>
             </Grid>
           );

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Affected, StaffMember } from '@evcare/shared-contracts/office';
-import { Button, Grid, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
+import { Button, Grid, Inline, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
@@ -53,9 +53,9 @@ export function LeaveForm({ member }: { readonly member: StaffMember }) {
         {t.leave}
       </Subheading>
       {member.absences.length === 0 && <Text tone="muted">{t.leaveNone}</Text>}
-      <Grid as="ul" gap="4" className={styles['absences']}>
+      <Grid as="ul" gap="4">
         {member.absences.map(({ id, from, to, reason }) => (
-          <li key={id}>
+          <Inline as="li" gap="12" justify="between" key={id}>
             <span>
               {t.range(formatDate(from), formatDate(to))} · {reason}
             </span>
@@ -68,7 +68,7 @@ export function LeaveForm({ member }: { readonly member: StaffMember }) {
             >
               {t.remove}
             </Button>
-          </li>
+          </Inline>
         ))}
       </Grid>
       <AffectedVisits affected={affected} />
