@@ -1,4 +1,4 @@
-import { classNames, InlineText, Stack } from '@evcare/shared-ui';
+import { classNames, Hint, InlineText, Stack } from '@evcare/shared-ui';
 import { company as labels } from '../messages/company';
 import { telOf } from './hotline';
 import { useRemote } from './scope';
@@ -9,8 +9,8 @@ export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {
   const { company } = useRemote().config;
   return (
     <Stack as="dl" gap="24" className={classNames(!stacked && styles['row'])}>
-      <div className={styles['fact']}>
-        <dt>{labels.hotline}</dt>
+      <Stack gap="4" top padTop="16" line="top" className={styles['fact']}>
+        <Hint as="dt">{labels.hotline}</Hint>
         <dd>
           <InlineText
             as="a"
@@ -25,20 +25,20 @@ export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {
             {company.hotline}
           </InlineText>
         </dd>
-      </div>
-      <div className={styles['fact']}>
-        <dt>{labels.hours}</dt>
+      </Stack>
+      <Stack gap="4" top padTop="16" line="top" className={styles['fact']}>
+        <Hint as="dt">{labels.hours}</Hint>
         <dd>{company.hours}</dd>
-      </div>
-      <div className={styles['fact']}>
-        <dt>{labels.address}</dt>
+      </Stack>
+      <Stack gap="4" top padTop="16" line="top" className={styles['fact']}>
+        <Hint as="dt">{labels.address}</Hint>
         <dd>{company.address}</dd>
-      </div>
+      </Stack>
       {company.taxCode && (
-        <div className={styles['fact']}>
-          <dt>{labels.taxCode}</dt>
+        <Stack gap="4" top padTop="16" line="top" className={styles['fact']}>
+          <Hint as="dt">{labels.taxCode}</Hint>
           <dd>{company.taxCode}</dd>
-        </div>
+        </Stack>
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { Home } from '@evcare/shared-contracts/shop';
-import { Box, buttonClass, Cluster, Grid, Stack } from '@evcare/shared-ui';
+import { Box, buttonClass, Cluster, Grid, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { about } from '../../messages/about';
 import { CompanyFacts } from '../../shared/company-facts';
@@ -65,8 +65,8 @@ export function AboutPage() {
         aria-labelledby="about-promise"
       >
         <h2 id="about-promise">{about.promiseTitle}</h2>
-        <p>{about.promise}</p>
-        <Cluster as="p" gap="12">
+        <Text measure>{about.promise}</Text>
+        <Cluster as="p" measure gap="12">
           <Link className={buttonClass({ size: 'lg' })} to={PATHS.booking}>
             {about.book}
           </Link>

@@ -2,7 +2,17 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { OfferList } from '@evcare/shared-contracts/shop';
-import { Alert, Box, buttonClass, classNames, Grid, Inline, InlineText, Stack } from '@evcare/shared-ui';
+import {
+  Alert,
+  Box,
+  buttonClass,
+  classNames,
+  Grid,
+  Inline,
+  InlineText,
+  Span,
+  Stack,
+} from '@evcare/shared-ui';
 import { ArrowLeft } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
@@ -49,9 +59,13 @@ function Notices({ check: { changes, failed } }: { check: CartCheck }) {
 function TotalBar({ total }: { total: number }) {
   return (
     <div className={styles['bar']}>
-      <Stack as="p" numeric tight className={styles['barTotal']}>
-        <span>{t.summary.total}</span>
-        <strong>{formatMoney(total)}</strong>
+      <Stack as="p" numeric tight>
+        <Span tone="muted" size="14">
+          {t.summary.total}
+        </Span>
+        <Span as="strong" size="18" weight="strong">
+          {formatMoney(total)}
+        </Span>
       </Stack>
       <Link className={buttonClass()} to={PATHS.checkout}>
         {t.checkout}

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
-import { Stack, Text } from '@evcare/shared-ui';
+import { Inline, Stack, Text } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import { AddressFields } from '../../shared/address/address-fields';
 import { useFocusOn } from './choice';
@@ -45,16 +45,24 @@ export function DeliveryFields({ checkout: { form, values, choose }, known }: De
             {t.known}
           </Text>
           {known.map((address) => (
-            <button
+            <Inline
+              as="button"
               key={address.text}
               type="button"
+              align="start"
+              gap="12"
+              ground="page"
+              line="all"
+              radius="control"
+              text="start"
+              target
               className={styles['address']}
               aria-pressed={isChosen(address)}
               onClick={() => use(address)}
             >
               <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
               <span>{address.text}</span>
-            </button>
+            </Inline>
           ))}
         </Stack>
       )}

@@ -61,7 +61,7 @@ function Change({ label, from, to, sum = false }: Row & { sum?: boolean }) {
 /** Comparison of the total and its parts before and after a price change. */
 export function PriceDiff({ change, before }: PriceDiffProps) {
   return (
-    <Box as="ul" className={styles['diff']}>
+    <Box as="ul" above="4">
       {rowsOf(change, before).map((row) => (
         <Change key={row.label} {...row} />
       ))}

@@ -6,7 +6,7 @@ import {
   type CheckoutOptions,
   type DeliveryMethod,
 } from '@evcare/shared-contracts/shop';
-import { Loading, Skeleton, Stack, TextAreaField } from '@evcare/shared-ui';
+import { Hint, Loading, Skeleton, Stack, TextAreaField } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './checkout.module.css';
 import { DeliveryFields } from './delivery-fields';
@@ -30,13 +30,13 @@ interface ReceiveSectionProps {
 function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
   const { company } = useRemote().config;
   return (
-    <Stack as="dl" gap="8" pad="16" radius="control" ground="raised" className={styles['workshop']}>
+    <Stack as="dl" gap="8" pad="16" radius="control" ground="raised">
       <div>
-        <dt>{t.workshop}</dt>
+        <Hint as="dt">{t.workshop}</Hint>
         <dd>{workshop.address}</dd>
       </div>
       <div>
-        <dt>{t.hours}</dt>
+        <Hint as="dt">{t.hours}</Hint>
         <dd>{company.hours}</dd>
       </div>
     </Stack>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Inline, Stack } from '@evcare/shared-ui';
+import { Grid, Inline, Stack } from '@evcare/shared-ui';
 import styles from './checkout.module.css';
 
 interface SectionProps {
@@ -15,9 +15,19 @@ export function Section({ number, title, children }: SectionProps) {
   return (
     <Stack as="section" padTop="24" gap="16" line="top" className={styles['section']} aria-labelledby={id}>
       <Inline as="h2" gap="12" size="24" id={id}>
-        <span className={styles['number']} aria-hidden="true">
+        <Grid
+          as="span"
+          centered
+          ground="primary-soft"
+          tone="primary"
+          size="16"
+          numeric
+          fixed
+          className={styles['number']}
+          aria-hidden="true"
+        >
           {number}
-        </span>
+        </Grid>
         {title}
       </Inline>
       <Stack gap="16">{children}</Stack>

@@ -1,5 +1,5 @@
 import type { Shortage } from '@evcare/shared-contracts/shop';
-import { Alert, Button, Grid, Text } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Grid, Text } from '@evcare/shared-ui';
 import { checkout as messages } from '../../messages/checkout';
 import styles from './problem-panel.module.css';
 import { Panel } from './panel';
@@ -18,9 +18,9 @@ export function Shortages({ lines, checkout: { items, setQuantity } }: Shortages
   if (open.length === 0) return <Alert tone="success">{t.fixed}</Alert>;
   return (
     <Panel title={t.title} text={t.text}>
-      <Grid as="ul" gap="12" className={styles['short']}>
+      <Grid as="ul" gap="12">
         {open.map(({ id, name, left }) => (
-          <li key={id}>
+          <Cluster as="li" align="center" gap="8" gapX="16" justify="between" padTop="12" line="top" key={id}>
             <div className={styles['what']}>
               <Text weight="strong">{name}</Text>
               <Text tone="danger">{left > 0 ? t.left(left) : t.none}</Text>
@@ -33,7 +33,7 @@ export function Shortages({ lines, checkout: { items, setQuantity } }: Shortages
             >
               {left > 0 ? t.reduce(left) : t.remove}
             </Button>
-          </li>
+          </Cluster>
         ))}
       </Grid>
     </Panel>

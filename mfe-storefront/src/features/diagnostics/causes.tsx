@@ -9,6 +9,7 @@ import {
   buttonClass,
   Cluster,
   EmptyState,
+  Heading,
   Inline,
   List,
   Span,
@@ -86,9 +87,9 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
   const { dangers, causes, unknownCodes } = diagnosis;
   return (
     <Stack as="section" gap="16" className={styles['result']} aria-labelledby="diagnosis">
-      <h2 id="diagnosis" ref={heading} tabIndex={-1}>
+      <Heading size="24" id="diagnosis" ref={heading} tabIndex={-1}>
         {dangers.length > 0 ? t.danger.title : t.results}
-      </h2>
+      </Heading>
       {unknownCodes.length > 0 && <Alert tone="info">{t.unknown(unknownCodes)}</Alert>}
       {dangers.length > 0 ? (
         <DangerNotice dangers={dangers} causes={causes} />

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
-import { Button, Cluster, Stack, Text, TextField } from '@evcare/shared-ui';
+import { Box, Button, Cluster, Stack, Text, TextField } from '@evcare/shared-ui';
 import { diagnostics as t } from '../../messages/diagnostics';
 import { isCode, readCodes, writeQuery, type DiagnosisQuery } from './diagnosis-query';
 import styles from './diagnostics-page.module.css';
@@ -25,8 +25,10 @@ function Symptoms({
   toggle: (id: string) => void;
 }) {
   return (
-    <Text as="fieldset" className={styles['group']}>
-      <legend>{group.label}</legend>
+    <Text as="fieldset">
+      <Box as="legend" below="8" weight="strong">
+        {group.label}
+      </Box>
       <Cluster gap="8">
         {group.symptoms.map(({ id, label }) => (
           <label key={id} className={styles['chip']}>

@@ -12,15 +12,18 @@ import { Badge, Box, Stack, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { appointmentHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
-import styles from './order-page.module.css';
 
 const { sections, fitting: sayFitting } = orders;
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box padTop="16" line="top" className={styles['fact']}>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
+    <Box padTop="16" line="top">
+      <Text as="dt" below="4" weight="strong">
+        {title}
+      </Text>
+      <Text as="dd" breaks>
+        {children}
+      </Text>
     </Box>
   );
 }

@@ -15,7 +15,7 @@ export function OrderRow({ row }: { row: Row }) {
   const { code, status, placedAt, total, itemCount, names, pictures } = row;
   const [first = code, ...others] = names;
   return (
-    <li className={styles['row']}>
+    <Grid as="li" columns="1fr-auto" gap="12" gapX="24" padY="16" line="bottom" className={styles['row']}>
       <Inline span gap="8" align="stretch" className={styles['pictures']}>
         {pictures.slice(0, 3).map((picture) => (
           <ProductPicture
@@ -47,6 +47,6 @@ export function OrderRow({ row }: { row: Row }) {
         </Text>
         <Hint>{t.count(itemCount)}</Hint>
       </Grid>
-    </li>
+    </Grid>
   );
 }

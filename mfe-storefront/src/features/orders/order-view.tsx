@@ -54,7 +54,15 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 function AccountOffer() {
   const t = orders.account;
   return (
-    <aside className={styles['offer']}>
+    <Cluster
+      as="aside"
+      align="center"
+      gap="16"
+      justify="between"
+      ground="raised"
+      radius="card"
+      className={styles['offer']}
+    >
       <div>
         <Heading size="20">{t.title}</Heading>
         <Text tone="muted">{t.text}</Text>
@@ -62,7 +70,7 @@ function AccountOffer() {
       <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
         {t.register}
       </Link>
-    </aside>
+    </Cluster>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { Span, VisuallyHidden } from '@evcare/shared-ui';
+import { InlineText, Span, VisuallyHidden } from '@evcare/shared-ui';
 import { Clock } from 'lucide-react';
 import { promotions as t } from '../../messages/promotions';
 import { useServerTime } from '../../shared/cart/use-server-time';
@@ -18,7 +18,7 @@ export function Countdown({ until, offset }: CountdownProps) {
   const now = useServerTime(offset, 1_000);
   const { days, clock } = timeLeft(Date.parse(until), now);
   return (
-    <p className={styles['countdown']}>
+    <InlineText as="p" radius="chip" size="14" weight="strong" selfX="start" className={styles['countdown']}>
       <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
       <span aria-hidden="true">
         {t.endsIn}{' '}
@@ -28,6 +28,6 @@ export function Countdown({ until, offset }: CountdownProps) {
         </Span>
       </span>
       <VisuallyHidden>{t.endsAt(formatDateTime(until))}</VisuallyHidden>
-    </p>
+    </InlineText>
   );
 }

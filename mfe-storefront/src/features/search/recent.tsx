@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, Heading, Inline, Text } from '@evcare/shared-ui';
+import { Button, Grid, Heading, Inline, Text } from '@evcare/shared-ui';
 import { search as t } from '../../messages/search';
 import { useFocusInPlace } from '../../shared/product/use-focus-in-place';
 import styles from './shop-search.module.css';
@@ -56,14 +56,18 @@ export function Recent({ options, listId, activeId, onChoose, onRemove, onClear 
         <ul ref={list} {...focus} className={styles['removers']} aria-label={t.removeEach}>
           {options.map(({ query }) => (
             <li key={query}>
-              <button
+              <Grid
+                as="button"
                 type="button"
+                centered
+                radius="control"
+                tone="muted"
                 className={styles['remove']}
                 aria-label={t.removeRecent(query)}
                 onClick={() => onRemove(query)}
               >
                 <X size={20} strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              </Grid>
             </li>
           ))}
         </ul>

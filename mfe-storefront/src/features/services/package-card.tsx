@@ -63,7 +63,7 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
         {t.choose}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Link>
-      <List gap="8" className={styles['contents']}>
+      <List gap="8" above="8">
         {contents.map((content) => (
           <Inline as="li" gap="8" align="stretch" key={content} className={styles['content']}>
             <Check size={20} strokeWidth={1.75} aria-hidden="true" />

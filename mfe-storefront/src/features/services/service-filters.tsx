@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { SERVICE_TIERS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
-import { classNames, InlineText } from '@evcare/shared-ui';
+import { classNames, InlineText, Stack } from '@evcare/shared-ui';
 import { services as t } from '../../messages/services';
 import { TAB_TYPES, writeFilter, type ServiceFilter } from './service-filter';
 import styles from './service-filters.module.css';
@@ -83,9 +83,9 @@ export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
     })),
   ];
   return (
-    <div className={styles['filters']}>
+    <Stack gap="16" below="32">
       <Choices label={t.tabs} choices={groups} look="tabs" />
       <Choices label={t.vehicle} choices={vehicles} look="chips" />
-    </div>
+    </Stack>
   );
 }

@@ -25,13 +25,25 @@ function Details({ service }: { service: Service }) {
   if (service.checklist.length === 0 && service.includes.length === 0) return null;
   return (
     <Box as="details" span line="top" className={styles['details']}>
-      <summary className={styles['summary']}>
+      <Inline
+        as="summary"
+        justify="between"
+        padY="4"
+        tone="primary"
+        weight="strong"
+        target
+        className={styles['summary']}
+      >
         <span aria-hidden="true">{t.details}</span>
         <VisuallyHidden>{t.detailsOf(service.name)}</VisuallyHidden>
         <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
-      </summary>
+      </Inline>
       <Stack gap="12" className={styles['inside']}>
-        {service.checklist.length > 0 && <h4>{t.checklist}</h4>}
+        {service.checklist.length > 0 && (
+          <Subheading as="h4" size="16">
+            {t.checklist}
+          </Subheading>
+        )}
         <div className={styles['sections']}>
           {service.checklist.map(({ section, items }) => (
             <div key={section}>
@@ -48,7 +60,9 @@ function Details({ service }: { service: Service }) {
         </div>
         {service.includes.length > 0 && (
           <>
-            <h4>{t.includes}</h4>
+            <Subheading as="h4" size="16">
+              {t.includes}
+            </Subheading>
             <ul className={styles['plain']}>
               {service.includes.map((item) => (
                 <li key={item}>{item}</li>

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import type { ServiceList } from '@evcare/shared-contracts/shop';
-import { Box, buttonClass, EmptyState, Grid, List, Stack, Text } from '@evcare/shared-ui';
+import { Box, buttonClass, EmptyState, Grid, Heading, List, Stack, Text } from '@evcare/shared-ui';
 import { diagnostics } from '../../messages/diagnostics';
 import { services as t } from '../../messages/services';
 import type { Read } from '@evcare/shared-ui/data';
@@ -83,8 +83,10 @@ function Tool({ type }: { type: ServiceFilter['type'] }) {
       aria-labelledby="services-tool"
     >
       <div>
-        <h2 id="services-tool">{tool.title}</h2>
-        <p>{tool.text}</p>
+        <Heading size="20" id="services-tool">
+          {tool.title}
+        </Heading>
+        <Text tone="muted">{tool.text}</Text>
       </div>
       <Link className={buttonClass()} to={tool.href}>
         {tool.action}
@@ -113,12 +115,13 @@ export function ServicesPage() {
             pad="24"
             radius="card"
             ground="raised"
-            className={styles['compare']}
             aria-labelledby="services-compare"
           >
             <Box full>{filter.tier ? <Chassis lit={partsOf(filter.tier)} /> : <Chassis />}</Box>
-            <h2 id="services-compare">{t.compare}</h2>
-            <p>{t.compareLead}</p>
+            <Heading size="20" id="services-compare">
+              {t.compare}
+            </Heading>
+            <Text tone="muted">{t.compareLead}</Text>
             <ScopeTable chosen={filter.tier} head={(tier) => t.tiers[tier]} />
           </Stack>
         </aside>

@@ -17,6 +17,7 @@ import {
   ProgressBar,
   Skeleton,
   Stack,
+  Text,
   VisuallyHidden,
 } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
@@ -125,7 +126,7 @@ function Visits({ item }: { item: Subscription }) {
   return (
     <Stack as="section" gap="16" aria-labelledby="subscription-visits" className={styles['visits']}>
       <h2 id="subscription-visits">{t.visits}</h2>
-      <ul>
+      <Stack as="ul" gap="16">
         {item.entitlements.map(({ serviceCode, serviceName, used, booked, times }) => (
           <Inline as="li" gap="16" justify="between" key={serviceCode} className={styles['visit']}>
             <Stack grow gap="4">
@@ -146,7 +147,7 @@ function Visits({ item }: { item: Subscription }) {
             )}
           </Inline>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }
@@ -164,26 +165,34 @@ function Details({ item, onChange }: { item: Subscription; onChange: () => void 
     <Grid gap="32" align="start" className={styles['details']} ref={details} tabIndex={-1}>
       <Grid as="dl" gap="12" className={styles['facts']}>
         <div>
-          <dt>{t.state}</dt>
+          <Text as="dt" tone="muted">
+            {t.state}
+          </Text>
           <dd>
             <Badge tone={tone}>{label}</Badge>
           </dd>
         </div>
         <div>
-          <dt>{t.forVehicle}</dt>
+          <Text as="dt" tone="muted">
+            {t.forVehicle}
+          </Text>
           <dd>
             <Link to={`${PATHS.myVehicles}/${encodeURIComponent(item.vehicleId)}`}>{item.vehicleName}</Link>
           </dd>
         </div>
         <div>
-          <dt>{t.total}</dt>
+          <Text as="dt" tone="muted">
+            {t.total}
+          </Text>
           <dd>
             {formatMoney(item.price)} · {PAYMENT_METHOD_LABELS[item.payment]}
           </dd>
         </div>
         {item.startsAt && item.endsAt && (
           <div>
-            <dt>{t.until}</dt>
+            <Text as="dt" tone="muted">
+              {t.until}
+            </Text>
             <dd>
               {formatDate(item.endsAt)}
               <span className={styles['quiet']}>

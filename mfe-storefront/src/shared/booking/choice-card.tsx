@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { classNames, Cluster, Span } from '@evcare/shared-ui';
+import { classNames, Cluster, Grid, Span } from '@evcare/shared-ui';
+import option from '../forms/option.module.css';
 import styles from './choice-card.module.css';
 
 interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
@@ -15,12 +16,23 @@ interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 
 export function ChoiceCard({ type, label, end, children, className, ...input }: ChoiceCardProps) {
   const id = useId();
   return (
-    <label className={classNames(styles['card'], className)} htmlFor={`${id}-mark`}>
+    <Grid
+      as="label"
+      columns="auto-1fr"
+      gapX="12"
+      top
+      padY="12"
+      padX="16"
+      ground="page"
+      radius="control"
+      className={classNames(option['card'], styles['card'], className)}
+      htmlFor={`${id}-mark`}
+    >
       <input
         {...input}
         id={`${id}-mark`}
         type={type}
-        className={classNames(styles['mark'], styles[type])}
+        className={classNames(option['mark'], type === 'radio' ? option['radio'] : styles['checkbox'])}
         aria-labelledby={`${id}-label`}
         aria-describedby={end || children ? `${id}-more` : undefined}
       />
@@ -49,6 +61,6 @@ export function ChoiceCard({ type, label, end, children, className, ...input }: 
           )}
         </Cluster>
       )}
-    </label>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { CircleAlert, type LucideIcon } from 'lucide-react';
 import { Box, classNames, Grid, Hint, Inline, Text } from '@evcare/shared-ui';
+import option from './option.module.css';
 import styles from './radio-cards.module.css';
 
 export interface RadioCard<V extends string> {
@@ -37,23 +38,29 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
       aria-describedby={error && errorId}
       aria-invalid={error ? true : undefined}
     >
-      <Text
-        as="legend"
-        size="14"
-        weight="strong"
-        className={classNames(styles['legend'], legendHidden && styles['hidden'])}
-      >
+      <Text as="legend" size="14" weight="strong" unseen={legendHidden ?? false} className={styles['legend']}>
         {legend}
       </Text>
       <Grid gap="8" className={classNames(styles['cards'], columns === 3 && styles['three'])}>
         {cards.map(({ value: own, label, hint, icon: Icon, blocked }, index) => (
-          <label key={own} className={styles['card']}>
+          <Grid
+            as="label"
+            key={own}
+            align="start"
+            gapX="12"
+            top
+            padY="12"
+            padX="16"
+            ground="page"
+            radius="control"
+            className={classNames(option['card'], styles['card'])}
+          >
             <input
               id={index === 0 ? id : undefined}
               ref={index === 0 ? firstRef : undefined}
               type="radio"
               name={id}
-              className={styles['mark']}
+              className={classNames(option['mark'], option['radio'])}
               value={own}
               checked={value === own}
               disabled={Boolean(blocked)}
@@ -67,7 +74,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
                 {blocked ?? hint}
               </Hint>
             )}
-          </label>
+          </Grid>
         ))}
       </Grid>
       {error && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { classNames, Inline, Stack } from '@evcare/shared-ui';
+import { Inline, Stack, Text } from '@evcare/shared-ui';
 import styles from './sums.module.css';
 
 export interface Sum {
@@ -30,10 +30,14 @@ export function Sums({ rows, totalLabel, total, busy = false }: SumsProps) {
           justify="between"
           gap="16"
           key={label}
-          className={classNames(styles['row'], amount < 0 && styles['off'])}
+          className={amount < 0 ? styles['off'] : undefined}
         >
-          <dt>{label}</dt>
-          <dd>{shown ?? (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount))}</dd>
+          <Text as="dt" tone="muted">
+            {label}
+          </Text>
+          <Text as="dd" text="end" fixed>
+            {shown ?? (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount))}
+          </Text>
         </Inline>
       ))}
       <Inline
@@ -44,10 +48,12 @@ export function Sums({ rows, totalLabel, total, busy = false }: SumsProps) {
         align="baseline"
         justify="between"
         gap="16"
-        className={classNames(styles['row'], styles['total'])}
+        className={styles['total']}
       >
         <dt>{totalLabel}</dt>
-        <dd>{formatMoney(total)}</dd>
+        <Text as="dd" size="24" tight text="end" fixed>
+          {formatMoney(total)}
+        </Text>
       </Inline>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Transfer } from '@evcare/shared-contracts/shop';
-import { Alert, Box, Span, Stack } from '@evcare/shared-ui';
+import { Alert, Box, Hint, Span, Stack } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { CopyButton } from '../cart/copy-button';
 import styles from './transfer-account.module.css';
@@ -13,7 +13,7 @@ const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURICompon
 function Fact({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
   return (
     <Box padY="8" line="bottom" className={styles['fact']}>
-      <dt>{label}</dt>
+      <Hint as="dt">{label}</Hint>
       <dd>
         <Span shrink weight="strong" numeric breaks>
           {shown}

@@ -13,7 +13,7 @@ interface TypeChoiceProps {
 /** Choice of the vehicle's type by links, so that the address holds it. */
 export const TypeChoice = ({ label, chosen, to }: TypeChoiceProps) => (
   <nav aria-label={label}>
-    <Cluster as="ul" gap="8" className={styles['types']}>
+    <Cluster as="ul" gap="8" below="24">
       {VEHICLE_TYPES.map((type) => (
         <li key={type}>
           <Link

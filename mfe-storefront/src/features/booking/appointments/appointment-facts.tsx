@@ -4,7 +4,18 @@ import { formatPhone, PATHS } from '@evcare/shared-contracts';
 import { formatMoney, mapLink } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, Cluster, Hint, InlineText, List, Span, Stack, Text } from '@evcare/shared-ui';
+import {
+  Badge,
+  buttonClass,
+  Cluster,
+  Hint,
+  Inline,
+  InlineText,
+  List,
+  Span,
+  Stack,
+  Text,
+} from '@evcare/shared-ui';
 import { appointments as t } from '../../../messages/appointments';
 import { telOf } from '../../../shared/hotline';
 import { useRemote } from '../../../shared/scope';
@@ -16,8 +27,12 @@ const { sections } = t;
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles['fact']}>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
+      <Text as="dt" below="4" weight="strong">
+        {title}
+      </Text>
+      <Text as="dd" breaks>
+        {children}
+      </Text>
     </div>
   );
 }
@@ -59,7 +74,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       <Fact title={sections.services}>
         <List gap="8" className={styles['services']}>
           {services.map(({ code, name, price, coveredByPackage }) => (
-            <li key={code}>
+            <Inline as="li" align="stretch" gap="16" justify="between" key={code}>
               <span>{name}</span>
               {coveredByPackage ? (
                 <Badge tone="success">{t.free}</Badge>
@@ -68,17 +83,17 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
                   {price > 0 ? formatMoney(price) : t.quoted}
                 </Span>
               )}
-            </li>
+            </Inline>
           ))}
           {!allQuoted && (
-            <li>
+            <Inline as="li" align="stretch" gap="16" justify="between">
               <span>
                 {t.estimate} <Hint as="span">{t.estimateNote}</Hint>
               </span>
               <Text as="strong" fixed numeric>
                 {formatMoney(estimate)}
               </Text>
-            </li>
+            </Inline>
           )}
         </List>
       </Fact>

@@ -96,7 +96,17 @@ function Actions({ appointment, cancelling }: ActionsProps) {
 
 function AccountOffer() {
   return (
-    <aside className={styles['offer']}>
+    <Cluster
+      as="aside"
+      align="center"
+      gap="16"
+      justify="between"
+      padY="24"
+      padX="16"
+      ground="raised"
+      radius="card"
+      className={styles['offer']}
+    >
       <div>
         <h2 className={styles['blockTitle']}>{t.account.title}</h2>
         <Hint>{t.account.text}</Hint>
@@ -104,7 +114,7 @@ function AccountOffer() {
       <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
         {t.account.register}
       </Link>
-    </aside>
+    </Cluster>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatPhone } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { appointmentRequestSchema } from '@evcare/shared-contracts/workshop';
-import { Alert, Box, Hint } from '@evcare/shared-ui';
+import { Alert, Box, Hint, Span } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
 import { APPOINTMENTS } from '../../../shared/booking/paths';
@@ -95,7 +95,9 @@ export function ConfirmStep({ booking: current }: { booking: Booking }) {
         <Box padY="12" line="top" className={styles['estimate']}>
           <dt>{booking.services.estimate}</dt>
           <dd>
-            <strong>{formatMoney(totals.estimate)}</strong>
+            <Span as="strong" size="20" numeric>
+              {formatMoney(totals.estimate)}
+            </Span>
             <Hint measure>{t.estimateNote}</Hint>
           </dd>
         </Box>

@@ -63,12 +63,21 @@ export function TimeAnswer({ booking: { kept } }: { booking: Booking }) {
 export function Answers({ booking: current }: { booking: Booking }) {
   const at = STEPS.indexOf(current.step);
   return (
-    <aside className={styles['answers']} aria-label={booking.answers.label}>
+    <Box
+      as="aside"
+      padY="4"
+      padX="16"
+      ground="raised"
+      radius="card"
+      shrink
+      className={styles['answers']}
+      aria-label={booking.answers.label}
+    >
       <dl>
         <VehicleAnswer booking={current} />
         {at > 1 && <ServicesAnswer booking={current} />}
         {at > 2 && <TimeAnswer booking={current} />}
       </dl>
-    </aside>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, buttonClass, Cluster, Inline } from '@evcare/shared-ui';
+import { Button, buttonClass, Cluster, Grid, Inline } from '@evcare/shared-ui';
 import { booking as t } from '../../../messages/booking';
 import styles from './flow.module.css';
 import { STEPS, stepHref, type Step } from './steps';
@@ -20,7 +20,7 @@ interface StepBarProps {
 export function StepBar({ step, children, onNext, busy = false, label, busyLabel }: StepBarProps) {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return (
-    <div className={styles['bar']}>
+    <Grid gap="8" ground="page" line="top" className={styles['bar']}>
       {children && (
         <Cluster align="baseline" justify="between" gapX="16" shrink className={styles['sum']}>
           {children}
@@ -42,6 +42,6 @@ export function StepBar({ step, children, onNext, busy = false, label, busyLabel
           {label ?? t.next}
         </Button>
       </Inline>
-    </div>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import { APPOINTMENT_STATUS_LABELS, type AppointmentList } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass } from '@evcare/shared-ui';
+import { Badge, buttonClass, Cluster } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import type { Read } from '@evcare/shared-ui/data';
 import { useLoaded } from '../../../shared/data/hooks';
@@ -19,7 +19,19 @@ export function UpcomingStrip({ pending }: { pending: Read<AppointmentList> }) {
   if (!next) return null;
   const status = APPOINTMENT_STATUS_LABELS[next.status];
   return (
-    <section className={styles['strip']} aria-label={t.label}>
+    <Cluster
+      as="section"
+      align="center"
+      gap="8"
+      gapX="12"
+      padY="8"
+      padX="16"
+      below="24"
+      ground="raised"
+      radius="card"
+      className={styles['strip']}
+      aria-label={t.label}
+    >
       <CalendarCheck className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles['words']}>
         {t.next}{' '}
@@ -31,6 +43,6 @@ export function UpcomingStrip({ pending }: { pending: Read<AppointmentList> }) {
       <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={APPOINTMENTS}>
         {t.manage}
       </Link>
-    </section>
+    </Cluster>
   );
 }

@@ -19,14 +19,16 @@ function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: P
             <ProgressBar label={t.sending(index)} />
           </div>
         )}
-        <button
+        <Grid
+          as="button"
           type="button"
+          centered
           className={styles['remove']}
           aria-label={t.remove(index)}
           onClick={() => photos.remove(key)}
         >
           <X size={24} strokeWidth={2} aria-hidden="true" />
-        </button>
+        </Grid>
       </div>
       {state === 'failed' && (
         <>

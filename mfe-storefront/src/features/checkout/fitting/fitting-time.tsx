@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
-import { Alert, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { Alert, Cluster, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { checkout as t } from '../../../messages/checkout';
 import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
@@ -9,7 +9,6 @@ import { keyOf, useHold } from '../../../shared/booking/slots/use-hold';
 import { withOwn } from '../../../shared/booking/slots/with-own';
 import { useFocusOn } from '../choice';
 import type { Checkout } from '../use-checkout';
-import styles from './fitting.module.css';
 
 interface FittingTimeProps {
   checkout: Checkout;
@@ -82,12 +81,21 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
         <Text tone="muted">{t.fitting.typeFirst}</Text>
       )}
       {heldSlot && (
-        <p className={styles['chosen']}>
+        <Cluster
+          as="p"
+          align="center"
+          gap="8"
+          gapX="16"
+          justify="between"
+          pad="16"
+          ground="raised"
+          radius="control"
+        >
           <span>
             {t.fitting.chosen}: <strong>{t.fitting.at(heldSlot.startAt)}</strong>
           </span>
           <HoldTimer deadline={heldSlot.deadline} />
-        </p>
+        </Cluster>
       )}
     </Stack>
   );
