@@ -1,4 +1,10 @@
-import { formatDateTime, formatDuration, formatMoney } from '@evcare/shared-contracts/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+} from '@evcare/shared-contracts/format';
 import { titles } from './titles';
 
 const money = (dong: number): string => formatMoney(dong);
@@ -22,7 +28,20 @@ export const approval = {
   lines: 'Các hạng mục',
   labour: 'Công',
   part: (quantity: number, price: number) => `${quantity} × ${money(price)}`,
+  listPrice: 'Giá gốc',
+  benefits: {
+    covered: () => 'Miễn phí theo gói',
+    package: (percent: number) => `Giảm ${percent} % theo gói`,
+    discount: (percent: number) => `Xưởng giảm ${percent} %`,
+  },
   finding: 'Kết quả kiểm tra',
+  measured: 'Số đo lần này',
+  limit: 'Mức cho phép',
+  previous: (date: string, km: number) => `Lần trước, ${formatDate(date)} (${formatNumber(km)} km)`,
+  risk: 'Nếu để sau:',
+  ask: 'Hỏi kỹ thuật viên',
+  askText: (hotline: string, code: string, technician: string | null) =>
+    `Gọi ${hotline}, đọc mã phiếu ${code}${technician === null ? '' : ` để gặp ${technician}`}.`,
   photo: (index: number, title: string) => `Ảnh ${index}: ${title}`,
   decision: (name: string) => `Quyết định cho ${name}`,
   approve: 'Đồng ý',
@@ -82,6 +101,7 @@ export const approval = {
     declined: (count: number) =>
       `${count} hạng mục để sau đã được lưu lại, chúng tôi sẽ nhắc bạn khi đến lúc nên làm.`,
     pay: 'Bạn thanh toán khi nhận xe.',
+    mailed: 'Chúng tôi đã gửi email ghi lại lựa chọn của bạn.',
     follow: 'Theo dõi tiến độ',
   },
 } as const;

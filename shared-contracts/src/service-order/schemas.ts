@@ -4,6 +4,7 @@ import {
   CHECKLIST_RESULTS,
   FINISH_NOTES,
   LINE_APPROVALS,
+  LINE_BENEFITS,
   LINE_DECISIONS,
   LINE_KINDS,
   PROGRESS_STEPS,
@@ -25,6 +26,11 @@ export const quoteLineSchema = z.object({
   quantity: z.whole(1),
   unitPrice: money,
   total: money,
+  /** What makes the line cheaper than its list price, and that price; null without it. Since 1.4.0. */
+  benefit: z._default(
+    z.nullable(z.object({ kind: z.enum(LINE_BENEFITS), percent: z.whole(1), listTotal: money })),
+    null,
+  ),
   approval: z.enum(LINE_APPROVALS),
   /** Result of the check that led to the line, if any. */
   finding: z.nullable(
@@ -33,6 +39,21 @@ export const quoteLineSchema = z.object({
       result: z.enum(CHECKLIST_RESULTS),
       note: z.nullable(z.string()),
       photos: z.array(text),
+      /** Measured value with its limit, and the one of the last visit. Since 1.4.0. */
+      measured: z._default(
+        z.nullable(
+          z.object({
+            value: text,
+            unit: z.nullable(z.string()),
+            /** 'tối thiểu 3 mm'. */
+            limit: z.nullable(z.string()),
+            previous: z.nullable(z.object({ value: text, at: timestamp, odometer: z.whole(0) })),
+          }),
+        ),
+        null,
+      ),
+      /** What may happen if the work waits, in plain words; null if unknown. Since 1.4.0. */
+      risk: z._default(z.nullable(z.string()), null),
     }),
   ),
 });

@@ -102,6 +102,10 @@ export const LINE_APPROVAL_LABELS: Record<LineApproval, { readonly label: string
   declined: { label: 'Để sau', tone: 'neutral' },
 };
 
+/** Why a line costs less than its list price: a visit of a package, its discount on parts, or the workshop's. */
+export const LINE_BENEFITS = ['covered', 'package', 'discount'] as const;
+export type LineBenefit = (typeof LINE_BENEFITS)[number];
+
 export const CHECKLIST_RESULTS = ['ok', 'watch', 'fail', 'skip'] as const;
 export type ChecklistResult = (typeof CHECKLIST_RESULTS)[number];
 export const CHECKLIST_RESULT_LABELS: Record<

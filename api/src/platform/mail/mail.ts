@@ -15,6 +15,7 @@ export interface Mail {
     | 'appointment-reminder'
     | 'maintenance-reminder'
     | 'service-quote'
+    | 'service-answer'
     | 'service-ready'
     | 'approval-code';
   readonly to: string;

@@ -110,6 +110,32 @@ test('a part shares the decision on its labour, and a contradiction is rejected'
   expect(agreed.data.data).toMatchObject({ status: 'in_progress', approvedTotal: 1_400_000 });
 });
 
+test('an answer is confirmed by mail: what was approved, what waits, and the list price of a benefit', async () => {
+  const job = await diagnosing();
+  const { seq, lines } = await propose(api, job, [
+    { name: 'Thay má phanh', price: 400_000 },
+    { name: 'Đảo lốp', price: 300_000 },
+  ]);
+  const [brakes = '', tyres = ''] = lines.map(({ id }) => id);
+  await api.db.update(serviceLines).set({ listPrice: 500_000 }).where(eq(serviceLines.id, brakes));
+  const agreed = await answer(api, job, seq, [
+    [brakes, 'approved'],
+    [tyres, 'declined'],
+  ]);
+  expect(agreed.data.data.quote.lines[0].benefit).toEqual({
+    kind: 'package',
+    percent: 20,
+    listTotal: 500_000,
+  });
+  expect(agreed.data.data.quote.lines[1].benefit).toBeNull();
+  const mails = (await api.mails(job.owner.email)).filter(({ kind }) => kind === 'service-answer');
+  expect(mails).toHaveLength(1);
+  const text = mails[0]?.text.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Đồng ý: 1 × Thay má phanh: 400.000 ₫ (giá gốc 500.000 ₫, giảm 20 %)');
+  expect(text).toContain('Để sau: Đảo lốp: Chưa làm');
+  expect(text).toContain('Tổng bạn đồng ý: 400.000 ₫');
+});
+
 test('an approved part that is out of stock makes the order wait', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api, { onHand: 0 });

@@ -16,7 +16,7 @@ import { lockUser as lockPerson } from '../../identity/users';
 import type { CustomerServiceOrders } from './customer';
 import { requireSeenVersion, type Actor } from './access';
 import { applyAnswer, approvedSum, choose, isAnswered, rejectUnanswerable, sameAnswer } from './decide';
-import { approvalCodeMail, readyMail } from './mails';
+import { answerMail, approvalCodeMail, readyMail } from './mails';
 import { leftToPay } from './money';
 import { codeNeeded, orderNotFound, quoteRejected } from './errors';
 import * as store from './repository';
@@ -70,6 +70,8 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
       { ...answerable, chosen, actorId: by.actorId, evidence: by.evidence },
       now(),
     );
+    const mail = answerMail(moved, answerable.lines, chosen, config.webOrigin);
+    if (mail) await outbox.add(tx, mail);
     if (moved.status === 'ready') await mailReady(tx, moved);
     return moved;
   };

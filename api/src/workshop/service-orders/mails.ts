@@ -1,12 +1,13 @@
 import { OTP_MINUTES } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { approvalPath } from '@evcare/shared-contracts/workshop';
+import { approvalPath, type LineDecision } from '@evcare/shared-contracts/workshop';
 import type { Mail } from '../../platform/mail/mail';
 import { compose } from '../../platform/mail/templates';
 import { mailMessages } from '../../platform/messages';
 import { noticeTexts, serviceMailTexts as messages } from './messages';
 import { lineTotal, sumOf } from './money';
 import { plateOf } from './plate';
+import { benefitOf } from './quote-view';
 import type { LineRow, OrderRow, QuoteRow } from './repository';
 
 const recipientOf = ({ email, fullName }: OrderRow) => (email === null ? null : { email, fullName });
@@ -27,7 +28,7 @@ export function quoteMail(
   return compose('service-quote', person, subject, {
     paragraphs: [messages.validUntil(validUntil)],
     rows: [
-      ...lines.map((line) => [`${line.quantity} × ${line.name}`, formatMoney(lineTotal(line))] as const),
+      ...lines.map((line) => [`${line.quantity} × ${line.name}`, priceText(line)] as const),
       [messages.quote.total, formatMoney(sumOf(lines))],
     ],
     // Guests have no page to answer on: the workshop calls them.
@@ -40,6 +41,41 @@ export function quoteMail(
     }),
     after: [],
   });
+}
+
+/** Builds the mail that confirms an answer: what was approved, what waits; `null` if no address is known. */
+export function answerMail(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  chosen: ReadonlyMap<string, LineDecision>,
+  webOrigin: string,
+): Mail | null {
+  const person = recipientOf(order);
+  if (!person) return null;
+  const { answer } = messages;
+  const approved = lines.filter(({ id }) => chosen.get(id) === 'approved');
+  const declined = lines.filter(({ id }) => chosen.get(id) === 'declined');
+  return compose('service-answer', person, answer.subject(plateOf(order)), {
+    paragraphs: [answer.lead(order.code), approved.length > 0 ? answer.pay : answer.none],
+    rows: [
+      ...approved.map(
+        (line) => [`${answer.approved}: ${line.quantity} × ${line.name}`, priceText(line)] as const,
+      ),
+      ...declined.map(({ name }) => [`${answer.declined}: ${name}`, answer.notDone] as const),
+      [answer.total, formatMoney(sumOf(approved))],
+    ],
+    ...(order.userId !== null && {
+      link: { lead: messages.open, text: messages.action, url: `${webOrigin}${approvalPath(order.id)}` },
+    }),
+    after: [],
+  });
+}
+
+/** Price of a line, with its list price if a package or discount makes it cheaper. */
+function priceText(line: LineRow): string {
+  const benefit = benefitOf(line);
+  const price = formatMoney(lineTotal(line));
+  return benefit === null ? price : messages.cheaper(price, benefit.listTotal, benefit.percent);
 }
 
 /** Builds the mail that a vehicle is ready, with the amount due; `null` if no address is known. */

@@ -159,6 +159,18 @@ export const serviceMailTexts = {
     action: 'Xem báo giá',
     total: 'Tổng cộng',
   },
+  answer: {
+    subject: (plate: string) => `Đã ghi nhận lựa chọn của bạn cho xe ${plate}`,
+    lead: (code: string) => `Đây là những gì bạn đã chọn cho báo giá của phiếu ${code}.`,
+    pay: 'Xưởng chỉ làm những hạng mục bạn đồng ý. Bạn thanh toán khi nhận xe.',
+    none: 'Bạn để sau tất cả hạng mục nên không có chi phí phát sinh.',
+    approved: 'Đồng ý',
+    declined: 'Để sau',
+    notDone: 'Chưa làm',
+    total: 'Tổng bạn đồng ý',
+  },
+  cheaper: (price: string, listTotal: number, percent: number) =>
+    `${price} (giá gốc ${formatMoney(listTotal)}, giảm ${percent} %)`,
   ending: { subject: (plate: string) => `Báo giá cho xe ${plate} sắp hết hạn` },
   code: {
     subject: (code: string) => `${code} là mã duyệt báo giá của bạn`,

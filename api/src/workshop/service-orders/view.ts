@@ -1,22 +1,22 @@
-import type {
-  ChecklistItem,
-  Quote,
-  QuoteLine,
-  ServiceOrder,
-  ServiceOrderStatus,
-} from '@evcare/shared-contracts/workshop';
+import type { ChecklistItem, ServiceOrder, ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
 import { appointments, loadOpenTime, type OpenTime } from '../booking';
 import { users } from '../../identity/users';
 import { inArray } from 'drizzle-orm';
 import { usualMinutes, workKey } from './estimate';
 import { finishOf, sessionsOf, type Sessions } from './finish';
-import { billOf, decisionsOf, lineTotal, sumOf } from './money';
+import { billOf, decisionsOf } from './money';
 import { plateOf, vehicleName } from './plate';
 import { progressOf, stepOf, visitedSteps } from './progress';
+import {
+  earlierOf,
+  findEarlierRecords,
+  isAnswerable,
+  toQuote,
+  type EarlierRecord,
+  type UrlOf,
+} from './quote-view';
 import * as store from './repository';
-
-export type UrlOf = (photoId: string) => string;
 
 /** Related data of some service orders. */
 export interface RelatedData {
@@ -30,6 +30,8 @@ export interface RelatedData {
   readonly appointmentCodes: ReadonlyMap<string, string>;
   readonly usual: ReadonlyMap<string, number>;
   readonly sessions: ReadonlyMap<string, Sessions>;
+  /** Earlier visits of the vehicles, newest first. */
+  readonly records: readonly EarlierRecord[];
   readonly open: OpenTime;
 }
 
@@ -59,6 +61,7 @@ export async function loadRelatedData(db: Queries, orders: readonly store.OrderR
       orders.map(({ services }) => workKey(services)),
     ),
     sessions: await sessionsOf(db, ids),
+    records: await findEarlierRecords(db, orders),
     open: await loadOpenTime(db),
   };
 }
@@ -76,10 +79,6 @@ export const ofOrder = (known: RelatedData, order: store.OrderRow) => ({
   events: linesOfOrder(known.events, order),
   payments: linesOfOrder(known.payments, order),
 });
-
-/** True for a quote that can still be answered. */
-export const isAnswerable = ({ state, validUntil }: store.QuoteRow, now: Date): boolean =>
-  state === 'sent' && validUntil !== null && validUntil > now;
 
 /** Builds the customer's view of a service order. */
 export function toServiceOrder(
@@ -111,7 +110,7 @@ export function toServiceOrder(
     step: stepOf(order.status),
     visitedSteps: visitedSteps(events),
     checklist: progressOf(items, order.status),
-    quote: quote && toQuote(quote, { lines, items, urlOf, now }),
+    quote: quote && toQuote(quote, { lines, items, urlOf, now, earlier: earlierOf(order, known.records) }),
     awaiting: decisionsOf(waiting).length,
     approvedTotal: billOf(lines),
     events: events.map(({ id, at, text }) => ({ id, at: at.toISOString(), text: text ?? '' })),
@@ -120,52 +119,11 @@ export function toServiceOrder(
   };
 }
 
+export { isAnswerable, toQuote, type UrlOf };
+
 /** True once after delivery. */
 export const canRate = ({ status, rating }: { status: ServiceOrderStatus; rating: number | null }): boolean =>
   status === 'delivered' && rating === null;
-
-interface QuoteParts {
-  readonly lines: readonly store.LineRow[];
-  readonly items: readonly store.ItemRow[];
-  readonly urlOf: UrlOf;
-  readonly now: Date;
-}
-
-/** Maps a quote. One past its validity counts as expired, even before the scheduled task marks it. */
-export function toQuote(quote: store.QuoteRow, { lines, items, urlOf, now }: QuoteParts): Quote {
-  const its = lines.filter(({ quoteId }) => quoteId === quote.id);
-  return {
-    seq: quote.seq,
-    state: quote.state === 'sent' && !isAnswerable(quote, now) ? 'expired' : quote.state,
-    sentAt: quote.sentAt?.toISOString() ?? null,
-    validUntil: quote.validUntil?.toISOString() ?? null,
-    total: sumOf(its),
-    lines: its.map((line) => toLine(line, items, urlOf)),
-  };
-}
-
-function toLine(line: store.LineRow, items: readonly store.ItemRow[], urlOf: UrlOf): QuoteLine {
-  const item = items.find(({ id }) => id === line.checklistItemId);
-  const { id, kind, parentId, name, quantity, unitPrice, approval } = line;
-  return {
-    id,
-    kind,
-    parentId,
-    name,
-    quantity,
-    unitPrice,
-    approval,
-    total: lineTotal(line),
-    finding: item?.result
-      ? {
-          title: item.title,
-          result: item.result,
-          note: item.note,
-          photos: item.photoIds.map(urlOf),
-        }
-      : null,
-  };
-}
 
 /** Maps a checklist entry. */
 export const toChecklistItem = (item: store.ItemRow, urlOf: UrlOf): ChecklistItem => ({

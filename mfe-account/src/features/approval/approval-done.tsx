@@ -48,6 +48,7 @@ export function ApprovalDone({ order, groups, decisions }: ApprovalDoneProps) {
           <li>{nextStepText(order.status, approved > 0)}</li>
           {declined > 0 && <li>{t.declined(declined)}</li>}
           {approved > 0 && <li>{t.pay}</li>}
+          <li>{t.mailed}</li>
         </ul>
       </div>
       <Link className={buttonClass({ size: 'lg' })} to={`${PATHS.dashboard}#progress`}>

@@ -57,6 +57,46 @@ test('shows each piece of work with its parts, finding, photo and price', async 
   expect(screen.getByText(/còn 26 giờ$/)).toBeVisible();
 });
 
+test('shows list price, benefit, measured value, limit, last value and risk of a suggestion', async () => {
+  const [brakes, pads] = LINES;
+  const { workCard } = await open(
+    order({
+      technician: 'Trần Minh Đức',
+      quote: quote({
+        lines: [
+          {
+            ...brakes!,
+            finding: {
+              ...brakes!.finding!,
+              measured: {
+                value: '2,9',
+                unit: 'mm',
+                limit: 'tối thiểu 3 mm',
+                previous: { value: '3,1', at: '2026-11-12T03:00:00.000Z', odometer: 45_590 },
+              },
+              risk: 'Má phanh mòn làm quãng đường phanh dài hơn.',
+            },
+          },
+          { ...pads!, benefit: { kind: 'package', percent: 10, listTotal: 944_000 } },
+        ],
+      }),
+    }),
+  );
+  const card = workCard('Thay má phanh trước');
+  const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(values).toEqual(['2,9 mm', 'tối thiểu 3 mm', '3,1 mm']);
+  expect(card.getByText('Lần trước, 12/11/2026 (45.590 km)')).toBeVisible();
+  expect(card.getByText(/quãng đường phanh dài hơn/)).toBeVisible();
+  const struck = card.getAllByText(/₫$/).filter(({ tagName }) => tagName === 'S');
+  expect(struck.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    '1.344.000 ₫',
+    '944.000 ₫',
+  ]);
+  expect(card.getByText('Giảm 10 % theo gói')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hỏi kỹ thuật viên' })).toHaveAttribute('href', 'tel:19000000');
+  expect(screen.getByText(/đọc mã phiếu SO26112400001 để gặp Trần Minh Đức/)).toBeVisible();
+});
+
 test('removes the quote of the previous user at once when another signs in', async () => {
   const { shell, workCard } = await open();
   expect(workCard('Thay má phanh trước').getByText(/^1\.250\.000/)).toBeVisible();

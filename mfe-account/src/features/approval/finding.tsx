@@ -5,31 +5,64 @@ import styles from './approval.module.css';
 
 type LineFinding = NonNullable<QuoteLine['finding']>;
 
-/** Result of the check that led to a suggestion, with its photos. */
-export function Finding({ finding: { title, result, note, photos } }: { finding: LineFinding }) {
+/** Photos of the finding: the first one large, the others below. */
+function Photos({ photos, title }: Pick<LineFinding, 'photos' | 'title'>) {
+  if (photos.length === 0) return null;
+  return (
+    <Cluster as="ul" gap="8" className={styles['photos']}>
+      {photos.map((photo, index) => (
+        <li key={photo}>
+          <a href={photo} target="_blank" rel="noreferrer">
+            <img src={photo} alt={approval.photo(index + 1, title)} width={640} height={480} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </Cluster>
+  );
+}
+
+/** Measured value next to its limit and the value of the last visit. */
+function Measured({ measured }: { measured: NonNullable<LineFinding['measured']> }) {
+  const { value, unit, limit, previous } = measured;
+  const withUnit = (number: string) => (unit === null ? number : `${number} ${unit}`);
+  return (
+    <dl className={styles['measured']}>
+      <div>
+        <dt>{approval.measured}</dt>
+        <dd>{withUnit(value)}</dd>
+      </div>
+      {limit && (
+        <div>
+          <dt>{approval.limit}</dt>
+          <dd>{limit}</dd>
+        </div>
+      )}
+      {previous && (
+        <div>
+          <dt>{approval.previous(previous.at, previous.odometer)}</dt>
+          <dd>{withUnit(previous.value)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Result of the check that led to a suggestion: photos, values, and what may happen if it waits. */
+export function Finding({ finding }: { finding: LineFinding }) {
+  const { title, result, note, photos, measured, risk } = finding;
   const { label, tone } = CHECKLIST_RESULT_LABELS[result];
   return (
     <Stack gap="8" className={styles['finding']}>
+      <Photos photos={photos} title={title} />
       <p>
         <Hint as="span">{approval.finding}:</Hint> {title} <Badge tone={tone}>{label}</Badge>
       </p>
+      {measured && <Measured measured={measured} />}
       {note && <blockquote>{note}</blockquote>}
-      {photos.length > 0 && (
-        <Cluster as="ul" gap="8" className={styles['photos']}>
-          {photos.map((photo, index) => (
-            <li key={photo}>
-              <a href={photo} target="_blank" rel="noreferrer">
-                <img
-                  src={photo}
-                  alt={approval.photo(index + 1, title)}
-                  width={112}
-                  height={84}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </Cluster>
+      {risk && (
+        <p>
+          <strong>{approval.risk}</strong> {risk}
+        </p>
       )}
     </Stack>
   );

@@ -1,14 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { Box, Card, Cluster, Hint, Inline, Subheading, Text } from '@evcare/shared-ui';
+import { Box, Card, Cluster, Hint, Inline, Subheading, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { Finding } from './finding';
+import { LinePrice } from './price';
 import type { QuoteGroup } from './quote';
 
 /** Card of labour with its parts: finding, price and, as children, the decision. */
 export function GroupCard({ group, children }: { group: QuoteGroup; children: ReactNode }) {
-  const { root, parts, total } = group;
+  const { root, parts, total, listTotal } = group;
   const id = useId();
   return (
     <Card as="article" aria-labelledby={id} className={styles['group']}>
@@ -16,18 +17,27 @@ export function GroupCard({ group, children }: { group: QuoteGroup; children: Re
         <Subheading shrink size="18" id={id} className={styles['groupName']}>
           {root.name}
         </Subheading>
-        <Text size="18" weight="strong" numeric nowrap>
-          {formatMoney(total)}
+        <Text size="18" weight="strong" numeric nowrap className={styles['price']}>
+          {listTotal > total && (
+            <>
+              <VisuallyHidden>{approval.listPrice}</VisuallyHidden>
+              <s>{formatMoney(listTotal)}</s>{' '}
+            </>
+          )}
+          <span>{formatMoney(total)}</span>
         </Text>
       </Cluster>
       {root.finding && <Finding finding={root.finding} />}
+      {parts.length === 0 && root.benefit && (
+        <Hint>{approval.benefits[root.benefit.kind](root.benefit.percent)}</Hint>
+      )}
       {parts.length > 0 && (
         <Box as="ul" line="top" className={styles['lines']}>
           <Inline as="li" align="stretch" gap="16" justify="between" padY="8" line="bottom" size="14">
             <span>{approval.labour}</span>
-            <span>{formatMoney(root.total)}</span>
+            <LinePrice line={root} />
           </Inline>
-          {parts.map(({ id: partId, name, quantity, unitPrice, total: partTotal }) => (
+          {parts.map((part) => (
             <Inline
               as="li"
               align="stretch"
@@ -36,12 +46,13 @@ export function GroupCard({ group, children }: { group: QuoteGroup; children: Re
               padY="8"
               line="bottom"
               size="14"
-              key={partId}
+              key={part.id}
             >
               <span>
-                {name} {quantity > 1 && <Hint as="span">{approval.part(quantity, unitPrice)}</Hint>}
+                {part.name}{' '}
+                {part.quantity > 1 && <Hint as="span">{approval.part(part.quantity, part.unitPrice)}</Hint>}
               </span>
-              <span>{formatMoney(partTotal)}</span>
+              <LinePrice line={part} />
             </Inline>
           ))}
         </Box>

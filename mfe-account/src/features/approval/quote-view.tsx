@@ -3,6 +3,7 @@ import type { Quote, ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { Hint, Stack, Text } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import { ApprovalForm } from './approval-form';
+import { AskTechnician } from './ask-technician';
 import { QuoteChanged } from './quote-changed';
 import { ApprovalDone } from './approval-done';
 import { quoteFingerprint, toGroups, carryOverDecisions, type Decisions } from './quote';
@@ -40,6 +41,7 @@ export function QuoteView({ latest, refetch }: QuoteViewProps) {
         {quote.state === 'sent' && quote.validUntil && (
           <Validity until={quote.validUntil} onExpired={refetch} />
         )}
+        <AskTechnician order={shown} />
       </Stack>
       {quote.state === 'sent' ? (
         <ApprovalForm

@@ -6,6 +6,8 @@ export interface QuoteGroup {
   readonly parts: readonly QuoteLine[];
   /** Price in đồng, including parts. */
   readonly total: number;
+  /** The same before discounts and package benefits. */
+  readonly listTotal: number;
   readonly approval: LineApproval;
 }
 
@@ -22,6 +24,10 @@ export function toGroups({ lines }: Quote): QuoteGroup[] {
         root,
         parts,
         total: [root, ...parts].reduce((sum, { total }) => sum + total, 0),
+        listTotal: [root, ...parts].reduce(
+          (sum, { total, benefit }) => sum + (benefit?.listTotal ?? total),
+          0,
+        ),
         approval: root.approval,
       };
     });

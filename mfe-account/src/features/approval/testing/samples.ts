@@ -29,6 +29,8 @@ export const LINES = [
       result: 'fail',
       note: 'Còn 2 mm, cần thay.',
       photos: ['/api/uploads/p1'],
+      measured: null,
+      risk: null,
     },
   }),
   line({

@@ -1,0 +1,20 @@
+import { Phone } from 'lucide-react';
+import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
+import { buttonClass, Hint, InlineText, Stack } from '@evcare/shared-ui';
+import { approval } from '../../messages/approval';
+import { useRemote } from '../../shared/remote-scope';
+
+/** Way to ask about the quote before deciding. */
+export function AskTechnician({ order: { code, technician } }: { order: ServiceOrder }) {
+  const { hotline } = useRemote().config.company;
+  return (
+    <Stack align="start" above="8" gap="4">
+      <a className={buttonClass({ variant: 'secondary' })} href={`tel:${hotline.replace(/\s/g, '')}`}>
+        <InlineText gap="8">
+          <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {approval.ask}
+        </InlineText>
+      </a>
+      <Hint>{approval.askText(hotline, code, technician)}</Hint>
+    </Stack>
+  );
+}
