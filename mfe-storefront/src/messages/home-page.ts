@@ -28,6 +28,8 @@ export const homePage = {
   next: {
     appointment: 'Lịch hẹn sắp tới',
     inWorkshop: 'Xe đang ở xưởng',
+    awaiting: (count: number, total: string) => `Duyệt báo giá ${count} hạng mục, ${total}`,
+    validUntil: (time: string) => `hiệu lực đến ${time}`,
     reminder: 'Đến hạn',
   },
   categories: {

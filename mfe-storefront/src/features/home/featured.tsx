@@ -1,9 +1,10 @@
 import { PATHS } from '@evcare/shared-contracts';
-import type { Product } from '@evcare/shared-contracts/shop';
+import { fits, type Product } from '@evcare/shared-contracts/shop';
 import { Grid } from '@evcare/shared-ui';
 import { home } from '../../messages/home';
 import { ProductCard } from '../../shared/product/product-card';
 import { ProductCardSkeleton } from '../../shared/product/product-card-skeleton';
+import { useVehicle } from '../../shared/vehicle/use-vehicle';
 import { MoreLink } from './more-link';
 import { Section } from './section';
 import styles from './featured.module.css';
@@ -11,8 +12,10 @@ import styles from './featured.module.css';
 const t = home.featured;
 const PLACES = 8;
 
-/** Featured products; renders nothing if there are none. */
-export function Featured({ products }: { products: readonly Product[] | undefined }) {
+/** Featured products that fit the visitor's vehicle, if it is known; renders nothing if there are none. */
+export function Featured({ products: all }: { products: readonly Product[] | undefined }) {
+  const { vehicle } = useVehicle();
+  const products = all?.filter(({ fitment }) => vehicle === null || fits(fitment, vehicle) !== 'no');
   if (products?.length === 0) return null;
   return (
     <Section title={t.title} lead={t.lead} more={<MoreLink to={PATHS.products}>{t.all}</MoreLink>} raised>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { storeOf } from '../../shared/cart/use-cart';
+import { aProduct } from '../../shared/product/testing/samples';
 import { EMPTY_HOME, SERVICES } from '../../testing/content-samples';
 import { AN, renderAt } from '../../testing/render-at';
 
@@ -100,6 +101,19 @@ test('omits empty sections', async () => {
   expect(await screen.findByText('5 sản phẩm', { exact: false, selector: 'a[href*=tool] *' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Ưu đãi đang diễn ra' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Được chọn nhiều' })).not.toBeInTheDocument();
+});
+
+test('recommends only products that fit the vehicle of the visitor', async () => {
+  const forCars = aProduct({ id: 'c', name: 'Má phanh ô tô', fitment: { types: ['car'], models: [] } });
+  const forAll = aProduct({ id: 't', name: 'Găng tay cách điện', fitment: { types: [], models: [] } });
+  const { shell } = await home({
+    http: { 'GET /home': () => ({ data: { ...EMPTY_HOME, featured: [forCars, forAll] } }) },
+  });
+  const band = await screen.findByRole('region', { name: 'Được chọn nhiều' });
+  expect(await within(band).findByRole('heading', { name: 'Má phanh ô tô' })).toBeVisible();
+  act(() => shell.storage.local.writtenElsewhere('vehicle', '{"type":"motorbike","model":null,"year":null}'));
+  expect(within(band).queryByRole('heading', { name: 'Má phanh ô tô' })).toBeNull();
+  expect(within(band).getByRole('heading', { name: 'Găng tay cách điện' })).toBeVisible();
 });
 
 test('shows the terms of a running promotion and links to the cart with its code', async () => {
@@ -251,6 +265,24 @@ describe('the next step of a customer', () => {
     unmount();
     await home({ user: AN, http: http([inside], []) });
     expect(await screen.findByRole('link', { name: /Xe đang ở xưởng/ })).toHaveTextContent('21/11/2026');
+  });
+
+  test('is a quote to answer, before any appointment', async () => {
+    const order = {
+      id: 'so-1',
+      awaiting: 2,
+      vehicle: { name: 'VF 8 2023', plate: '51K-123.45' },
+      quote: { total: 2_340_000, validUntil: '2026-11-26T02:25:00.000Z' },
+    };
+    const orders = {
+      'GET /service-orders': () => ({ data: { items: [{ ...order, id: 'x', awaiting: 0 }, order] } }),
+    };
+    await home({ user: AN, http: { ...http([NEXT], []), ...orders } });
+    const card = await screen.findByRole('link', { name: /Chờ bạn duyệt/ });
+    expect(card).toHaveAttribute('href', '/service-orders/so-1/approve');
+    expect(card).toHaveTextContent(/Duyệt báo giá 2 hạng mục, 2\.340\.000\s₫/);
+    expect(card).toHaveTextContent('VF 8 2023 · 51K-123.45 · hiệu lực đến 09:25 26/11/2026');
+    expect(screen.queryByRole('link', { name: /Lịch hẹn sắp tới/ })).toBeNull();
   });
 
   test('is a due reminder when there is no appointment', async () => {

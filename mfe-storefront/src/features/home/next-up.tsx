@@ -1,13 +1,22 @@
 import { PATHS } from '@evcare/shared-contracts';
-import { addressOf, appointmentApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
-import { formatDate, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { addressOf, appointmentApi, serviceOrderApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatTime,
+  formatWeekday,
+} from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   APPOINTMENT_STATUS_LABELS,
+  approvalPath,
+  AWAITING_YOUR_APPROVAL,
   REMINDER_STATE_LABELS,
   type Appointment,
   type AppointmentStatus,
   type Reminder,
+  type ServiceOrder,
 } from '@evcare/shared-contracts/workshop';
 import { Badge, Cluster, Skeleton, Span } from '@evcare/shared-ui';
 import { ChevronRight } from 'lucide-react';
@@ -52,6 +61,20 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
+/** Quote that waits for the customer's answer, on which work in the workshop depends. */
+function QuoteCard({ order: { id, awaiting, quote, vehicle } }: { order: ServiceOrder }) {
+  const validUntil = quote?.validUntil ? t.validUntil(formatDateTime(quote.validUntil)) : null;
+  return (
+    <Card
+      to={approvalPath(id)}
+      label={t.inWorkshop}
+      badge={{ label: AWAITING_YOUR_APPROVAL, tone: 'warning' }}
+      title={t.awaiting(awaiting, formatMoney(quote?.total ?? 0))}
+      detail={[vehicle.name, vehicle.plate, validUntil].filter(Boolean).join(' · ')}
+    />
+  );
+}
+
 function ReminderCard({ reminder }: { reminder: Reminder }) {
   const { vehicleId, vehicleName, title, state, reason } = reminder;
   return (
@@ -65,8 +88,13 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** A customer's next appointment, or else the next due reminder. Renders nothing if there is neither. */
+/**
+ * A quote to answer, or else a customer's next appointment, or else the next due reminder. Renders nothing if there is
+ * none.
+ */
 export function NextUp() {
+  const work = useGet(addressOf(serviceOrderApi.list));
+  const waiting = work.value?.items.find(({ awaiting }) => awaiting > 0);
   const appointments = useGet(addressOf(appointmentApi.list, { query: { tab: 'upcoming' } }));
   const items = appointments.value?.items ?? [];
   // A vehicle that is already in the workshop has no next appointment.
@@ -75,8 +103,12 @@ export function NextUp() {
   const reminders = useGet(none ? addressOf(vehicleApi.allReminders) : null);
   const due = reminders.value?.items.find(({ state }) => state !== 'ok');
 
+  if (waiting) return <QuoteCard order={waiting} />;
+  if (work.value === undefined && work.error === null) return <Placeholder />;
   if (next) return <AppointmentCard appointment={next} />;
   if (due) return <ReminderCard reminder={due} />;
   if (appointments.error !== null || reminders.error !== null || reminders.value) return null;
-  return <Skeleton height="6.5rem" radius="var(--radius-card)" />;
+  return <Placeholder />;
 }
+
+const Placeholder = () => <Skeleton height="6.5rem" radius="var(--radius-card)" />;
