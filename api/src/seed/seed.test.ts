@@ -137,7 +137,7 @@ describe('a shop that is no demo', () => {
     expect(new Set(clocks)).toEqual(new Set(['00:00']));
   });
 
-  test.each(['car', 'motorbike'])(
+  test.each(['car', 'motorbike'] as const)(
     'gives a more expensive package of a %s every perk of a cheaper one',
     async (type) => {
       const rows = await site.db
