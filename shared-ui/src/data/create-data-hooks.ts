@@ -48,11 +48,13 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
   /** Returns whether the loaders ran for the current user (null for a guest); runs them again if not. */
   function useSameUser(owner: string | null | undefined): boolean {
     const { revalidate } = useRevalidator();
+    const { session } = useRemote();
     const visitor = useVisitorId();
     const isSame = isOwn(owner, visitor);
     useEffect(() => {
-      if (!isSame) void revalidate();
-    }, [isSame, owner, visitor, revalidate]);
+      // Not `isSame`: the first render of a page from the server is a guest's, whoever is signed in.
+      if (!isOwn(owner, session.current().user?.id ?? null)) void revalidate();
+    }, [owner, session, visitor, revalidate]);
     return isSame;
   }
 

@@ -1,0 +1,12 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as router from '@evcare/shared-contracts/router';
+
+/** The modules that the host shares with the remotes' server bundles, by the request of their import. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@evcare/shared-contracts/router': router,
+};
