@@ -99,3 +99,49 @@ describe('the address of a file', () => {
     expect(() => Object.assign(lookup, { requestUrl: () => '/other.js' })).toThrow(TypeError);
   });
 });
+
+describe('the style of a rendered page', () => {
+  const ADDRESS = 'https://evcare.test/work/page.css';
+  const RETRIED = /^https:\/\/evcare\.test\/work\/page\.css\?retry=\d+$/;
+
+  /** Opens a document that links a page's style. */
+  function openStyled() {
+    const html = `<!doctype html><html><head><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script>${BOOT_SCRIPT}</script><link rel="stylesheet" data-page href="/work/page.css" integrity="sha384-x" crossorigin></head><body></body></html>`;
+    const { window } = new JSDOM(html, { url: 'https://evcare.test/work', runScripts: 'dangerously' });
+    const link = () => window.document.querySelector<HTMLLinkElement>('link[data-page]');
+    const fail = () => link()?.dispatchEvent(new window.Event('error'));
+    const lookup = (window as unknown as Record<symbol, unknown>)[Symbol.for('evcare.integrity')] as Lookup;
+    const parsed = new Promise<void>((resolve) => {
+      window.document.addEventListener('DOMContentLoaded', () => resolve());
+    });
+    return { link, fail, lookup, parsed };
+  }
+
+  it('has the address by which its chunk finds it', async () => {
+    const { link, parsed } = openStyled();
+    await parsed;
+    expect(link()?.dataset['href']).toBe(ADDRESS);
+  });
+
+  it.each(['before', 'after'])(
+    'is requested under another address when it fails %s the document is parsed',
+    async (when) => {
+      const { link, fail, lookup, parsed } = openStyled();
+      if (when === 'before') fail();
+      await parsed;
+      if (when === 'after') fail();
+      expect(link()?.href).toMatch(RETRIED);
+      expect(link()?.dataset['href']).toBe(ADDRESS);
+      expect(link()?.getAttribute('integrity')).toBe('sha384-x');
+      expect(lookup.requestUrl(ADDRESS)).toMatch(RETRIED);
+    },
+  );
+
+  it('is left to its chunk when it fails twice', async () => {
+    const { link, fail, parsed } = openStyled();
+    await parsed;
+    fail();
+    fail();
+    expect(link()).toBeNull();
+  });
+});

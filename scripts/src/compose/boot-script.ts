@@ -111,6 +111,23 @@ const SOURCE = `
     document.head.append(script);
   };
 
+  // Styles of a rendered page, whose chunks find them by their full address. Those that fail or hang are requested under
+  // another one; then they are given up, and the chunk requests them.
+  const keepPageStyle = (link) => {
+    link.dataset.href = link.href;
+    const again = () => {
+      if (!link.isConnected) return;
+      const next = link.cloneNode();
+      names.set(addressOf(link.href), '');
+      next.href = retryUrl(link.href);
+      next.onerror = () => next.remove();
+      link.replaceWith(next);
+    };
+    if (lost.has(link)) return again();
+    link.onerror = again;
+    setTimeout(() => link.sheet || again(), 4_000);
+  };
+
   // Nothing of an area is downloaded by a visitor whom the shell would reject. The server makes the actual decision.
   const mayEnter = () => {
     try {
@@ -158,15 +175,7 @@ const SOURCE = `
   // Same order as deferred scripts: after the document is parsed and its styles are loaded. The first script is the
   // builds' runtime, which must be complete before the others run, even if it needed a retry.
   document.addEventListener('DOMContentLoaded', () => {
-    // Styles of a rendered page: its chunks request them too, and handle their failures. One that hangs must not keep the
-    // page from being painted, so it is given up.
-    const pageLinks = [...document.querySelectorAll('link[data-page]')];
-    setTimeout(() => {
-      for (const link of pageLinks.filter(({ sheet }) => !sheet)) {
-        names.set(addressOf(link.href), '');
-        link.remove();
-      }
-    }, 4_000);
+    document.querySelectorAll('link[data-page]').forEach(keepPageStyle);
     const links = [...document.querySelectorAll('link[rel=stylesheet]:not([data-page])')];
     Promise.all(links.map((link) => styled(link))).then(
       () => first && run(first, () => others.forEach((url) => run(url, null))),
