@@ -12,6 +12,9 @@ interface TextAnswer {
 const ADDRESS = /^\/(?!\/)[^\s\\#]{0,2000}$/;
 const isAddress = (address: string): boolean => ADDRESS.test(address) && !/\/\.\.?(\/|$|\?)/.test(address);
 
+/** Leaves out the time at which the API answered: it is in each answer, and changes nothing that a page shows at first. */
+const withoutTime = (key: string, value: unknown): unknown => (key === 'now' ? undefined : value);
+
 /** Reads of public data for rendered pages. */
 export interface PublicReads {
   /** Returns the API's answer, or null if there is none in time. */
@@ -32,7 +35,8 @@ export function createPublicReads(reader: ApiReader, budgetMs: number): PublicRe
     const known = texts.get(answer);
     if (known) return known;
     const text = JSON.stringify(answer.body);
-    const digest = createHash('sha256').update(`${answer.status} ${text}`).digest('base64url');
+    const data = JSON.stringify(answer.body, withoutTime);
+    const digest = createHash('sha256').update(`${answer.status} ${data}`).digest('base64url');
     const result = { status: answer.status, text, digest };
     texts.set(answer, result);
     return result;

@@ -155,7 +155,9 @@ export function createRenders(options: RendersOptions): Renders {
   return {
     async prepare(boot) {
       const { pool, firstPages } = setOf(boot);
-      await (await pool)?.ready;
+      await (
+        await pool
+      )?.ready;
       await Promise.all(firstPages.map((url) => find(boot, url)));
     },
     find,

@@ -110,7 +110,10 @@ it('says without JavaScript what needs it, instead of that everything does', asy
 
 it('sends the same headers as for a page that the browser renders', async () => {
   const names = (headers: object) => Object.keys(headers).sort();
-  const [rendered, plain] = [await app.inject({ url: '/products' }), await plainApp.inject({ url: '/products' })];
+  const [rendered, plain] = [
+    await app.inject({ url: '/products' }),
+    await plainApp.inject({ url: '/products' }),
+  ];
   expect(names(rendered.headers)).toEqual(names(plain.headers));
   const { etag: _a, 'content-length': _b, date: _c, ...same } = rendered.headers;
   expect(plain.headers).toMatchObject(same);

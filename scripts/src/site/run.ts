@@ -70,7 +70,12 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   };
   const well = async () => {
     const { ok, revision } = await ready();
-    return { ok: ok && shipResult()?.state !== 'refused', revision, shell: shipResult() };
+    return {
+      ok: ok && shipResult()?.state !== 'refused',
+      revision,
+      shell: shipResult(),
+      rendering: renders?.stats() ?? null,
+    };
   };
   const handler = withHealth({ ready, well }, (request, response) => app.routing(request, response));
   const listening = await listen(withRequestLog(handler, log), settings.host, settings.port, {
