@@ -158,7 +158,16 @@ const SOURCE = `
   // Same order as deferred scripts: after the document is parsed and its styles are loaded. The first script is the
   // builds' runtime, which must be complete before the others run, even if it needed a retry.
   document.addEventListener('DOMContentLoaded', () => {
-    const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+    // Styles of a rendered page: its chunks request them too, and handle their failures. One that hangs must not keep the
+    // page from being painted, so it is given up.
+    const pageLinks = [...document.querySelectorAll('link[data-page]')];
+    setTimeout(() => {
+      for (const link of pageLinks.filter(({ sheet }) => !sheet)) {
+        names.set(addressOf(link.href), '');
+        link.remove();
+      }
+    }, 4_000);
+    const links = [...document.querySelectorAll('link[rel=stylesheet]:not([data-page])')];
     Promise.all(links.map((link) => styled(link))).then(
       () => first && run(first, () => others.forEach((url) => run(url, null))),
       fail,

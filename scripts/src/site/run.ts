@@ -9,6 +9,7 @@ import { readGuardSettings } from '../guard/policy';
 import { requestHealth } from '../ops/request-health';
 import { openStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/store';
+import { createRenders, rendersPages } from '../render/renders';
 import { createApiReader, httpRequest } from '../serve/head/api-reader';
 import { siteOrigin } from '../serve/head/site-origin';
 import { listen, type ListeningServer } from '../serve/http-server';
@@ -40,24 +41,24 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   const onError = (error: unknown) => log.error('site_error', error);
   const { store, folder } = openStore();
   const shipResult = await shipShell(options, store);
+  const apiUrl = process.env['EVCARE_OPS_URL'];
+  const reader = apiUrl ? createApiReader({ request: httpRequest(apiUrl) }) : null;
+  const renders = reader && rendersPages(process.env) ? createRenders({ store, reader, onError }) : null;
+  if (renders) shutdown.add('renderers', async () => renders.close());
   const live = await followSite({
     store,
     readConfig: () => readRuntimeConfig(settings),
     configPath: settings.runtimeConfig.path,
+    prepare: renders?.prepare,
     onError,
   });
-  const apiUrl = process.env['EVCARE_OPS_URL'];
   const app = await createSiteApp({
     live,
     releasesDir: join(settings.dataDir, 'releases'),
     ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
-    ...(apiUrl && {
-      found: {
-        origin: siteOrigin(process.env, originOf(process.env)),
-        reader: createApiReader({ request: httpRequest(apiUrl) }),
-      },
-    }),
+    ...(reader && { found: { origin: siteOrigin(process.env, originOf(process.env)), reader } }),
+    ...(renders && { renders }),
     onError,
   });
   shutdown.add('site app', () => app.close());
