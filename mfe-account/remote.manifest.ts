@@ -5,7 +5,13 @@ export const manifest = defineManifest({
   contract: '^1.2.0',
   routes: [
     { prefix: '/auth', title: 'Tài khoản', access: { kind: 'public' }, layout: 'quiet' },
-    { prefix: '/profile', title: 'Hồ sơ của bạn', access: { kind: 'public' }, layout: 'site' },
+    {
+      prefix: '/profile',
+      title: 'Hồ sơ của bạn',
+      access: { kind: 'public' },
+      layout: 'site',
+      render: 'browser',
+    },
     { prefix: '/dashboard', title: 'Trang của tôi', access: { kind: 'token' }, layout: 'site' },
     { prefix: '/my-vehicles', title: 'Xe của tôi', access: { kind: 'token' }, layout: 'site' },
     { prefix: '/battery-passport', title: 'Hộ chiếu pin', access: { kind: 'public' }, layout: 'site' },

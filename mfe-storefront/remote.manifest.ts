@@ -7,6 +7,9 @@ const page = (prefix: string, title: string, layout: RoutePrefix['layout'] = 'si
   layout,
 });
 
+/** Page that shows only what this browser or its user has; a server knows neither. */
+const ownPage = (...args: Parameters<typeof page>): RoutePrefix => ({ ...page(...args), render: 'browser' });
+
 const services: MenuEntry = {
   placement: 'main',
   label: 'Dịch vụ',
@@ -198,9 +201,9 @@ export const manifest = defineManifest({
     page('/packages', 'Gói dịch vụ'),
     page('/contact', 'Liên hệ'),
     page('/booking', 'Đặt lịch'),
-    page('/cart', 'Giỏ hàng'),
-    page('/checkout', 'Đặt hàng', 'quiet'),
-    page('/orders', 'Đơn hàng'),
+    ownPage('/cart', 'Giỏ hàng'),
+    ownPage('/checkout', 'Đặt hàng', 'quiet'),
+    ownPage('/orders', 'Đơn hàng'),
     page('/policies', 'Chính sách'),
   ],
   slots: [{ slot: 'shell.search', id: 'shop' }],

@@ -13,7 +13,7 @@ const WAIT_MS = 8_000;
 export interface MountOptions {
   /** Boot document that the server rendered. */
   readonly site: BootDocument;
-  readonly answers: Pick<DocumentAnswers, 'drop'>;
+  readonly answers: Pick<DocumentAnswers, 'areUsed' | 'drop'>;
   readonly telemetry: Pick<Beacon, 'uncaught'>;
   readonly warn: (message: string, detail?: unknown) => void;
 }
@@ -75,7 +75,8 @@ export async function mount(
     telemetry.uncaught({ remote: manifest.name, release, message: `hydration: ${messageOf(error)}`, url });
   };
   const isRendered = container.dataset['rendered'] !== undefined;
-  if (isRendered && (await canHydrate(site, shell))) {
+  // A saved vehicle, for example, may have led to other data.
+  if (isRendered && (await canHydrate(site, shell)) && answers.areUsed()) {
     keepScrollPosition(shell);
     hydrateRoot(container, <App {...shell} />, { onUncaughtError, onRecoverableError });
   } else createRoot(container, { onUncaughtError }).render(<App {...shell} />);

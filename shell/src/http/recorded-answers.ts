@@ -15,6 +15,8 @@ export type AnswerSource = (address: string) => Promise<RecordedAnswer> | Record
 /** Answers of a document, each of which is used once. */
 export interface DocumentAnswers {
   readonly take: AnswerSource;
+  /** True if every answer was used: the page in the browser shows the data that the server's page shows. */
+  readonly areUsed: () => boolean;
   /** Drops the answers that were not used: by now they may be outdated. */
   readonly drop: () => void;
 }
@@ -36,6 +38,7 @@ export function readAnswers(document: Document): DocumentAnswers {
       answers.delete(address);
       return answer;
     },
+    areUsed: () => answers.size === 0,
     drop: () => answers.clear(),
   };
 }

@@ -1,4 +1,4 @@
-import { isHttpError } from '@evcare/shared-contracts';
+import { isHttpError, type PageHandle } from '@evcare/shared-contracts';
 import { isRouteErrorResponse, type createMemoryRouter } from '@evcare/shared-contracts/router';
 import { preloadStatusPages } from '../pages/lazy-pages';
 import { UNCLAIMED, type Unclaimed } from './unclaimed-page';
@@ -28,10 +28,14 @@ const isPlain = (value: unknown): value is object => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as Partial<Promise<unknown>> | null)?.then === 'function';
+
 /** Data of a loader that everybody may see, however deep the loader nested it; a user's own is filled in later. */
-function publicReads(value: unknown): LoadedRead[] {
+function publicData(value: unknown): (LoadedRead | Promise<unknown>)[] {
   if (isRead(value)) return value.owner ? [] : [value];
-  return isPlain(value) ? Object.values(value).flatMap(publicReads) : [];
+  if (isPromise(value)) return [value];
+  return isPlain(value) ? Object.values(value).flatMap(publicData) : [];
 }
 
 const isIdle = ({ initialized, navigation, revalidation }: Router['state']): boolean =>
@@ -65,8 +69,10 @@ function statusOf(errors: readonly unknown[]): CompletePage {
 export async function completePage(router: Router): Promise<CompletePage> {
   await idle(router);
   const { errors, loaderData, matches } = router.state;
-  const reads = Object.values(loaderData).flatMap(publicReads);
-  await Promise.allSettled(reads.map(({ promise }) => promise));
+  if (matches.some(({ route }) => (route.handle as PageHandle | undefined)?.render === 'browser')) return null;
+  const data = Object.values(loaderData).flatMap(publicData);
+  const reads = data.filter(isRead);
+  await Promise.allSettled(data.map((item) => (isRead(item) ? item.promise : item)));
   const failures = [...Object.values(errors ?? {}), ...reads.flatMap(({ state }) => state().error ?? [])];
   if (reads.some(({ state }) => state().pending)) return null;
 

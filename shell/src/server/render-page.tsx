@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { isRenderedByServer } from '@evcare/shared-contracts';
 import type { BootDocument } from '@evcare/shared-contracts/release';
 import { createMemoryRouter } from '@evcare/shared-contracts/router';
@@ -7,6 +6,7 @@ import { createShell, type Shell } from '../boot/create-shell';
 import type { RecordedAnswers } from '../http/recorded-answers';
 import { completePage } from '../routing/complete-page';
 import { createServerEnvironment, rejectOnAbort, type ReadAddress } from './environment';
+import { toHtml } from './to-html';
 
 export interface RenderInput {
   /** Releases of the document, without any other. */
@@ -69,7 +69,7 @@ export async function renderPage({
     const page = await Promise.race([completePage(shell.router), rejectOnAbort(signal)]);
     const { pathname, search } = shell.router.state.location;
     if (!page || pathname + search !== withoutHash(url)) return null;
-    const html = renderToString(<App {...shell} />);
+    const html = await toHtml(<App {...shell} />, signal);
     return EMPTY_MAIN.test(html) ? null : { status: page.status, html, answers: answers() };
   } finally {
     shell.router.dispose();
