@@ -48,6 +48,7 @@ const context = vm.createContext(
     EventTarget,
     FormData,
     Headers,
+    ReadableStream,
     Request,
     Response,
     TextDecoder,
