@@ -4,7 +4,13 @@ export const manifest = defineManifest({
   name: 'mfe-account',
   contract: '^1.2.0',
   routes: [
-    { prefix: '/auth', title: 'Tài khoản', access: { kind: 'public' }, layout: 'quiet' },
+    {
+      prefix: '/auth',
+      title: 'Tài khoản',
+      access: { kind: 'public' },
+      layout: 'quiet',
+      query: ['redirect', 'error'],
+    },
     {
       prefix: '/profile',
       title: 'Hồ sơ của bạn',
@@ -14,7 +20,13 @@ export const manifest = defineManifest({
     },
     { prefix: '/dashboard', title: 'Trang của tôi', access: { kind: 'token' }, layout: 'site' },
     { prefix: '/my-vehicles', title: 'Xe của tôi', access: { kind: 'token' }, layout: 'site' },
-    { prefix: '/battery-passport', title: 'Hộ chiếu pin', access: { kind: 'public' }, layout: 'site' },
+    {
+      prefix: '/battery-passport',
+      title: 'Hộ chiếu pin',
+      access: { kind: 'public' },
+      layout: 'site',
+      query: [],
+    },
     { prefix: '/maintenance-history', title: 'Lịch sử bảo dưỡng', access: { kind: 'token' }, layout: 'site' },
     { prefix: '/service-orders', title: 'Duyệt báo giá', access: { kind: 'token' }, layout: 'site' },
   ],

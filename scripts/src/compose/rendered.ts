@@ -16,7 +16,7 @@ const EMPTY_ROOT = `<div id="root">${BOOT_FRAME}</div>`;
 const STYLE_PRELOAD = /<link rel="preload" as="style"/g;
 const NO_SCRIPT = /<noscript>.*?<\/noscript>\n/s;
 /** In React's markup, quotes within texts and attributes are escaped. */
-const STYLE_ATTRIBUTE = / style="[^"]*"/g;
+const STYLE_ATTRIBUTE = / style="/g;
 const BOOT_DATA = '<script type="application/json" id="boot-document">';
 
 /** Sentence for visitors without JavaScript, who can read the page. */
@@ -27,7 +27,7 @@ const hotlineOf = (noscript: string): string => /hotline ([^<]*?)\.<\/noscript>/
 
 /**
  * Puts a rendered page into a composed document; the document names the same files. The page's styles become
- * stylesheets, which it needs to be shown. Inline styles are left out, since the policy forbids them.
+ * stylesheets, which it needs to be shown. Inline styles, which the policy forbids, become data that the shell applies.
  */
 export function withRendered(document: string, { release, html, answers }: RenderedContent): string {
   const root = document.indexOf(EMPTY_ROOT);
@@ -39,7 +39,7 @@ export function withRendered(document: string, { release, html, answers }: Rende
     .replace(NO_SCRIPT, (sentence) => noScript(hotlineOf(sentence)));
   return [
     head,
-    `<div id="root" data-rendered="${escapeHtml(release)}">${html.replace(STYLE_ATTRIBUTE, '')}</div>`,
+    `<div id="root" data-rendered="${escapeHtml(release)}">${html.replace(STYLE_ATTRIBUTE, ' data-style="')}</div>`,
     between,
     `<script type="application/json" id="${PAGE_ANSWERS_ID}">${scriptText(answers)}</script>\n`,
     document.slice(data),

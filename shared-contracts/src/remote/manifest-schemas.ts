@@ -31,6 +31,11 @@ export const routePrefixSchema = z.object({
   title: text,
   /** Where the first HTML of the pages is made; see `isRenderedByServer` for the default. Since contract 1.3.0. */
   render: z.optional(z.enum(RENDER_PLACES)),
+  /**
+   * Names of query parameters that change what a server renders; it ignores all others. Absent: every query counts.
+   * Since contract 1.3.0.
+   */
+  query: z.optional(z.array(text)),
 });
 
 const link = z.object({

@@ -50,6 +50,14 @@ async function canHydrate(site: BootDocument, shell: Shell): Promise<boolean> {
   return page !== null && pageOf(shell) === address && runsReleasesOf(site, shell);
 }
 
+/** Applies the inline styles, which the policy does not allow in the document. */
+function applyStyles(container: HTMLElement): void {
+  for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? '';
+    delete element.dataset['style'];
+  }
+}
+
 /**
  * Keeps the router from scrolling to the top when it takes over: the visitor may have scrolled in the server's page. The
  * router has this state for pages that it hydrates itself; its next navigation sets another.
@@ -75,6 +83,7 @@ export async function mount(
     telemetry.uncaught({ remote: manifest.name, release, message: `hydration: ${messageOf(error)}`, url });
   };
   const isRendered = container.dataset['rendered'] !== undefined;
+  if (isRendered) applyStyles(container);
   // A saved vehicle, for example, may have led to other data.
   if (isRendered && (await canHydrate(site, shell)) && answers.areUsed()) {
     keepScrollPosition(shell);

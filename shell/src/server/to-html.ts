@@ -1,35 +1,32 @@
-import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 
-/** Collects what is written to it. */
-function createCollector(onEnd: (text: string) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(Buffer.from(chunk));
-      done();
-    },
-    final(done) {
-      onEnd(Buffer.concat(chunks).toString('utf8'));
-      done();
-    },
-  });
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 /**
  * Renders a tree whole: it waits for every suspended part, and the result has no placeholder and no inline script.
- * Rejects if any part throws, or when the signal is aborted.
+ * @throws the error of any part, or if the signal is aborted
  */
-export function toHtml(tree: ReactNode, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(tree, {
-      // Large parts would follow as hidden elements with a script that moves them into their places.
-      progressiveChunkSize: Infinity,
-      onAllReady: () => void pipe(createCollector(resolve)),
-      onError: reject,
-    });
-    if (signal.aborted) abort(signal.reason);
-    else signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+export async function toHtml(tree: ReactNode, signal: AbortSignal): Promise<string> {
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(tree, {
+    // Large parts would follow as hidden elements with a script that moves them into their places.
+    progressiveChunkSize: Infinity,
+    signal,
+    // A part that throws would be replaced by its placeholder.
+    onError: (error) => void errors.push(error),
   });
+  await stream.allReady;
+  const html = await textOf(stream);
+  if (errors.length > 0) throw errors[0];
+  return html;
 }
