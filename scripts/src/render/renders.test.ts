@@ -18,7 +18,7 @@ const shop = (code = SHOP_CODE, version = '1.0.0') =>
 
 let fixture: StoreFixture;
 let renders: Renders | null = null;
-let answer: ApiAnswer | null;
+let answer: ApiAnswer;
 const errors: string[] = [];
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ async function boot(): Promise<string> {
 function createStage(options: Partial<RendersOptions> = {}): Renders {
   renders = createRenders({
     store: fixture.store,
-    reader: { read: async () => answer },
+    request: async () => answer,
     onError: (error) => void errors.push((error as Error).message),
     // Starting a process takes long on a busy machine; budgets are tested where no process is needed.
     budgetMs: 20_000,
