@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, useHydrated } from '@evcare/shared-ui';
 import { path, type Point } from './iso';
 import {
   BrakeDisc,
@@ -41,8 +41,8 @@ interface ChassisProps {
   className?: string;
 }
 
-/** Exploded skateboard chassis: wheels, brakes and hub motors, the frame, the tray, its modules and the lid. */
-export function Chassis({ lit, vivid = false, className }: ChassisProps) {
+/** Parts of the drawing, from back to front. */
+function Parts({ lit }: Pick<ChassisProps, 'lit'>) {
   const part = (name: ChassisPart, children: ReactNode) => (
     <g className={styles['part']} data-dim={lit && !lit.includes(name) ? '' : undefined}>
       {children}
@@ -53,11 +53,7 @@ export function Chassis({ lit, vivid = false, className }: ChassisProps) {
     <path key={points.join()} className={styles['guide']} d={path(points, false)} />
   );
   return (
-    <svg
-      className={classNames(styles['picture'], vivid && styles['vivid'], className)}
-      viewBox="-150 -188 506 396"
-      aria-hidden="true"
-    >
+    <>
       <path className={styles['floor']} d={path(FLOOR)} />
       {part(
         'wheels',
@@ -126,6 +122,23 @@ export function Chassis({ lit, vivid = false, className }: ChassisProps) {
         </>,
       )}
       {part('shield', <Lid />)}
+    </>
+  );
+}
+
+/**
+ * Exploded skateboard chassis: wheels, brakes and hub motors, the frame, the tray, its modules and the lid. A page from
+ * the server has its space: the drawing would be a third of the page's HTML.
+ */
+export function Chassis({ lit, vivid = false, className }: ChassisProps) {
+  const isHydrated = useHydrated();
+  return (
+    <svg
+      className={classNames(styles['picture'], vivid && styles['vivid'], className)}
+      viewBox="-150 -188 506 396"
+      aria-hidden="true"
+    >
+      {isHydrated && <Parts lit={lit} />}
     </svg>
   );
 }
