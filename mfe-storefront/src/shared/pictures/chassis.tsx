@@ -34,15 +34,16 @@ const FLOOR: Point[] = [
   [-16, 250, 0],
 ];
 
+export const VIEW_BOX = '-150 -188 506 396';
+
 interface ChassisProps {
   /** Parts to highlight; all if omitted. */
   lit?: readonly ChassisPart[];
-  vivid?: boolean;
   className?: string;
 }
 
 /** Parts of the drawing, from back to front. */
-function Parts({ lit }: Pick<ChassisProps, 'lit'>) {
+export function ChassisParts({ lit }: Pick<ChassisProps, 'lit'>) {
   const part = (name: ChassisPart, children: ReactNode) => (
     <g className={styles['part']} data-dim={lit && !lit.includes(name) ? '' : undefined}>
       {children}
@@ -130,15 +131,11 @@ function Parts({ lit }: Pick<ChassisProps, 'lit'>) {
  * Exploded skateboard chassis: wheels, brakes and hub motors, the frame, the tray, its modules and the lid. A page from
  * the server has its space: the drawing would be a third of the page's HTML.
  */
-export function Chassis({ lit, vivid = false, className }: ChassisProps) {
+export function Chassis({ lit, className }: ChassisProps) {
   const isHydrated = useHydrated();
   return (
-    <svg
-      className={classNames(styles['picture'], vivid && styles['vivid'], className)}
-      viewBox="-150 -188 506 396"
-      aria-hidden="true"
-    >
-      {isHydrated && <Parts lit={lit} />}
+    <svg className={classNames(styles['picture'], className)} viewBox={VIEW_BOX} aria-hidden="true">
+      {isHydrated && <ChassisParts lit={lit} />}
     </svg>
   );
 }
