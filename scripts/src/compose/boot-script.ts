@@ -70,6 +70,22 @@ const SOURCE = `
     createScriptURL: (url) => (hashOf(url) === null ? null : url),
   });
 
+  // What a visitor does in a rendered page before its components listen: the shell repeats it. A form with an address
+  // works without it.
+  const early = { fields: new Set(), button: null };
+  document.addEventListener('input', ({ target }) => target.closest?.('[data-rendered]') && early.fields.add(target), true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest?.('[data-rendered] button');
+      if (!button || button.form?.hasAttribute('action')) return;
+      event.preventDefault();
+      early.button = button;
+    },
+    true,
+  );
+  Object.defineProperty(globalThis, Symbol.for('evcare.early'), { value: early });
+
   let failed = false;
   const fail = (url) => {
     if (failed) return;

@@ -6,6 +6,7 @@ import type { Beacon } from '../telemetry/beacon';
 import { messageOf } from '../remotes/set-up';
 import { App } from './app';
 import type { Shell } from './create-shell';
+import { readEarlyActions } from './early-actions';
 
 /** Time (ms) for which the server's page waits for its code and data. */
 const WAIT_MS = 8_000;
@@ -87,7 +88,16 @@ export async function mount(
   // A saved vehicle, for example, may have led to other data.
   if (isRendered && (await canHydrate(site, shell)) && answers.areUsed()) {
     keepScrollPosition(shell);
-    hydrateRoot(container, <App {...shell} />, { onUncaughtError, onRecoverableError });
-  } else createRoot(container, { onUncaughtError }).render(<App {...shell} />);
+    const actions = readEarlyActions();
+    const onMounted = () => {
+      delete container.dataset['rendered'];
+      if (actions) void import('./repeat-actions').then(({ repeatActions }) => repeatActions(actions));
+    };
+    const app = <App services={shell.services} router={shell.router} onMounted={onMounted} />;
+    hydrateRoot(container, app, { onUncaughtError, onRecoverableError });
+  } else {
+    delete container.dataset['rendered'];
+    createRoot(container, { onUncaughtError }).render(<App {...shell} />);
+  }
   answers.drop();
 }

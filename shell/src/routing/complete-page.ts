@@ -69,7 +69,8 @@ function statusOf(errors: readonly unknown[]): CompletePage {
 export async function completePage(router: Router): Promise<CompletePage> {
   await idle(router);
   const { errors, loaderData, matches } = router.state;
-  if (matches.some(({ route }) => (route.handle as PageHandle | undefined)?.render === 'browser')) return null;
+  if (matches.some(({ route }) => (route.handle as PageHandle | undefined)?.render === 'browser'))
+    return null;
   const data = Object.values(loaderData).flatMap(publicData);
   const reads = data.filter(isRead);
   await Promise.allSettled(data.map((item) => (isRead(item) ? item.promise : item)));
