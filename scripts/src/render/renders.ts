@@ -15,7 +15,7 @@ import { withinBudget } from '../serve/within-budget';
 /** Time for which a document waits for its page (ms). */
 const BUDGET_MS = 150;
 /** Time after which a renderer that renders one page is killed (ms). */
-const LIMIT_MS = 1_500;
+const LIMIT_MS = 2_500;
 /** Time for which a render waits for each answer of the API (ms). A late page is for the next visitors. */
 const READ_MS = 1_000;
 /** Time for which a document waits for the renderers of a new state of the site to be there (ms). */
@@ -157,9 +157,8 @@ export function createRenders(options: RendersOptions): Renders {
   return {
     async prepare(boot) {
       const { pool, firstPages } = setOf(boot);
-      await (
-        await pool
-      )?.ready;
+      const running = await pool;
+      await running?.ready;
       await Promise.all(firstPages.map((url) => find(boot, url)));
     },
     find,
