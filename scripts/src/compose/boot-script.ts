@@ -127,21 +127,15 @@ const SOURCE = `
     document.head.append(script);
   };
 
-  // Styles of a rendered page, whose chunks find them by their full address. Those that fail or hang are requested under
-  // another one; then they are given up, and the chunk requests them.
+  // Styles of a rendered page: once loaded, a chunk finds them by their full address. One that fails is left to the
+  // chunk; so is one that hangs, since it keeps the page from being painted.
   const keepPageStyle = (link) => {
-    link.dataset.href = link.href;
-    const again = () => {
-      if (!link.isConnected) return;
-      const next = link.cloneNode();
-      names.set(addressOf(link.href), '');
-      next.href = retryUrl(link.href);
-      next.onerror = () => next.remove();
-      link.replaceWith(next);
-    };
-    if (lost.has(link)) return again();
-    link.onerror = again;
-    setTimeout(() => link.sheet || again(), 4_000);
+    const mark = () => (link.dataset.href = link.href);
+    const drop = () => link.remove();
+    if (lost.has(link)) return drop();
+    if (link.sheet) return mark();
+    Object.assign(link, { onload: mark, onerror: drop });
+    setTimeout(() => link.sheet || drop(), 4_000);
   };
 
   // Nothing of an area is downloaded by a visitor whom the shell would reject. The server makes the actual decision.
