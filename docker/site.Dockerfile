@@ -32,6 +32,7 @@ RUN mkdir -p /data/releases && chown -R node:node /data && ln -s /app/scripts/di
 COPY --from=platform /src/package.json ./
 COPY --from=platform /src/scripts/dist/bin scripts/dist/bin/
 COPY --from=platform /src/scripts/src/compose/public scripts/src/compose/public/
+COPY --from=platform /src/scripts/src/render/renderer.cjs scripts/src/render/
 COPY --from=build /src/shell/dist dist/
 USER 1000:1000
 EXPOSE 3000

@@ -1,11 +1,24 @@
 import { defineManifest, type MenuEntry, type RoutePrefix } from '@evcare/shared-contracts';
 
-const page = (prefix: string, title: string, layout: RoutePrefix['layout'] = 'site'): RoutePrefix => ({
+const page = (prefix: string, title: string, query: readonly string[] = []): RoutePrefix => ({
+  prefix,
+  title,
+  access: { kind: 'public' },
+  layout: 'site',
+  query: [...query],
+});
+
+/** Page that shows only what this browser or its user has; a server knows neither. */
+const ownPage = (prefix: string, title: string, layout: RoutePrefix['layout'] = 'site'): RoutePrefix => ({
   prefix,
   title,
   access: { kind: 'public' },
   layout,
+  render: 'browser',
 });
+
+/** Query parameters of the list of products. */
+const FILTERS = 'category q min max brand inStock vehicle year type sort page'.split(' ');
 
 const services: MenuEntry = {
   placement: 'main',
@@ -192,15 +205,15 @@ export const manifest = defineManifest({
   routes: [
     page('/', 'Dịch vụ và phụ tùng xe điện'),
     page('/about', 'Giới thiệu'),
-    page('/services', 'Dịch vụ'),
-    page('/products', 'Sản phẩm'),
-    page('/promotions', 'Ưu đãi'),
-    page('/packages', 'Gói dịch vụ'),
-    page('/contact', 'Liên hệ'),
-    page('/booking', 'Đặt lịch'),
-    page('/cart', 'Giỏ hàng'),
-    page('/checkout', 'Đặt hàng', 'quiet'),
-    page('/orders', 'Đơn hàng'),
+    page('/services', 'Dịch vụ', ['tier', 'type', 'vehicleType', 'vehicle', 'symptoms', 'codes']),
+    page('/products', 'Sản phẩm', FILTERS),
+    page('/promotions', 'Ưu đãi', ['group']),
+    page('/packages', 'Gói dịch vụ', ['type', 'tier']),
+    page('/contact', 'Liên hệ', ['topic', 'package']),
+    page('/booking', 'Đặt lịch', ['step', 'serviceId', 'date', 'vehicleId', 'productId']),
+    ownPage('/cart', 'Giỏ hàng'),
+    ownPage('/checkout', 'Đặt hàng', 'quiet'),
+    ownPage('/orders', 'Đơn hàng'),
     page('/policies', 'Chính sách'),
   ],
   slots: [{ slot: 'shell.search', id: 'shop' }],

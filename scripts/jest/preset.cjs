@@ -24,6 +24,7 @@ module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('./css-modules.cjs'),
     '\\.css$': require.resolve('./empty.cjs'),
+    '\\.svg$': require.resolve('./picture.cjs'),
     '^lucide-react$': require.resolve('./icons.cjs'),
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -1,6 +1,7 @@
 export * from './button';
 export * from './feedback';
 export * from './field';
+export * from './hydration';
 export * from './layout';
 export * from './lazy-page';
 export * from './remote';

@@ -3,17 +3,18 @@ import { watchdog } from './remotes/watchdog/react-commits';
 import '@evcare/shared-ui/tokens.css';
 import './assets/fonts.css';
 import './assets/base.css';
-import { createRoot } from 'react-dom/client';
 import type { BootDocument } from '@evcare/shared-contracts/release';
-import { App } from './boot/app';
 import { connect } from './boot/connect';
 import { createShell } from './boot/create-shell';
+import { browserEnvironment } from './boot/environment';
 import { fetchBoot } from './boot/fetch-boot';
 import { ensureHistoryKey } from './boot/ensure-history-key';
+import { mount } from './boot/mount';
 import { normaliseAddress } from './boot/normalise-address';
 import { readBootDocument } from './boot/read-boot-document';
 import type { DeveloperTools } from './devtools/start';
 import type { PageReleases } from './devtools/tools';
+import { readAnswers } from './http/recorded-answers';
 import { createIntegrity } from './integrity';
 import { applyNoOverrides, overridesAllowed, type Storages } from './overrides/allowed';
 import { createFederationImport } from './remotes/federation/container';
@@ -47,8 +48,10 @@ function start(tools: DeveloperTools | null): void {
   const integrity = createIntegrity({ mode: boot.integrity, trusted: origins });
   const telemetry = createTelemetry(boot.config.apiBase);
   watchUncaught(window, telemetry);
+  const answers = readAnswers(document);
   const shell = createShell({
     boot,
+    environment: { ...browserEnvironment(), answer: answers.take },
     importModule: createFederationImport(integrity),
     telemetry: tools?.watch(telemetry, () => pageReleases) ?? telemetry,
     warn,
@@ -59,7 +62,7 @@ function start(tools: DeveloperTools | null): void {
   const container = document.getElementById('root');
   if (!container) return;
 
-  createRoot(container, { onUncaughtError: (error) => warn('uncaught', error) }).render(<App {...shell} />);
+  void mount(container, shell, { site, answers, telemetry, warn });
   connect(shell);
   tools?.offer(shell.services, () => pageReleases);
 }

@@ -68,7 +68,8 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
     {
       path: 'confirm',
       ...lazyPage(async () => (await importAccountPages()).ResetPasswordPage),
-      ...withTitle(messages.titles.reset),
+      // Its address holds the code of a mail.
+      handle: { title: messages.titles.reset, render: 'browser' } satisfies PageHandle,
     },
   ];
   return [

@@ -72,6 +72,11 @@ const appointmentTitle = (loaded: unknown): string => {
   return code ? titles.appointment(code) : titles.appointments;
 };
 
+/** Page that shows only what this browser or its user has. */
+const own = (title: NonNullable<PageHandle['title']>): { handle: PageHandle } => ({
+  handle: { title, render: 'browser' },
+});
+
 const titled = (title: NonNullable<PageHandle['title']>): { handle: PageHandle } => ({ handle: { title } });
 
 /** Every page of this remote, below the prefixes its manifest declares. */
@@ -116,13 +121,13 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     below(PATHS.packages, titles.packages, [
       { index: true, ...withLoader(packages) },
       { path: ':tier', ...withLoader(subscribe), ...titled(titles.subscribe) },
-      { path: 'subscriptions/:id', ...withLoader(subscription), ...titled(titles.subscription) },
+      { path: 'subscriptions/:id', ...withLoader(subscription), ...own(titles.subscription) },
     ]),
     page(PATHS.contact, titles.contact, contact),
     below(PATHS.booking, titles.booking, [
       { index: true, ...withLoader(booking) },
-      { path: 'appointments', ...withLoader(appointments), ...titled(titles.appointments) },
-      { path: 'appointments/:code', ...withLoader(appointment), ...titled(appointmentTitle) },
+      { path: 'appointments', ...withLoader(appointments), ...own(titles.appointments) },
+      { path: 'appointments/:code', ...withLoader(appointment), ...own(appointmentTitle) },
     ]),
     page(PATHS.cart, titles.cart, cart, () => ({ offers: readOffers(data) })),
     below(PATHS.checkout, titles.checkout, [{ index: true, ...withLoader(checkout) }]),

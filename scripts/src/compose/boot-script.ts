@@ -70,6 +70,22 @@ const SOURCE = `
     createScriptURL: (url) => (hashOf(url) === null ? null : url),
   });
 
+  // What a visitor does in a rendered page before its components listen: the shell repeats it. A form with an address
+  // works without it.
+  const early = { fields: new Set(), button: null };
+  document.addEventListener('input', ({ target }) => target.closest?.('[data-rendered]') && early.fields.add(target), true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest?.('[data-rendered] button');
+      if (!button || button.form?.hasAttribute('action')) return;
+      event.preventDefault();
+      early.button = button;
+    },
+    true,
+  );
+  Object.defineProperty(globalThis, Symbol.for('evcare.early'), { value: early });
+
   let failed = false;
   const fail = (url) => {
     if (failed) return;
@@ -109,6 +125,17 @@ const SOURCE = `
     script.onerror = () => (again ? fail(url) : run(url, then, true));
     script.src = again ? retryUrl(url) : url;
     document.head.append(script);
+  };
+
+  // Styles of a rendered page: once loaded, a chunk finds them by their full address. One that fails is left to the
+  // chunk; so is one that hangs, since it keeps the page from being painted.
+  const keepPageStyle = (link) => {
+    const mark = () => (link.dataset.href = link.href);
+    const drop = () => link.remove();
+    if (lost.has(link)) return drop();
+    if (link.sheet) return mark();
+    Object.assign(link, { onload: mark, onerror: drop });
+    setTimeout(() => link.sheet || drop(), 4_000);
   };
 
   // Nothing of an area is downloaded by a visitor whom the shell would reject. The server makes the actual decision.
@@ -158,7 +185,8 @@ const SOURCE = `
   // Same order as deferred scripts: after the document is parsed and its styles are loaded. The first script is the
   // builds' runtime, which must be complete before the others run, even if it needed a retry.
   document.addEventListener('DOMContentLoaded', () => {
-    const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+    document.querySelectorAll('link[data-page]').forEach(keepPageStyle);
+    const links = [...document.querySelectorAll('link[rel=stylesheet]:not([data-page])')];
     Promise.all(links.map((link) => styled(link))).then(
       () => first && run(first, () => others.forEach((url) => run(url, null))),
       fail,

@@ -35,6 +35,7 @@ function checkPaths(release: Release): void {
   const named = [
     ...pages.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
     ...(release.entry === null ? [] : [release.entry]),
+    ...(release.server ? [release.server.entry, ...release.server.files] : []),
   ];
   const missing = named.find((path) => !(path in release.files));
   if (missing)

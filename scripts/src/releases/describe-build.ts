@@ -28,6 +28,7 @@ export function describeBuild(
     scripts: record.scripts,
     styles: record.styles,
     ...(record.routes && { routes: record.routes }),
+    ...(record.server && { server: record.server }),
     ...(record.packages && { packages: record.packages }),
     ...(record.provides && { provides: record.provides }),
     ...(record.needs && { needs: record.needs }),

@@ -1,4 +1,5 @@
 import { LICENSES_FILE } from '../webpack/licenses';
+import { SERVER_FOLDER } from '../webpack/server-folder';
 import { DELTA_FILE } from './deltas';
 import { INTEGRITY_FILE } from './integrity';
 import { RELEASE_FILE } from './store';
@@ -13,7 +14,7 @@ export interface ReleaseSize {
   readonly stored: number;
 }
 
-/** Files that no page downloads: descriptions, and texts for people. */
+/** Files that no page downloads: descriptions, and texts for people; those of the server neither. */
 const NOT_DOWNLOADED: ReadonlySet<string> = new Set([RELEASE_FILE, INTEGRITY_FILE, LICENSES_FILE]);
 const COMPRESSED = /\.(br|gz)$/;
 
@@ -24,7 +25,7 @@ export function measureRelease(sizes: ReadonlyMap<string, number>): ReleaseSize 
     stored += bytes;
     const original = path.replace(COMPRESSED, '').replace(DELTA_FILE, '');
     if (original !== path && sizes.has(original)) continue;
-    if (NOT_DOWNLOADED.has(path)) continue;
+    if (NOT_DOWNLOADED.has(path) || path.startsWith(`${SERVER_FOLDER}/`)) continue;
     raw += bytes;
     brotli += sizes.get(`${path}.br`) ?? bytes;
   }

@@ -3,6 +3,7 @@ import type { RuntimeConfig, SiteIndex } from '@evcare/shared-contracts/release'
 import { BOOT_FILE, composeSite } from '../compose/site';
 import type { ReleaseStore } from '../releases/store';
 import { createPages, type Pages } from './pages';
+import { withinBudget } from './within-budget';
 
 /** State of the site, ready to be served. */
 export interface ComposedSite {
@@ -79,13 +80,19 @@ export interface FollowSiteOptions extends Pick<FollowSourcesOptions, 'onError' 
   readonly readConfig: () => Promise<RuntimeConfig>;
   /** Configuration file; like the site index, its change causes composing. */
   readonly configPath: string;
+  /** Prepares the renderers of a new state, given its boot document. */
+  readonly prepare?: ((boot: string) => Promise<void>) | undefined;
 }
+
+/** Time for which a new state of the site waits for its renderers (ms). */
+const PREPARE_MS = 1_000;
 
 /** Follows the site index and the runtime configuration. */
 export const followSite = ({
   store,
   readConfig,
   configPath,
+  prepare,
   ...options
 }: FollowSiteOptions): Promise<LivePages> =>
   followSources({
@@ -93,10 +100,11 @@ export const followSite = ({
     tag: async () => `${await store.siteTag()} ${await fileTag(configPath)}`,
     compose: async () => {
       const documents = await composeSite(store, await readConfig());
-      return {
-        pages: await createPages(documents),
-        index: await store.readSite(),
-        boot: documents.get(BOOT_FILE) ?? '',
-      };
+      const boot = documents.get(BOOT_FILE) ?? '';
+      const [pages] = await Promise.all([
+        createPages(documents),
+        prepare && withinBudget(prepare(boot), PREPARE_MS),
+      ]);
+      return { pages, index: await store.readSite(), boot };
     },
   });

@@ -15,11 +15,13 @@ import { contentType } from './content-type';
 import { createFindDelta } from './deltas';
 import { createDocumentDeltas, dictionaryHeaders } from './document-deltas';
 import { acceptedEncoding, availableDictionary } from './encoding';
+import { createAssembly } from './assembly';
 import { createHeads, type HeadOptions } from './head/heads';
 import { findRedirect } from './head/redirects';
 import { serveSitemap } from './head/sitemap';
 import { robotsText, serveSecurityText } from './head/well-known';
 import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
+import type { Renders } from '../render/renders';
 import type { LivePages } from './live-pages';
 import type { PageKind } from './pages';
 import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
@@ -34,6 +36,8 @@ export interface SiteAppOptions {
   readonly publicDir: string;
   /** Source of what pages say to search engines; without it, documents have the titles of their prefixes. */
   readonly found?: Omit<HeadOptions, 'onError'>;
+  /** Server rendering; without it, browsers render all pages. */
+  readonly renders?: Pick<Renders, 'find'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -64,7 +68,7 @@ const sendText = (reply: FastifyReply, status: number, sentence: string) =>
 
 /** Creates the app of pages, releases and the site index. The API has its own app behind the same address. */
 export async function createSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
-  const { live, releasesDir, releaseStore, publicDir, found, onError } = options;
+  const { live, releasesDir, releaseStore, publicDir, found, renders, onError } = options;
   const heads = found ? createHeads({ ...found, onError }) : null;
   const app = fastify({
     routerOptions: {
@@ -136,6 +140,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   );
 
   const documents = createDocumentDeltas();
+  const assembly = createAssembly(onError);
   app.get('/*', (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found.'));
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -162,10 +167,13 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     }
     const { page: composed, kind } = pages.find(path);
     documents.register(pages.all);
-    const headed = kind === 'known' ? await heads?.find(site, composed, request.url) : null;
-    const page = headed?.page ?? composed;
-    if (headed) documents.registerPage(page);
-    const status = headed?.status ?? STATUS[kind];
+    const [headed, rendered] =
+      kind === 'known'
+        ? await Promise.all([heads?.find(site, request.url), renders?.find(site.boot, request.url)])
+        : [null, null];
+    const page = await assembly.assemble(composed, headed?.head ?? null, rendered ?? null);
+    if (page !== composed) documents.registerPage(page);
+    const status = headed?.status ?? rendered?.page.body.status ?? STATUS[kind];
     const encodings = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
     const tags = encodings.map((encodingName) => tagOf(page.etag, encodingName));
     const unchanged = status === 200 && isUnchanged(request, tags);

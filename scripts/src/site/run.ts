@@ -9,6 +9,7 @@ import { readGuardSettings } from '../guard/policy';
 import { requestHealth } from '../ops/request-health';
 import { openStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/store';
+import { createRenders, rendersPages } from '../render/renders';
 import { createApiReader, httpRequest } from '../serve/head/api-reader';
 import { siteOrigin } from '../serve/head/site-origin';
 import { listen, type ListeningServer } from '../serve/http-server';
@@ -40,24 +41,29 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   const onError = (error: unknown) => log.error('site_error', error);
   const { store, folder } = openStore();
   const shipResult = await shipShell(options, store);
+  const apiUrl = process.env['EVCARE_OPS_URL'];
+  const request = apiUrl ? httpRequest(apiUrl) : null;
+  const renders = request && rendersPages(process.env) ? createRenders({ store, request, onError }) : null;
+  if (renders) shutdown.add('renderers', async () => renders.close());
   const live = await followSite({
     store,
     readConfig: () => readRuntimeConfig(settings),
     configPath: settings.runtimeConfig.path,
+    prepare: renders?.prepare,
     onError,
   });
-  const apiUrl = process.env['EVCARE_OPS_URL'];
   const app = await createSiteApp({
     live,
     releasesDir: join(settings.dataDir, 'releases'),
     ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
-    ...(apiUrl && {
+    ...(request && {
       found: {
         origin: siteOrigin(process.env, originOf(process.env)),
-        reader: createApiReader({ request: httpRequest(apiUrl) }),
+        reader: createApiReader({ request }),
       },
     }),
+    ...(renders && { renders }),
     onError,
   });
   shutdown.add('site app', () => app.close());
@@ -69,7 +75,12 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   };
   const well = async () => {
     const { ok, revision } = await ready();
-    return { ok: ok && shipResult()?.state !== 'refused', revision, shell: shipResult() };
+    return {
+      ok: ok && shipResult()?.state !== 'refused',
+      revision,
+      shell: shipResult(),
+      rendering: renders?.stats() ?? null,
+    };
   };
   const handler = withHealth({ ready, well }, (request, response) => app.routing(request, response));
   const listening = await listen(withRequestLog(handler, log), settings.host, settings.port, {

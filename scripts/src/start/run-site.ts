@@ -4,6 +4,7 @@ import { readRuntimeConfig } from '../compose/runtime-config';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
 import { openStore, releasesFolder } from '../releases/open-store';
+import { createRenders, rendersPages } from '../render/renders';
 import { createApiReader } from '../serve/head/api-reader';
 import { siteOrigin } from '../serve/head/site-origin';
 import { listen, reservePort, unknownHostHint, urlOf } from '../serve/http-server';
@@ -58,11 +59,15 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const ownUrl = urlOf(settings.host, port);
   const backend: Backend = await startBackend({ ...options, webOrigin: ownUrl });
   await publishParts(store, progress);
+  const { request } = backend;
+  const renders = rendersPages(process.env) ? createRenders({ store, request, onError: report }) : null;
+  if (renders) shutdown.add('renderers', async () => renders.close());
   const live = await progress.step('pages composed', () =>
     followSite({
       store,
       readConfig: () => readRuntimeConfig(settings),
       configPath: settings.runtimeConfig.path,
+      prepare: renders?.prepare,
       onError: report,
     }),
   );
@@ -73,8 +78,9 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     found: {
       origin: siteOrigin(process.env, ownUrl),
-      reader: createApiReader({ request: backend.request }),
+      reader: createApiReader({ request }),
     },
+    ...(renders && { renders }),
     onError: report,
   });
   const handler = createSiteHandler({

@@ -1,5 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 import { packagesByFile } from './packages';
+import type { ServerBuild } from './server-build-plugin';
 
 interface PageFiles {
   readonly scripts: readonly string[];
@@ -22,6 +23,8 @@ export interface BuildRecord extends PageFiles {
   readonly entry: string | null;
   /** Additional files of the pages of a prefix, if they have their own chunk. */
   readonly routes?: Readonly<Record<string, PageFiles>>;
+  /** Files that only a server runs. Absent if the part has no server build. */
+  readonly server?: ServerBuild;
   /** Third-party packages by script. */
   readonly packages?: Readonly<Record<string, readonly string[]>>;
   /** Events and slots of a shell; absent for remotes. */

@@ -15,6 +15,8 @@ import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
 import { OwnChunksPlugin } from './own-chunks-plugin';
 import { filesOfRoutes } from './route-chunks';
+import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
+import { isSharedModule } from './shared-modules';
 
 const EXPOSED_CHUNK = 'remote';
 
@@ -77,6 +79,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
       remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
       new OwnChunksPlugin(),
       new LicensesPlugin(folder, ROOT),
+      new ServerBuildPlugin({ entry: 'src/remote.tsx', isShared: isSharedModule }),
       new BuildRecordPlugin(
         {
           name: folder,
@@ -86,6 +89,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
           shared: Object.fromEntries(
             Object.entries(shared).map(([key, value]) => [key, value.requiredVersion]),
           ),
+          server: SERVER_BUILD,
           cssPrefix: cssPrefix(folder),
           toolchain: `webpack ${versionOf('webpack')}`,
         },

@@ -8,6 +8,7 @@ import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
+import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
 
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
@@ -24,6 +25,11 @@ export const hostFederation = () =>
     runtimePlugins: [join(ROOT, 'shell/src/remotes/federation/provide-core.ts')],
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
+
+/** The production build of the router, as in the browser. The bundler's aliases match whole requests and their subpaths. */
+const SERVER_ROUTER = Object.fromEntries(
+  Object.entries(PRODUCTION_ROUTER).map(([request, file]) => [request.replace(/\$$/, ''), file]),
+);
 
 /** Replaces a file of Module Federation that every page would load with one of the shell. */
 const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
@@ -72,6 +78,11 @@ export function shellConfig(needs: readonly Need[]): Configuration {
       replaceIn(/[\\/]runtime-core[\\/]/, /\/utils\/preload\.js$/, 'no-preload.ts'),
       replaceIn(/[\\/]error-codes[\\/]/, /\/desc\.mjs$/, 'no-descriptions.ts'),
       new LicensesPlugin('shell', ROOT),
+      new ServerBuildPlugin({
+        entry: 'src/server/index.ts',
+        isShared: () => false,
+        alias: { ...SERVER_ROUTER, 'react-dom/server': join(ROOT, 'node_modules/react-dom/server.edge.js') },
+      }),
       new BuildRecordPlugin(
         {
           name: 'shell',
@@ -81,6 +92,7 @@ export function shellConfig(needs: readonly Need[]): Configuration {
           shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
           provides: { events: EVENT_NAMES, slots: [...SLOT_NAMES, ...Object.keys(RENAMED_SLOTS)] },
           needs,
+          server: SERVER_BUILD,
           cssPrefix: cssPrefix('shell'),
           toolchain: `webpack ${versionOf('webpack')}`,
         },

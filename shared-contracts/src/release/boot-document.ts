@@ -90,3 +90,9 @@ export const BOOT_INTEGRITY_ID = 'boot-integrity';
 
 /** Path of the latest boot document, for pages that are already open. Since contract 1.3.0. */
 export const BOOT_DOCUMENT_PATH = '/boot.json';
+
+/**
+ * Id of the `<script type="application/json">` with the API's answers that a server used to render the page, by
+ * address. Since contract 1.3.0.
+ */
+export const PAGE_ANSWERS_ID = 'page-answers';

@@ -6,13 +6,13 @@ export const LICENSES_FILE = 'licenses.txt';
 /**
  * Returns the exact content of a release's `integrity.json`: hashes (`sha384-…`) by path within the release, sorted. It
  * depends only on the release, so that its own hash can be computed and checked without reading the file. The licences
- * are excluded, because no page loads them.
+ * and the server's files are excluded, because no page loads them.
  */
-export const integrityList = ({ files }: Pick<Release, 'files'>): string =>
+export const integrityList = ({ files, server }: Pick<Release, 'files' | 'server'>): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.keys(files)
-        .filter((path) => path !== LICENSES_FILE)
+        .filter((path) => path !== LICENSES_FILE && !server?.files.includes(path))
         .sort()
         .map((path) => [path, files[path]?.integrity]),
     ),

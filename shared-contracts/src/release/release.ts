@@ -28,6 +28,12 @@ export const releaseSchema = z.object({
   routes: z.optional(z.byKey(z.object(pageFiles))),
   /** Third-party packages bundled in each script, to show what a page loads. */
   packages: z.optional(z.byKey(z.array(z.string()))),
+  /**
+   * Files that only a server runs, to render pages: a CommonJS module for Node without its own modules, whose exports are
+   * those of the exposed module. The shell provides the shared modules. Absent: pages are rendered in browsers. Since
+   * contract 1.3.0.
+   */
+  server: z.optional(z.object({ entry: path, files: z.array(path) })),
   files: z.byKey(file).check(z.refine((files) => Object.keys(files).every((name) => PATH.test(name)))),
   contract: z.object({
     /** Contract version it was built with. */

@@ -8,9 +8,12 @@ import type { RemoteContext } from './context';
  */
 export type RemoteRoute = RouteObject & { path: string };
 
-/** Route handle of a page: its title, as text or derived from loader data. */
+/** Route handle of a page. */
 export interface PageHandle {
+  /** Title, as text or derived from loader data. */
   readonly title?: string | ((data: unknown) => string);
+  /** `browser` for a page that a server does not render, below a prefix whose pages it renders. Since contract 1.3.0. */
+  readonly render?: 'browser';
 }
 
 /** Redux reducer, typed as in Redux, but without a dependency on it. */

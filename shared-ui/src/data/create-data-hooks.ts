@@ -48,11 +48,13 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
   /** Returns whether the loaders ran for the current user (null for a guest); runs them again if not. */
   function useSameUser(owner: string | null | undefined): boolean {
     const { revalidate } = useRevalidator();
+    const { session } = useRemote();
     const visitor = useVisitorId();
     const isSame = isOwn(owner, visitor);
     useEffect(() => {
-      if (!isSame) void revalidate();
-    }, [isSame, owner, visitor, revalidate]);
+      // Not `isSame`: the first render of a page from the server is a guest's, whoever is signed in.
+      if (!isOwn(owner, session.current().user?.id ?? null)) void revalidate();
+    }, [owner, session, visitor, revalidate]);
     return isSame;
   }
 
@@ -65,24 +67,28 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
 
   /** Reads data of a part of a page once the part is shown. Null sends no request. */
   function useGet<T>(path: Address<T> | null): Shown<T> {
-    const { http } = useRemote();
+    const { http, session } = useRemote();
     const owner = useVisitorId();
     const read = useMemo(() => {
       if (path === null) return null;
       const send = async (signal: AbortSignal) => (await http.get<T>(path, { signal })).data;
       return createRead({ path, owner, send });
     }, [http, path, owner]);
-    useStarted(read);
+    useStarted(read, isOwn(owner, session.current().user?.id ?? null));
     return useRead(read);
   }
 
   return { useRead, useSameUser, useLoaded, useGet };
 }
 
-/** Sends the request of a read while a component shows it. */
-export function useStarted(read: Read<unknown> | null): void {
+/**
+ * Sends the request of a read while a component shows it.
+ * @param isCurrent false for a read that another one replaces at once, as after the first render of a server's page
+ */
+export function useStarted(read: Read<unknown> | null, isCurrent = true): void {
   useEffect(() => {
+    if (!isCurrent) return;
     void read?.refetch();
     return read?.stop;
-  }, [read]);
+  }, [isCurrent, read]);
 }

@@ -1,11 +1,14 @@
 import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import type { RemoteContext, SessionSnapshot } from '@evcare/shared-contracts';
+import { guestSession, type RemoteContext, type SessionSnapshot } from '@evcare/shared-contracts';
 
 export interface RemoteScope {
   RemoteProvider: (props: { context: RemoteContext; children: ReactNode }) => ReactNode;
   /** Returns the context that the shell passed to this remote; throws outside the provider. */
   useRemote: () => RemoteContext;
-  /** Returns the current session and re-renders when it changes. */
+  /**
+   * Returns the current session and re-renders when it changes. The first render of a page from the server is a
+   * guest's, in the browser too.
+   */
   useSession: () => SessionSnapshot;
   /** Wraps a component in the provider, for a route's element or a slot. */
   withRemote: <P extends object>(context: RemoteContext, Component: ComponentType<P>) => ComponentType<P>;
@@ -27,7 +30,7 @@ export function createRemoteScope(): RemoteScope {
 
   function useSession(): SessionSnapshot {
     const { session } = useRemote();
-    return useSyncExternalStore(session.subscribe, session.current, session.current);
+    return useSyncExternalStore(session.subscribe, session.current, guestSession);
   }
 
   function withRemote<P extends object>(

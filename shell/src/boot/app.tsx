@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { RouterProvider } from '@evcare/shared-contracts/router';
 import { DialogHost } from '../dialogs/dialog-host';
 import { CrashPage } from '../pages/crash-page';
@@ -6,11 +7,17 @@ import { ShellProvider } from '../services/shell-context';
 import { ToastHost } from '../toasts/toast-host';
 import type { Shell } from './create-shell';
 
+interface AppProps extends Pick<Shell, 'services' | 'router'> {
+  /** Called once the components listen to the visitor. */
+  readonly onMounted?: () => void;
+}
+
 /**
  * Outermost error boundary: an error that gets past the boundaries of the pages shows the crash page, never a blank
  * one.
  */
-export function App({ services, router }: Pick<Shell, 'services' | 'router'>) {
+export function App({ services, router, onMounted }: AppProps) {
+  useEffect(() => onMounted?.(), [onMounted]);
   return (
     <SlotBoundary fallback={() => <CrashPage />}>
       <ShellProvider services={services}>

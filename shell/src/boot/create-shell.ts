@@ -5,7 +5,7 @@ import { createRemoteActivator } from '../bus/remote-activator';
 import { createCartCount } from '../cart/cart-count';
 import { createDialogs } from '../dialogs/create-dialogs';
 import { createHttpClient, type TokenSource } from '../http/http-client';
-import { browserTransport, type Transport } from '../http/transport';
+import type { Transport } from '../http/transport';
 import { createLive } from '../live/create-live';
 import { messages } from '../messages';
 import type { ImportModule } from '../remotes/federation/container';
@@ -13,7 +13,6 @@ import { allowedOrigins } from '../remotes/allowed-origins';
 import { RemoteError } from '../remotes/failure-code';
 import { createLastKnownGood } from '../remotes/last-known-good';
 import { createLoader } from '../remotes/loader';
-import { prefetchFiles } from '../remotes/prefetch';
 import { createRegistry } from '../remotes/registry';
 import { bringStylesBack, setStylesAside } from '../remotes/release-styles';
 import { createRetirement } from '../remotes/retirement';
@@ -30,11 +29,11 @@ import type { ShellRouteHandle } from '../routing/remote-routes';
 import { createShellRouter, type RouterOptions } from '../routing/router';
 import { createRemoteContext } from '../services/remote-context';
 import type { ShellServices } from '../services/shell-context';
-import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
 import { createSession } from '../session/session';
 import { createStore } from '../store/store';
 import type { Telemetry } from '../telemetry/beacon';
 import { createToasts } from '../toasts/create-toasts';
+import { browserEnvironment, type Environment } from './environment';
 
 export interface ShellOptions {
   readonly boot: BootDocument;
@@ -46,8 +45,11 @@ export interface ShellOptions {
   readonly fetchBoot?: () => Promise<unknown>;
   /** Prepares each newer boot document before the page follows it, for example by applying overrides. */
   readonly prepareBoot?: (boot: BootDocument) => BootDocument;
-  /** Loads an address as a new document. */
+  /** Where the shell runs. Default: the browser's page. */
+  readonly environment?: Environment;
+  /** Loads an address as a new document. Default: that of the environment. */
   readonly leave?: (to: string) => void;
+  /** Sends requests. Default: that of the environment. */
   readonly transport?: Transport;
   /** Receives React's commits. Default: a watchdog that is not connected to React. */
   readonly watchdog?: Watchdog;
@@ -69,14 +71,14 @@ export function createShell({
   warn,
   fetchBoot,
   prepareBoot = (newest) => newest,
-  leave = (to) => location.assign(to),
-  transport = browserTransport,
+  environment = browserEnvironment(),
+  leave = environment.leave,
+  transport = environment.transport,
   watchdog = createWatchdog(),
   createRouter,
 }: ShellOptions) {
   const { config } = boot;
-  const local = createLocalStorage();
-  const perTab = createSessionStorage();
+  const { local, perTab, isOnline } = environment;
   const store = createStore((error) => warn('a slice or a listener of the store is refused or threw', error));
   const reportFault = (fault: BusFault) => warn(describeFault(fault), fault.error);
   const bus = createBus(reportFault);
@@ -100,7 +102,8 @@ export function createShell({
       token: () => later.tokens?.token() ?? null,
       recover: async (token) => later.tokens?.recover(token) ?? null,
     },
-    isOffline: () => navigator.onLine === false,
+    isOffline: () => !isOnline(),
+    answer: environment.answer,
   });
   const session = createSession({
     store: store.store,
@@ -125,8 +128,8 @@ export function createShell({
   const here = () => router.createHref(router.state.location);
   const lastKnownGood = createLastKnownGood(local);
   const avoided = createAvoided(local);
-  const heartbeat = createHeartbeat(perTab);
-  const bucket = drawBucket(local);
+  const heartbeat = createHeartbeat(perTab, Date.now, environment.isHidden);
+  const bucket = drawBucket(local, environment.random);
   const choose = (remote: BootRemote) => {
     const { user } = session.current();
     return chooseRelease(remote, { bucket, role: user?.role ?? null, flags: config.flags }, avoided.has);
@@ -154,7 +157,7 @@ export function createShell({
   const loader = createLoader({
     registry,
     importModule,
-    allowsOrigin: allowedOrigins(location.href, config.remoteOrigins),
+    allowsOrigin: allowedOrigins(environment.href, config.remoteOrigins),
     createContext: (remote, signal, heard) =>
       createRemoteContext(
         {
@@ -164,6 +167,7 @@ export function createShell({
           unsaved,
           local,
           perTab,
+          followTabs: environment.followTabs,
           navigate,
         },
         remote,
@@ -187,7 +191,7 @@ export function createShell({
       if (state.status === 'ready') bringStylesBack(remote, state.version);
       retirement.retire(remote, version, handle);
     },
-    prefetch: prefetchFiles,
+    prefetch: environment.prefetch,
   });
   const dialogs = createDialogs({ registry, loader });
 
@@ -200,7 +204,7 @@ export function createShell({
 
   // The signed-in user decides which page the first address shows and whether the stored cart count is theirs.
   session.resync();
-  const cart = createCartCount({ bus: shellBus, session, local });
+  const cart = createCartCount({ bus: shellBus, session, local, tabs: environment.followTabs });
   // A guest's release stays until the next navigation after signing in.
   registry.update(registry.remotes.map(choose));
   const { router, sync } = createShellRouter({
@@ -240,7 +244,7 @@ export function createShell({
           sync();
           void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
         },
-        isOnline: () => navigator.onLine !== false,
+        isOnline,
         here,
       }),
       reload() {

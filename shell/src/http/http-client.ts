@@ -9,6 +9,7 @@ import {
 import { messages } from '../messages';
 import { retryOverloaded } from './retry-overloaded';
 import { randomId } from './random-id';
+import type { AnswerSource, RecordedAnswer } from './recorded-answers';
 import type { Transport } from './transport';
 
 /** The part of the session that the client needs. */
@@ -28,6 +29,8 @@ export interface HttpClientOptions {
   readonly tokens: TokenSource;
   /** True if the browser reports that it is offline. */
   readonly isOffline: () => boolean;
+  /** Answers that need no network. */
+  readonly answer?: AnswerSource;
 }
 
 // A 401 from these routes concerns the call, not the session (product decision D2).
@@ -44,7 +47,7 @@ const ERRORS_BY_STATUS: Record<number, string> = {
  * The site's one HTTP client (specification §7): JSON, 10 s timeout, no credentials, a bearer token if there is one. A
  * 401 is retried once with a refreshed token; every error is passed on as an `HttpError` (specification §8).
  */
-export function createHttpClient({ base, transport, tokens, isOffline }: HttpClientOptions): Http {
+export function createHttpClient({ base, transport, tokens, isOffline, answer }: HttpClientOptions): Http {
   async function send(
     method: string,
     path: string,
@@ -77,6 +80,8 @@ export function createHttpClient({ base, transport, tokens, isOffline }: HttpCli
   }
 
   async function request<T>(method: string, path: string, body: unknown, options: HttpOptions = {}) {
+    const recorded = method === 'GET' ? answer?.(path) : undefined;
+    if (recorded) return readRecorded<T>(await recorded);
     const token = tokens.token();
     const sendWith = (more: HttpOptions) => send(method, path, token, body, { ...options, ...more });
     let result = method === 'GET' ? await retryOverloaded(sendWith, options) : await sendWith(options);
@@ -99,12 +104,25 @@ export function createHttpClient({ base, transport, tokens, isOffline }: HttpCli
 const timeLimit = (isUpload: boolean, wanted = REQUEST_TIMEOUT_MS): number =>
   isUpload ? wanted : Math.min(wanted, REQUEST_TIMEOUT_MS);
 
+/** The part of a response that is read beside its body. */
+type ResponseHead = Pick<Response, 'ok' | 'status'> & { readonly headers: Pick<Headers, 'get'> };
+
+const NO_HEADERS = { get: () => null };
+
+const readRecorded = <T>({ status, body }: RecordedAnswer): HttpReply<T> =>
+  toReply({ ok: status >= 200 && status < 300, status, headers: NO_HEADERS }, body);
+
 function read<T>(response: Response, text: string): HttpReply<T> {
   const body = parse(text);
-  if (!response.ok || saysNoSuccess(body)) throw toHttpError(response, body);
-  if (body === undefined && text !== '') {
+  const isUnreadable = body === undefined && text !== '';
+  if (response.ok && isUnreadable) {
     throw new HttpError(messages.http.invalidReply, 'invalid-reply', response.status, 'INVALID_REPLY');
   }
+  return toReply(response, body);
+}
+
+function toReply<T>(response: ResponseHead, body: unknown): HttpReply<T> {
+  if (!response.ok || saysNoSuccess(body)) throw toHttpError(response, body);
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as { data?: T; message?: unknown };
   return {
     status: response.status,
@@ -126,7 +144,7 @@ function parse(text: string): unknown {
   }
 }
 
-function toHttpError(response: Response, body: unknown): HttpError {
+function toHttpError(response: ResponseHead, body: unknown): HttpError {
   const parsed = errorBodySchema.safeParse(body);
   const loose = body as { message?: unknown; code?: unknown } | undefined;
   const serverMessage = typeof loose?.message === 'string' && loose.message !== '' ? loose.message : null;
@@ -145,7 +163,7 @@ function toHttpError(response: Response, body: unknown): HttpError {
   );
 }
 
-function retryAfter(response: Response, details: Record<string, unknown> | undefined): number | null {
+function retryAfter(response: ResponseHead, details: Record<string, unknown> | undefined): number | null {
   const seconds = [response.headers.get('Retry-After'), details?.['retryAfter']]
     .filter((value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''))
     .map(Number)

@@ -6,12 +6,25 @@ export interface LazyModule<T> {
   readonly failed: boolean;
 }
 
+type Load<T> = () => Promise<T>;
+
+/** Modules that are part of a page's first render, by the function that loads them. */
+const preloaded = new WeakMap<Load<unknown>, unknown>();
+
+/**
+ * Loads a module so that {@link useLazyModule} has it in the first render: on a server, which renders once, and in the
+ * browser before it takes over that page.
+ */
+export async function preloadModule(load: Load<unknown>): Promise<void> {
+  preloaded.set(load, await load());
+}
+
 /**
  * Loads a part of the shell on first use. Unlike `React.lazy` it does not suspend, and a failed fetch is not cached.
  * `load` must be the same function on each render.
  */
-export function useLazyModule<T>(load: () => Promise<T>, enabled: boolean): LazyModule<T> {
-  const [module, setModule] = useState<T | null>(null);
+export function useLazyModule<T>(load: Load<T>, enabled: boolean): LazyModule<T> {
+  const [module, setModule] = useState(() => (preloaded.get(load) ?? null) as T | null);
   const [failed, setFailed] = useState(false);
   const missing = module === null;
 

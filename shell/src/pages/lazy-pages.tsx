@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLazyModule } from '../layout/use-lazy-module';
+import { preloadModule, useLazyModule } from '../layout/use-lazy-module';
 import { messages } from '../messages';
-import { MessagePage } from './message-page';
+import { loadArt, MessagePage } from './message-page';
 import { PageSkeleton } from './page-skeleton';
 
 interface LazyProps<T> {
@@ -22,6 +22,10 @@ function LazyPage<T>({ load, title, children }: LazyProps<T>) {
 const loadNotFound = () => import('./not-found-page');
 const loadClosed = () => import('./closed-page');
 const loadForbidden = () => import('./forbidden-page');
+
+/** Loads the code of the pages without a remote, so that they can be rendered at once. */
+export const preloadStatusPages = (): Promise<unknown> =>
+  Promise.all([loadNotFound, loadClosed, loadArt].map(preloadModule));
 
 /** Page for an address that does not exist. */
 export const LazyNotFoundPage = () => (

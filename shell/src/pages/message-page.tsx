@@ -11,7 +11,7 @@ interface MessagePageProps {
 }
 
 /** Fetched lazily: few visits see it, and the page works without it. */
-const loadArt = () => import('./failure-art');
+export const loadArt = () => import('./failure-art');
 
 /** Common layout of all error and status pages: text on the left, illustration on the right. */
 export function MessagePage({ title, children, actions, note }: MessagePageProps) {

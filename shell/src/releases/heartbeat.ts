@@ -35,14 +35,21 @@ function readHung(perTab: TextStorage, now: number): RunningRelease | null {
   }
 }
 
-/** @param now wall-clock time (ms), which is comparable across pages; tests pass their own */
-export function createHeartbeat(perTab: TextStorage, now: () => number = Date.now): Heartbeat {
+/**
+ * @param now wall-clock time (ms), which is comparable across pages; tests pass their own
+ * @param isHidden true while the page is hidden
+ */
+export function createHeartbeat(
+  perTab: TextStorage,
+  now: () => number = Date.now,
+  isHidden: () => boolean = () => document.hidden,
+): Heartbeat {
   const hung = readHung(perTab, now());
   let running: RunningRelease | null = null;
 
   // A hidden tab may be discarded at any time, which is not a hang.
   const writeRecord = () => {
-    if (!running || document.hidden) perTab.remove(KEY);
+    if (!running || isHidden()) perTab.remove(KEY);
     else perTab.set(KEY, JSON.stringify({ ...running, at: now() }));
   };
   const removeRecord = () => perTab.remove(KEY);

@@ -24,6 +24,8 @@ export interface RouterOptions {
 }
 
 const ROOT = 'root';
+/** Only the path and the query of an address decide about access. */
+const ANY_ORIGIN = 'https://site.invalid';
 
 export interface ShellRouter {
   readonly router: ReturnType<typeof createBrowserRouter>;
@@ -89,7 +91,7 @@ export function createShellRouter({
     async patchRoutesOnNavigation({ path }) {
       const owner = registry.ownerOf(path);
       if (!owner?.remote) return;
-      const url = new URL(path, window.location.origin);
+      const url = new URL(path, ANY_ORIGIN);
       if (decideAccess(owner.route.access, session(), url).kind !== 'allowed') return;
       const result = await loader.load(owner.remote.manifest.name);
       if (result.ok) sync();

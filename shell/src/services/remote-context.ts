@@ -3,7 +3,7 @@ import { liveUntil } from '../live/create-live';
 import type { TextStorage } from '../session/browser-storage';
 import type { UnsavedWork } from '../releases/unsaved-work';
 import type { ShellStore } from '../store/store';
-import { createRemoteStorage } from './remote-storage';
+import { createRemoteStorage, type FollowTabs } from './remote-storage';
 import type { ShellServices } from './shell-context';
 
 export interface ContextSources {
@@ -13,6 +13,8 @@ export interface ContextSources {
   readonly unsaved: UnsavedWork;
   readonly local: TextStorage;
   readonly perTab: TextStorage;
+  /** Default: the browser's storage events. */
+  readonly followTabs?: FollowTabs;
   readonly navigate: RemoteContext['navigate'];
 }
 
@@ -26,7 +28,7 @@ export const isSitePath = (to: string): boolean =>
  * @param heard ends its bus subscriptions, possibly earlier
  */
 export function createRemoteContext(
-  { services, busFor, store, unsaved, local, perTab, navigate }: ContextSources,
+  { services, busFor, store, unsaved, local, perTab, followTabs, navigate }: ContextSources,
   remote: string,
   signal: AbortSignal,
   busSignal: AbortSignal = signal,
@@ -45,7 +47,7 @@ export function createRemoteContext(
     },
     bus: busFor(remote, busSignal),
     store: store.viewFor(remote),
-    storage: createRemoteStorage({ local, perTab }, remote, signal),
+    storage: createRemoteStorage({ local, perTab, follow: followTabs }, remote, signal),
     http,
     live: liveUntil(live, signal),
     toasts,

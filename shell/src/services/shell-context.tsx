@@ -1,13 +1,14 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type {
-  Bus,
-  Dialogs,
-  Http,
-  Live,
-  RuntimeConfig,
-  Session,
-  SessionSnapshot,
-  Toasts,
+import {
+  guestSession,
+  type Bus,
+  type Dialogs,
+  type Http,
+  type Live,
+  type RuntimeConfig,
+  type Session,
+  type SessionSnapshot,
+  type Toasts,
 } from '@evcare/shared-contracts';
 import type { CartCount } from '../cart/cart-count';
 import type { RemoteLoader } from '../remotes/loader';
@@ -47,8 +48,8 @@ export function useShell(): ShellServices {
   return services;
 }
 
-/** The current session; re-renders when it changes. */
+/** The current session; re-renders when it changes. The first render of a page from the server is a guest's. */
 export function useSessionSnapshot(): SessionSnapshot {
   const { session } = useShell();
-  return useSyncExternalStore(session.subscribe, session.current, session.current);
+  return useSyncExternalStore(session.subscribe, session.current, guestSession);
 }

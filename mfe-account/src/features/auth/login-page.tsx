@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import { PATHS, type User } from '@evcare/shared-contracts';
+import { useHydrated } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useRemote, useSession } from '../../shared/remote-scope';
 import { AuthPanel } from './auth-panel';
@@ -21,7 +22,9 @@ export function LoginPage() {
   const [params, setParams] = useSearchParams();
   const [attempting, setAttempting] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const code = params.get('code');
+  // A server does not know the code.
+  const isHydrated = useHydrated();
+  const code = isHydrated ? params.get('code') : null;
 
   const onSignedIn = (signedIn: User) => {
     setAttempting(true);

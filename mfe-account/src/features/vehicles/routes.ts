@@ -79,6 +79,6 @@ export const passportRoute = (data: DataCache): RouteLoader => ({
 
 export const passportCheckRoute = (data: DataCache): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): PassportCheckData => ({
-    check: data.read(addressOf(vehicleApi.checkPassport, { params: { id: idFrom(args) } })),
+    check: data.readPublic(addressOf(vehicleApi.checkPassport, { params: { id: idFrom(args) } })),
   }),
 });

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData } from '@evcare/shared-contracts/router';
-import { Grid, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
+import { Grid, Loading, Skeleton, Stack, Text, useHydrated } from '@evcare/shared-ui';
 import { booking as t } from '../../messages/booking';
 import { useLoaded, useSameUser } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
+import { useRemote } from '../../shared/scope';
+import { hasSent } from './confirm/use-book';
 import { BookingFlow } from './flow/booking-flow';
+import { hasDraft } from './flow/draft';
 import styles from './flow/flow.module.css';
 import { UpcomingStrip } from './flow/upcoming-strip';
 import type { BookingData } from './routes';
@@ -28,7 +31,12 @@ function FlowSkeleton() {
 
 /** Waits for the data that the questions need; optional data may fail. */
 function Flow({ data }: { data: BookingData }) {
-  const { owner, ownerId, forget } = data;
+  const { storage } = useRemote();
+  const isHydrated = useHydrated();
+  const { forget } = data;
+  // The first render of a server's page is a guest's without a draft.
+  const { owner, ownerId } = isHydrated ? data : { owner: null, ownerId: null };
+  const isFirst = !isHydrated && (data.ownerId !== null || hasDraft(storage) || hasSent(storage));
   const services = useLoaded(data.services);
   const vehicles = useLoaded(owner?.vehicles ?? null);
   const subscriptions = useLoaded(owner?.subscriptions ?? null);
@@ -39,7 +47,7 @@ function Flow({ data }: { data: BookingData }) {
   if (!services.value || (owner && !settled)) return <FlowSkeleton />;
   return (
     <BookingFlow
-      key={ownerId}
+      key={isFirst ? 'first' : ownerId}
       services={services.value.items}
       vehicles={vehicles.value?.items ?? []}
       subscriptions={subscriptions.value?.items ?? []}

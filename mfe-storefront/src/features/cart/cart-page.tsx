@@ -15,7 +15,7 @@ import {
 } from '@evcare/shared-ui';
 import { ArrowLeft } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
-import { offsetOf, useOffers } from '../../shared/cart/offers';
+import { clockOf, useOffers } from '../../shared/cart/offers';
 import { changeText } from '../../shared/cart/report-changes';
 import { useCart, useCartActions } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
@@ -77,7 +77,7 @@ function TotalBar({ total }: { total: number }) {
 export function CartPage() {
   const { offers } = useLoaderData<{ offers: Read<OfferList> }>();
   const { value: list, error: offersFailed } = useOffers(offers);
-  const now = useServerTime(offsetOf(list), CLOCK_MS);
+  const now = useServerTime(clockOf(list), CLOCK_MS);
   const { items, itemCount } = useCart();
   const { clear } = useCartActions();
   const check = useCartCheck();

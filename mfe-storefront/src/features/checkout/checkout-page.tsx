@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { useLoaderData, useNavigate } from '@evcare/shared-contracts/router';
 import { checkout as t } from '../../messages/checkout';
-import { offsetOf, useOffers } from '../../shared/cart/offers';
+import { clockOf, useOffers } from '../../shared/cart/offers';
 import { useServerTime } from '../../shared/cart/use-server-time';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
@@ -51,7 +51,7 @@ export function CheckoutPage() {
   const { options, offers, forget } = useLoaderData() as CheckoutData;
   const loaded = useLoaded(options);
   const { value: list } = useOffers(offers);
-  const now = useServerTime(offsetOf(list), CLOCK_MS);
+  const now = useServerTime(clockOf(list), CLOCK_MS);
   const { toasts } = useRemote();
   const navigate = useNavigate();
   const basket = useBasket();

@@ -5,7 +5,7 @@ import { CarFront, History, LayoutDashboard, Package } from 'lucide-react';
 import { homePage } from '../../messages/home-page';
 import { givenName } from '../../shared/given-name';
 import { Container } from '../../shared/page';
-import { Chassis } from '../../shared/pictures/chassis';
+import hero from '../../shared/pictures/hero.svg';
 import { NextUp } from './next-up';
 import styles from './hero.module.css';
 
@@ -60,7 +60,7 @@ export function Hero({ user }: { user: User | null }) {
           {user && <Yours />}
         </Stack>
         <div className={styles['drawing']}>
-          <Chassis vivid />
+          <img src={hero} width={506} height={396} alt="" fetchPriority="high" />
         </div>
       </Container>
     </section>

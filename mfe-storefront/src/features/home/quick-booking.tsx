@@ -4,7 +4,7 @@ import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-import { Button, Grid, SelectField, TextField } from '@evcare/shared-ui';
+import { Button, Grid, SelectField, TextField, useHydrated } from '@evcare/shared-ui';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/data/hooks';
 import styles from './quick-booking.module.css';
@@ -18,6 +18,7 @@ export function QuickBooking() {
   const { value } = useGet(plainAddress(catalogueApi.listServices));
   const [service, setService] = useState('');
   const [date, setDate] = useState('');
+  const isHydrated = useHydrated();
   const [[today, last]] = useState(() => {
     const now = Date.now();
     return [dayInVietnam(now), dayInVietnam(now + BOOKING_LIMITS.horizonDays * DAY)] as const;
@@ -57,8 +58,8 @@ export function QuickBooking() {
           label={t.date}
           type="date"
           value={date}
-          min={today}
-          max={last}
+          min={isHydrated ? today : undefined}
+          max={isHydrated ? last : undefined}
           onChange={(event) => setDate(event.target.value)}
         />
         <Button type="submit" size="lg">

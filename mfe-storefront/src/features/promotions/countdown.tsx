@@ -2,6 +2,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import { InlineText, Span, VisuallyHidden } from '@evcare/shared-ui';
 import { Clock } from 'lucide-react';
 import { promotions as t } from '../../messages/promotions';
+import type { ServerClock } from '../../shared/cart/offers';
 import { useServerTime } from '../../shared/cart/use-server-time';
 import styles from './countdown.module.css';
 import { timeLeft } from './offer-state';
@@ -9,13 +10,12 @@ import { timeLeft } from './offer-state';
 interface CountdownProps {
   /** ISO-8601. */
   until: string;
-  /** Offset of the server's clock to the browser's (ms). */
-  offset: number;
+  clock: ServerClock;
 }
 
 /** Countdown for sighted users; screen readers are only notified when it ends. */
-export function Countdown({ until, offset }: CountdownProps) {
-  const now = useServerTime(offset, 1_000);
+export function Countdown({ until, clock: serverClock }: CountdownProps) {
+  const now = useServerTime(serverClock, 1_000);
   const { days, clock } = timeLeft(Date.parse(until), now);
   return (
     <InlineText as="p" radius="chip" size="14" weight="strong" selfX="start" className={styles['countdown']}>

@@ -18,15 +18,16 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { promotions as t } from '../../messages/promotions';
 import { waitingCode } from '../../messages/waiting-code';
 import { CopyButton } from '../../shared/cart/copy-button';
+import type { ServerClock } from '../../shared/cart/offers';
 import { Countdown } from './countdown';
 import styles from './offer-card.module.css';
 import { offerState } from './offer-state';
 
 interface OfferCardProps {
   offer: Offer;
-  /** The server's time (ms), and its offset to the browser's clock. */
+  /** The server's time (ms), and its clock. */
   now: number;
-  offset: number;
+  clock: ServerClock;
   saved: boolean;
   inCart: boolean;
   /** What the cart lacks for this code, which is applied; null otherwise. */
@@ -59,7 +60,7 @@ function Usage({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
 
 /** Promotion with its terms and validity, and buttons to save or use it. */
 export function OfferCard(props: OfferCardProps) {
-  const { offer, now, offset, saved, inCart, waitingFor, signedIn, eager, onSave, onUnsave, onUse } = props;
+  const { offer, now, clock, saved, inCart, waitingFor, signedIn, eager, onSave, onUnsave, onUse } = props;
   const { code, category, validFrom, validTo } = offer;
   const state = offerState(offer, now);
   const live = state === 'live';
@@ -85,7 +86,7 @@ export function OfferCard(props: OfferCardProps) {
         )}
         <div className={styles['mark']}>
           {live ? (
-            offer.group === 'flash' && <Countdown until={validTo} offset={offset} />
+            offer.group === 'flash' && <Countdown until={validTo} clock={clock} />
           ) : (
             <Badge tone="neutral">{t.states[state]}</Badge>
           )}

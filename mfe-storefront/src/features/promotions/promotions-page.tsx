@@ -6,7 +6,7 @@ import { buttonClass, EmptyState, Grid, Loading, Tabs, Text } from '@evcare/shar
 import { common } from '../../messages/common';
 import { promotions as t } from '../../messages/promotions';
 import { missingText } from '../../shared/cart/missing-text';
-import { offsetOf, useOffers } from '../../shared/cart/offers';
+import { clockOf, useOffers } from '../../shared/cart/offers';
 import { priceCart } from '../../shared/cart/pricing';
 import { useCart, usePromo, usePromoActions } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
@@ -62,8 +62,8 @@ function Cards({ tab, list }: { tab: Tab; list: OfferList }) {
   const { savedPromotions, appliedPromo } = usePromo();
   const { apply, save, unsave } = usePromoActions();
   const { items } = useCart();
-  const offset = offsetOf(list);
-  const now = useServerTime(offset, CLOCK_MS);
+  const clock = clockOf(list);
+  const now = useServerTime(clock, CLOCK_MS);
   const offers = offersOf(tab, list.items, savedPromotions);
 
   const waitingFor = (offer: Offer): string | null => {
@@ -80,7 +80,7 @@ function Cards({ tab, list }: { tab: Tab; list: OfferList }) {
           key={offer.id}
           offer={offer}
           now={now}
-          offset={offset}
+          clock={clock}
           saved={savedPromotions.some(({ id }) => id === offer.id)}
           inCart={appliedPromo?.id === offer.id}
           waitingFor={waitingFor(offer)}

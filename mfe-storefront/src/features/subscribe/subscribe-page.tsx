@@ -4,7 +4,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { ServicePackage } from '@evcare/shared-contracts/shop';
 import type { VehicleList } from '@evcare/shared-contracts/workshop';
-import { buttonClass, EmptyState, Grid, Skeleton, SkeletonText, Stack } from '@evcare/shared-ui';
+import { buttonClass, EmptyState, Grid, Skeleton, SkeletonText, Stack, useHydrated } from '@evcare/shared-ui';
 import { packages } from '../../messages/services';
 import { subscribe as t } from '../../messages/subscribe';
 import type { Read } from '@evcare/shared-ui/data';
@@ -103,6 +103,7 @@ function Own({ item, vehicles, forget }: OwnProps) {
 export function SubscribePage() {
   const { tier, type, list, vehicles, forget } = useLoaderData<SubscribeData>();
   const { value, error, retry } = useLoaded(list);
+  const isHydrated = useHydrated();
   // Vehicles are added on other pages, so cached data is dropped on leaving.
   const leave = useEffectEvent(forget);
   useEffect(() => () => leave(), []);
@@ -131,7 +132,7 @@ export function SubscribePage() {
   return (
     <Page title={item ? t.title(item.name) : t.fallbackTitle} lead={t.lead}>
       <Grid gap="32" align="start" className={styles['columns']}>
-        {!vehicles ? (
+        {!vehicles || !isHydrated ? (
           <SignInFirst />
         ) : item ? (
           <Own item={item} vehicles={vehicles} forget={forget} />

@@ -17,11 +17,32 @@ export function readOffers(data: DataCache): Read<OfferList> {
   return pending;
 }
 
+/**
+ * Age (ms) that a list may have which came with the document, from a cache. A browser's clock that seems to be ahead by
+ * less is trusted.
+ */
+const MAX_AGE_MS = 10 * 60_000;
+
 function noteClock(list: OfferList): void {
-  if (!offsets.has(list)) offsets.set(list, Date.parse(list.now) - Date.now());
+  if (offsets.has(list)) return;
+  const offset = Date.parse(list.now) - Date.now();
+  offsets.set(list, offset < 0 && offset > -MAX_AGE_MS ? 0 : offset);
 }
 
 export const offsetOf = (list: OfferList | undefined): number => (list && offsets.get(list)) || 0;
+
+/** The server's clock, as far as a list of promotions tells. */
+export interface ServerClock {
+  /** Offset to the browser's clock (ms). */
+  readonly offset: number;
+  /** Time at which the server made the list (ms). */
+  readonly start: number;
+}
+
+export const clockOf = (list: OfferList | undefined): ServerClock => ({
+  offset: offsetOf(list),
+  start: list ? Date.parse(list.now) : 0,
+});
 
 /** Returns true while a promotion is running: `validFrom ≤ now < validTo`. */
 export const isRunning = ({ isActive, validFrom, validTo }: Offer, now: number): boolean =>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '@evcare/shared-ui';
+import type { ServerClock } from './offers';
 
 /**
  * The server's time, updated at an interval while the page is visible (ms). A hidden page pauses and updates when it
- * becomes visible.
- * @param offset offset of the server's clock (ms)
+ * becomes visible. The first render of a page from the server uses the time that its data names.
  */
-export function useServerTime(offset: number, everyMs: number): number {
+export function useServerTime({ offset, start }: ServerClock, everyMs: number): number {
+  const isHydrated = useHydrated();
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
@@ -25,5 +27,5 @@ export function useServerTime(offset: number, everyMs: number): number {
     };
   }, [everyMs]);
 
-  return now + offset;
+  return isHydrated ? now + offset : start;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, useHydrated } from '@evcare/shared-ui';
 import { path, type Point } from './iso';
 import {
   BrakeDisc,
@@ -34,15 +34,16 @@ const FLOOR: Point[] = [
   [-16, 250, 0],
 ];
 
+export const VIEW_BOX = '-150 -188 506 396';
+
 interface ChassisProps {
   /** Parts to highlight; all if omitted. */
   lit?: readonly ChassisPart[];
-  vivid?: boolean;
   className?: string;
 }
 
-/** Exploded skateboard chassis: wheels, brakes and hub motors, the frame, the tray, its modules and the lid. */
-export function Chassis({ lit, vivid = false, className }: ChassisProps) {
+/** Parts of the drawing, from back to front. */
+export function ChassisParts({ lit }: Pick<ChassisProps, 'lit'>) {
   const part = (name: ChassisPart, children: ReactNode) => (
     <g className={styles['part']} data-dim={lit && !lit.includes(name) ? '' : undefined}>
       {children}
@@ -53,11 +54,7 @@ export function Chassis({ lit, vivid = false, className }: ChassisProps) {
     <path key={points.join()} className={styles['guide']} d={path(points, false)} />
   );
   return (
-    <svg
-      className={classNames(styles['picture'], vivid && styles['vivid'], className)}
-      viewBox="-150 -188 506 396"
-      aria-hidden="true"
-    >
+    <>
       <path className={styles['floor']} d={path(FLOOR)} />
       {part(
         'wheels',
@@ -126,6 +123,19 @@ export function Chassis({ lit, vivid = false, className }: ChassisProps) {
         </>,
       )}
       {part('shield', <Lid />)}
+    </>
+  );
+}
+
+/**
+ * Exploded skateboard chassis: wheels, brakes and hub motors, the frame, the tray, its modules and the lid. A page from
+ * the server has its space: the drawing would be a third of the page's HTML.
+ */
+export function Chassis({ lit, className }: ChassisProps) {
+  const isHydrated = useHydrated();
+  return (
+    <svg className={classNames(styles['picture'], className)} viewBox={VIEW_BOX} aria-hidden="true">
+      {isHydrated && <ChassisParts lit={lit} />}
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { withinBudget } from '../within-budget';
+
 /** Response of the API to a public read. */
 export interface ApiAnswer {
   readonly status: number;
@@ -96,16 +98,6 @@ export function createApiReader({
       return withinBudget(load(path), ownBudgetMs);
     },
   };
-}
-
-function withinBudget<T>(work: Promise<T>, budgetMs: number): Promise<T | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), budgetMs);
-    void work.then((value) => {
-      clearTimeout(timer);
-      resolve(value);
-    });
-  });
 }
 
 /** Requests of an API at another address. */

@@ -23,7 +23,12 @@ const POLICY_LINKS = [
 
 function Rights() {
   const { config } = useShell();
-  return <p className={styles['rights']}>{t.rights(new Date().getFullYear(), config.company.name)}</p>;
+  return (
+    // The year of a page from the server may be another one than the browser's.
+    <p className={styles['rights']} suppressHydrationWarning>
+      {t.rights(new Date().getFullYear(), config.company.name)}
+    </p>
+  );
 }
 
 function LinkList({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {

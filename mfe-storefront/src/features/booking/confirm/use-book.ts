@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { isHttpError } from '@evcare/shared-contracts';
+import { isHttpError, type RemoteStorage } from '@evcare/shared-contracts';
 import { appointmentApi, call } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
+import { useHydrated } from '@evcare/shared-ui';
 import { booking as t } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
@@ -10,6 +11,11 @@ import { appointmentHref } from '../../../shared/booking/paths';
 import { lostSlotOf, type SlotProblem } from '../../../shared/booking/slots/lost-slot';
 import { bookProblemOf, isSettled, type BookProblem } from './problems';
 import { keepSent, type Sent } from '../../../shared/forms/sent-request';
+
+const SENT_KEY = 'booking-sent';
+
+/** Returns whether a booking was sent in this tab and is not answered yet, whoever sent it. */
+export const hasSent = ({ perTab }: RemoteStorage): boolean => perTab.get(SENT_KEY) !== null;
 
 interface Parts {
   readonly owner: string | null;
@@ -26,13 +32,14 @@ export function useBook({ owner, forget, finish, onTaken }: Parts) {
   const { http, storage } = useRemote();
   const navigate = useNavigate();
   const sent = useMemo(
-    () => keepSent<AppointmentRequest>(storage.perTab, 'booking-sent', owner),
+    () => keepSent<AppointmentRequest>(storage.perTab, SENT_KEY, owner),
     [storage, owner],
   );
   const running = useRef(false);
+  const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BookProblem | null>(() =>
-    sent.pending() ? { kind: 'unanswered', text: null } : null,
+    isHydrated && sent.pending() ? { kind: 'unanswered', text: null } : null,
   );
 
   async function deliver({ key, request }: Sent<AppointmentRequest>, again: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import type { KeptTexts } from '@evcare/shared-contracts';
+import type { KeptTexts, RemoteStorage } from '@evcare/shared-contracts';
 import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS, type Upload } from '@evcare/shared-contracts/workshop';
 import {
@@ -87,6 +87,9 @@ function draftOf(stored: Fields): Draft {
 /** Returns true if nothing was answered, as on a page that was only opened. */
 const isBlank = (draft: Draft): boolean =>
   JSON.stringify(draftOf({ ...draft })) === JSON.stringify(EMPTY_DRAFT);
+
+/** Returns whether a draft is stored in this tab, whoever wrote it. */
+export const hasDraft = ({ perTab }: RemoteStorage): boolean => perTab.get(KEY) !== null;
 
 /**
  * Stores the draft in this tab, so that it survives a reload or a visit to another page. The draft of another account

@@ -1,17 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useHydrated } from '@evcare/shared-ui';
 import { useRemote } from '../../../shared/scope';
 import { adopted, type Known } from './adopted';
-import { keepDraft, type Draft } from './draft';
+import { EMPTY_DRAFT, keepDraft, type Draft } from './draft';
 
 /** Draft of the booking, stored in this tab. */
 export function useDraft(owner: string | null, known: Known) {
   const { storage } = useRemote();
   const draftStorage = useMemo(() => keepDraft(storage.perTab, owner), [storage, owner]);
-  const [draft, setDraft] = useState(() => draftStorage.read((guests) => adopted(guests, known)));
+  // The first render of a server's page has no draft; the flow is mounted again if there is one.
+  const isHydrated = useHydrated();
+  const [draft, setDraft] = useState(() =>
+    isHydrated ? draftStorage.read((guests) => adopted(guests, known)) : EMPTY_DRAFT,
+  );
   const [done, setDone] = useState(false);
   useEffect(() => {
-    if (!done) draftStorage.write(draft);
-  }, [draftStorage, draft, done]);
+    if (isHydrated && !done) draftStorage.write(draft);
+  }, [draftStorage, draft, done, isHydrated]);
 
   return {
     draft,

@@ -4,9 +4,9 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import { benefitText, type Offer, type Product } from '@evcare/shared-contracts/shop';
-import { Box } from '@evcare/shared-ui';
+import { Box, useHydrated } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
-import { isRunning, offsetOf, useOffers } from '../../../shared/cart/offers';
+import { clockOf, isRunning, useOffers } from '../../../shared/cart/offers';
 import { usePromo } from '../../../shared/cart/use-cart';
 import type { DetailData } from '../routes';
 import styles from './applying-offers.module.css';
@@ -23,9 +23,11 @@ export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
   const { offers: loaded } = useLoaderData<DetailData>();
   const { value, error } = useOffers(loaded);
   const [now] = useState(() => Date.now());
+  const isHydrated = useHydrated();
   const { availablePromotions } = usePromo();
   // Uses the loaded list directly: the store receives it one render later, and the layout would shift.
-  const running = value?.items.filter((offer) => isRunning(offer, now + offsetOf(value)));
+  const { offset, start } = clockOf(value);
+  const running = value?.items.filter((offer) => isRunning(offer, isHydrated ? now + offset : start));
   const offers = (running ?? availablePromotions)
     .filter((offer) => appliesTo(offer, group))
     .slice(0, MAX_CODES);

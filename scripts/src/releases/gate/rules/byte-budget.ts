@@ -6,8 +6,12 @@ import { idOf } from '../live-releases';
 
 const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
 
-const totalOf = ({ files }: Release): number =>
-  Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+/** Bytes of all files that browsers may load. */
+const totalOf = ({ files, server }: Release): number =>
+  Object.entries(files).reduce(
+    (sum, [path, { bytes }]) => sum + (server?.files.includes(path) ? 0 : bytes),
+    0,
+  );
 
 /** Download size of a file: its brotli sibling if the release has one, else the size that brotli would give. */
 async function downloaded(path: string, read: GateInput['read']): Promise<number> {

@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawHero } from './testing/draw-hero';
+
+const FILE = join(__dirname, 'hero.svg');
+
+test('the hero’s file is the current drawing; UPDATE_DRAWINGS=1 writes it', () => {
+  const drawing = drawHero();
+  expect(drawing).not.toContain('class=');
+  if (process.env['UPDATE_DRAWINGS']) writeFileSync(FILE, drawing);
+  expect(readFileSync(FILE, 'utf8')).toBe(drawing);
+});

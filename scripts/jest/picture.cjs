@@ -1,0 +1,2 @@
+/** Picture in tests: the address is of no interest. */
+module.exports = { __esModule: true, default: '/picture.svg' };

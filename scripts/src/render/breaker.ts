@@ -1,0 +1,48 @@
+export interface BreakerOptions {
+  /** Faults in a row after which a release is not rendered any more. */
+  readonly maxFaults?: number;
+  /** Time until one page is tried again (ms). */
+  readonly pauseMs?: number;
+  readonly now?: () => number;
+}
+
+/** Stops rendering releases at fault, each on its own. */
+export interface Breaker {
+  /** True if pages of the release may be rendered. After a pause, the next page is a trial. */
+  allows(release: string): boolean;
+  succeeded(release: string): void;
+  /** @returns true if the release is paused by this fault */
+  failed(release: string): boolean;
+}
+
+interface State {
+  faults: number;
+  pausedUntil: number;
+}
+
+/** Creates a breaker. A paused release is tried with one page at a time; its first fault pauses it again. */
+export function createBreaker({
+  maxFaults = 3,
+  pauseMs = 60_000,
+  now = Date.now,
+}: BreakerOptions = {}): Breaker {
+  const states = new Map<string, State>();
+  return {
+    allows(release) {
+      const state = states.get(release);
+      if (!state || state.faults < maxFaults) return true;
+      if (now() < state.pausedUntil) return false;
+      // Other pages wait for the result of the trial.
+      state.pausedUntil = now() + pauseMs;
+      return true;
+    },
+    succeeded: (release) => void states.delete(release),
+    failed(release) {
+      const state = states.get(release) ?? { faults: 0, pausedUntil: 0 };
+      state.faults += 1;
+      state.pausedUntil = now() + pauseMs;
+      states.set(release, state);
+      return state.faults >= maxFaults;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ApiAnswer } from '../serve/head/api-reader';
+import { createPublicReads } from './public-reads';
+
+const answer = (body: unknown, status = 200): ApiAnswer => ({ status, body });
+
+it('returns the same digest for the same answer, and another one for another body or status', async () => {
+  const answers = [answer({ a: 1 }), answer({ a: 1 }), answer({ a: 2 }), answer({ a: 1 }, 404)];
+  const { read } = createPublicReads({ read: async () => answers.shift() ?? null }, 10);
+  const digests = [await read('/a'), await read('/a'), await read('/a'), await read('/a')].map(
+    (result) => result?.digest,
+  );
+  expect(digests[0]).toBe(digests[1]);
+  expect(new Set(digests).size).toBe(3);
+});
+
+it.each([
+  'products',
+  '//evil.example/products',
+  '/../internal',
+  '/products/../../internal',
+  '/a b',
+  '/a\\b',
+  '/a#b',
+  '',
+])('does not read the address %j', async (address) => {
+  const reader = jest.fn(async () => answer('data'));
+  expect(await createPublicReads({ read: reader }, 10).read(address)).toBeNull();
+  expect(reader).not.toHaveBeenCalled();
+});
+
+it('takes answers for current that are unchanged or unknown', async () => {
+  let current: ApiAnswer | null = answer('a');
+  const reads = createPublicReads({ read: async () => current }, 10);
+  const digests = new Map([['/a', (await reads.read('/a'))?.digest ?? '']]);
+  expect(await reads.areCurrent(digests)).toBe(true);
+  current = null;
+  expect(await reads.areCurrent(digests)).toBe(true);
+  current = answer('b');
+  expect(await reads.areCurrent(digests)).toBe(false);
+});

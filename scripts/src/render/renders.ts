@@ -1,0 +1,174 @@
+import type { BootDocument } from '@evcare/shared-contracts/release';
+import { availableParallelism } from 'node:os';
+import type { ReleaseStore } from '../releases/store';
+import { createApiReader, type ApiRequest } from '../serve/head/api-reader';
+import { createBreaker } from './breaker';
+import { createPageCache, type CachedPage } from './page-cache';
+import { createPageRenders } from './page-renders';
+import { createPool, type RenderPool } from './pool';
+import { createPublicReads } from './public-reads';
+import { createRenderStats, type ReleaseRenders } from './render-stats';
+import { readRenderSet, setKey } from './render-set';
+import { createSiteRoutes, firstPagesOf } from './site-routes';
+import { withinBudget } from '../serve/within-budget';
+
+/** Time for which a document waits for its page (ms). */
+const BUDGET_MS = 150;
+/** Time after which a renderer that renders one page is killed (ms). */
+const LIMIT_MS = 2_500;
+/** Time for which a render waits for each answer of the API (ms). A late page is for the next visitors. */
+const READ_MS = 1_000;
+/** Time for which a document waits for the renderers of a new state of the site to be there (ms). */
+const START_MS = 50;
+/** Memory for rendered pages (bytes). */
+const CACHE_BYTES = 32_000_000;
+/** Time after which the renderers of a set that no document uses are stopped (ms). */
+const IDLE_MS = 60_000;
+
+export interface RendersOptions {
+  readonly store: Pick<ReleaseStore, 'readRelease' | 'readFile'>;
+  /** Requests of the API's public data. */
+  readonly request: ApiRequest;
+  readonly onError: (error: unknown) => void;
+  /** Renderers of each set of releases. */
+  readonly size?: number;
+  readonly budgetMs?: number;
+  readonly limitMs?: number;
+  readonly idleMs?: number;
+}
+
+/** Page for a document, with the release that rendered it. */
+export interface DocumentPage {
+  readonly page: CachedPage;
+  /** Name and version. */
+  readonly release: string;
+}
+
+/** Server rendering of the site's pages. */
+export interface Renders {
+  /** Starts the renderers of a state of the site and renders a page of each remote. Never rejects. */
+  prepare(boot: string): Promise<void>;
+  /**
+   * Returns the page at an address, rendered by exactly the releases of the boot document.
+   * @returns null if the browser has to render it
+   */
+  find(boot: string, url: string): Promise<DocumentPage | null>;
+  stats(): Readonly<Record<string, ReleaseRenders>>;
+  /** Processes of running renderers. */
+  pids(): number[];
+  close(): void;
+}
+
+/** Renderers of one state of the site. */
+interface SetRenders {
+  readonly key: string;
+  readonly routeOf: ReturnType<typeof createSiteRoutes>;
+  /** A page of each remote, rendered before the first visitor comes. */
+  readonly firstPages: readonly string[];
+  /** Null if the shell has no server build, or its files are damaged. */
+  readonly pool: Promise<RenderPool | null>;
+  usedAt: number;
+}
+
+/** False if the operator has switched server rendering off (`RENDER=browser`). */
+export const rendersPages = (env: NodeJS.ProcessEnv): boolean => env['RENDER'] !== 'browser';
+
+const defaultSize = (): number => Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/** Creates the renderers; processes start with the first state of the site. */
+export function createRenders(options: RendersOptions): Renders {
+  const { store, request, onError, size = defaultSize() } = options;
+  const { budgetMs = BUDGET_MS, limitMs = LIMIT_MS, idleMs = IDLE_MS } = options;
+  const stats = createRenderStats();
+  const pages = createPageRenders({
+    cache: createPageCache(CACHE_BYTES),
+    // Nothing is kept: a change is in the next document, and the API answers public reads from its memory.
+    reads: createPublicReads(createApiReader({ request, maxAgeMs: 0 }), READ_MS),
+    breaker: createBreaker(),
+    stats,
+    budgetMs,
+    onError,
+  });
+  /** By boot document. */
+  const sets = new Map<string, SetRenders>();
+  const pools = new Set<RenderPool>();
+  let isClosed = false;
+
+  async function startPool(boot: string): Promise<RenderPool | null> {
+    try {
+      const set = await readRenderSet(store, boot, onError);
+      if (!set || isClosed) return null;
+      const pool = createPool({ set, size, limitMs });
+      pools.add(pool);
+      return pool;
+    } catch (error) {
+      onError(error);
+      return null;
+    }
+  }
+
+  function setOf(boot: string): SetRenders {
+    const known = sets.get(boot);
+    if (known) {
+      known.usedAt = Date.now();
+      return known;
+    }
+    const document = JSON.parse(boot) as BootDocument;
+    const created = {
+      key: setKey(boot),
+      routeOf: createSiteRoutes(document),
+      firstPages: firstPagesOf(document),
+      pool: startPool(boot),
+      usedAt: Date.now(),
+    };
+    sets.set(boot, created);
+    return created;
+  }
+
+  /** Stops the renderers of sets that no document uses any more. */
+  function stopIdle(): void {
+    // The newest set stays, so that the next visitor does not wait for a start.
+    for (const [boot, { pool, usedAt }] of [...sets].slice(0, -1)) {
+      if (Date.now() - usedAt < idleMs) continue;
+      sets.delete(boot);
+      void pool.then((running) => {
+        running?.stop();
+        if (running) pools.delete(running);
+      });
+    }
+  }
+  const cleaning = setInterval(stopIdle, Math.max(idleMs / 4, 50));
+  cleaning.unref();
+
+  async function find(boot: string, url: string): Promise<DocumentPage | null> {
+    try {
+      const { key, routeOf, pool } = setOf(boot);
+      const route = routeOf(url);
+      const running = route && (await withinBudget(pool, START_MS));
+      if (!running) return null;
+      const page = await pages.find(running, key, route);
+      return page && { page, release: route.release };
+    } catch (error) {
+      onError(error);
+      return null;
+    }
+  }
+
+  return {
+    async prepare(boot) {
+      const { pool, firstPages } = setOf(boot);
+      const running = await pool;
+      await running?.ready;
+      await Promise.all(firstPages.map((url) => find(boot, url)));
+    },
+    find,
+    stats: () => stats.all(),
+    pids: () => [...pools].flatMap((pool) => pool.pids()),
+    close() {
+      isClosed = true;
+      clearInterval(cleaning);
+      for (const pool of pools) pool.stop();
+      pools.clear();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { RoutePrefix } from '@evcare/shared-contracts';
+import type { BootDocument } from '@evcare/shared-contracts/release';
+import { manifestOf } from '../testing/fixtures';
+import { createSiteRoutes, firstPagesOf } from './site-routes';
+
+const route = (prefix: string, more: Partial<RoutePrefix> = {}): RoutePrefix => ({
+  prefix,
+  access: { kind: 'public' },
+  layout: 'site',
+  title: prefix,
+  ...more,
+});
+
+const bootOf = (routes: readonly RoutePrefix[], canary?: object): BootDocument =>
+  ({
+    remotes: [{ manifest: manifestOf('mfe-shop', { routes: [...routes] }), version: '1.0.0', canary }],
+  }) as unknown as BootDocument;
+
+const routes = [
+  route('/'),
+  route('/products'),
+  route('/products/compare', { render: 'browser' }),
+  route('/orders', { access: { kind: 'token' } }),
+];
+
+it('finds the release that renders a page by the longest prefix', () => {
+  const routeOf = createSiteRoutes(bootOf(routes));
+  expect(routeOf('/products/cap?q=1')).toEqual({ release: 'mfe-shop 1.0.0', url: '/products/cap?q=1' });
+  expect(routeOf('/')?.url).toBe('/');
+});
+
+it.each(['/products/compare', '/products/compare/a', '/orders', '/productsx', '/unknown'])(
+  'leaves %s to the browser',
+  (url) => {
+    expect(createSiteRoutes(bootOf(routes))(url)).toBeNull();
+  },
+);
+
+it('leaves the pages of a remote with a canary to the browser', () => {
+  expect(createSiteRoutes(bootOf(routes, { percent: 5 }))('/products')).toBeNull();
+});
+
+it('drops parameters that the page does not depend on, if it names those that it does', () => {
+  const withQuery = { ...route('/products'), query: ['category', 'page'] } as RoutePrefix;
+  const routeOf = createSiteRoutes(bootOf([withQuery]));
+  expect(routeOf('/products?utm_source=x&category=a%26b&page=2&category=c')?.url).toBe(
+    '/products?category=a%26b&page=2&category=c',
+  );
+  expect(routeOf('/products?utm_source=x')?.url).toBe('/products');
+});
+
+it('leaves an address of excessive length to the browser', () => {
+  expect(createSiteRoutes(bootOf(routes))(`/products?q=${'x'.repeat(1_000)}`)).toBeNull();
+});
+
+it('names the first page of each remote that a server may render', () => {
+  expect(firstPagesOf(bootOf([route('/cart', { render: 'browser' }), ...routes]))).toEqual(['/']);
+});

@@ -1,0 +1,57 @@
+import { isRenderedByServer, type RoutePrefix } from '@evcare/shared-contracts';
+import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release';
+
+/** Page that a server may render. */
+export interface RenderablePage {
+  /** Name and version of the remote's release. */
+  readonly release: string;
+  /** Path, and the part of the query that the page depends on. */
+  readonly url: string;
+}
+
+/** Longest address that is rendered (characters). */
+const MAX_URL_LENGTH = 1_000;
+
+const isBelow = (prefix: string, path: string): boolean =>
+  prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
+
+/** Address without parameters that the page does not depend on. Parameters keep their order. */
+function withoutOthers(path: string, query: string, names: readonly string[] | undefined): string {
+  if (!query) return path;
+  if (!names) return `${path}?${query}`;
+  const kept = query.split('&').filter((part) => names.includes(part.split('=')[0] as string));
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+}
+
+type Route = RoutePrefix & { readonly query?: readonly string[] };
+
+/** First page of each remote that a server may render. */
+export const firstPagesOf = ({ remotes }: BootDocument): string[] =>
+  (remotes as readonly BootRemote[]).flatMap(({ manifest }) =>
+    manifest.routes
+      .filter(isRenderedByServer)
+      .slice(0, 1)
+      .map(({ prefix }) => prefix),
+  );
+
+/**
+ * Finds the pages that a server may render, from the live remotes' manifests. A remote with a canary is left out: only
+ * the browser knows which of its two releases it runs.
+ */
+export function createSiteRoutes({ remotes }: BootDocument): (url: string) => RenderablePage | null {
+  const routes = (remotes as readonly BootRemote[]).flatMap(({ manifest, version, canary }) =>
+    manifest.routes.map((route: Route) => ({
+      route,
+      release: `${manifest.name} ${version}`,
+      isRendered: !canary && isRenderedByServer(route),
+    })),
+  );
+  routes.sort((a, b) => b.route.prefix.length - a.route.prefix.length);
+  return (url) => {
+    if (url.length > MAX_URL_LENGTH) return null;
+    const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
+    const match = routes.find(({ route }) => isBelow(route.prefix, path));
+    if (!match?.isRendered) return null;
+    return { release: match.release, url: withoutOthers(path, query, match.route.query) };
+  };
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import type { FastifyInstance } from 'fastify';
+import { JSDOM } from 'jsdom';
+import { createRenders, type Renders } from '../render/renders';
+import { SHELL_CODE, SHOP_CODE, withServer } from '../render/testing/server-code';
+import { createStoreFixture, type StoreFixture } from '../testing/fixtures';
+import { ROOT } from '../workspace/parts';
+import { createApiReader, type ApiRequest } from './head/api-reader';
+import { followSite } from './live-pages';
+import { createSiteApp } from './site-app';
+
+const PREFIXES = ['/products', '/plain'];
+const routes = PREFIXES.map((prefix) => ({
+  prefix,
+  access: { kind: 'public' as const },
+  layout: 'site' as const,
+  title: 'Trang',
+}));
+/** Text that could end its element, or a line. */
+const NAME = '</script><script>alert(1)</script>\u2028';
+
+let fixture: StoreFixture;
+let renders: Renders;
+let app: FastifyInstance;
+let plainApp: FastifyInstance;
+
+beforeAll(async () => {
+  fixture = await createStoreFixture();
+  await fixture.release(withServer({ name: 'shell' }, SHELL_CODE));
+  const code = SHOP_CODE.replace(
+    "'/products/none'",
+    `'/products/styled': () => page('<b style="color:red" class="a">style=&quot;x&quot;</b>'), '/products/none'`,
+  ).replace("'<p>' + body.data.name + '</p>'", "'<p>Trang sản phẩm</p>'");
+  await fixture.release(withServer({ name: 'mfe-shop', manifest: { routes } }, code));
+  const onError = () => undefined;
+  const request: ApiRequest = async () => ({
+    status: 200,
+    body: { data: { name: NAME, items: [], total: 0, pageSize: 12 } },
+  });
+  const reader = createApiReader({ request });
+  renders = createRenders({ store: fixture.store, request, onError, size: 1, budgetMs: 20_000 });
+  const live = await followSite({
+    store: fixture.store,
+    readConfig: async () => runtimeConfigSchema.parse({}),
+    configPath: join(fixture.folder, 'runtime-config.json'),
+    prepare: renders.prepare,
+    onError,
+  });
+  const options = {
+    live,
+    releasesDir: join(fixture.folder, 'releases'),
+    publicDir: join(ROOT, 'scripts/src/compose/public'),
+    found: { origin: 'https://shop.example', reader },
+    onError,
+  };
+  app = await createSiteApp({ ...options, renders });
+  plainApp = await createSiteApp(options);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), plainApp.close()]);
+  renders.close();
+  await fixture.remove();
+});
+
+async function open(url: string) {
+  const response = await app.inject({ url });
+  return { response, document: new JSDOM(response.body).window.document };
+}
+
+it('puts the page, its data and its head into the document', async () => {
+  const { document } = await open('/products');
+  const root = document.getElementById('root');
+  expect(root?.innerHTML).toBe('<p>Trang sản phẩm</p>');
+  expect(root?.dataset['rendered']).toBe('mfe-shop 1.0.0-h00000001');
+  const answers = JSON.parse(document.getElementById('page-answers')?.textContent ?? '') as object;
+  expect(answers).toMatchObject({ '/products': { status: 200, body: { data: { name: NAME } } } });
+  expect(document.title).toContain('Sản phẩm');
+  expect(document.querySelector('link[rel=canonical]')).not.toBeNull();
+});
+
+it('lets the data of a page end no element, and adds no script that runs', async () => {
+  const { response, document } = await open('/products');
+  expect(response.body).not.toContain('<script>alert');
+  expect(response.body).not.toContain('\u2028');
+  const plain = new JSDOM((await plainApp.inject({ url: '/products' })).body).window.document;
+  const runs = (page: Document) => page.querySelectorAll('script:not([type$=json])').length;
+  expect(runs(document)).toBe(runs(plain));
+});
+
+it('links the styles that the page is shown with, each with its hash', async () => {
+  const { document } = await open('/products');
+  const [link, ...others] = document.querySelectorAll('link[data-page]');
+  expect(others).toEqual([]);
+  expect(link?.getAttribute('rel')).toBe('stylesheet');
+  expect(link?.getAttribute('href')).toMatch(/mfe-shop\/.*\/expose\.1\.css$/);
+  expect(link?.getAttribute('integrity')).toMatch(/^sha384-/);
+  expect(document.querySelector('link[rel=preload][as=style]')).toBeNull();
+});
+
+it('makes data of inline styles, which the policy forbids', async () => {
+  const { document } = await open('/products/styled');
+  expect(document.getElementById('root')?.innerHTML).toBe(
+    '<b data-style="color:red" class="a">style="x"</b>',
+  );
+});
+
+it('says without JavaScript what needs it, instead of that everything does', async () => {
+  const text = (await open('/products')).response.body;
+  const { company } = runtimeConfigSchema.parse({});
+  expect(/<noscript>(.*)<\/noscript>/.exec(text)?.[1]).toContain(`gọi hotline ${company.hotline}`);
+  expect(text).not.toContain('cần JavaScript để hoạt động');
+});
+
+it('sends the same headers as for a page that the browser renders', async () => {
+  const names = (headers: object) => Object.keys(headers).sort();
+  const [rendered, plain] = [
+    await app.inject({ url: '/products' }),
+    await plainApp.inject({ url: '/products' }),
+  ];
+  expect(names(rendered.headers)).toEqual(names(plain.headers));
+  const { etag: _a, 'content-length': _b, date: _c, ...same } = rendered.headers;
+  expect(plain.headers).toMatchObject(same);
+});
+
+it('validates a rendered document by its content', async () => {
+  const first = await app.inject({ url: '/products' });
+  const again = await app.inject({ url: '/products', headers: { 'if-none-match': first.headers.etag } });
+  expect(again.statusCode).toBe(304);
+});
+
+it.each(['/products/throws', '/products/none'])('sends the frame alone for %s', async (url) => {
+  const { response, document } = await open(url);
+  expect(response.statusCode).not.toBe(500);
+  expect(document.getElementById('root')?.dataset['rendered']).toBeUndefined();
+  expect(document.querySelector('.boot-frame')).not.toBeNull();
+  expect(document.getElementById('page-answers')).toBeNull();
+});

@@ -1,0 +1,7 @@
+/** Resolves to the result of some work, or to null once the time is over (ms); the work goes on. */
+export function withinBudget<T>(work: Promise<T>, budgetMs: number): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), budgetMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,87 @@
+import { isHttpError, type PageHandle } from '@evcare/shared-contracts';
+import { isRouteErrorResponse, type createMemoryRouter } from '@evcare/shared-contracts/router';
+import { preloadStatusPages } from '../pages/lazy-pages';
+import { UNCLAIMED, type Unclaimed } from './unclaimed-page';
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** A page that has everything it needs to be rendered at once, or null if it has not. */
+export type CompletePage = { readonly status: 200 | 404 } | null;
+
+/** The part of a read of the API that decides whether a page is complete. */
+interface LoadedRead {
+  readonly owner?: string | null;
+  readonly promise: Promise<unknown>;
+  readonly state: () => { readonly error: unknown; readonly pending: boolean };
+}
+
+const isRead = (value: unknown): value is LoadedRead =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<LoadedRead>).state === 'function' &&
+  typeof (value as Partial<LoadedRead>).promise?.then === 'function';
+
+/** True for an object literal of any realm: on a server each remote has its own. */
+const isPlain = (value: unknown): value is object => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as Partial<Promise<unknown>> | null)?.then === 'function';
+
+/** Data of a loader that everybody may see, however deep the loader nested it; a user's own is filled in later. */
+function publicData(value: unknown): (LoadedRead | Promise<unknown>)[] {
+  if (isRead(value)) return value.owner ? [] : [value];
+  if (isPromise(value)) return [value];
+  return isPlain(value) ? Object.values(value).flatMap(publicData) : [];
+}
+
+const isIdle = ({ initialized, navigation, revalidation }: Router['state']): boolean =>
+  initialized && navigation.state === 'idle' && revalidation === 'idle';
+
+/** Waits until the router shows a page: its remote is set up, its code is there, and its loaders have returned. */
+function idle(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (isIdle(router.state)) return resolve();
+    const unsubscribe = router.subscribe((state) => {
+      if (!isIdle(state)) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+const isNotFound = (error: unknown): boolean =>
+  (isRouteErrorResponse(error) || isHttpError(error)) && error.status === 404;
+
+/** Errors of the page: null if there are none, or the status of a page that does not exist. */
+function statusOf(errors: readonly unknown[]): CompletePage {
+  if (errors.length === 0) return { status: 200 };
+  return errors.every(isNotFound) ? { status: 404 } : null;
+}
+
+/**
+ * Waits until the first page of a router has its code and its data, so that it renders without a placeholder. Server
+ * and browser both wait for it: what one rendered is what the other hydrates. Never rejects for errors of the page.
+ */
+export async function completePage(router: Router): Promise<CompletePage> {
+  await idle(router);
+  const { errors, loaderData, matches } = router.state;
+  if (matches.some(({ route }) => (route.handle as PageHandle | undefined)?.render === 'browser'))
+    return null;
+  const data = Object.values(loaderData).flatMap(publicData);
+  const reads = data.filter(isRead);
+  await Promise.allSettled(data.map((item) => (isRead(item) ? item.promise : item)));
+  const failures = [...Object.values(errors ?? {}), ...reads.flatMap(({ state }) => state().error ?? [])];
+  if (reads.some(({ state }) => state().pending)) return null;
+
+  const unclaimed = matches.some(({ route }) => route.id === UNCLAIMED)
+    ? (loaderData[UNCLAIMED] as Unclaimed | undefined)
+    : undefined;
+  const isUnclaimed = unclaimed?.kind === 'not-found' || unclaimed?.kind === 'closed';
+  if (unclaimed && !isUnclaimed) return null;
+  if (isUnclaimed || errors) await preloadStatusPages();
+  return unclaimed?.kind === 'not-found' ? { status: 404 } : statusOf(failures);
+}

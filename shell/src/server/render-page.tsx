@@ -1,0 +1,78 @@
+import { isRenderedByServer } from '@evcare/shared-contracts';
+import type { BootDocument } from '@evcare/shared-contracts/release';
+import { createMemoryRouter } from '@evcare/shared-contracts/router';
+import { App } from '../boot/app';
+import { createShell, type Shell } from '../boot/create-shell';
+import type { RecordedAnswers } from '../http/recorded-answers';
+import { completePage } from '../routing/complete-page';
+import { createServerEnvironment, rejectOnAbort, type ReadAddress } from './environment';
+import { toHtml } from './to-html';
+
+export interface RenderInput {
+  /** Releases of the document, without any other. */
+  readonly boot: BootDocument;
+  /** Path and query of the page. */
+  readonly url: string;
+  /** Default exports of the remotes' server bundles, by name. */
+  readonly remotes: Readonly<Record<string, unknown>>;
+  /** Requests a public address below the API. */
+  readonly read: ReadAddress;
+  /** Aborted when the render has run out of time. */
+  readonly signal: AbortSignal;
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  /** Content of the element in which the page is rendered. */
+  readonly html: string;
+  /** Answers of the API that the page shows, for the browser. */
+  readonly answers: RecordedAnswers;
+}
+
+const silent = () => undefined;
+/** A page that renders nothing, such as one that redirects, is left to the browser. */
+const EMPTY_MAIN = /<main\b[^>]*><\/main>/;
+
+const withoutHash = (address: string): string => address.replace(/#.*$/, '');
+
+/** True if a server may render the page, and has the code for it. */
+function isRenderable({ services: { registry } }: Shell, url: string, remotes: object): boolean {
+  const owner = registry.ownerOf(new URL(url, 'https://site.invalid').pathname);
+  if (!owner?.remote) return true;
+  return isRenderedByServer(owner.route) && Object.hasOwn(remotes, owner.remote.manifest.name);
+}
+
+/**
+ * Renders a page as a guest sees it at first. The tree is the one that the browser hydrates.
+ * @returns null if the page is for the browser only: it is guarded, redirects, asks for the browser in its manifest, or
+ *   a part of it could not be loaded
+ * @throws if the page throws while it renders, or the render has run out of time
+ */
+export async function renderPage({
+  boot,
+  url,
+  remotes,
+  read,
+  signal,
+}: RenderInput): Promise<RenderedPage | null> {
+  const { environment, answers } = createServerEnvironment(url, read, signal);
+  const shell = createShell({
+    boot,
+    environment,
+    importModule: async ({ name }) => ({ default: remotes[name] }),
+    telemetry: { remoteFailed: silent, remoteReady: silent },
+    warn: silent,
+    createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
+  });
+  try {
+    if (!isRenderable(shell, url, remotes)) return null;
+    const page = await Promise.race([completePage(shell.router), rejectOnAbort(signal)]);
+    const { pathname, search } = shell.router.state.location;
+    if (!page || pathname + search !== withoutHash(url)) return null;
+    const html = await toHtml(<App {...shell} />, signal);
+    return EMPTY_MAIN.test(html) ? null : { status: page.status, html, answers: answers() };
+  } finally {
+    shell.router.dispose();
+    shell.live.close();
+  }
+}
