@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
 import { digits, lenient } from '../http/lenient';
+import { requiredLine } from '../term-schemas';
 import { USER_REASON_MAX, USER_STATUSES } from './admin-users';
 import { ownerProofSchema } from './auth-forms';
 import { ROLES } from './roles';
@@ -26,17 +27,11 @@ export const userQuerySchema = z.object({
 
 export const userRoleSchema = z.object({ role: z.enum(ROLES) });
 
-const requiredText = (error: string) =>
-  z.string(error).check(
-    z.overwrite(tidy),
-    z.refine((text) => text.length > 0 && text.length <= USER_REASON_MAX, error),
-  );
-
-export const userLockSchema = z.object({ reason: requiredText(messages.reason) });
+export const userLockSchema = z.object({ reason: requiredLine(USER_REASON_MAX, messages.reason) });
 
 /** Reason, how the employee proved their identity, and proof of the administrator's own sign-in. */
 export const secondFactorResetSchema = z.extend(ownerProofSchema, {
-  reason: requiredText(messages.reason),
-  identity: requiredText(messages.identity),
+  reason: requiredLine(USER_REASON_MAX, messages.reason),
+  identity: requiredLine(USER_REASON_MAX, messages.identity),
 });
 export type SecondFactorReset = z.infer<typeof secondFactorResetSchema>;

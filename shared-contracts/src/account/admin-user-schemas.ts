@@ -1,6 +1,7 @@
 import { ROLES } from './roles';
 import * as z from '../schema';
 import { USER_STATUSES, USER_ACTIONS } from './admin-users';
+import { pageOf } from '../term-schemas';
 
 /** User account as seen by administrators. */
 export const officeUserSchema = z.object({
@@ -19,12 +20,7 @@ export const officeUserSchema = z.object({
 });
 export type OfficeUser = z.infer<typeof officeUserSchema>;
 
-export const officeUserListSchema = z.object({
-  items: z.array(officeUserSchema),
-  page: z.whole(1),
-  pageSize: z.whole(1),
-  total: z.whole(0),
-});
+export const officeUserListSchema = pageOf(officeUserSchema);
 export type OfficeUserList = z.infer<typeof officeUserListSchema>;
 
 export const officeUserDetailSchema = z.object({

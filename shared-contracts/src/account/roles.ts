@@ -11,16 +11,11 @@ export function toRole(value: unknown): Role {
   return ROLES.find((candidate) => candidate === role) ?? 'customer';
 }
 
-const ROLE_HOMES: Record<Role, string> = {
-  customer: PATHS.home,
-  staff: PATHS.staff,
-  manager: PATHS.manager,
-  technician: PATHS.technician,
-  admin: PATHS.admin,
-};
+/** Pages of roles that have no work area of their own name. */
+const HOMES: Partial<Record<Role, string>> = { customer: PATHS.home };
 
 /** Returns the path to open after sign-in without a return path. */
-export const homeOf = (role: Role): string => ROLE_HOMES[role];
+export const homeOf = (role: Role): string => HOMES[role] ?? `/${role}`;
 
 /** Vietnamese labels of the roles. */
 export const ROLE_LABELS: Record<Role, string> = {

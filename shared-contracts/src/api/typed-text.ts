@@ -28,12 +28,16 @@ export function formatPhone(value: string): string {
   return MOBILE.test(local) ? `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}` : value;
 }
 
+/** Day as `yyyy-MM-dd`, whether it exists or not. */
+export const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Returns whether a text is a day of the calendar as `yyyy-MM-dd`. */
+export const isDay = (text: string): boolean =>
+  DAY_PATTERN.test(text) && Date.parse(text) > -Infinity && new Date(text).toISOString().startsWith(text);
+
 /** Returns the whole years between a `yyyy-MM-dd` day and the day in Vietnam at `now`; NaN for an invalid day. */
 export function ageOn(day: string, now: Date): number {
-  const born = new Date(`${day}T00:00Z`);
-  if (!/^\d{4}-/.test(day) || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== day) {
-    return Number.NaN;
-  }
+  if (!isDay(day)) return Number.NaN;
   const today = new Date(now.getTime() + VIETNAM_AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
   const hadBirthday = today.slice(5) >= day.slice(5);
   return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (hadBirthday ? 0 : 1);

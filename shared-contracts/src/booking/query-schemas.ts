@@ -8,6 +8,7 @@ import {
   BOOKING_LIMITS,
   bookingMessages,
 } from './appointments';
+import { dayFrom } from '../term-schemas';
 import { appointmentMessages as messages } from './messages';
 
 const MAX_PAGES = 10_000;
@@ -20,12 +21,7 @@ const page = z._default(z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte
 
 /** The database has no year 0, and the workshop opened after this day. */
 const FIRST_DAY = '2000-01-01';
-const day = z.string(messages.dates).check(
-  z.refine((text) => {
-    const time = new Date(`${text}T00:00:00Z`);
-    return text >= FIRST_DAY && !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text;
-  }, messages.dates),
-);
+const day = dayFrom(FIRST_DAY, messages.dates);
 
 /** Parses `A,B` as a list without duplicates. */
 const listed = (max: number, message: string) =>

@@ -11,13 +11,7 @@ import {
   bookingMessages as messages,
 } from './appointments';
 import { vehicleFactsSchema } from '../vehicle/facts-schema';
-
-const text = z.filled();
-const money = z.whole(0);
-/** ISO-8601 in UTC. */
-const timestamp = z.filled();
-/** Day in Vietnam as `yyyy-MM-dd`. */
-const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
+import { day, money, pageOf, plate, text, timestamp } from '../term-schemas';
 
 /** Available start. `left` is the remaining capacity, given by bays and technicians together (BR-1). */
 const slot = z.object({ startAt: timestamp, left: z.whole(1) });
@@ -160,7 +154,7 @@ export const appointmentSchema = z.object({
     /** `VF 8 2023`. */
     name: text,
     /** Formatted plate: `51K-123.45`. */
-    plate: text,
+    plate,
   }),
   contact: z.object({ fullName: text, phoneNumber: text, email: z.nullable(z.string()) }),
   notes: z.nullable(z.string()),
@@ -183,12 +177,7 @@ export const appointmentSchema = z.object({
 export type Appointment = z.infer<typeof appointmentSchema>;
 
 /** GET /appointments?tab=&page=: upcoming ones in ascending order, past ones in descending order. */
-export const appointmentListSchema = z.object({
-  items: z.array(appointmentSchema),
-  page: z.whole(1),
-  pageSize: z.whole(1),
-  total: z.whole(0),
-});
+export const appointmentListSchema = pageOf(appointmentSchema);
 export type AppointmentList = z.infer<typeof appointmentListSchema>;
 
 export const appointmentTabSchema = z.enum(APPOINTMENT_TABS);

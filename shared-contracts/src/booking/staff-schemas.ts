@@ -3,14 +3,8 @@ import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from './appointments';
 import { appointmentSchema } from './schemas';
 import { APPOINTMENT_STEPS } from './front-desk';
+import { count, day, optionalText, plate, text, timestamp } from '../term-schemas';
 
-const text = z.filled();
-/** ISO-8601 in UTC. */
-const timestamp = z.filled();
-/** Vietnam's `yyyy-MM-dd`. */
-const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
-const count = z.whole(0);
-const optionalText = z.nullable(z.string());
 const stretch = z.object({ from: timestamp, to: timestamp });
 
 /** Signature of the customer at check-in: drawn, as path data within a box, or typed. */
@@ -95,7 +89,7 @@ export const boardItemSchema = z.object({
   endAt: timestamp,
   bayId: text,
   technician: z.object({ id: text, fullName: z.string() }),
-  plate: text,
+  plate,
   vehicle: text,
   customer: z.string(),
   services: z.array(z.string()),

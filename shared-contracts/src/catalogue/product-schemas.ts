@@ -1,9 +1,8 @@
 import { PROMOTION_CATEGORIES } from '../promotion/promotion-kinds';
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES, VEHICLE_TYPES } from './catalogue';
+import { money, pageFields, text } from '../term-schemas';
 
-const money = z.whole(0);
-const text = z.filled();
 const year = z.whole(1990);
 
 /** Drawing or photo in its available sizes and formats; preferred sources first. */
@@ -91,9 +90,7 @@ const counted = z.object({ value: text, count: z.whole(0) });
 /** GET /products: a page of cards and the filter options. The counts of a filter ignore its own selection. */
 export const productListSchema = z.object({
   items: z.array(productSchema),
-  page: z.whole(1),
-  pageSize: z.whole(1),
-  total: z.whole(0),
+  ...pageFields,
   facets: z.object({
     categories: z.array(counted),
     brands: z.array(counted),

@@ -1,8 +1,7 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from './catalogue';
 import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from './services';
-
-const text = z.filled();
+import { text } from '../term-schemas';
 
 /** Service of the workshop (GET /services). `priceFrom` is integer đồng. */
 export const serviceSchema = z.object({

@@ -2,7 +2,8 @@ import { PROMOTION_CATEGORIES } from '../promotion/promotion-kinds';
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from './catalogue';
 import { fitmentSchema, pictureSchema } from './product-schemas';
-import { MAX_PRICE, optionalText, pageOf, requiredLine, integerBetween } from './staff-fields';
+import { MAX_PRICE, optionalText } from './staff-fields';
+import { pageOf, requiredLine, integerBetween } from '../term-schemas';
 import { MOST_PRODUCT_PICTURES, productMessages, PRODUCT_STATUSES } from './staff-products';
 
 const facts = z

@@ -1,7 +1,8 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from './catalogue';
 import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from './services';
-import { MAX_PRICE, optionalText, requiredLine, uniqueItems, integerBetween } from './staff-fields';
+import { MAX_PRICE, optionalText, uniqueItems } from './staff-fields';
+import { requiredLine, integerBetween } from '../term-schemas';
 import { BAY_CAPABILITIES, CERTIFICATES } from '../staff/staff';
 import { serviceMessages } from './staff-services';
 

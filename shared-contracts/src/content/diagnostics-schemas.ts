@@ -1,9 +1,7 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { CAUSE_URGENCIES, DANGER_KINDS } from './diagnostics';
-
-const text = z.filled();
-const money = z.whole(0);
+import { money, text } from '../term-schemas';
 
 /** GET /diagnostics?vehicleType=: available symptoms. */
 export const diagnosticsOptionsSchema = z.object({

@@ -1,5 +1,4 @@
 import { addressField, emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
-import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../order/statuses';
@@ -8,10 +7,7 @@ import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import { PACKAGE_STATES } from '../subscription/states';
 import { USER_STATUSES } from '../account/admin-users';
 import { CUSTOMER_NOTE_LENGTH } from './customers';
-
-const text = z.filled();
-const timestamp = z.filled();
-const money = z.whole(0);
+import { money, pageOf, plate, requiredLine, text, timestamp } from '../term-schemas';
 
 /** Row of GET /customers. Money is integer đồng, times are ISO-8601 in UTC. */
 export const customerRowSchema = z.object({
@@ -20,7 +16,7 @@ export const customerRowSchema = z.object({
   email: text,
   phoneNumber: z.nullable(z.string()),
   status: z.enum(USER_STATUSES),
-  vehicles: z.array(z.object({ name: text, plate: text })),
+  vehicles: z.array(z.object({ name: text, plate })),
   /** Time of the latest visit or order; null if none. */
   lastAt: z.nullable(timestamp),
   /** Total amount paid. */
@@ -31,12 +27,7 @@ export const customerRowSchema = z.object({
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 
 /** GET /customers?q=&sort=&page= */
-export const customerListSchema = z.object({
-  items: z.array(customerRowSchema),
-  page: z.whole(1),
-  pageSize: z.whole(1),
-  total: z.whole(0),
-});
+export const customerListSchema = pageOf(customerRowSchema);
 export type CustomerList = z.infer<typeof customerListSchema>;
 
 /** Internal note about a customer; immutable. */
@@ -78,7 +69,7 @@ export const customerSchema = z.object({
       id: text,
       type: z.enum(VEHICLE_TYPES),
       name: text,
-      plate: text,
+      plate,
       odometer: z.whole(0),
       archived: z.boolean(),
     }),
@@ -89,7 +80,7 @@ export const customerSchema = z.object({
       code: text,
       status: z.enum(APPOINTMENT_STATUSES),
       startAt: timestamp,
-      plate: text,
+      plate,
       services: z.array(z.string()),
     }),
   ),
@@ -99,7 +90,7 @@ export const customerSchema = z.object({
       code: text,
       status: z.enum(SERVICE_ORDER_STATUSES),
       createdAt: timestamp,
-      plate: text,
+      plate,
       paid: money,
     }),
   ),
@@ -116,7 +107,7 @@ export const customerSchema = z.object({
     z.object({
       id: text,
       name: text,
-      plate: text,
+      plate,
       state: z.enum(PACKAGE_STATES),
       endsAt: z.nullable(timestamp),
     }),
@@ -134,12 +125,6 @@ export const customerSchema = z.object({
   }),
 });
 export type Customer = z.infer<typeof customerSchema>;
-
-const requiredLine = (message: string, max: number) =>
-  z.string(message).check(
-    z.overwrite(tidy),
-    z.refine((value) => value.length > 0 && value.length <= max, message),
-  );
 
 const REASON_LENGTH = 200;
 const noteMessage = `Vui lòng nhập ghi chú (tối đa ${CUSTOMER_NOTE_LENGTH} ký tự).`;
@@ -167,12 +152,12 @@ export const customerChangeSchema = z.object({ ...person, email: z.optional(emai
 export type CustomerChange = z.infer<typeof customerChangeSchema>;
 
 /** POST /customers/:id/notes */
-export const newCustomerNoteSchema = z.object({ text: requiredLine(noteMessage, CUSTOMER_NOTE_LENGTH) });
+export const newCustomerNoteSchema = z.object({ text: requiredLine(CUSTOMER_NOTE_LENGTH, noteMessage) });
 
 /** POST /customers/:id/merge: moves all data of the other customer to this one and locks the other account. */
 export const mergeRequestSchema = z.object({
   otherId: z.filled(40),
-  reason: requiredLine(reasonMessage, REASON_LENGTH),
+  reason: requiredLine(REASON_LENGTH, reasonMessage),
 });
 export type MergeRequest = z.infer<typeof mergeRequestSchema>;
 

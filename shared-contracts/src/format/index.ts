@@ -39,6 +39,8 @@ export const formatDuration = (minutes: number): string => {
   return [hours > 0 && `${hours} giờ`, (rest > 0 || hours === 0) && `${rest} phút`].filter(Boolean).join(' ');
 };
 
+export { DAY_PATTERN, isDay } from '../api/typed-text';
+
 /** Returns the day in Vietnam as `yyyy-MM-dd`. Vietnam has been at UTC+7 without daylight saving time since 1975. */
 export const dayInVietnam = (at: Date | string | number): string =>
   new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);

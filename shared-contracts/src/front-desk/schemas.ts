@@ -3,14 +3,7 @@ import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import { DESK_ALERT_KINDS } from './alerts';
-
-const text = z.filled();
-/** ISO-8601 in UTC. */
-const timestamp = z.filled();
-/** Vietnam's `yyyy-MM-dd`. */
-const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
-const count = z.whole(0);
-const optionalText = z.nullable(z.string());
+import { count, day, optionalText, plate, text, timestamp } from '../term-schemas';
 
 const alert = z.object({
   kind: z.enum(DESK_ALERT_KINDS),
@@ -18,7 +11,7 @@ const alert = z.object({
   code: text,
   /** Path of the page to handle it. */
   href: text,
-  plate: text,
+  plate,
   vehicle: text,
   customer: z.string(),
   /** Minutes late, waiting, or until the promised time (negative if it has passed). */
@@ -47,7 +40,7 @@ export type DeskSummary = z.infer<typeof deskSummarySchema>;
 /** GET /staff/reception?plate=: data for the arrival of a vehicle, by plate in any spelling. */
 export const receptionSchema = z.object({
   /** Formatted plate, if it is valid. */
-  plate: text,
+  plate,
   /** Today's appointments of the vehicle, those to check in first. */
   today: z.array(staffAppointmentSchema),
   /** Next appointment on another day. */
@@ -69,7 +62,7 @@ export const receptionSchema = z.object({
       year: z.whole(1900),
       /** `VF 8 2023`. */
       name: text,
-      plate: text,
+      plate,
       odometer: count,
       odometerAt: timestamp,
       owner: z.object({ id: text, fullName: z.string(), phoneNumber: optionalText, email: optionalText }),

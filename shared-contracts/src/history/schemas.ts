@@ -1,10 +1,7 @@
 import * as z from '../schema';
 import { SERVICE_TYPES } from '../catalogue/services';
 import { CHECKLIST_RESULTS, LINE_KINDS } from '../service-order/statuses';
-
-const text = z.filled();
-const money = z.whole(0);
-const timestamp = z.filled();
+import { money, pageFields, plate, text, timestamp } from '../term-schemas';
 
 /** Work that was declined or recommended earlier (product rule BR-12) and can be booked. */
 export const recommendationSchema = z.object({
@@ -33,7 +30,7 @@ export const maintenanceRowSchema = z.object({
   /** Code of its service order. */
   code: text,
   date: timestamp,
-  vehicle: z.object({ id: text, name: text, plate: text }),
+  vehicle: z.object({ id: text, name: text, plate }),
   odometer: z.whole(0),
   services: z.array(z.object({ code: text, name: text, type: z.enum(SERVICE_TYPES) })),
   cost: money,
@@ -78,13 +75,11 @@ export type MaintenanceRecord = z.infer<typeof maintenanceRecordSchema>;
 /** GET /maintenance-history?vehicleId=&year=&type=&page=. `/maintenance-history/export.csv` takes the same filters. */
 export const maintenanceListSchema = z.object({
   items: z.array(maintenanceRowSchema),
-  page: z.whole(1),
-  pageSize: z.whole(1),
-  total: z.whole(0),
+  ...pageFields,
   /** Total cost of the filtered visits, and by year in Vietnam, newest first. */
   cost: money,
   years: z.array(z.object({ year: z.whole(2000), cost: money, visits: z.whole(1) })),
   /** Filter options. */
-  vehicles: z.array(z.object({ id: text, name: text, plate: text })),
+  vehicles: z.array(z.object({ id: text, name: text, plate })),
 });
 export type MaintenanceList = z.infer<typeof maintenanceListSchema>;

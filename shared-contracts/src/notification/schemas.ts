@@ -1,8 +1,6 @@
 import * as z from '../schema';
 import { NOTIFICATION_KINDS } from './kinds';
-
-const text = z.filled();
-const timestamp = z.filled();
+import { text, timestamp } from '../term-schemas';
 
 export const notificationSchema = z.object({
   id: text,

@@ -7,10 +7,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from './statuses';
-
-const money = z.whole(0);
-const text = z.filled();
-const timestamp = z.filled();
+import { money, pageFields, text, timestamp } from '../term-schemas';
 
 const line = z.object({
   productId: text,
@@ -86,9 +83,7 @@ export type OrderRow = z.infer<typeof orderRowSchema>;
 
 export const orderListSchema = z.object({
   items: z.array(orderRowSchema),
-  page: z.whole(1),
-  pageSize: z.whole(1),
-  total: z.whole(0),
+  ...pageFields,
   /** Number of orders by tab. */
   counts: z.object({ waiting: z.whole(0), shipping: z.whole(0), done: z.whole(0), cancelled: z.whole(0) }),
 });

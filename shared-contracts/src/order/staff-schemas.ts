@@ -3,6 +3,7 @@ import * as z from '../schema';
 import { orderRowSchema, orderSchema } from './schemas';
 import { DELIVERY_METHODS, ORDER_STATUSES } from './statuses';
 import { SHOP_ORDER_STEPS, SHOP_ORDER_MONEY_STEPS, BULK_STEPS, MOST_AT_ONCE } from './staff-steps';
+import { pageFields } from '../term-schemas';
 
 const steps = z.array(z.enum(SHOP_ORDER_STEPS));
 
@@ -21,9 +22,7 @@ export type ShopOrderRow = z.infer<typeof shopOrderRowSchema>;
 /** GET /staff/shop-orders?status=&q=&page= */
 export const shopOrderListSchema = z.object({
   items: z.array(shopOrderRowSchema),
-  page: z.whole(1),
-  pageSize: z.whole(1),
-  total: z.whole(0),
+  ...pageFields,
   /** Number of orders matching `q` by status, for the tabs; statuses without orders are omitted. */
   counts: z.byKey(z.whole(0)),
 });

@@ -2,8 +2,7 @@ import * as z from '../schema';
 import { storedOptions } from './option-schemas';
 import { promotionSchema } from './promotion-schemas';
 import { PROMO_AUDIENCES, PROMO_REASONS, PROMOTION_GROUPS, USAGE_SCOPES } from './promotion-terms';
-
-const money = z.whole(0);
+import { money } from '../term-schemas';
 
 /**
  * Promotion as listed in the shop: the specified fields and usage data for the caller. `usedCount` depends on the

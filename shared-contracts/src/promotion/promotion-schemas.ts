@@ -1,7 +1,6 @@
 import * as z from '../schema';
 import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from './promotion-kinds';
-
-const money = z.whole(0);
+import { money } from '../term-schemas';
 
 /** Promotion (specification §3). Money is integer đồng, times are ISO-8601 in UTC. */
 export const promotionSchema = z.object({

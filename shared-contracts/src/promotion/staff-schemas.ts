@@ -2,15 +2,8 @@ import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from './promotion-kinds';
 import * as z from '../schema';
 import { optionFields, storedOptions } from './option-schemas';
 import { PROMO_AUDIENCES, PROMOTION_GROUPS, USAGE_SCOPES } from './promotion-terms';
-import {
-  MAX_PRICE,
-  optionalText,
-  timestamp,
-  pageOf,
-  requiredLine,
-  uniqueItems,
-  integerBetween,
-} from '../catalogue/staff-fields';
+import { MAX_PRICE, optionalText, timestamp, uniqueItems } from '../catalogue/staff-fields';
+import { pageOf, requiredLine, integerBetween } from '../term-schemas';
 import { promotionMessages, PROMOTION_STATES } from './staff-promotions';
 
 /** Maximum usage limit per customer; the database has the same limit. */

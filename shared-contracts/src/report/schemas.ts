@@ -1,10 +1,9 @@
 import * as z from '../schema';
 import { LEAD_TIME_STATES, REPORT_KINDS, RESPONSIBLE_PARTIES, VALUE_KINDS, CHART_FORMS } from './reports';
 import type { LeadTimeState } from './reports';
+import { count, text } from '../term-schemas';
 
-const text = z.filled();
 const money = z.whole();
-const count = z.whole(0);
 const number = z.number();
 const share = z.nullable(z.number());
 

@@ -1,6 +1,5 @@
 import * as z from '../schema';
-
-const text = z.filled();
+import { text } from '../term-schemas';
 
 export const reviewSchema = z.object({
   id: text,

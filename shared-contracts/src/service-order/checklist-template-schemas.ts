@@ -1,7 +1,7 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { SERVICE_TIERS } from '../catalogue/services';
-import { requiredLine } from '../catalogue/staff-fields';
+import { requiredLine } from '../term-schemas';
 import {
   BATTERY_MEASURES,
   CHECKLIST_INPUTS,

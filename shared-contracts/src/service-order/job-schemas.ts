@@ -2,10 +2,8 @@ import * as z from '../schema';
 import { checklistItemSchema, checklistResultRequestSchema } from './schemas';
 import { LINE_APPROVALS, LINE_KINDS, SERVICE_ORDER_STATUSES } from './statuses';
 import { JOB_PARTS } from './jobs';
+import { optionalText, plate, text, timestamp } from '../term-schemas';
 
-const text = z.filled();
-const optionalText = z.nullable(z.string());
-const timestamp = z.filled();
 const optionalTimestamp = z.nullable(timestamp);
 
 /** Line of a job: a booked service, or work approved later. Contains no prices. */
@@ -37,7 +35,7 @@ export const jobSchema = z.object({
   code: text,
   status: z.enum(SERVICE_ORDER_STATUSES),
   version: z.whole(1),
-  vehicle: z.object({ id: optionalText, name: text, plate: text }),
+  vehicle: z.object({ id: optionalText, name: text, plate }),
   services: z.array(z.object({ code: text, name: text })),
   technician: optionalText,
   bay: optionalText,
@@ -68,7 +66,7 @@ export type Job = z.infer<typeof jobSchema>;
 export const otherJobSchema = z.object({
   id: text,
   status: z.enum(SERVICE_ORDER_STATUSES),
-  vehicle: z.object({ name: text, plate: text }),
+  vehicle: z.object({ name: text, plate }),
   services: z.array(z.object({ code: text, name: text })),
   technician: optionalText,
   bay: optionalText,

@@ -11,10 +11,8 @@ import {
   QUOTE_STATES,
   SERVICE_ORDER_STATUSES,
 } from './statuses';
+import { money, plate, text, timestamp } from '../term-schemas';
 
-const text = z.filled();
-const money = z.whole(0);
-const timestamp = z.filled();
 const result = z.nullable(z.enum(CHECKLIST_RESULTS));
 
 /** Line of a quote. Parts belong to the labour that fits them and share its decision. Money is integer đồng. */
@@ -76,7 +74,7 @@ export const serviceOrderSchema = z.object({
   status: z.enum(SERVICE_ORDER_STATUSES),
   version: z.whole(1),
   appointmentCode: z.nullable(z.string()),
-  vehicle: z.object({ id: z.nullable(z.string()), name: text, plate: text }),
+  vehicle: z.object({ id: z.nullable(z.string()), name: text, plate }),
   services: z.array(z.object({ code: text, name: text })),
   technician: z.nullable(z.string()),
   complaint: z.nullable(z.string()),

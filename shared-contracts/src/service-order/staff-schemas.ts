@@ -1,5 +1,4 @@
 import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
-import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { checklistItemSchema, quoteLineSchema, quoteSchema } from './schemas';
@@ -13,10 +12,8 @@ import {
 import { odometerField, vehicleFactsSchema } from '../vehicle/facts-schema';
 import { orderFormMessages as messages } from './messages';
 import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
+import { integerBetween, money, pageOf, plate, requiredLine, text, timestamp } from '../term-schemas';
 
-const text = z.filled();
-const money = z.whole(0);
-const timestamp = z.filled();
 const person = z.object({ id: text, fullName: text });
 const optional = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
 
@@ -26,7 +23,7 @@ export const officeOrderRowSchema = z.object({
   code: text,
   status: z.enum(SERVICE_ORDER_STATUSES),
   version: z.whole(1),
-  vehicle: z.object({ id: z.nullable(z.string()), name: text, plate: text }),
+  vehicle: z.object({ id: z.nullable(z.string()), name: text, plate }),
   services: z.array(z.object({ code: text, name: text })),
   /** `id` is null for a guest. */
   customer: z.object({ id: z.nullable(z.string()), fullName: text, phoneNumber: text }),
@@ -49,12 +46,7 @@ export const officeOrderRowSchema = z.object({
 export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;
 
 /** GET /staff/service-orders */
-export const officeOrderListSchema = z.object({
-  items: z.array(officeOrderRowSchema),
-  page: z.whole(1),
-  pageSize: z.whole(1),
-  total: z.whole(0),
-});
+export const officeOrderListSchema = pageOf(officeOrderRowSchema);
 export type OfficeOrderList = z.infer<typeof officeOrderListSchema>;
 
 /** GET /staff/service-orders/board: columns in order, each with its newest cards and the total number. */
@@ -175,7 +167,7 @@ export const waitingDiscountsSchema = z.object({
       /** Version of the service order, which the decision must refer to. */
       version: z.whole(1),
       code: text,
-      plate: text,
+      plate,
       vehicle: text,
       customer: text,
       seq: z.whole(1),
@@ -192,15 +184,6 @@ export const waitingDiscountsSchema = z.object({
 export type WaitingDiscounts = z.infer<typeof waitingDiscountsSchema>;
 
 const MAX_MONEY = 2_000_000_000;
-const integerBetween = (message: string, min: number, max: number) =>
-  z
-    .number(message)
-    .check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message));
-const requiredText = (message: string, max: number) =>
-  z.string(message).check(
-    z.overwrite(tidy),
-    z.refine((value) => value.length > 0 && value.length <= max, message),
-  );
 const id = z.filled(40);
 
 /** POST …/lines. Data of services and parts in the catalogue is taken from there. */
@@ -210,25 +193,25 @@ export const orderLineRequestSchema = z.object({
   parentId: optional(id),
   serviceCode: optional(z.filled(20)),
   productId: optional(id),
-  name: optional(requiredText(messages.lineName, 120)),
-  quantity: z._default(integerBetween(messages.quantity, 1, 999), 1),
+  name: optional(requiredLine(120, messages.lineName)),
+  quantity: z._default(integerBetween(1, 999, messages.quantity), 1),
   /** Price of labour, null if still to be determined; parts have the price of the catalogue. */
-  unitPrice: optional(integerBetween(messages.price, 0, MAX_MONEY)),
+  unitPrice: optional(integerBetween(0, MAX_MONEY, messages.price)),
   checklistItemId: optional(id),
 });
 export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>;
 
 /** PUT …/lines/:lineId */
 export const orderPriceRequestSchema = z.object({
-  quantity: integerBetween(messages.quantity, 1, 999),
-  unitPrice: integerBetween(messages.price, 0, MAX_MONEY),
+  quantity: integerBetween(1, 999, messages.quantity),
+  unitPrice: integerBetween(0, MAX_MONEY, messages.price),
 });
 
 /** PUT …/quotes/:seq/discount; 0 removes it. */
 export const discountRequestSchema = z
   .object({
-    percent: integerBetween(messages.percent, 0, 100),
-    reason: optional(requiredText(messages.reason, 300)),
+    percent: integerBetween(0, 100, messages.percent),
+    reason: optional(requiredLine(300, messages.reason)),
   })
   .check(
     z.refine(({ percent, reason }) => percent === 0 || reason !== null, {
@@ -242,48 +225,48 @@ export type DiscountRequest = z.infer<typeof discountRequestSchema>;
 export const counterApprovalRequestSchema = z.object({
   seq: z.whole(1),
   decisions: z.array(z.object({ lineId: id, decision: z.enum(LINE_DECISIONS) })).check(z.some),
-  evidence: requiredText(messages.evidence, 300),
+  evidence: requiredLine(300, messages.evidence),
 });
 export type CounterApprovalRequest = z.infer<typeof counterApprovalRequestSchema>;
 
 /** POST …/payments, with `Idempotency-Key`. */
 export const orderPaymentRequestSchema = z.object({
   method: z.enum(SERVICE_PAYMENT_METHODS, messages.method),
-  amount: integerBetween(messages.amount, 1, MAX_MONEY),
+  amount: integerBetween(1, MAX_MONEY, messages.amount),
 });
 export type OrderPaymentRequest = z.infer<typeof orderPaymentRequestSchema>;
 
 /** POST …/qc */
 export const qualityCheckRequestSchema = z.object({
   pass: z.boolean(messages.pass),
-  score: integerBetween(messages.score, 0, 100),
-  note: optional(requiredText(messages.note, 500)),
+  score: integerBetween(0, 100, messages.score),
+  note: optional(requiredLine(500, messages.note)),
 });
 export type QualityCheckRequest = z.infer<typeof qualityCheckRequestSchema>;
 
 /** POST …/deliver. Only managers may set `debtReason`. */
 export const deliveryRequestSchema = z.object({
   odometerOut: odometerField,
-  batteryOut: optional(integerBetween(messages.battery, 0, 100)),
-  debtReason: optional(requiredText(messages.reason, 300)),
+  batteryOut: optional(integerBetween(0, 100, messages.battery)),
+  debtReason: optional(requiredLine(300, messages.reason)),
 });
 export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
 
 /** POST …/cancel, …/debt, …/quotes/:seq/discount/refuse */
-export const orderReasonRequestSchema = z.object({ reason: requiredText(messages.reason, 300) });
+export const orderReasonRequestSchema = z.object({ reason: requiredLine(300, messages.reason) });
 
 /** POST …/assign. Null removes the technician or the bay, while no timer is running. */
 export const orderAssignRequestSchema = z.object({
   technicianId: z.nullable(id),
   bayId: z.nullable(id),
-  reason: optional(requiredText(messages.reason, 300)),
+  reason: optional(requiredLine(300, messages.reason)),
 });
 export type OrderAssignRequest = z.infer<typeof orderAssignRequestSchema>;
 
 /** POST …/promise */
 export const orderPromiseRequestSchema = z.object({
-  promisedAt: requiredText(messages.promisedAt, 40),
-  reason: requiredText(messages.reason, 300),
+  promisedAt: requiredLine(40, messages.promisedAt),
+  reason: requiredLine(300, messages.reason),
 });
 export type OrderPromiseRequest = z.infer<typeof orderPromiseRequestSchema>;
 
@@ -302,17 +285,17 @@ export const walkInRequestSchema = z
     vehicleId: z.nullable(id),
     vehicle: z.nullable(vehicleFactsSchema),
     services: z.array(z.filled(20)).check(z.refine((list) => list.length > 0, messages.services)),
-    complaint: requiredText(messages.complaint, 500),
+    complaint: requiredLine(500, messages.complaint),
     odometer: odometerField,
     /** Reason for a reading below the last one (BR-13). */
-    odometerReason: optional(requiredText(messages.reason, 200)),
-    batteryPercent: optional(integerBetween(messages.battery, 0, 100)),
+    odometerReason: optional(requiredLine(200, messages.reason)),
+    batteryPercent: optional(integerBetween(0, 100, messages.battery)),
     photoIds: z
       .array(z.filled(60))
       .check(z.refine((list) => list.length <= MAX_PHOTOS, messages.photos(MAX_PHOTOS))),
     technicianId: z.nullable(id),
     bayId: z.nullable(id),
-    promisedAt: z.nullable(requiredText(messages.promisedAt, 40)),
+    promisedAt: z.nullable(requiredLine(40, messages.promisedAt)),
   })
   .check(
     z.refine(({ vehicleId, vehicle }) => (vehicleId === null) !== (vehicle === null), {

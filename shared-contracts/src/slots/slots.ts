@@ -48,8 +48,7 @@ export const SLOT_NAMES = ['shell.dialog', 'shell.search'] as const satisfies re
 export const RENAMED_SLOTS: Readonly<Record<string, SlotName>> = {};
 
 /** Returns the present name of a slot. */
-export const toSlotName = (name: string): string =>
-  Object.hasOwn(RENAMED_SLOTS, name) ? (RENAMED_SLOTS[name] as string) : name;
+export const toSlotName = (name: string): string => RENAMED_SLOTS[name] ?? name;
 
 /** Ids of dialogs that can be opened by other parts. */
 export const DIALOGS = {

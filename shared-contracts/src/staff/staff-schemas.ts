@@ -2,18 +2,10 @@ import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { BAY_CAPABILITIES, CERTIFICATES, STAFF_ROLES, staffMessages } from './staff';
 import { USER_STATUSES } from '../account/admin-users';
+import { dayFrom, requiredLine } from '../term-schemas';
 
-const requiredLine = (max: number, message: string) =>
-  z.string(message).check(
-    z.overwrite(tidy),
-    z.refine((text) => text.length > 0 && text.length <= max, message),
-  );
-const dayText = z.string(staffMessages.day).check(
-  z.refine((text) => {
-    const date = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-  }, staffMessages.day),
-);
+/** The database has no year 0. */
+const dayText = dayFrom('0001-01-01', staffMessages.day);
 
 /** Working or opening hours, in minutes of the day in Vietnam. */
 export const hoursSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from '../term-schemas';
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import {
   affectedSchema,
@@ -56,7 +57,7 @@ export const workshopSettingsEndpoints = defineEndpoints('workshopSettings', rou
   reopenDay: {
     summary: 'Opens the workshop again on a closed day',
     access: 'settings.edit',
-    params: z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+    params: z.object({ day }),
     response: officeCalendarSchema,
     errors: [NOT_FOUND],
   },

@@ -2,22 +2,14 @@ import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../catalogue/catalogue';
 import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import { PARTS_COVERAGES, PARTS_REQUEST_STATUSES, PARTS_URGENCIES } from './parts-requests';
-
-const text = z.filled();
-const count = z.whole(0);
-/** Integer đồng. */
-const money = z.whole(0);
-/** ISO-8601 in UTC. */
-const timestamp = z.filled();
-const maybe = z.nullable(z.string());
-const page = { page: z.whole(1), pageSize: z.whole(1), total: count };
+import { count, money, optionalText, pageFields, plate, text, timestamp } from '../term-schemas';
 
 /** Service order that the parts are for. */
 const forOrder = z.object({
   id: text,
   code: text,
   status: z.enum(SERVICE_ORDER_STATUSES),
-  vehicle: z.object({ name: text, plate: text }),
+  vehicle: z.object({ name: text, plate }),
 });
 
 const line = {
@@ -48,8 +40,8 @@ const request = {
   decidedAt: z.nullable(timestamp),
   issuedAt: z.nullable(timestamp),
   receivedAt: z.nullable(timestamp),
-  rejectReason: maybe,
-  cancelReason: maybe,
+  rejectReason: optionalText,
+  cancelReason: optionalText,
 };
 
 /** Request as seen by its technician: without prices, and with stock only as available or not (product rule §2.7). */
@@ -116,8 +108,8 @@ export const officePartsRequestSchema = z.object({
   total: money,
   /** True if the requested total exceeds {@link PARTS_APPROVAL_LIMIT}. */
   large: z.boolean(),
-  decidedBy: maybe,
-  issuedBy: maybe,
+  decidedBy: optionalText,
+  issuedBy: optionalText,
   /** Statuses that it may change to. */
   allowed: z.array(z.enum(PARTS_REQUEST_STATUSES)),
 });
@@ -126,7 +118,7 @@ export type OfficePartsRequest = z.infer<typeof officePartsRequestSchema>;
 /** GET /staff/parts-requests?status=&q=&serviceOrderId=&page=, where a status may also be `returning`. */
 export const officePartsRequestListSchema = z.object({
   items: z.array(officePartsRequestSchema),
-  ...page,
+  ...pageFields,
   /** Number of requests by status, regardless of the filter. */
   counts: z.object({
     pending: count,

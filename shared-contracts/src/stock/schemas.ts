@@ -1,15 +1,7 @@
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../catalogue/catalogue';
 import { STOCK_MOVEMENT_KINDS } from './movements';
-
-const text = z.filled();
-const count = z.whole(0);
-/** Integer đồng. */
-const money = z.whole(0);
-/** ISO-8601 in UTC. */
-const timestamp = z.filled();
-const maybe = z.nullable(z.string());
-const page = { page: z.whole(1), pageSize: z.whole(1), total: count };
+import { count, money, optionalText, pageFields, text, timestamp } from '../term-schemas';
 
 /** Stock of a product, for managers. */
 export const stockRowSchema = z.object({
@@ -35,7 +27,7 @@ export type StockRow = z.infer<typeof stockRowSchema>;
 /** GET /admin/stock?q=&low=1&page= */
 export const stockListSchema = z.object({
   items: z.array(stockRowSchema),
-  ...page,
+  ...pageFields,
   /** Number of products at or below their reorder point, regardless of the filter. */
   lowCount: count,
   /** Value of all stock on hand at sale price. */
@@ -51,12 +43,12 @@ export const stockMovementListSchema = z.object({
       kind: z.enum(STOCK_MOVEMENT_KINDS),
       /** Signed quantity. */
       quantity: z.whole(),
-      reference: maybe,
-      actor: maybe,
+      reference: optionalText,
+      actor: optionalText,
       unitCost: z.nullable(money),
       at: timestamp,
     }),
   ),
-  ...page,
+  ...pageFields,
 });
 export type StockMovementList = z.infer<typeof stockMovementListSchema>;

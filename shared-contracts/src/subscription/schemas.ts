@@ -2,10 +2,7 @@ import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { PACKAGE_TIERS } from '../catalogue/services';
 import { PACKAGE_PAYMENTS, PACKAGE_STATES } from './states';
-
-const text = z.filled();
-const money = z.whole(0);
-const timestamp = z.filled();
+import { money, pageFields, plate, text, timestamp } from '../term-schemas';
 
 /** Package of a vehicle (GET /subscriptions). */
 export const subscriptionSchema = z.object({
@@ -67,14 +64,12 @@ export const staffSubscriptionListSchema = z.object({
       ...subscriptionSchema.shape,
       /** Reference of its transfer. */
       code: text,
-      plate: text,
+      plate,
       vehicleType: z.enum(VEHICLE_TYPES),
       customer: z.object({ fullName: text, phoneNumber: z.nullable(z.string()) }),
       createdAt: timestamp,
     }),
   ),
-  page: z.whole(1),
-  pageSize: z.whole(1),
-  total: z.whole(0),
+  ...pageFields,
 });
 export type StaffSubscriptionList = z.infer<typeof staffSubscriptionListSchema>;

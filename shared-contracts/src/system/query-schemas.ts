@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
 import { lenient } from '../http/lenient';
+import { day } from '../term-schemas';
 
 const MAX_QUERY = 80;
 const MAX_ID = 40;
 
 const name = z.string().check(z.regex(/^[\w-]{1,40}$/));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Filters of the audit log; days are Vietnam's. */
 export const auditQuerySchema = z.object({

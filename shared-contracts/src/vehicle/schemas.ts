@@ -10,23 +10,15 @@ import {
   VEHICLE_LIMITS as LIMITS,
   vehicleMessages as messages,
 } from './vehicles';
+import { day, dayFrom, money, plate, text, timestamp } from '../term-schemas';
 
 export { vehicleFactsSchema, type VehicleFacts } from './facts-schema';
 
-const text = z.filled();
-const money = z.whole(0);
-const timestamp = z.filled();
-const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
 const percent = z.number().check(z.refine((value) => value >= 0 && value <= 100));
 
 /** Minimum day; it also excludes the invalid year 0. */
 const FIRST_DAY = '1900-01-01';
-const realDay = z.string(messages.date).check(
-  z.refine((value) => {
-    const at = new Date(`${value}T00:00:00Z`);
-    return value >= FIRST_DAY && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
-  }, messages.date),
-);
+const realDay = dayFrom(FIRST_DAY, messages.date);
 
 /** POST /vehicles and PUT /vehicles/:id. PUT does not change the odometer, which has its own route. */
 export const vehicleFieldsSchema = z
@@ -93,7 +85,7 @@ export const vehicleSchema = z.object({
   year: z.whole(1990),
   /** `VF 8 2023`. */
   name: text,
-  plate: text,
+  plate,
   specialPlate: z.boolean(),
   vin: z.nullable(z.string()),
   color: z.nullable(z.string()),
@@ -175,7 +167,7 @@ export const vehicleTimelineSchema = z.object({
 export type VehicleTimeline = z.infer<typeof vehicleTimelineSchema>;
 
 const stated = {
-  vehicle: z.object({ name: text, plate: text, vin: z.nullable(z.string()), odometer: z.whole(0) }),
+  vehicle: z.object({ name: text, plate, vin: z.nullable(z.string()), odometer: z.whole(0) }),
   readings: batteryHealthSchema.shape.readings,
   issuedAt: timestamp,
 };

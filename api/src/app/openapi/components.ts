@@ -1,3 +1,4 @@
+import { DAY_PATTERN } from '@evcare/shared-contracts/format';
 import { capitalised, nameEnumerations } from './names';
 import {
   isObject,
@@ -17,7 +18,6 @@ const MIN_SHARED_NAMED = 44;
 /** The same for texts with a pattern. */
 const MIN_SHARED_PATTERN = 90;
 const INPUT = /Input$/;
-const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /** Length in characters up to which a schema that is used once is inlined, beside that of its name. */
 const MAX_INLINE = 220;
@@ -73,7 +73,7 @@ function addFormat(name: string, schema: JsonSchema): void {
   // The pattern of a format says nothing more.
   if (schema.format === 'date-time') delete schema.pattern;
   if (schema.format) return;
-  if (schema.pattern === DAY) {
+  if (schema.pattern === DAY_PATTERN.source) {
     delete schema.pattern;
     schema.format = 'date';
   } else if (schema.pattern?.startsWith(EMAIL)) {

@@ -1,3 +1,4 @@
+export { isDay } from '@evcare/shared-contracts/format';
 import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
 
 const MINUTE_MS = 60_000;
@@ -5,9 +6,6 @@ const DAY_MS = 86_400_000;
 
 /** Day in Vietnam time, `yyyy-MM-dd`. */
 export type Day = string;
-
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 export const today = (): Day => dayInVietnam(Date.now());
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addressOf, staffApi, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
-import { dayInVietnam, formatDate, formatDayMonth } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatDate, formatDayMonth, isDay } from '@evcare/shared-contracts/format';
 import {
   minuteText,
   WEEKDAY_LABELS,
@@ -24,7 +24,7 @@ export function WeekTab() {
   const [state, set] = useUrlState({ week: '' });
   const { memberHref } = usePageLocation();
   const today = dayInVietnam(useNow());
-  const weekStart = startOfWeek(/^\d{4}-\d{2}-\d{2}$/.test(state.week) ? state.week : today);
+  const weekStart = startOfWeek(isDay(state.week) ? state.week : today);
   const staff = useApiQuery(addressOf(staffApi.list), { entities: ['user', 'calendar'] });
   const calendar = useApiQuery(addressOf(workshopSettingsApi.calendar), { entities: ['calendar'] });
   return (

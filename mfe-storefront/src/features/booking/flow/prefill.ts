@@ -1,8 +1,8 @@
+import { DAY_PATTERN } from '@evcare/shared-contracts/format';
 import type { Draft } from './draft';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 
 const NAMES = ['serviceId', 'date', 'vehicleId', 'productId'] as const;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const hasPrefill = (search: URLSearchParams): boolean => NAMES.some((name) => search.has(name));
 
@@ -20,7 +20,7 @@ export function prefilled(draft: Draft, search: URLSearchParams): Draft {
     ...draft,
     // Above the limit, the services requested last are kept.
     services: services.slice(-BOOKING_LIMITS.maxServices),
-    ...(DAY.test(date) && { date }),
+    ...(DAY_PATTERN.test(date) && { date }),
     ...(vehicleId !== '' && { vehicleId }),
   };
 }
