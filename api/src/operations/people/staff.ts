@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { appointments } from '../../workshop/booking';
+import { staffing } from '../../workshop/staffing';
 import type { Outbox } from '../../platform/mail/outbox';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 import { publishOfficeChange } from '../../messaging/live';
@@ -124,20 +125,20 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
 
     setSkills: (target: UserTarget, values: { skills: readonly string[]; hiredOn: string | null }) =>
       change(target, 'staff_profile', async (tx, row) => {
-        await store.saveProfile(tx, row.id, values, now());
+        await staffing.saveProfile(tx, row.id, values, now());
         return { ...values };
       }),
 
     setCertificates: (target: UserTarget, held: readonly { code: Certificate; expiresOn: string }[]) =>
       change(target, 'staff_certificates', async (tx, row) => {
         const rows = held.map(({ code, expiresOn }) => ({ code, expiresAt: endOf(expiresOn) }));
-        await store.replaceCertificates(tx, row.id, rows, now());
+        await staffing.replaceCertificates(tx, row.id, rows, now());
         return { certificates: held.map(({ code, expiresOn }) => `${code} ${expiresOn}`).join(', ') };
       }),
 
     setShifts: (target: UserTarget, week: readonly Hours[]) =>
       change(target, 'staff_shifts', async (tx, row) => {
-        await store.replaceShifts(tx, row.id, week, now());
+        await staffing.replaceShifts(tx, row.id, week, now());
         return { hours: week.length };
       }),
 
@@ -151,7 +152,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
     ): Promise<{ member: StaffMember } & Affected> {
       const during = { from: dateOf(midnightOf(from)), to: endOf(to) };
       const member = await change(target, 'staff_absent', async (tx, row) => {
-        await store.addAbsence(tx, { userId: row.id, during, reason }, now());
+        await staffing.addAbsence(tx, { userId: row.id, during, reason }, now());
         return { from, to, reason };
       });
       return {
@@ -162,7 +163,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
 
     async removeAbsence(target: UserTarget, absenceId: string): Promise<StaffMember> {
       return change(target, 'staff_absence_removed', async (tx, row) => {
-        const removed = await store.removeAbsence(tx, absenceId);
+        const removed = await staffing.removeAbsence(tx, absenceId);
         if (removed?.userId !== row.id) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
         return { absenceId };
       });

@@ -13,7 +13,7 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { appointments } from '../../workshop/booking';
-import { bays, calendarVersions, closedDays, openingHours } from '../../workshop/staffing';
+import { bays, calendarVersions, closedDays, openingHours, staffing } from '../../workshop/staffing';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 import { publishOfficeChange } from '../../messaging/live';
 import { affectedBy } from './affected';
@@ -41,20 +41,9 @@ const toBay = (row: typeof bays.$inferSelect): OfficeBay => ({
   version: row.version,
 });
 
-/**
- * Increments the calendar version and locks it; a concurrent writer waits and then sees that its version is
- * outdated.
- */
+/** Increments the version of the opening hours; throws 409 if it was changed after the caller read it. */
 async function raiseVersion(tx: Queries, seen: number | undefined): Promise<void> {
-  const [raised] = await tx
-    .insert(calendarVersions)
-    .values({ name: 'hours', version: 2 })
-    .onConflictDoUpdate({
-      target: calendarVersions.name,
-      set: { version: sql`${calendarVersions.version} + 1` },
-    })
-    .returning();
-  const held = (raised?.version ?? 2) - 1;
+  const held = await staffing.raiseHoursVersion(tx);
   if (seen !== undefined && seen !== held)
     throw new ApiError(409, 'STALE_VERSION', messages.hoursStale, { details: { version: held } });
 }
@@ -123,11 +112,7 @@ export function createWorkshopSettings({ db, now }: Core) {
     addBay: (actorId: string, form: BayForm): Promise<OfficeBay> =>
       written({ actorId, action: 'bay_added', entityId: form.code, detail: { ...form } }, async (tx) => {
         const values = { ...form, capabilities: [...form.capabilities] };
-        const [row] = await tx
-          .insert(bays)
-          .values({ ...values, createdAt: now(), updatedAt: now() })
-          .returning();
-        return toBay(row as typeof bays.$inferSelect);
+        return toBay(await staffing.addBay(tx, values, now()));
       }),
 
     /**
@@ -136,7 +121,7 @@ export function createWorkshopSettings({ db, now }: Core) {
      */
     changeBay: ({ actorId, id, version }: BayTarget, form: BayForm): Promise<OfficeBay> =>
       written({ actorId, action: 'bay_changed', entityId: form.code, detail: { ...form } }, async (tx) => {
-        const [held] = await tx.select().from(bays).where(eq(bays.id, id)).for('update');
+        const held = await staffing.lockBay(tx, id);
         if (!held) throw new ApiError(404, 'NOT_FOUND', messages.bayNotFound);
         if (version !== undefined && version !== held.version)
           throw new ApiError(409, 'STALE_VERSION', messages.bayStale);
@@ -146,13 +131,8 @@ export function createWorkshopSettings({ db, now }: Core) {
           if (length > 0)
             throw new ApiError(409, 'BAY_BUSY', messages.bayBusy(length), { details: { ...there } });
         }
-        const values = { ...form, capabilities: [...form.capabilities], updatedAt: now() };
-        const [row] = await tx
-          .update(bays)
-          .set({ ...values, version: sql`${bays.version} + 1` })
-          .where(eq(bays.id, id))
-          .returning();
-        return toBay(row as typeof bays.$inferSelect);
+        const values = { ...form, capabilities: [...form.capabilities] };
+        return toBay(await staffing.changeBay(tx, id, values, now()));
       }),
 
     /** @throws ApiError 409 STALE_VERSION if the hours changed after the version that the caller read */
@@ -164,8 +144,7 @@ export function createWorkshopSettings({ db, now }: Core) {
         { actorId, action: 'hours_changed', entityId: 'hours', detail: { hours: week.length } },
         async (tx) => {
           await raiseVersion(tx, version);
-          await tx.delete(openingHours);
-          if (week.length > 0) await tx.insert(openingHours).values([...week]);
+          await staffing.replaceOpeningHours(tx, week);
         },
       );
       return calendar();
@@ -177,10 +156,7 @@ export function createWorkshopSettings({ db, now }: Core) {
       { day, reason }: { day: string; reason: string },
     ): Promise<OfficeCalendar & Affected> {
       await written({ actorId, action: 'day_closed', entityId: day, detail: { reason } }, (tx) =>
-        tx
-          .insert(closedDays)
-          .values({ day, reason })
-          .onConflictDoUpdate({ target: closedDays.day, set: { reason } }),
+        staffing.closeDay(tx, day, reason),
       );
       const from = dateOf(midnightOf(day));
       const to = dateOf(midnightOf(addDays(day, 1)));
@@ -189,8 +165,7 @@ export function createWorkshopSettings({ db, now }: Core) {
 
     async open(actorId: string, day: string): Promise<OfficeCalendar> {
       await written({ actorId, action: 'day_opened', entityId: day, detail: {} }, async (tx) => {
-        const gone = await tx.delete(closedDays).where(eq(closedDays.day, day)).returning();
-        if (gone.length === 0) throw new ApiError(404, 'NOT_FOUND', messages.dayNotFound);
+        if (!(await staffing.openDay(tx, day))) throw new ApiError(404, 'NOT_FOUND', messages.dayNotFound);
       });
       return calendar();
     },

@@ -7,20 +7,18 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
 import {
+  changeOwner,
   countOwned,
   lockVehicle,
-  recommendations,
   recordOdometer,
   tooManyVehicles,
-  updateVehicle,
   vehicleName,
   vehicleNotFound,
-  vehicleOwnerships,
   vehicles,
   vehicleTexts as messages,
   type VehicleRow,
 } from '../vehicles';
-import { cancelPendingOf, subscriptions } from '../subscriptions';
+import { cancelPendingOf, moveActiveOf } from '../subscriptions';
 import { users } from '../../identity/users';
 import { rejectBusy, lockOwner } from './service';
 
@@ -132,23 +130,8 @@ async function handOver(
 ): Promise<void> {
   const { id: vehicleId } = row;
   await cancelPendingOf(tx, vehicleId, { actorId }, now);
-  await tx
-    .update(vehicleOwnerships)
-    .set({ toAt: now, updatedAt: now })
-    .where(and(eq(vehicleOwnerships.vehicleId, vehicleId), isNull(vehicleOwnerships.toAt)));
-  await tx
-    .insert(vehicleOwnerships)
-    .values({ vehicleId, ownerId: newOwner, fromAt: now, createdAt: now, updatedAt: now });
-  await tx
-    .update(recommendations)
-    .set({ state: 'dismissed', updatedAt: now })
-    .where(and(eq(recommendations.vehicleId, vehicleId), eq(recommendations.state, 'open')));
-  await tx
-    .update(subscriptions)
-    .set({ userId: newOwner, updatedAt: now })
-    .where(and(eq(subscriptions.vehicleId, vehicleId), eq(subscriptions.state, 'active')));
-  // Purchase date and insurance are data of the former owner.
-  await updateVehicle(tx, vehicleId, { ownerId: newOwner, purchaseDate: null, insuranceUntil: null }, now);
+  await changeOwner(tx, vehicleId, newOwner, now);
+  await moveActiveOf(tx, vehicleId, newOwner, now);
 }
 
 interface Entry {

@@ -1,4 +1,5 @@
 export { workshopFacts } from './facts';
+export * as staffing from './repository';
 export {
   absences,
   bays,

@@ -1,4 +1,4 @@
-export { cancelPendingOf } from './cancel';
+export { cancelPendingOf, moveActiveOf } from './vehicle-owner';
 export { findCustomerFacts } from './customer-facts';
 export { nextSubscriptionCode } from './number';
 export { subscriptionRoutes } from './routes';

@@ -19,3 +19,11 @@ export async function cancelPendingOf(
     await auditSubscription(tx, { id, actorId, action: 'subscription_cancelled' }, now);
   }
 }
+
+/** Gives the active subscription of a vehicle to its new owner. */
+export async function moveActiveOf(tx: Queries, vehicleId: string, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ userId, updatedAt: now })
+    .where(and(eq(subscriptions.vehicleId, vehicleId), eq(subscriptions.state, 'active')));
+}

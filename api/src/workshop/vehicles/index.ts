@@ -5,6 +5,7 @@ export { vehicleTexts } from './messages';
 export { vehicleName } from './name';
 export { recordOdometer } from './odometer';
 export { ownedVehicle, type VehicleRow } from './owned';
+export { changeOwner } from './ownership';
 export { predictionTexts, reminderTexts } from './reminder-texts';
 export { compare, daysAtPace, remindersOf, type OpenAdvice, type VehicleFacts } from './reminders';
 export {
