@@ -88,6 +88,7 @@ export const booking = {
     none: 'Chưa có dịch vụ phù hợp.',
     from: (dong: number) => `Từ ${formatMoney(dong)}`,
     free: 'Miễn phí theo gói',
+    includedIn: (name: string) => `Đã gồm trong ${name}`,
     usePackage: 'Dùng lượt trong gói dịch vụ của xe này',
     highVoltage: 'Cao áp',
     full: `Đã đủ ${maxServices} dịch vụ. Bỏ một dịch vụ để chọn dịch vụ khác.`,

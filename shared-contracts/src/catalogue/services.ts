@@ -24,3 +24,17 @@ export const PACKAGE_TIER_LABELS: Record<PackageTier, string> = {
   standard: 'Tiêu chuẩn',
   premium: 'Cao cấp',
 };
+
+/** Services whose whole work another one includes, by the code of the larger one (product.md §5.4). */
+export const INCLUDED_SERVICES: Readonly<Record<string, readonly string[]>> = {
+  'BD-NC': ['BD-CB'],
+  'BD-CC': ['BD-CB', 'BD-NC', 'SOH', 'CN-CD'],
+};
+
+/** Returns the chosen service that includes another one; undefined if none does. */
+export const includedIn = (code: string, chosen: readonly string[]): string | undefined =>
+  chosen.find((other) => INCLUDED_SERVICES[other]?.includes(code));
+
+/** Removes the codes of services that another chosen one includes: they are neither done nor charged twice. */
+export const withoutIncluded = (codes: readonly string[]): string[] =>
+  codes.filter((code) => includedIn(code, codes) === undefined);

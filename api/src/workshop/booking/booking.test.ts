@@ -70,6 +70,20 @@ const fill = async (startAt: string) => {
   for (let n = 0; n < 2; n++) expect((await book(api, bookingForm([lift], startAt))).statusCode).toBe(201);
 };
 
+test('services that a larger one includes take no time and cost nothing', async () => {
+  const basic = await addService(api, { code: 'BD-CB', minutes: 60, priceFrom: 690_000 });
+  const advanced = await addService(api, { code: 'BD-NC', minutes: 120, priceFrom: 1_490_000 });
+  const query = { services: `${basic},${advanced},${lift}`, vehicleType: 'car' };
+  expect(await look(query)).toMatchObject({ minutes: 180 });
+  const day = freshDay();
+  const booked = await book(api, bookingForm([basic, advanced, lift], at(day, '08:00')));
+  expect(booked.data.data).toMatchObject({
+    minutes: 180,
+    services: [{ code: advanced, price: 1_490_000 }, { code: lift }],
+    estimate: 1_990_000,
+  });
+});
+
 describe('availability', () => {
   test('lists the days from now to the horizon, with the duration of the work', async () => {
     const response = await look({ services: `${lift},${highVoltage}`, vehicleType: 'car' });

@@ -1,4 +1,4 @@
-import type { VehicleType } from '@evcare/shared-contracts/shop';
+import { withoutIncluded, type VehicleType } from '@evcare/shared-contracts/shop';
 import { bookingMessages, visitMinutes } from '@evcare/shared-contracts/workshop';
 import { inArray, type InferSelectModel } from 'drizzle-orm';
 import { validationFailed } from '../../platform/endpoints/api-error';
@@ -42,7 +42,8 @@ export function needsOf(work: readonly Work[], vehicleType: VehicleType): Needs 
 }
 
 /**
- * Returns the services of a booking, in the order in which they were chosen.
+ * Returns the services of a booking, in the order in which they were chosen, without those that a larger one
+ * includes.
  * @throws ApiError 400 for one that is not offered, or not for this type of vehicle
  */
 export async function chosenServices(
@@ -55,7 +56,7 @@ export async function chosenServices(
     .select()
     .from(services)
     .where(inArray(services.code, [...codes]));
-  return codes.map((code) => {
+  return withoutIncluded(codes).map((code) => {
     const service = rows.find((row) => row.code === code && row.active);
     if (!service) throw validationFailed({ services: [messages.unknownService] });
     if (!service.vehicleTypes.includes(vehicleType)) {

@@ -1,4 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { INCLUDED_SERVICES } from '@evcare/shared-contracts/shop';
 import { REMINDER_SOON, type ReminderState } from '@evcare/shared-contracts/workshop';
 import { addMonths } from '../../platform/time/months';
 
@@ -34,14 +35,12 @@ export interface Due {
 }
 
 const DAY = 86_400_000;
-/** Services that include the one on the left. */
-const PART_OF: Readonly<Record<string, readonly string[]>> = {
-  'BD-CB': ['BD-NC', 'BD-CC'],
-  'BD-NC': ['BD-CC'],
-};
+/** Services that include this one. */
+const partOf = (code: string | null): string[] =>
+  Object.keys(INCLUDED_SERVICES).filter((larger) => INCLUDED_SERVICES[larger]?.includes(code ?? ''));
 
 /** Returns the services that fulfil this one, itself first. */
-export const fulfilledBy = (code: string): readonly string[] => [code, ...(PART_OF[code] ?? [])];
+export const fulfilledBy = (code: string): readonly string[] => [code, ...partOf(code)];
 
 /** Removes services included in a larger one that is due as well, unless that one is `doubtful`. */
 export function withoutParts<T extends { readonly state: ReminderState }>(
@@ -55,7 +54,7 @@ export function withoutParts<T extends { readonly state: ReminderState }>(
       .map(codeOf)
       .filter((code) => code === null || !doubtful.has(code)),
   );
-  return items.filter((item) => !(PART_OF[codeOf(item) ?? ''] ?? []).some((larger) => pressing.has(larger)));
+  return items.filter((item) => !partOf(codeOf(item)).some((larger) => pressing.has(larger)));
 }
 
 /** Codes of the services that are due by the manufacturer's plan only, see {@link ServiceDue.isDoubtful}. */

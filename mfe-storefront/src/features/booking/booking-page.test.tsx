@@ -111,13 +111,30 @@ describe('the services step', () => {
     await fillVehicle(type);
     await question('Xe cần làm gì?');
     expect(screen.queryByRole('checkbox', { name: 'Bảo dưỡng xe máy điện' })).not.toBeInTheDocument();
-    await type.click(screen.getByRole('checkbox', { name: 'Bảo dưỡng cơ bản' }));
+    await type.click(screen.getByRole('checkbox', { name: 'Chẩn đoán AI toàn hệ thống' }));
     await type.click(screen.getByRole('checkbox', { name: 'Bảo dưỡng cao cấp toàn diện' }));
     // 60 + 210 minutes, and 30 to make the car safe.
     expect(screen.getByText(/2 dịch vụ/).closest('span')).toHaveTextContent(
       'khoảng 5 giờ (gồm 30 phút an toàn điện cao áp)',
     );
     expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 3.680.000 ₫');
+  });
+
+  test('takes off what a larger service includes, and says so', async () => {
+    const { type } = await openBooking();
+    await fillVehicle(type);
+    await question('Xe cần làm gì?');
+    const basic = screen.getByRole('checkbox', { name: 'Bảo dưỡng cơ bản' });
+    await type.click(basic);
+    await type.click(screen.getByRole('checkbox', { name: 'Bảo dưỡng cao cấp toàn diện' }));
+    expect(basic).toBeDisabled();
+    expect(basic).toBeChecked();
+    expect(screen.getAllByText('Đã gồm trong Bảo dưỡng cao cấp toàn diện')).toHaveLength(2);
+    expect(screen.getByText(/1 dịch vụ/).closest('span')).toHaveTextContent('khoảng 4 giờ');
+    expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 2.990.000 ₫');
+    await type.click(screen.getByRole('checkbox', { name: 'Bảo dưỡng cao cấp toàn diện' }));
+    expect(basic).toBeEnabled();
+    expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 690.000 ₫');
   });
 
   test('requires at least one service', async () => {

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatPhone } from '@evcare/shared-contracts';
 import { useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
-import type { CheckoutOptions, Service } from '@evcare/shared-contracts/shop';
+import {
+  includedIn,
+  withoutIncluded,
+  type CheckoutOptions,
+  type Service,
+} from '@evcare/shared-contracts/shop';
 import type { Subscription, Vehicle } from '@evcare/shared-contracts/workshop';
 import { useBook } from '../confirm/use-book';
 import { isContact } from '../contact/contact';
@@ -48,7 +53,10 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
   const vehicle = chosenVehicle(draft, vehicles);
   const type = typeOf(draft, vehicles);
   const offered = services.filter(({ vehicleTypes }) => type === null || vehicleTypes.includes(type));
-  const chosen = named(offered, draft.services);
+  const picked = named(offered, draft.services);
+  // What a larger service includes is neither done nor charged twice.
+  const done = withoutIncluded(picked.map(({ code }) => code));
+  const chosen = picked.filter(({ code }) => done.includes(code));
   const codes = chosen.map(({ code }) => code);
   const covered = coveredCodes(subscriptions, vehicle?.id ?? null);
   const paid = draft.usePackage ? covered : new Set<string>();
@@ -104,9 +112,9 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
 
   /** Leaves the vehicle step: removes services that do not apply to the vehicle's type and names them in a message. */
   function leaveVehicle(): void {
-    const gone = named(services, draft.services).filter(({ code }) => !codes.includes(code));
+    const gone = named(services, draft.services).filter((item) => !picked.includes(item));
     setDropped(gone.map(({ name }) => name));
-    if (gone.length > 0) update({ services: codes });
+    if (gone.length > 0) update({ services: picked.map(({ code }) => code) });
     go('services');
   }
 
@@ -128,6 +136,11 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
     },
     totals: totalsOf(chosen, paid),
     isFree: (code: string) => paid.has(code),
+    /** Chosen service that includes this one; undefined if none does. */
+    includedIn: (code: string) => {
+      const larger = includedIn(code, codes);
+      return chosen.find((item) => item.code === larger);
+    },
     ...{ work, found, hold, kept, book, leaveVehicle },
     slotProblem: hold.problem ?? lost,
     signedIn: owner !== null,

@@ -28,7 +28,8 @@ const { maxServices, notesLength } = BOOKING_LIMITS;
 function ServiceChoice({ service, booking: current }: { service: Service; booking: Booking }) {
   const { draft, update, chosen, isFree } = current;
   const { code, name, summary, priceFrom, isHighVoltage } = service;
-  const checked = chosen.some((item) => item.code === code);
+  const larger = current.includedIn(code);
+  const checked = larger !== undefined || chosen.some((item) => item.code === code);
   const toggle = () => {
     const others = draft.services.filter((item) => item !== code);
     update({ services: checked ? others : [...others, code] });
@@ -39,12 +40,18 @@ function ServiceChoice({ service, booking: current }: { service: Service; bookin
       name="booking-services"
       value={code}
       checked={checked}
-      disabled={!checked && chosen.length >= maxServices}
+      disabled={larger !== undefined || (!checked && chosen.length >= maxServices)}
       onChange={toggle}
       label={name}
       end={
         <>
-          {isFree(code) ? <Badge tone="success">{t.free}</Badge> : <strong>{t.from(priceFrom)}</strong>}{' '}
+          {larger ? (
+            <Badge tone="success">{t.includedIn(larger.name)}</Badge>
+          ) : isFree(code) ? (
+            <Badge tone="success">{t.free}</Badge>
+          ) : (
+            <strong>{t.from(priceFrom)}</strong>
+          )}{' '}
           <span>{booking.about(visitMinutes([service]))}</span>{' '}
           {isHighVoltage && (
             <InlineText gap="4" tone="warning">

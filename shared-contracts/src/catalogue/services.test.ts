@@ -1,0 +1,22 @@
+import { includedIn, withoutIncluded } from './services';
+
+test.each([
+  [['BD-CB', 'BD-NC', 'BD-CC'], ['BD-CC']],
+  [
+    ['SOH', 'BD-CC', 'PHANH'],
+    ['BD-CC', 'PHANH'],
+  ],
+  [
+    ['BD-NC', 'SOH'],
+    ['BD-NC', 'SOH'],
+  ],
+  [['BD-CB'], ['BD-CB']],
+  [[], []],
+])('of %j, %j are done', (codes, expected) => {
+  expect(withoutIncluded(codes)).toEqual(expected);
+});
+
+test('names the service that includes another one', () => {
+  expect(includedIn('BD-CB', ['PHANH', 'BD-NC'])).toBe('BD-NC');
+  expect(includedIn('BD-NC', ['BD-NC', 'BD-CB'])).toBeUndefined();
+});
