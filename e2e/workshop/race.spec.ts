@@ -24,7 +24,8 @@ import {
   test,
 } from '../support/workshop';
 
-const TAKEN = 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.';
+/** The slot is booked, or held by a visitor who is still booking it. */
+const TAKEN = /Khung giờ này (vừa có người đặt|đang có người giữ chỗ)\./;
 
 const lost = (page: Page) => main(page).getByRole('alert').filter({ hasText: TAKEN });
 const nearest = (page: Page) => lost(page).getByRole('button', { name: /^\d\d:\d\d / });

@@ -222,6 +222,12 @@ export const orderMailMessages = {
     shipping: 'Phí vận chuyển',
     discount: 'Giảm giá',
     total: 'Tổng cộng',
+    payment: 'Thanh toán',
+    method: 'Nhận hàng',
+    address: 'Địa chỉ',
+    time: 'Thời gian giao',
+    days: (from: number, to: number) => `${from}–${to} ngày làm việc`,
+    recipient: 'Người nhận',
     after: 'Nếu bạn đặt hàng không cần đăng nhập, hãy nhập số điện thoại nhận hàng để xem đơn.',
   },
   status: {

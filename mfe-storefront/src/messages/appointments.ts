@@ -124,7 +124,7 @@ export const appointments = {
   },
   list: {
     tabs: 'Lịch hẹn',
-    names: { upcoming: 'Sắp tới', past: 'Đã qua' },
+    names: { upcoming: 'Sắp tới và tại xưởng', past: 'Đã qua' },
     empty: { upcoming: 'Chưa có lịch hẹn.', past: 'Chưa có lịch hẹn nào đã qua.' },
     book: 'Đặt lịch',
     pages: 'Trang lịch hẹn',

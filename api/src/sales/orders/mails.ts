@@ -1,8 +1,14 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
-import type { OrderStatus } from '@evcare/shared-contracts/shop';
+import { formatPhone } from '@evcare/shared-contracts';
+import {
+  DELIVERY_METHOD_LABELS,
+  PAYMENT_METHOD_LABELS,
+  type OrderStatus,
+  type ShippingQuote,
+} from '@evcare/shared-contracts/shop';
 import type { Mail } from '../../platform/mail/mail';
 import { compose } from '../../platform/mail/templates';
-import { orderMailMessages as messages } from '../../platform/messages';
+import { orderMailMessages as messages, workshopMessages } from '../../platform/messages';
 import { whenText } from '../../platform/time/when-text';
 import type { NewLine, OrderRow } from './repository';
 
@@ -15,11 +21,21 @@ const linkTo = ({ code }: OrderRow, webOrigin: string) => ({
   url: `${webOrigin}/orders/${code}`,
 });
 
-/** Builds the mail with lines, total and fitting of a new order; `null` if no address is known. */
+interface PlacedDetails {
+  readonly webOrigin: string;
+  readonly fitting: { readonly startAt: Date; readonly code: string } | null;
+  /** Working days of the delivery; `null` if nothing is delivered. */
+  readonly days: ShippingQuote['days'];
+}
+
+/**
+ * Builds the mail of a new order: lines and total, where and when it is received, and how it is paid; `null` if no
+ * address is known.
+ */
 export function orderPlacedMail(
   order: OrderRow,
   lines: readonly NewLine[],
-  { webOrigin, fitting }: { webOrigin: string; fitting: { startAt: Date; code: string } | null },
+  { webOrigin, fitting, days }: PlacedDetails,
 ): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;
@@ -39,11 +55,21 @@ export function orderPlacedMail(
       [messages.placed.shipping, formatMoney(order.shippingFee)],
       ...(off > 0 ? [[messages.placed.discount, formatMoney(-off)] as const] : []),
       [messages.placed.total, formatMoney(order.total)],
+      [messages.placed.payment, PAYMENT_METHOD_LABELS[order.paymentMethod]],
+      [messages.placed.method, DELIVERY_METHOD_LABELS[order.method]],
+      [messages.placed.address, addressText(order)],
+      ...(days ? [[messages.placed.time, messages.placed.days(days.from, days.to)] as const] : []),
+      [messages.placed.recipient, `${order.contactName}, ${formatPhone(order.contactPhone)}`],
     ],
     link: linkTo(order, webOrigin),
     after: [messages.placed.after],
   });
 }
+
+const addressText = ({ method, address }: OrderRow): string =>
+  method === 'delivery' && address
+    ? [address.line, address.ward, address.province].join(', ')
+    : workshopMessages.address;
 
 /** Builds the mail about a change of an order; `null` if no address is known or the change is not mailed. */
 export function orderStatusMail(order: OrderRow, webOrigin: string, note: string | null = null): Mail | null {

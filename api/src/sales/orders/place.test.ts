@@ -68,6 +68,17 @@ describe('an order', () => {
     for (const row of ['2 × Cáp <sạc>: 1.000.000 ₫', 'Giảm giá: -100.000 ₫', 'Tổng cộng: 900.000 ₫']) {
       expect(text).toContain(row);
     }
+    for (const row of [
+      /Thanh toán: \p{L}.+/u,
+      /Nhận hàng: \p{L}.+/u,
+      /Địa chỉ: .+, .+, .+/,
+      /Người nhận: .+, 0\d/,
+    ]) {
+      expect(text).toMatch(row);
+    }
+    expect(/Thời gian giao: \d–\d ngày làm việc/.test(text ?? '')).toBe(
+      /Nhận hàng: Giao tận nơi/.test(text ?? ''),
+    );
     expect(mail?.html).not.toContain('<sạc>');
   });
 

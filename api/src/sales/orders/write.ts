@@ -90,7 +90,11 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     const detail = { code, total: order.total, promoCode: order.promoCode };
     const entry = { orderId: order.id, actorId: order.userId, action: 'order_placed', detail };
     await auditOrder(writes, time, entry);
-    const mail = orderPlacedMail(order, rows, { webOrigin: config.webOrigin, fitting });
+    const mail = orderPlacedMail(order, rows, {
+      webOrigin: config.webOrigin,
+      fitting,
+      days: priced.quote.days,
+    });
     if (mail) await outbox.add(writes, mail);
     const lines = rows.map((row, index) => ({ ...row, ...shownWith(priced.lines[index]) }));
     return { order, shown: { lines, events, fitting }, isMailed: mail !== null };

@@ -337,6 +337,16 @@ describe('a booking', () => {
     expect(next.statusCode).toBe(201);
   });
 
+  test('says of a slot that another visitor holds that it may become free again', async () => {
+    const day = freshDay();
+    const startAt = at(day, '09:00');
+    for (let n = 0; n < 2; n++) expect((await hold(startAt)).statusCode).toBe(201);
+    const text = 'Khung giờ này đang có người giữ chỗ. Vui lòng chọn giờ khác hoặc thử lại sau 5 phút.';
+    for (const lost of [await hold(startAt), await book(api, bookingForm([lift], startAt))]) {
+      expect([lost.statusCode, lost.data.code, lost.data.message]).toEqual([409, 'SLOT_TAKEN', text]);
+    }
+  });
+
   test('is rejected while the customer has three open ones, by account or phone', async () => {
     const day = freshDay();
     const contact = { fullName: 'Lê An', phoneNumber: phone(), email: null };

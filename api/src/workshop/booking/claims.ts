@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import { causesOf } from '../../platform/db/causes';
 import type { Queries } from '../../platform/db/client';
 import { bookingHolds, claims } from './tables';
@@ -183,6 +183,23 @@ export async function removeExpired(tx: Queries, now: Date, between?: readonly [
     )
     .for('update', { skipLocked: true });
   await tx.delete(bookingHolds).where(inArray(bookingHolds.id, over));
+}
+
+/** True if someone who is still booking holds a slot within some time: it may become free again. */
+export async function isHeld(
+  db: Queries,
+  { startAt, minutes }: { readonly startAt: Date; readonly minutes: number },
+  now: Date,
+): Promise<boolean> {
+  const endAt = new Date(startAt.getTime() + minutes * 60_000);
+  const [held] = await db
+    .select({ id: bookingHolds.id })
+    .from(bookingHolds)
+    .where(
+      and(gt(bookingHolds.expiresAt, now), lt(bookingHolds.startAt, endAt), gt(bookingHolds.endAt, startAt)),
+    )
+    .limit(1);
+  return held !== undefined;
 }
 
 const startOf = (day: string): Date => dateOf(midnightOf(day));

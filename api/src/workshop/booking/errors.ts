@@ -5,9 +5,11 @@ import { bookingTexts as messages } from './messages';
 /** 404: unknown appointment, or another customer's; the answer is the same (BR-15). */
 export const appointmentNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.notFound);
 
-/** 409: the slot is taken (BR-2); `details` lists the free slots around it. */
-export const slotTaken = (details: SlotTaken): ApiError =>
-  new ApiError(409, 'SLOT_TAKEN', messages.slotTaken, { details: { ...details } });
+/**
+ * 409: the slot is taken (BR-2), or only held by someone who is booking; `details` lists the free slots around it.
+ */
+export const slotTaken = (details: SlotTaken, { held = false } = {}): ApiError =>
+  new ApiError(409, 'SLOT_TAKEN', held ? messages.slotHeld : messages.slotTaken, { details: { ...details } });
 
 /** 409: the hold has expired and its slot is taken. */
 export const holdExpired = (details: SlotTaken): ApiError =>

@@ -4,7 +4,7 @@ import type { Core, Origin } from '../../platform/core/core';
 import type { Caller } from '../../identity/sessions';
 import { rules, type Throttle } from '../../identity/throttle';
 import { workOf, type Calendar } from './calendar';
-import { giveUpHold, NoPlace, takePlace } from './claims';
+import { giveUpHold, isHeld, NoPlace, takePlace } from './claims';
 import { slotTaken } from './errors';
 import { findHold, insertHold } from './repository';
 import { bookableStart } from './start';
@@ -75,7 +75,8 @@ export function createHolds({ db, now }: Core, { throttle, calendar }: Parts) {
       } catch (error) {
         await turn.undo();
         if (!(error instanceof NoPlace)) throw error;
-        throw slotTaken({ nearest: await calendar.nearest(needs, startAt, { exceptAppointment: movingId }) });
+        const nearest = await calendar.nearest(needs, startAt, { exceptAppointment: movingId });
+        throw slotTaken({ nearest }, { held: await isHeld(db, { startAt, minutes: needs.minutes }, now()) });
       }
     },
 

@@ -12,6 +12,7 @@ export const bookingTexts = {
   ...appointmentMessages,
 
   slotTaken: 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.',
+  slotHeld: `Khung giờ này đang có người giữ chỗ. Vui lòng chọn giờ khác hoặc thử lại sau ${BOOKING_LIMITS.holdMinutes} phút.`,
   holdExpired: 'Hết thời gian giữ chỗ, vui lòng chọn lại.',
   slotUnavailable: 'Không đặt được giờ này. Vui lòng chọn giờ khác.',
   tooSoon: `Vui lòng đặt trước ít nhất ${BOOKING_LIMITS.leadHours} giờ.`,

@@ -16,7 +16,7 @@ import { rules, type Throttle } from '../../identity/throttle';
 import type { Uploads } from '../uploads';
 import { toStoredPhone } from '../../identity/users';
 import type { Calendar } from './calendar';
-import { NoPlace, takePlace } from './claims';
+import { isHeld, NoPlace, takePlace } from './claims';
 import type { Needs } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
 import { chosenServices, needsOf, type Work } from './needs';
@@ -143,7 +143,9 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
       if (isUniqueViolation(error, 'appointments_one_open')) throw vehicleHasAppointment();
       if (!(error instanceof NoPlace)) throw error;
       const nearest = await calendar.nearest(booking.needs, booking.startAt);
-      throw booking.request.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
+      if (booking.request.holdId !== null) throw holdExpired({ nearest });
+      const { startAt, needs } = booking;
+      throw slotTaken({ nearest }, { held: await isHeld(db, { startAt, minutes: needs.minutes }, now()) });
     }
   };
 

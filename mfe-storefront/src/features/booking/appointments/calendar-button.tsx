@@ -26,7 +26,7 @@ export function CalendarButton({ appointment }: { appointment: Appointment }) {
         location: `${company.name}, ${company.address}`,
         alarm: t.alarm,
         sequence: version,
-        cancelled: status === 'cancelled',
+        status: status === 'cancelled' ? status : status === 'requested' ? 'tentative' : 'confirmed',
       },
       Date.now(),
     );

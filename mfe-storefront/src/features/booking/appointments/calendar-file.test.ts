@@ -10,7 +10,7 @@ const EVENT: CalendarEvent = {
   url: 'https://evcare.test/booking/appointments/AP-261124-0007',
   alarm: 'Sắp đến giờ hẹn',
   sequence: 2,
-  cancelled: false,
+  status: 'confirmed',
 };
 const NOW = Date.parse('2026-11-22T02:00:00Z');
 const octets = (text: string) => new TextEncoder().encode(text).length;
@@ -52,6 +52,13 @@ test.each([74, 75, 76, 150, 151])('unfolds a line of %i octets to the original',
 });
 
 test('replaces the existing event after a move or cancellation', () => {
-  const lines = unfolded(calendarFile({ ...EVENT, cancelled: true }, NOW));
+  const lines = unfolded(calendarFile({ ...EVENT, status: 'cancelled' }, NOW));
   expect(lines).toEqual(expect.arrayContaining([`UID:${EVENT.uid}`, 'SEQUENCE:2', 'STATUS:CANCELLED']));
+});
+
+test.each([
+  ['tentative', 'STATUS:TENTATIVE'],
+  ['confirmed', 'STATUS:CONFIRMED'],
+] as const)('names a %s appointment as such', (status, line) => {
+  expect(unfolded(calendarFile({ ...EVENT, status }, NOW))).toContain(line);
 });

@@ -11,7 +11,8 @@ export interface CalendarEvent {
   readonly alarm: string;
   /** Increases with each change, so that calendars replace the event they already have. */
   readonly sequence: number;
-  readonly cancelled: boolean;
+  /** Tentative until the workshop has confirmed the request. */
+  readonly status: 'tentative' | 'confirmed' | 'cancelled';
 }
 
 const MAX_OCTETS = 75;
@@ -47,7 +48,7 @@ export function fold(line: string): string {
 
 /** Returns an appointment as an iCalendar file (RFC 5545). */
 export function calendarFile(event: CalendarEvent, now: number): string {
-  const { uid, startAt, endAt, summary, description, location, url, alarm, sequence, cancelled } = event;
+  const { uid, startAt, endAt, summary, description, location, url, alarm, sequence, status } = event;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -60,7 +61,7 @@ export function calendarFile(event: CalendarEvent, now: number): string {
     `DTSTART:${stamp(startAt)}`,
     `DTEND:${stamp(endAt)}`,
     `SEQUENCE:${sequence}`,
-    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${status.toUpperCase()}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `LOCATION:${escaped(location)}`,
