@@ -47,3 +47,18 @@ export const dayInVietnam = (at: Date | string | number): string =>
 
 /** Link that opens an address in the map of the device, whichever that is. */
 export const mapLink = (address: string): string => `geo:0,0?q=${encodeURIComponent(address)}`;
+
+export {
+  GRAMS,
+  KILOMETERS,
+  KILOWATT_HOURS,
+  MINUTES,
+  MONEY,
+  MONTHS,
+  parseTypedNumber,
+  PERCENT,
+  readTypedNumber,
+  WHOLE,
+  type NumberRules,
+  type TypedNumber,
+} from './typed-number';
