@@ -1,7 +1,12 @@
+export { ConflictPanel, type ConflictMessages } from './conflict-panel';
 export { contractResolver, type CrossCheck, type FormSchema } from './contract-resolver';
 export { createForms } from './create-forms';
+export { createFormDrafts, forgetDraftsOnSignOut, type FormDrafts, type StoredDraft } from './form-drafts';
 export { FormErrors } from './form-errors';
+export { formSchema, type TypedNumbers } from './form-schema';
+export { numberField } from './number-field';
 export { readServerErrors, type ServerErrors } from './server-errors';
+export { useConflict, type ConflictState, type SavedValues } from './use-conflict';
 export {
   isComposing,
   type ContractFormOptions,
@@ -9,4 +14,5 @@ export {
   type FormMessages,
   type SendResult,
 } from './use-contract-form';
+export { fittingValues, useFormDraft } from './use-form-draft';
 export { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';

@@ -12,6 +12,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
 import { contractResolver, type CrossCheck, type FormSchema } from './contract-resolver';
@@ -153,6 +154,12 @@ export function useContractForm<Values extends FieldValues, Output>(
     };
   };
 
+  /** Changes a field that is not a plain input. */
+  const set = <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => {
+    form.clearErrors(name);
+    form.setValue(name, value, { shouldDirty: true });
+  };
+
   const fieldErrors = names.flatMap((name) => {
     const message = fieldsInSummary.includes(name) ? messageOf(name) : undefined;
     return message ? [{ fieldId: `${baseId}-${name}`, message }] : [];
@@ -161,6 +168,9 @@ export function useContractForm<Values extends FieldValues, Output>(
   return {
     form,
     field,
+    set,
+    idOf: (name: Path<Values>) => `${baseId}-${name}`,
+    errorOf: messageOf,
     busy,
     isDirty,
     setFailure,

@@ -1,0 +1,88 @@
+import type { KeptTexts, RemoteContext } from '@evcare/shared-contracts';
+
+/** Stored input of a form. */
+export interface StoredDraft {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Data that the form was filled from, and its version; absent for a new entry. */
+  readonly base?: { readonly version: number; readonly values: Readonly<Record<string, unknown>> };
+}
+
+export interface FormDrafts {
+  /** Returns the stored draft of a form, or null if there is none of this user. */
+  read(name: string): StoredDraft | null;
+  write(name: string, draft: StoredDraft): void;
+  remove(name: string): void;
+}
+
+/** Storage key of all drafts of the tab, so that one removal erases them at sign-out. */
+export const DRAFTS_KEY = 'form-drafts';
+const MAX_LENGTH = 200_000;
+
+interface Stored {
+  readonly owner: string | null;
+  readonly drafts: Readonly<Record<string, StoredDraft>>;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readStored(texts: KeptTexts): Stored | null {
+  const text = texts.get(DRAFTS_KEY);
+  if (text === null || text.length > MAX_LENGTH) return null;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isObject(stored) || !isObject(stored['drafts'])) return null;
+    const owner = typeof stored['owner'] === 'string' ? stored['owner'] : null;
+    return { owner, drafts: stored['drafts'] as Stored['drafts'] };
+  } catch {
+    return null;
+  }
+}
+
+const isDraft = (value: unknown): value is StoredDraft => {
+  if (!isObject(value) || !isObject(value['values'])) return false;
+  const base = value['base'];
+  return (
+    base === undefined || (isObject(base) && Number.isInteger(base['version']) && isObject(base['values']))
+  );
+};
+
+/** Drafts of a user's forms in this tab; they survive a reload. Another user's drafts are erased by the first write. */
+export function createFormDrafts(texts: KeptTexts, owner: string | null): FormDrafts {
+  const draftsOf = (): Stored['drafts'] => {
+    const stored = readStored(texts);
+    return stored?.owner === owner ? stored.drafts : {};
+  };
+  const save = (drafts: Stored['drafts']) => {
+    const text = JSON.stringify({ owner, drafts });
+    if (Object.keys(drafts).length === 0) texts.remove(DRAFTS_KEY);
+    else if (text.length <= MAX_LENGTH) texts.set(DRAFTS_KEY, text);
+  };
+  return {
+    read(name) {
+      const draft: unknown = draftsOf()[name];
+      return isDraft(draft) ? draft : null;
+    },
+    write: (name, draft) => save({ ...draftsOf(), [name]: draft }),
+    remove(name) {
+      const { [name]: removed, ...others } = draftsOf();
+      if (removed !== undefined) save(others);
+    },
+  };
+}
+
+/** Erases the drafts of a user who has signed out. Returns the function that unsubscribes. */
+export function forgetDraftsOnSignOut({
+  session,
+  storage,
+}: Pick<RemoteContext, 'session' | 'storage'>): () => void {
+  const forget = () => {
+    const { user, loading } = session.current();
+    const stored = readStored(storage.perTab);
+    if (!loading && stored !== null && stored.owner !== null && stored.owner !== user?.id) {
+      storage.perTab.remove(DRAFTS_KEY);
+    }
+  };
+  forget();
+  return session.subscribe(forget);
+}

@@ -1,0 +1,3 @@
+export { GuardedDialog, useDialogClose } from './guarded-dialog';
+export type { UnsavedMessages } from './messages';
+export { UnsavedGuard } from './unsaved-guard';
