@@ -1,4 +1,5 @@
 import { defineRemote } from '@evcare/shared-contracts';
+import { forgetDraftsOnSignOut } from '@evcare/shared-ui/forms';
 import { routes } from './app/routes';
 
 export default defineRemote({
@@ -7,6 +8,6 @@ export default defineRemote({
     routes: routes(context),
     slots: [],
     reducers: {},
-    dispose: () => undefined,
+    dispose: forgetDraftsOnSignOut(context),
   }),
 });

@@ -11,9 +11,10 @@ const api = failAlways();
 
 /** Renders a page, leaves it once it is loaded, and returns the number of subscriptions still open. */
 async function visit(path: string, role: Role): Promise<number> {
-  const { container, shell, router, unmount } = renderAt(path, role, { api });
+  const { container, shell, router, unmount, dispose } = renderAt(path, role, { api });
   await waitFor(() => expect(container.querySelector('h1')).not.toBeNull(), { timeout: 5_000 });
   unmount();
+  dispose();
   router.dispose();
   shell.abort();
   return shell.openSubscriptions();

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@evcare/shared-contracts/router';
 import { Box, Loading, Skeleton, Text } from '@evcare/shared-ui';
+import { UnsavedGuard } from '@evcare/shared-ui/unsaved';
 import { messages } from '../messages';
 import { areasOf, pageAt, pagesFor, type Area } from '../shared/areas';
 import { BackofficeData } from '../shared/data';
-import { useSession } from '../shared/scope';
+import { useRemote, useSession } from '../shared/scope';
 import { ShortcutProvider } from '../shared/shortcuts';
 import { ForbiddenPage, ForbiddenPanel, SignInCard } from './access-panel';
 import { AreaPages, AreaSwitch } from './navigation';
@@ -17,6 +18,7 @@ import styles from './workspace.module.css';
 export function Workspace({ area, client }: { area: Area; client: QueryClient }) {
   const { user, loading } = useSession();
   const page = pageAt(area, useLocation());
+  const { session } = useRemote();
   if (!user) {
     if (!loading) return <SignInCard area={area} />;
     return (
@@ -48,7 +50,9 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
       <Box grow shrink className={styles['content']}>
         <BackofficeData client={client}>
           <ShortcutProvider>
-            {isAllowed ? <Outlet /> : <ForbiddenPage area={area} role={user.role} />}
+            <UnsavedGuard messages={messages.common.unsaved} isActive={() => session.current().signedIn}>
+              {isAllowed ? <Outlet /> : <ForbiddenPage area={area} role={user.role} />}
+            </UnsavedGuard>
           </ShortcutProvider>
         </BackofficeData>
       </Box>

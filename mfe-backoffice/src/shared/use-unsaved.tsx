@@ -2,3 +2,15 @@ import { createUnsaved } from '@evcare/shared-ui';
 import { useRemote } from './scope';
 
 export const useUnsaved = createUnsaved({ useRemote });
+
+interface UnsavedMarkProps {
+  readonly dirty: boolean;
+  /** Erases the stored draft when the input is discarded. */
+  readonly discard?: () => void;
+}
+
+/** Marks unsaved input of the dialog around it; for forms whose state is outside their dialog. */
+export function UnsavedMark({ dirty, discard }: UnsavedMarkProps) {
+  useUnsaved(dirty, discard);
+  return null;
+}

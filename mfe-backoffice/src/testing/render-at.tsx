@@ -21,7 +21,7 @@ interface RenderOptions {
 /** Renders the remote for a user with this role; `null` is a guest. */
 export function renderAt(path: string, role: Role | null, { api = {} }: RenderOptions = {}) {
   const shell = createFakeContext({ name: 'mfe-backoffice', user: role && userWith(role), http: api });
-  const { routes } = remote.setup(shell.context);
+  const { routes, dispose } = remote.setup(shell.context);
   const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [path] });
-  return { ...render(<RouterProvider router={router} />), shell, router };
+  return { ...render(<RouterProvider router={router} />), shell, router, dispose };
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { isHttpError, type Http, type HttpReply } from '@evcare/shared-contracts';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
+import { UnsavedScopeContext } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useRemote, useSession } from '../scope';
 import { queryKey, refresh } from './client';
@@ -26,6 +27,8 @@ export interface ApiActionOptions<In, Out> {
 export interface ApiAction<In, Out> {
   /** Resolves to `undefined` when the action failed or is already running. */
   readonly run: (input: In) => Promise<Out | undefined>;
+  /** Like `run`, but rejects with the error when the action failed. */
+  readonly attempt: (input: In) => Promise<Out | undefined>;
   readonly busy: boolean;
   /** Message of the latest failure; `null` after a success. */
   readonly error: string | null;
@@ -65,6 +68,7 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
   const { http, toasts } = useRemote();
   const client = useQueryClient();
   const owner = useSession().user?.id ?? null;
+  const unsaved = useContext(UnsavedScopeContext);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
@@ -74,7 +78,7 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
     latest.current = options;
   });
 
-  const run = useCallback(
+  const attempt = useCallback(
     async (input: In): Promise<Out | undefined> => {
       if (isRunning.current) return undefined;
       isRunning.current = true;
@@ -95,7 +99,10 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
         if (message && !suppressSuccessToast) toasts.success(message);
         if (cachePath) client.setQueryData(queryKey(owner, cachePath(data)), data);
         void refresh(client, entities);
-        onDone?.(data, input);
+        const finish = () => onDone?.(data, input);
+        // What was saved is closed without a question.
+        if (unsaved) unsaved.leave(finish);
+        else finish();
         return data;
       } catch (error) {
         const nextFailure = toFailure(error);
@@ -104,16 +111,17 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
         if (isHttpError(error) && error.status >= 400 && error.status < 500) key.current = null;
         if (nextFailure.code && CONFLICT_CODES.includes(nextFailure.code)) void refresh(client, entities);
         if (!suppressErrorToast) toasts.error(nextFailure.error);
-        return undefined;
+        throw error;
       } finally {
         isRunning.current = false;
         setBusy(false);
       }
     },
-    [client, http, owner, toasts],
+    [client, http, owner, toasts, unsaved],
   );
+  const run = useCallback((input: In) => attempt(input).catch(() => undefined), [attempt]);
 
   const clear = useCallback(() => setFailure(null), []);
   const { error = null, code = null, details = {}, fields = {} } = failure ?? {};
-  return { run, busy, error, code, details, fields, clear };
+  return { run, attempt, busy, error, code, details, fields, clear };
 }

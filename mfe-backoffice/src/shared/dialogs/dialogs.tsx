@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, type ButtonVariant, Cluster, Stack, Text, TextAreaField } from '@evcare/shared-ui';
-import { Dialog, type DialogProps } from '@evcare/shared-ui/dialog';
+import type { DialogProps } from '@evcare/shared-ui/dialog';
+import { GuardedDialog, useDialogClose } from '@evcare/shared-ui/unsaved';
 import { messages } from '../../messages';
 import styles from './dialogs.module.css';
 
@@ -9,24 +10,38 @@ const t = messages.common;
 const FIELD_SELECTOR =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Dialog of the work areas. Focus starts in its first field so that the user can type at once. */
+/**
+ * Dialog of the work areas. Focus starts in its first field so that the user can type at once. Unsaved input is not lost
+ * without a question.
+ */
 export function BackofficeDialog({ children, ...props }: Omit<DialogProps, 'closeLabel'>) {
   const content = useRef<HTMLDivElement>(null);
   // On touch, no field is focused, so that the on-screen keyboard does not open unasked.
   const firstField = (interaction: string) =>
     (interaction !== 'touch' && content.current?.querySelector<HTMLElement>(FIELD_SELECTOR)) || true;
   return (
-    <Dialog initialFocus={firstField} {...props} closeLabel={t.close}>
+    <GuardedDialog initialFocus={firstField} {...props} closeLabel={t.close} unsavedMessages={t.unsaved}>
       <div ref={content} className={styles['content']}>
         {children}
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
 /** Details of a list row: a side sheet on wide screens, full screen on phones. */
 export function Sheet(props: Omit<DialogProps, 'closeLabel' | 'placement'>) {
-  return <Dialog size="lg" {...props} placement="sheet" closeLabel={t.close} />;
+  return (
+    <GuardedDialog size="lg" {...props} placement="sheet" closeLabel={t.close} unsavedMessages={t.unsaved} />
+  );
+}
+
+/** Button that closes the dialog around it and asks before unsaved input is lost. */
+export function CancelButton() {
+  return (
+    <Button variant="ghost" onClick={useDialogClose()}>
+      {t.cancel}
+    </Button>
+  );
 }
 
 interface ConfirmProps {
@@ -50,15 +65,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       open={open}
       onClose={onClose}
       title={title}
-      footer={
-        <DialogButtons
-          onClose={onClose}
-          confirm={confirm}
-          busy={busy}
-          variant={variant}
-          onConfirm={onConfirm}
-        />
-      }
+      footer={<DialogButtons confirm={confirm} busy={busy} variant={variant} onConfirm={onConfirm} />}
     >
       {children}
       {error && (
@@ -99,7 +106,7 @@ function OpenReasonDialog({ label, hint, onConfirm, children, error, ...dialogPr
       open={open}
       onClose={onClose}
       title={title}
-      footer={<DialogButtons onClose={onClose} form={form} confirm={confirm} busy={busy} variant={variant} />}
+      footer={<DialogButtons form={form} confirm={confirm} busy={busy} variant={variant} />}
     >
       <Stack as="form" gap="12" id={form} onSubmit={submit} noValidate>
         {children}
@@ -122,7 +129,6 @@ function OpenReasonDialog({ label, hint, onConfirm, children, error, ...dialogPr
 }
 
 interface DialogButtonsProps {
-  readonly onClose: () => void;
   readonly confirm: string;
   readonly busy: boolean;
   readonly variant?: ButtonVariant | undefined;
@@ -131,12 +137,10 @@ interface DialogButtonsProps {
   readonly form?: string;
 }
 
-function DialogButtons({ onClose, confirm, busy, variant, onConfirm, form }: DialogButtonsProps) {
+function DialogButtons({ confirm, busy, variant, onConfirm, form }: DialogButtonsProps) {
   return (
     <Cluster justify="end" gap="8" className={styles['feet']}>
-      <Button variant="ghost" onClick={onClose}>
-        {t.cancel}
-      </Button>
+      <CancelButton />
       <Button
         variant={variant ?? 'primary'}
         busy={busy}

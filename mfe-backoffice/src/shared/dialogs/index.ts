@@ -1,1 +1,1 @@
-export { ConfirmDialog, BackofficeDialog, ReasonDialog, Sheet } from './dialogs';
+export { BackofficeDialog, CancelButton, ConfirmDialog, ReasonDialog, Sheet } from './dialogs';

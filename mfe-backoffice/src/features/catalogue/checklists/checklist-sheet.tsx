@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { call, checklistApi } from '@evcare/shared-contracts/endpoints';
 import {
   checklistTemplateBodySchema,
@@ -8,9 +8,13 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Alert, Button, Hint, Stack, Text } from '@evcare/shared-ui';
 import { checklists as t } from '../../../messages/catalogue-checklists';
-import { EntrySheet } from '../form/entry-sheet';
-import { entryRequest } from '../form/entry-request';
-import { useEntryForm } from '../form/use-entry-form';
+import {
+  editedEntry,
+  FormSheet,
+  formRequest,
+  useOfficeForm,
+  type ConflictFields,
+} from '../../../shared/forms';
 import { sortItems, sectionsOf } from './arrange';
 import { ItemDialog } from './item-dialog';
 import { SectionList } from './section-list';
@@ -21,32 +25,42 @@ type Item = ChecklistTemplateItem;
 type DialogTarget = { readonly item: Item } | { readonly section: string };
 
 const changeOf = ({ id }: ChecklistTemplate) =>
-  entryRequest(checklistTemplateBodySchema, (http, body, { version }) =>
+  formRequest(checklistTemplateBodySchema, (http, body, { version }) =>
     call(http, checklistApi.change, { params: { id }, body, version }),
   );
+const toFormValues = ({ items }: ChecklistTemplate) => ({ items: sortItems(items) });
+type FormValues = ReturnType<typeof toFormValues>;
+
+const FIELDS: ConflictFields<FormValues> = {
+  items: {
+    label: t.caption,
+    show: (items: FormValues['items']) =>
+      items.map(({ title, retired }) => (retired ? `${title} (${t.retired})` : title)).join('; '),
+  },
+};
 
 interface ChecklistSheetProps {
   readonly template: ChecklistTemplate;
   readonly onClose: () => void;
-  readonly onReload: () => void;
 }
 
 /** Editor of a service's checklist. Items are added, changed, moved and retired in the form, then saved together. */
-export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetProps) {
-  const [initial] = useState(() => ({ items: sortItems(template.items) }));
+export function ChecklistSheet({ template, onClose }: ChecklistSheetProps) {
   const [dialogTarget, setDialogTarget] = useState<DialogTarget | null>(null);
-  const form = useEntryForm({
-    initial,
-    toBody: (typed) => typed,
+  const form = useOfficeForm({
+    initial: editedEntry(template, toFormValues, (http) =>
+      call(http, checklistApi.read, { params: { id: template.id } }),
+    ),
+    draft: `checklist:${template.id}`,
     request: changeOf(template),
-    version: template.version,
+    entities: ['catalogue'],
     onDone: onClose,
   });
   const { items } = form.typed;
-  const change = (next: readonly Item[]) => form.change({ items: sortItems(next) });
+  const change = (next: readonly Item[]) => form.set('items', sortItems(next));
   const sections = sectionsOf(items);
   const error = form.errorOf('items');
-  const { id } = form.field('items');
+  const id = form.idOf('items');
 
   const saveItem = (item: Item) => {
     const previous = dialogTarget && 'item' in dialogTarget ? dialogTarget.item : null;
@@ -60,12 +74,12 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
   };
 
   return (
-    <EntrySheet
+    <FormSheet
       title={t.title(template.service.name)}
       form={form}
       confirm={t.save}
+      fields={FIELDS}
       onClose={onClose}
-      onReload={onReload}
     >
       <Alert tone="info">{t.note(template.version)}</Alert>
       <Stack top gap="24" id={id} tabIndex={-1} className={styles['all']}>
@@ -99,6 +113,6 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
           onClose={() => setDialogTarget(null)}
         />
       )}
-    </EntrySheet>
+    </FormSheet>
   );
 }

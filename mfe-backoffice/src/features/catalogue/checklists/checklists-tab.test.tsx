@@ -185,16 +185,25 @@ test('shows a validation error of the server and keeps all changes', async () =>
   expect(button(sheet, 'Dùng lại “Ngắt cầu dao”')).toBeVisible();
 });
 
-test('offers a reload after a conflicting change', async () => {
-  show({
-    'PUT /admin/checklists/s1': () => {
+test('asks which items to keep after a conflicting change', async () => {
+  let saved = template();
+  const send = jest
+    .fn()
+    .mockImplementationOnce(() => {
+      saved = { ...template(ITEMS.filter(({ title }) => title !== 'Nhiệt độ pin')), version: 4 };
       throw refusal(409, 'STALE_VERSION', 'Mục này vừa được người khác cập nhật.');
-    },
-  });
+    })
+    .mockImplementation(() => saved);
+  show({ 'GET /admin/checklists/s1': () => saved, 'PUT /admin/checklists/s1': send });
   const sheet = await opened();
   await userEvent.click(button(sheet, 'Ngừng dùng “Gai lốp”'));
   await save(sheet);
-  expect(await within(sheet).findByText(/vừa được người khác cập nhật/)).toBeVisible();
-  await userEvent.click(button(sheet, 'Tải bản mới'));
-  expect(await within(await opened()).findByRole('button', { name: 'Ngừng dùng “Gai lốp”' })).toBeVisible();
+  const panel = await within(sheet).findByRole('group', { name: /vừa được người khác cập nhật/ });
+  expect(panel).toHaveFocus();
+  expect(panel).toHaveTextContent(/Của bạn: .*Gai lốp \(Ngừng dùng\); Nhiệt độ pin/);
+  await userEvent.click(button(panel, /^Lấy bản mới/));
+  expect(button(sheet, 'Ngừng dùng “Gai lốp”')).toBeVisible();
+  await save(sheet);
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  expect(sentItems(send).map(({ title }) => title)).not.toContain('Nhiệt độ pin');
 });

@@ -132,9 +132,7 @@ export function ChecklistsTab() {
           title={t.caption}
           onClose={close}
         >
-          {(template, onReload) =>
-            template && <ChecklistSheet template={template} onClose={close} onReload={onReload} />
-          }
+          {(template) => template && <ChecklistSheet template={template} onClose={close} />}
         </OpenedEntry>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Address } from '@evcare/shared-contracts/endpoints';
 import { useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
@@ -10,7 +10,7 @@ interface OpenedEntryProps<T> {
   /** Title while the entry is loading. */
   readonly title: string;
   readonly onClose: () => void;
-  readonly children: (entry: T | null, reload: () => void) => ReactNode;
+  readonly children: (entry: T | null) => ReactNode;
 }
 
 const ENTITIES = ['catalogue'] as const;
@@ -19,18 +19,12 @@ export const NEW = 'new';
 
 /** Loads the entry named in the address and renders its form. */
 export function OpenedEntry<T>({ address, title, onClose, children }: OpenedEntryProps<T>) {
-  const [formVersion, setFormVersion] = useState(0);
   const query = useApiQuery(address, { entities: ENTITIES, keepPrevious: false });
-  const reload = () => setFormVersion((before) => before + 1);
-  if (address === null) return children(null, reload);
-  if (query.data !== undefined)
-    return <FormMount key={formVersion}>{children(query.data, reload)}</FormMount>;
+  if (address === null) return children(null);
+  if (query.data !== undefined) return children(query.data);
   return (
     <Sheet open onClose={onClose} title={title}>
       <Loaded query={query}>{() => null}</Loaded>
     </Sheet>
   );
 }
-
-/** Remounts the form when its key changes. */
-const FormMount = ({ children }: { readonly children: ReactNode }) => children;

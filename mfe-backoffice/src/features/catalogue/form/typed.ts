@@ -1,18 +1,5 @@
 import { formatNumber, TIME_ZONE } from '@evcare/shared-contracts/format';
 
-/** Parses a whole number with or without separators; `null` if empty, NaN if invalid. */
-export function parseWhole(text: string): number | null {
-  const digits = text.replace(/[.,\s₫]/g, '');
-  if (digits === '') return null;
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
-/** Adds separators to a valid number, for display when the field loses focus. */
-export function withSeparators(text: string): string {
-  const value = parseWhole(text);
-  return value === null || Number.isNaN(value) ? text : formatNumber(value);
-}
-
 export const formatWhole = (value: number | null): string => (value === null ? '' : formatNumber(value));
 
 const vietnamTime = new Intl.DateTimeFormat('sv-SE', {

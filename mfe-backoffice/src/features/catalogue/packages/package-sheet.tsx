@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
+import { MONEY, MONTHS, parseTypedNumber, PERCENT, readTypedNumber } from '@evcare/shared-contracts/format';
 import {
   newPackageBodySchema,
   packageBodySchema,
@@ -13,13 +13,18 @@ import {
   VEHICLE_TYPES,
 } from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { formSchema, type FormSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
 import { catalogue } from '../../../messages/catalogue';
 import { packages } from '../../../messages/catalogue-services';
-import { EntrySheet } from '../form/entry-sheet';
-import { entryRequest } from '../form/entry-request';
+import {
+  editedEntry,
+  FormSheet,
+  formRequest,
+  useOfficeForm,
+  type ConflictFields,
+} from '../../../shared/forms';
 import { Group, Row, Unit } from '../form/parts';
-import { parseLines, formatWhole, parseWhole } from '../form/typed';
-import { useEntryForm } from '../form/use-entry-form';
+import { formatWhole, parseLines } from '../form/typed';
 import styles from '../form/form.module.css';
 
 const { form: t } = packages;
@@ -46,55 +51,97 @@ const toFormValues = (row: OfficePackage | null) => ({
 });
 type PackageFormValues = ReturnType<typeof toFormValues>;
 
-const toPackageBody = (values: PackageFormValues): unknown => ({
-  ...values,
-  price: parseWhole(values.price),
-  months: parseWhole(values.months),
-  partsDiscountPct: parseWhole(values.partsDiscountPct),
-  entitlements: Object.entries(values.entitlements)
-    .filter(([, times]) => times.trim() !== '')
-    .map(([serviceCode, times]) => ({ serviceCode, times: parseWhole(times) })),
-  perks: parseLines(values.perks),
-});
+const NUMBERS = { price: MONEY, months: MONTHS, partsDiscountPct: PERCENT } as const;
 
-const ADDITION = entryRequest(newPackageBodySchema, (http, body, { idempotencyKey }) =>
+const schemaOf = <Body,>(schema: FormSchema<Body>) =>
+  formSchema({
+    schema,
+    numbers: NUMBERS,
+    toBody: (values: PackageFormValues, numbers: TypedNumbers<keyof typeof NUMBERS>) => ({
+      ...values,
+      ...numbers,
+      entitlements: Object.entries(values.entitlements)
+        .filter(([, times]) => times.trim() !== '')
+        .map(([serviceCode, times]) => ({ serviceCode, times: readTypedNumber(times) })),
+      perks: parseLines(values.perks),
+    }),
+  });
+
+const ADDITION = formRequest(schemaOf(newPackageBodySchema), (http, body, { idempotencyKey }) =>
   call(http, staffCatalogueApi.addPackage, { body, idempotencyKey }),
 );
 const changeOf = ({ id }: OfficePackage) =>
-  entryRequest(packageBodySchema, (http, body, { version }) =>
+  formRequest(schemaOf(packageBodySchema), (http, body, { version }) =>
     call(http, staffCatalogueApi.changePackage, { params: { id }, body, version }),
   );
+
+/** Names the first service whose number of times is invalid. */
+const checkEntitlements =
+  (services: readonly OfficeService[]) =>
+  ({ entitlements }: PackageFormValues) => {
+    for (const [code, times] of Object.entries(entitlements)) {
+      const { error } = parseTypedNumber(times);
+      const name = services.find((service) => service.code === code)?.name ?? code;
+      if (error !== null) return { entitlements: `${name}: ${error}` };
+    }
+    return {};
+  };
+
+const fieldsOf = (services: readonly OfficeService[]): ConflictFields<PackageFormValues> => ({
+  tier: { label: t.tier, options: TIERS },
+  vehicleType: { label: t.vehicleType, options: TYPES },
+  name: { label: t.name },
+  summary: { label: t.summary },
+  price: { label: t.price },
+  months: { label: t.months },
+  partsDiscountPct: { label: t.discount },
+  entitlements: {
+    label: t.contents,
+    show: (entitlements: PackageFormValues['entitlements']) =>
+      Object.entries(entitlements)
+        .map(
+          ([code, times]) => `${times} × ${services.find((service) => service.code === code)?.name ?? code}`,
+        )
+        .join(', '),
+  },
+  perks: { label: t.perks },
+  popular: { label: t.popular },
+  active: { label: t.active },
+});
 
 interface PackageSheetProps {
   /** `null` for a new package. */
   readonly servicePackage: OfficePackage | null;
   readonly services: readonly OfficeService[];
   readonly onClose: () => void;
-  readonly onReload: () => void;
 }
 
 /** Form of a yearly package: price and contents. */
-export function PackageSheet({ servicePackage, services, onClose, onReload }: PackageSheetProps) {
-  const [initialValues] = useState(() => toFormValues(servicePackage));
-  const form = useEntryForm({
-    initial: initialValues,
-    toBody: toPackageBody,
+export function PackageSheet({ servicePackage, services, onClose }: PackageSheetProps) {
+  const form = useOfficeForm({
+    initial: servicePackage
+      ? editedEntry(servicePackage, toFormValues, (http) =>
+          call(http, staffCatalogueApi.readPackage, { params: { id: servicePackage.id } }),
+        )
+      : toFormValues(null),
+    draft: `package:${servicePackage?.id ?? 'new'}`,
     request: servicePackage ? changeOf(servicePackage) : ADDITION,
-    version: servicePackage?.version ?? 1,
+    crossCheck: checkEntitlements(services),
+    entities: ['catalogue'],
     onDone: onClose,
   });
-  const { typed, field, number, tick, change, errorOf } = form;
+  const { typed, field, number, set, idOf, errorOf } = form;
   const selectable = services.filter(
     ({ active, code, vehicleTypes }) =>
       (active && vehicleTypes.includes(typed.vehicleType)) || code in typed.entitlements,
   );
   return (
-    <EntrySheet
+    <FormSheet
       title={servicePackage?.name ?? packages.created}
       form={form}
       confirm={servicePackage ? catalogue.save : packages.add}
+      fields={fieldsOf(services)}
       onClose={onClose}
-      onReload={onReload}
     >
       {servicePackage && <Alert tone="info">{t.note}</Alert>}
       <Group title={t.servicePackage}>
@@ -120,10 +167,21 @@ export function PackageSheet({ servicePackage, services, onClose, onReload }: Pa
           maxLength={300}
         />
         <Row>
-          <TextField {...number('price')} label={t.price} hint={t.priceHint} required end={<Unit>₫</Unit>} />
-          <TextField {...number('months')} label={t.months} required end={<Unit>{t.monthsUnit}</Unit>} />
           <TextField
-            {...number('partsDiscountPct')}
+            {...number('price', NUMBERS.price)}
+            label={t.price}
+            hint={t.priceHint}
+            required
+            end={<Unit>₫</Unit>}
+          />
+          <TextField
+            {...number('months', NUMBERS.months)}
+            label={t.months}
+            required
+            end={<Unit>{t.monthsUnit}</Unit>}
+          />
+          <TextField
+            {...number('partsDiscountPct', NUMBERS.partsDiscountPct)}
             label={t.discount}
             hint={t.discountHint}
             required
@@ -139,22 +197,20 @@ export function PackageSheet({ servicePackage, services, onClose, onReload }: Pa
           {selectable.map(({ code, name }, index) => (
             <TextField
               key={code}
-              {...(index === 0 && { id: field('entitlements').id })}
+              {...(index === 0 && { id: idOf('entitlements') })}
               label={name}
               inputMode="numeric"
               autoComplete="off"
               value={typed.entitlements[code] ?? ''}
-              onChange={({ target }) =>
-                change({ entitlements: { ...typed.entitlements, [code]: target.value } })
-              }
+              onChange={({ target }) => set('entitlements', { ...typed.entitlements, [code]: target.value })}
               end={<Unit>×</Unit>}
             />
           ))}
         </Row>
         <TextAreaField {...field('perks')} label={t.perks} hint={t.linesHint} rows={4} />
-        <CheckboxField {...tick('popular')} label={t.popular} />
-        <CheckboxField {...tick('active')} label={t.active} hint={t.activeHint} />
+        <CheckboxField {...field('popular')} label={t.popular} />
+        <CheckboxField {...field('active')} label={t.active} hint={t.activeHint} />
       </Group>
-    </EntrySheet>
+    </FormSheet>
   );
 }

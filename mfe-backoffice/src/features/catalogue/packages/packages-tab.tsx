@@ -80,13 +80,8 @@ export function PackagesTab() {
           title={t.caption}
           onClose={close}
         >
-          {(pack, onReload) => (
-            <PackageSheet
-              servicePackage={pack}
-              services={services.data?.items ?? []}
-              onClose={close}
-              onReload={onReload}
-            />
+          {(pack) => (
+            <PackageSheet servicePackage={pack} services={services.data?.items ?? []} onClose={close} />
           )}
         </OpenedEntry>
       )}

@@ -1,5 +1,17 @@
-import type { OfficeProduct } from '@evcare/shared-contracts/office';
-import { formatWhole, parseWhole } from '../form/typed';
+import { call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
+import { GRAMS, MONEY, MONTHS, WHOLE } from '@evcare/shared-contracts/format';
+import { newProductBodySchema, productBodySchema, type OfficeProduct } from '@evcare/shared-contracts/office';
+import { formSchema, type FormSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
+import { formRequest } from '../../../shared/forms';
+import { formatWhole } from '../form/typed';
+
+export const NUMBERS = {
+  price: MONEY,
+  compareAtPrice: MONEY,
+  warrantyMonths: MONTHS,
+  weightGram: GRAMS,
+  featuredRank: WHOLE,
+} as const;
 
 /** Form values of a product, in the order of the fields, which is also the order of focus on errors. */
 export function toFormValues(row: OfficeProduct | null) {
@@ -37,12 +49,25 @@ const parseSpecs = (text: string) =>
       return { label, value: value.join(':') };
     });
 
-export const toProductBody = (values: ProductFormValues): unknown => ({
-  ...values,
-  specs: parseSpecs(values.specs),
-  price: parseWhole(values.price),
-  compareAtPrice: parseWhole(values.compareAtPrice),
-  warrantyMonths: parseWhole(values.warrantyMonths),
-  weightGram: parseWhole(values.weightGram),
-  featuredRank: parseWhole(values.featuredRank),
-});
+const schemaOf = <Body>(schema: FormSchema<Body>) =>
+  formSchema({
+    schema,
+    numbers: NUMBERS,
+    toBody: (values: ProductFormValues, numbers: TypedNumbers<keyof typeof NUMBERS>) => ({
+      ...values,
+      ...numbers,
+      specs: parseSpecs(values.specs),
+    }),
+  });
+
+const ADDITION = formRequest(schemaOf(newProductBodySchema), (http, body, { idempotencyKey }) =>
+  call(http, staffCatalogueApi.addProduct, { body, idempotencyKey }),
+);
+
+/** Request that adds a product, or changes an existing one. */
+export const requestOf = (product: OfficeProduct | null) =>
+  product === null
+    ? ADDITION
+    : formRequest(schemaOf(productBodySchema), (http, body, { version }) =>
+        call(http, staffCatalogueApi.changeProduct, { params: { id: product.id }, body, version }),
+      );

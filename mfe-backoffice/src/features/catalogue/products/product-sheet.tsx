@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
-import { newProductBodySchema, productBodySchema, type OfficeProduct } from '@evcare/shared-contracts/office';
+import type { OfficeProduct } from '@evcare/shared-contracts/office';
 import {
   PRODUCT_CATEGORIES,
   PRODUCT_CATEGORY_LABELS,
@@ -12,12 +11,10 @@ import {
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { products } from '../../../messages/catalogue-products';
-import { EntrySheet } from '../form/entry-sheet';
-import { entryRequest } from '../form/entry-request';
+import { editedEntry, FormSheet, useOfficeForm, type ConflictFields } from '../../../shared/forms';
 import { Checks, Group, Row, Unit } from '../form/parts';
-import { useEntryForm } from '../form/use-entry-form';
 import { PicturesField } from './pictures-field';
-import { toProductBody, toFormValues } from './product-form';
+import { NUMBERS, requestOf, toFormValues, type ProductFormValues } from './product-form';
 
 const { form: t } = products;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
@@ -25,41 +22,64 @@ const GROUPS = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CA
 const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
 const STATUSES = Object.entries(products.statuses).map(([value, label]) => ({ value, label }));
 
-const ADDITION = entryRequest(newProductBodySchema, (http, body, { idempotencyKey }) =>
-  call(http, staffCatalogueApi.addProduct, { body, idempotencyKey }),
-);
-const changeOf = ({ id }: OfficeProduct) =>
-  entryRequest(productBodySchema, (http, body, { version }) =>
-    call(http, staffCatalogueApi.changeProduct, { params: { id }, body, version }),
-  );
+const FIELDS: ConflictFields<ProductFormValues> = {
+  name: { label: t.name },
+  sku: { label: t.sku },
+  slug: { label: t.slug },
+  description: { label: t.description },
+  specs: { label: t.specs },
+  category: { label: t.category, options: CATEGORIES },
+  promoGroup: { label: t.promoGroup, options: GROUPS },
+  brand: { label: t.brand },
+  origin: { label: t.origin },
+  price: { label: t.amount },
+  compareAtPrice: { label: t.compareAtPrice },
+  warrantyMonths: { label: t.warrantyMonths },
+  weightGram: { label: t.weight },
+  fitment: {
+    label: t.types,
+    show: ({ types, models }: ProductFormValues['fitment']) =>
+      [...types.map((type) => VEHICLE_TYPE_LABELS[type]), ...models.map(({ code }) => code)].join(', '),
+  },
+  bulky: { label: t.bulky },
+  isHighVoltage: { label: t.isHighVoltage },
+  pictures: {
+    label: t.pictures,
+    show: (pictures: ProductFormValues['pictures']) => pictures.map(({ name }) => name).join(', '),
+  },
+  featuredRank: { label: t.featuredRank },
+  status: { label: t.status, options: STATUSES },
+};
 
 interface ProductSheetProps {
   /** `null` for a new product. */
   readonly product: OfficeProduct | null;
   readonly onClose: () => void;
-  readonly onReload: () => void;
 }
 
 /** Form of a product: description, price, shipping and pictures. */
-export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) {
-  const [initialValues] = useState(() => toFormValues(product));
-  const form = useEntryForm({
-    initial: initialValues,
-    toBody: toProductBody,
-    request: product ? changeOf(product) : ADDITION,
-    version: product?.version ?? 1,
+export function ProductSheet({ product, onClose }: ProductSheetProps) {
+  const form = useOfficeForm({
+    initial: product
+      ? editedEntry(product, toFormValues, (http) =>
+          call(http, staffCatalogueApi.readProduct, { params: { id: product.id } }),
+        )
+      : toFormValues(null),
+    draft: `product:${product?.id ?? 'new'}`,
+    request: requestOf(product),
+    entities: ['catalogue'],
     onDone: onClose,
   });
-  const { typed, field, number, tick } = form;
+  const { typed, field, number, set, idOf, errorOf } = form;
   const { fitment } = typed;
 
   return (
-    <EntrySheet
+    <FormSheet
       title={product?.name ?? products.created}
       form={form}
       confirm={product ? catalogue.save : products.add}
+      fields={FIELDS}
       onClose={onClose}
-      onReload={onReload}
     >
       <Group title={t.product}>
         <TextField {...field('name')} label={t.name} required maxLength={120} />
@@ -104,21 +124,21 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
       <Group title={t.price}>
         <Row>
           <TextField
-            {...number('price')}
+            {...number('price', NUMBERS.price)}
             label={t.amount}
             hint={t.amountHint}
             required
             end={<Unit>₫</Unit>}
           />
           <TextField
-            {...number('compareAtPrice')}
+            {...number('compareAtPrice', NUMBERS.compareAtPrice)}
             label={t.compareAtPrice}
             optionalLabel={catalogue.optional}
             hint={t.compareHint}
             end={<Unit>₫</Unit>}
           />
           <TextField
-            {...number('warrantyMonths')}
+            {...number('warrantyMonths', NUMBERS.warrantyMonths)}
             label={t.warrantyMonths}
             required
             end={<Unit>{t.months}</Unit>}
@@ -126,37 +146,42 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
         </Row>
       </Group>
       <Group title={t.shipping}>
-        <TextField {...number('weightGram')} label={t.weight} required end={<Unit>{t.gram}</Unit>} />
-        <CheckboxField {...tick('bulky')} label={t.bulky} />
-        <CheckboxField {...tick('isHighVoltage')} label={t.isHighVoltage} hint={t.highVoltageHint} />
+        <TextField
+          {...number('weightGram', NUMBERS.weightGram)}
+          label={t.weight}
+          required
+          end={<Unit>{t.gram}</Unit>}
+        />
+        <CheckboxField {...field('bulky')} label={t.bulky} />
+        <CheckboxField {...field('isHighVoltage')} label={t.isHighVoltage} hint={t.highVoltageHint} />
         <Checks
-          id={field('fitment').id}
+          id={idOf('fitment')}
           legend={t.types}
           hint={fitment.models.length > 0 ? t.models(fitment.models.length) : t.typesHint}
-          error={form.errorOf('fitment')}
+          error={errorOf('fitment')}
           options={TYPES}
           selected={fitment.types}
-          onChange={(types) => form.change({ fitment: { ...fitment, types: types as typeof fitment.types } })}
+          onChange={(types) => set('fitment', { ...fitment, types: types as typeof fitment.types })}
         />
       </Group>
       <Group title={t.display}>
         <PicturesField
-          id={field('pictures').id}
+          id={idOf('pictures')}
           product={product}
           pictures={typed.pictures}
-          error={form.errorOf('pictures')}
-          onChange={(pictures) => form.change({ pictures })}
+          error={errorOf('pictures') ?? null}
+          onChange={(pictures) => set('pictures', pictures)}
         />
         <Row>
           <SelectField {...field('status')} label={t.status} hint={t.statusHint} options={STATUSES} />
           <TextField
-            {...number('featuredRank')}
+            {...number('featuredRank', NUMBERS.featuredRank)}
             label={t.featuredRank}
             optionalLabel={catalogue.optional}
             hint={t.featuredHint}
           />
         </Row>
       </Group>
-    </EntrySheet>
+    </FormSheet>
   );
 }

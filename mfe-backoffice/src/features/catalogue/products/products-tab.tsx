@@ -142,7 +142,7 @@ export function ProductsTab() {
           title={t.caption}
           onClose={close}
         >
-          {(product, onReload) => <ProductSheet product={product} onClose={close} onReload={onReload} />}
+          {(product) => <ProductSheet product={product} onClose={close} />}
         </OpenedEntry>
       )}
     </Stack>

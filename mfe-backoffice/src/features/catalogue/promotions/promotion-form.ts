@@ -1,7 +1,10 @@
-import type { OfficePromotion } from '@evcare/shared-contracts/office';
-import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { call, staffPromotionApi } from '@evcare/shared-contracts/endpoints';
+import { dayInVietnam, MONEY, WHOLE } from '@evcare/shared-contracts/format';
+import { promotionBodySchema, type OfficePromotion } from '@evcare/shared-contracts/office';
 import { promotionOptions } from '@evcare/shared-contracts/shop';
-import { fromDateTimeField, toDateTimeField, formatWhole, parseWhole } from '../form/typed';
+import { formSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
+import { formRequest } from '../../../shared/forms';
+import { formatWhole, fromDateTimeField, toDateTimeField } from '../form/typed';
 
 const MONTH_MS = 30 * 86_400_000;
 
@@ -29,14 +32,35 @@ export function toFormValues(row: OfficePromotion | null, now: number) {
 }
 export type PromotionFormValues = ReturnType<typeof toFormValues>;
 
-/** Request body; fields that the type of promotion does not use are sent as `null` or `false`. */
-export const toPromotionBody = (values: PromotionFormValues): unknown => ({
-  ...values,
-  value: parseWhole(values.value),
-  minOrder: parseWhole(values.minOrder),
-  maxDiscount: values.type === 'percentage' ? parseWhole(values.maxDiscount) : null,
-  usageLimit: parseWhole(values.usageLimit),
-  usagePerYear: values.usageScope === 'customer' && values.usagePerYear,
-  validFrom: fromDateTimeField(values.validFrom),
-  validTo: fromDateTimeField(values.validTo),
+export const NUMBERS = {
+  value: { units: ['%', ...(MONEY.units ?? [])] },
+  maxDiscount: MONEY,
+  minOrder: MONEY,
+  usageLimit: WHOLE,
+} as const;
+
+/** Body of a promotion; fields that its type does not use are sent as `null` or `false`. */
+const SCHEMA = formSchema({
+  schema: promotionBodySchema,
+  numbers: NUMBERS,
+  toBody: (values: PromotionFormValues, numbers: TypedNumbers<keyof typeof NUMBERS>) => ({
+    ...values,
+    ...numbers,
+    maxDiscount: values.type === 'percentage' ? numbers.maxDiscount : null,
+    usagePerYear: values.usageScope === 'customer' && values.usagePerYear,
+    validFrom: fromDateTimeField(values.validFrom),
+    validTo: fromDateTimeField(values.validTo),
+  }),
 });
+
+const ADDITION = formRequest(SCHEMA, (http, body, { idempotencyKey }) =>
+  call(http, staffPromotionApi.add, { body, idempotencyKey }),
+);
+
+/** Request that adds a promotion, or changes an existing one. */
+export const requestOf = (promotion: OfficePromotion | null) =>
+  promotion === null
+    ? ADDITION
+    : formRequest(SCHEMA, (http, body, { version }) =>
+        call(http, staffPromotionApi.change, { params: { id: promotion.id }, body, version }),
+      );

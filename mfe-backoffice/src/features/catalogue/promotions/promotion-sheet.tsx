@@ -1,60 +1,78 @@
 import { useState } from 'react';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { call, staffPromotionApi } from '@evcare/shared-contracts/endpoints';
-import { promotionBodySchema, type OfficePromotion } from '@evcare/shared-contracts/office';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import type { OfficePromotion } from '@evcare/shared-contracts/office';
 import { PROMOTION_CATEGORY_LABELS, PROMOTION_OPTIONS } from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions } from '../../../messages/catalogue-promotions';
 import { count } from '../../../shared/numbers';
-import { EntrySheet } from '../form/entry-sheet';
-import { entryRequest } from '../form/entry-request';
+import { editedEntry, FormSheet, useOfficeForm, type ConflictFields } from '../../../shared/forms';
 import { Checks, Group, Row, Unit } from '../form/parts';
-import { useEntryForm } from '../form/use-entry-form';
-import { toPromotionBody, toFormValues } from './promotion-form';
+import { fromDateTimeField } from '../form/typed';
+import { NUMBERS, requestOf, toFormValues, type PromotionFormValues } from './promotion-form';
 
 const { form: t } = promotions;
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const CATEGORIES = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CATEGORY_LABELS[value] }));
 
-const ADDITION = entryRequest(promotionBodySchema, (http, body, { idempotencyKey }) =>
-  call(http, staffPromotionApi.add, { body, idempotencyKey }),
-);
-const changeOf = ({ id }: OfficePromotion) =>
-  entryRequest(promotionBodySchema, (http, body, { version }) =>
-    call(http, staffPromotionApi.change, { params: { id }, body, version }),
-  );
+const showTime = (value: string) => (value === '' ? '' : formatDateTime(fromDateTimeField(value)));
+const FIELDS: ConflictFields<PromotionFormValues> = {
+  code: { label: t.code },
+  title: { label: t.title },
+  description: { label: t.description },
+  group: { label: t.group, options: optionsOf(promotions.groups) },
+  type: { label: t.type, options: optionsOf(promotions.types) },
+  value: { label: t.discount },
+  maxDiscount: { label: t.maxDiscount },
+  minOrder: { label: t.minOrder },
+  category: { label: t.category, options: CATEGORIES },
+  validFrom: { label: t.validFrom, show: showTime },
+  validTo: { label: t.validTo, show: showTime },
+  usageScope: { label: t.usageScope, options: optionsOf(promotions.scopes) },
+  usageLimit: { label: t.usageLimit },
+  usagePerYear: { label: t.usagePerYear },
+  audience: { label: t.audience, options: optionsOf(promotions.audiences) },
+  requiresVerifiedEmail: { label: t.requiresVerifiedEmail },
+  isActive: { label: t.isActive },
+};
 
 interface PromotionSheetProps {
   /** `null` for a new promotion. */
   readonly promotion: OfficePromotion | null;
   readonly onClose: () => void;
-  readonly onReload: () => void;
 }
 
 /** Form of a promotion with all its fields (specification §9). */
-export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetProps) {
-  const [initialValues] = useState(() => toFormValues(promotion, Date.now()));
-  const form = useEntryForm({
-    initial: initialValues,
-    toBody: toPromotionBody,
-    request: promotion ? changeOf(promotion) : ADDITION,
-    version: promotion?.version ?? 1,
+export function PromotionSheet({ promotion, onClose }: PromotionSheetProps) {
+  const [openedAt] = useState(() => Date.now());
+  const form = useOfficeForm({
+    initial: promotion
+      ? editedEntry(
+          promotion,
+          (row) => toFormValues(row, openedAt),
+          (http) => call(http, staffPromotionApi.read, { params: { id: promotion.id } }),
+        )
+      : toFormValues(null, openedAt),
+    draft: `promotion:${promotion?.id ?? 'new'}`,
+    request: requestOf(promotion),
+    entities: ['catalogue'],
     onDone: onClose,
   });
-  const { typed, field, number, tick } = form;
+  const { typed, field, number, set, idOf, errorOf } = form;
   const used = promotion?.used ?? 0;
   const isLocked = used > 0;
   const valueLabel = { percentage: t.percentage, fixed: t.amount, shipping: t.shipping }[typed.type];
 
   return (
-    <EntrySheet
+    <FormSheet
       title={promotion?.code ?? promotions.created}
       form={form}
       confirm={promotion ? catalogue.save : promotions.add}
+      fields={FIELDS}
       onClose={onClose}
-      onReload={onReload}
     >
       {isLocked && <Alert tone="info">{t.usedNote(count(used))}</Alert>}
       <Group title={t.promotion}>
@@ -89,7 +107,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
             disabled={isLocked}
           />
           <TextField
-            {...number('value')}
+            {...number('value', NUMBERS.value)}
             label={valueLabel}
             required
             end={<Unit>{typed.type === 'percentage' ? '%' : '₫'}</Unit>}
@@ -97,7 +115,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
           />
           {typed.type === 'percentage' && (
             <TextField
-              {...number('maxDiscount')}
+              {...number('maxDiscount', NUMBERS.maxDiscount)}
               label={t.maxDiscount}
               optionalLabel={catalogue.optional}
               hint={t.maxDiscountHint}
@@ -105,7 +123,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
             />
           )}
           <TextField
-            {...number('minOrder')}
+            {...number('minOrder', NUMBERS.minOrder)}
             label={t.minOrder}
             hint={t.minOrderHint}
             required
@@ -113,13 +131,13 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
           />
         </Row>
         <Checks
-          id={field('category').id}
+          id={idOf('category')}
           legend={t.category}
           hint={t.categoryHint}
-          error={form.errorOf('category')}
+          error={errorOf('category')}
           options={CATEGORIES}
           selected={typed.category}
-          onChange={(category) => form.change({ category: category as typeof typed.category })}
+          onChange={(category) => set('category', category as typeof typed.category)}
         />
       </Group>
       <Group title={t.validity}>
@@ -145,22 +163,22 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
             disabled={isLocked}
           />
           <TextField
-            {...number('usageLimit')}
+            {...number('usageLimit', NUMBERS.usageLimit)}
             label={typed.usageScope === 'customer' ? t.usageLimitCustomer : t.usageLimit}
             required
           />
         </Row>
         {typed.usageScope === 'customer' && (
-          <CheckboxField {...tick('usagePerYear')} label={t.usagePerYear} disabled={isLocked} />
+          <CheckboxField {...field('usagePerYear')} label={t.usagePerYear} disabled={isLocked} />
         )}
       </Group>
       <Group title={t.eligibility}>
         <SelectField {...field('audience')} label={t.audience} options={optionsOf(promotions.audiences)} />
         {PROMOTION_OPTIONS.map((option) => (
-          <CheckboxField key={option} {...tick(option)} label={promotions.options[option]} />
+          <CheckboxField key={option} {...field(option)} label={promotions.options[option]} />
         ))}
-        <CheckboxField {...tick('isActive')} label={t.isActive} hint={t.isActiveHint} />
+        <CheckboxField {...field('isActive')} label={t.isActive} hint={t.isActiveHint} />
       </Group>
-    </EntrySheet>
+    </FormSheet>
   );
 }

@@ -170,9 +170,7 @@ export function PromotionsTab() {
           title={t.caption}
           onClose={close}
         >
-          {(promotion, onReload) => (
-            <PromotionSheet promotion={promotion} onClose={close} onReload={onReload} />
-          )}
+          {(promotion) => <PromotionSheet promotion={promotion} onClose={close} />}
         </OpenedEntry>
       )}
     </Stack>

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   BAY_CAPABILITIES,
   BAY_CAPABILITY_LABELS,
   CERTIFICATE_LABELS,
   CERTIFICATES,
-  newServiceBodySchema,
-  serviceBodySchema,
   type OfficeService,
 } from '@evcare/shared-contracts/office';
 import {
@@ -19,11 +16,9 @@ import {
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { services as serviceMessages } from '../../../messages/catalogue-services';
-import { EntrySheet } from '../form/entry-sheet';
-import { entryRequest } from '../form/entry-request';
+import { editedEntry, FormSheet, useOfficeForm, type ConflictFields } from '../../../shared/forms';
 import { Checks, Group, Row, Unit } from '../form/parts';
-import { parseLines, formatWhole, parseWhole } from '../form/typed';
-import { useEntryForm } from '../form/use-entry-form';
+import { NUMBERS, requestOf, toFormValues, type ServiceFormValues } from './service-form';
 
 const { form: t } = serviceMessages;
 const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
@@ -34,45 +29,24 @@ const TYPES = optionsOf(VEHICLE_TYPES, VEHICLE_TYPE_LABELS);
 const BAYS = optionsOf(BAY_CAPABILITIES, BAY_CAPABILITY_LABELS);
 const CERTIFICATE_OPTIONS = optionsOf(CERTIFICATES, CERTIFICATE_LABELS);
 
-const toFormValues = (row: OfficeService | null) => ({
-  code: row?.code ?? '',
-  type: row?.type ?? ('maintenance' as const),
-  checklistOf: '',
-  name: row?.name ?? '',
-  summary: row?.summary ?? '',
-  tier: row?.tier ?? '',
-  vehicleTypes: row?.vehicleTypes ?? [],
-  minutes: formatWhole(row?.minutes ?? 60),
-  priceFrom: formatWhole(row?.priceFrom ?? null),
-  intervalKm: formatWhole(row?.intervalKm ?? null),
-  intervalMonths: formatWhole(row?.intervalMonths ?? null),
-  bayCapabilities: row?.bayCapabilities ?? [],
-  certificates: row?.certificates ?? [],
-  checks: (row?.checks ?? []).join('\n'),
-  includes: (row?.includes ?? []).join('\n'),
-  active: row?.active ?? true,
-});
-type ServiceFormValues = ReturnType<typeof toFormValues>;
-
-const toServiceBody = (values: ServiceFormValues): unknown => ({
-  ...values,
-  tier: values.tier === '' ? null : values.tier,
-  checklistOf: values.checklistOf === '' ? null : values.checklistOf,
-  minutes: parseWhole(values.minutes),
-  priceFrom: parseWhole(values.priceFrom),
-  intervalKm: parseWhole(values.intervalKm),
-  intervalMonths: parseWhole(values.intervalMonths),
-  checks: parseLines(values.checks),
-  includes: parseLines(values.includes),
-});
-
-const ADDITION = entryRequest(newServiceBodySchema, (http, body, { idempotencyKey }) =>
-  call(http, staffCatalogueApi.addService, { body, idempotencyKey }),
-);
-const changeOf = ({ id }: OfficeService) =>
-  entryRequest(serviceBodySchema, (http, body, { version }) =>
-    call(http, staffCatalogueApi.changeService, { params: { id }, body, version }),
-  );
+const FIELDS: ConflictFields<ServiceFormValues> = {
+  code: { label: t.code },
+  type: { label: t.type, options: KINDS },
+  checklistOf: { label: t.checklistOf },
+  name: { label: t.name },
+  summary: { label: t.summary },
+  tier: { label: t.tier, options: TIERS },
+  vehicleTypes: { label: t.vehicleTypes, options: TYPES },
+  minutes: { label: t.minutes },
+  priceFrom: { label: t.priceFrom },
+  intervalKm: { label: t.intervalKm },
+  intervalMonths: { label: t.intervalMonths },
+  bayCapabilities: { label: t.bays, options: BAYS },
+  certificates: { label: t.certificates, options: CERTIFICATE_OPTIONS },
+  checks: { label: t.checks },
+  includes: { label: t.includes },
+  active: { label: t.active },
+};
 
 interface ServiceSheetProps {
   /** `null` for a new service. */
@@ -80,27 +54,29 @@ interface ServiceSheetProps {
   /** All services: a new one may copy the checklist of another. */
   readonly services: readonly OfficeService[];
   readonly onClose: () => void;
-  readonly onReload: () => void;
 }
 
 /** Form of a service: duration, price, and the required bays and certificates. */
-export function ServiceSheet({ service, services, onClose, onReload }: ServiceSheetProps) {
-  const [initialValues] = useState(() => toFormValues(service));
-  const form = useEntryForm({
-    initial: initialValues,
-    toBody: toServiceBody,
-    request: service ? changeOf(service) : ADDITION,
-    version: service?.version ?? 1,
+export function ServiceSheet({ service, services, onClose }: ServiceSheetProps) {
+  const form = useOfficeForm({
+    initial: service
+      ? editedEntry(service, toFormValues, (http) =>
+          call(http, staffCatalogueApi.readService, { params: { id: service.id } }),
+        )
+      : toFormValues(null),
+    draft: `service:${service?.id ?? 'new'}`,
+    request: requestOf(service),
+    entities: ['catalogue'],
     onDone: onClose,
   });
-  const { typed, field, number, tick, change, errorOf } = form;
+  const { typed, field, number, set, idOf, errorOf } = form;
   return (
-    <EntrySheet
+    <FormSheet
       title={service?.name ?? serviceMessages.created}
       form={form}
       confirm={service ? catalogue.save : serviceMessages.add}
+      fields={FIELDS}
       onClose={onClose}
-      onReload={onReload}
     >
       <Group title={t.service}>
         {!service && (
@@ -134,38 +110,38 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
         />
         <SelectField {...field('tier')} label={t.tier} placeholder={t.noTier} options={TIERS} />
         <Checks
-          id={field('vehicleTypes').id}
+          id={idOf('vehicleTypes')}
           legend={t.vehicleTypes}
           error={errorOf('vehicleTypes')}
           options={TYPES}
           selected={typed.vehicleTypes}
-          onChange={(selected) => change({ vehicleTypes: selected as ServiceFormValues['vehicleTypes'] })}
+          onChange={(selected) => set('vehicleTypes', selected as ServiceFormValues['vehicleTypes'])}
         />
       </Group>
       <Group title={t.durationAndPrice}>
         <Row>
           <TextField
-            {...number('minutes')}
+            {...number('minutes', NUMBERS.minutes)}
             label={t.minutes}
             hint={t.minutesHint}
             required
             end={<Unit>{t.minutesUnit}</Unit>}
           />
           <TextField
-            {...number('priceFrom')}
+            {...number('priceFrom', NUMBERS.priceFrom)}
             label={t.priceFrom}
             hint={t.priceHint}
             required
             end={<Unit>₫</Unit>}
           />
           <TextField
-            {...number('intervalKm')}
+            {...number('intervalKm', NUMBERS.intervalKm)}
             label={t.intervalKm}
             optionalLabel={catalogue.optional}
             end={<Unit>{t.km}</Unit>}
           />
           <TextField
-            {...number('intervalMonths')}
+            {...number('intervalMonths', NUMBERS.intervalMonths)}
             label={t.intervalMonths}
             optionalLabel={catalogue.optional}
             end={<Unit>{t.months}</Unit>}
@@ -174,29 +150,27 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
       </Group>
       <Group title={t.needs}>
         <Checks
-          id={field('bayCapabilities').id}
+          id={idOf('bayCapabilities')}
           legend={t.bays}
           error={errorOf('bayCapabilities')}
           options={BAYS}
           selected={typed.bayCapabilities}
-          onChange={(selected) =>
-            change({ bayCapabilities: selected as ServiceFormValues['bayCapabilities'] })
-          }
+          onChange={(selected) => set('bayCapabilities', selected as ServiceFormValues['bayCapabilities'])}
         />
         <Checks
-          id={field('certificates').id}
+          id={idOf('certificates')}
           legend={t.certificates}
           error={errorOf('certificates')}
           options={CERTIFICATE_OPTIONS}
           selected={typed.certificates}
-          onChange={(selected) => change({ certificates: selected as ServiceFormValues['certificates'] })}
+          onChange={(selected) => set('certificates', selected as ServiceFormValues['certificates'])}
         />
       </Group>
       <Group title={t.card}>
         <TextAreaField {...field('checks')} label={t.checks} hint={t.linesHint} rows={4} />
         <TextAreaField {...field('includes')} label={t.includes} hint={t.linesHint} rows={3} />
-        <CheckboxField {...tick('active')} label={t.active} hint={t.activeHint} />
+        <CheckboxField {...field('active')} label={t.active} hint={t.activeHint} />
       </Group>
-    </EntrySheet>
+    </FormSheet>
   );
 }

@@ -101,14 +101,7 @@ export function ServicesTab() {
           title={t.caption}
           onClose={close}
         >
-          {(service, onReload) => (
-            <ServiceSheet
-              service={service}
-              services={query.data?.items ?? []}
-              onClose={close}
-              onReload={onReload}
-            />
-          )}
+          {(service) => <ServiceSheet service={service} services={query.data?.items ?? []} onClose={close} />}
         </OpenedEntry>
       )}
     </Stack>

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Hint, Stack, type Space } from '@evcare/shared-ui';
+import { ConflictPanel, FormErrors, type ConflictState } from '@evcare/shared-ui/forms';
+import { messages } from '../../messages';
+import { UnsavedMark } from '../use-unsaved';
+import type { OfficeForm } from './use-office-form';
+
+const t = messages.common;
+
+/** How a field is named and shown in a conflict. */
+export interface ConflictField {
+  readonly label: string;
+  /** Labels of a choice by value. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Value as the user would read it; default: by its type. */
+  readonly show?: (value: never) => string;
+}
+export type ConflictFields<Values> = Readonly<Record<keyof Values & string, ConflictField>>;
+
+/** Conflict of a form, with the names of its fields. */
+export interface FormConflict<Values> {
+  readonly conflict: ConflictState<Values> | null;
+  readonly choose: (name: keyof Values & string, choice: 'mine' | 'theirs') => void;
+}
+
+function showValue({ options, show }: ConflictField, value: unknown): string {
+  if (show) return show(value as never) || t.conflict.empty;
+  if (typeof value === 'boolean') return value ? t.conflict.on : t.conflict.off;
+  const labelOf = (item: unknown) => options?.find((option) => option.value === item)?.label ?? String(item);
+  const text = Array.isArray(value) ? value.map(labelOf).join(', ') : labelOf(value ?? '');
+  return text.trim() || t.conflict.empty;
+}
+
+interface FormBodyProps<Values> {
+  readonly form: OfficeForm & { readonly conflict?: FormConflict<Values> };
+  readonly fields?: ConflictFields<Values>;
+  readonly gap?: Space;
+  /** Content above the fields, such as the details of an error. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Form element with its errors above the fields and, closest to the button, its conflict. */
+export function FormBody<Values>({ form, fields, gap = '16', notice, children }: FormBodyProps<Values>) {
+  const { formId, formProps, errors, isRestored, unsaved, conflict } = form;
+  return (
+    <Stack as="form" top gap={gap} id={formId} {...formProps}>
+      <UnsavedMark {...unsaved} />
+      {isRestored && <Hint role="status">{t.draftRestored}</Hint>}
+      <FormErrors errors={errors} />
+      {notice}
+      {children}
+      {conflict?.conflict && fields && (
+        <ConflictPanel<Values>
+          conflict={conflict.conflict}
+          messages={t.conflict}
+          labelOf={(name) => fields[name].label}
+          show={(name, value) => showValue(fields[name], value)}
+          onChoose={conflict.choose}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,169 @@
+import { useId, useState } from 'react';
+import { isHttpError, type Http, type HttpReply } from '@evcare/shared-contracts';
+import type { NumberRules } from '@evcare/shared-contracts/format';
+import type { OfficeEntity } from '@evcare/shared-contracts/office';
+import {
+  createFormDrafts,
+  createForms,
+  fittingValues,
+  numberField,
+  useConflict,
+  useFormDraft,
+  useWatch,
+  type ContractFormOptions,
+  type FormSchema,
+  type SavedValues,
+} from '@evcare/shared-ui/forms';
+import { messages } from '../../messages';
+import { useApiAction } from '../data';
+import { useRemote, useSession } from '../scope';
+
+const { checkFields, somethingWrong } = messages.common;
+const { useContractForm } = createForms({ checkFields, somethingWrong });
+
+/** Saved data that a form edits. */
+export interface EditedEntry<Values> extends SavedValues<Values> {
+  /** Loads the newest version after the server rejected an outdated one. */
+  readonly load: (http: Http) => Promise<SavedValues<Values>>;
+}
+
+/** Version that a change is based on, and a key that makes a retry safe. */
+export interface FormHeaders {
+  /** 0 for a new entry. */
+  readonly version: number;
+  readonly idempotencyKey: string;
+}
+
+/** Sends valid input. */
+export type FormRequest<Out> = (http: Http, headers: FormHeaders) => Promise<HttpReply<Out>>;
+
+/** Creates the request of a form from the schema of its body and the call that sends it. */
+export const formRequest = <Body, Out>(
+  schema: FormSchema<Body>,
+  send: (http: Http, body: Body, headers: FormHeaders) => Promise<HttpReply<Out>>,
+): FormSchema<FormRequest<Out>> => ({
+  safeParse(value) {
+    const result = schema.safeParse(value);
+    return result.success
+      ? { success: true, data: (http, headers) => send(http, result.data, headers) }
+      : result;
+  },
+});
+
+/** Describes a saved entry for its form. */
+export const editedEntry = <Row extends { readonly version: number }, Values>(
+  row: Row,
+  toValues: (row: Row) => Values,
+  load: (http: Http) => Promise<HttpReply<Row>>,
+): EditedEntry<Values> => ({
+  version: row.version,
+  values: toValues(row),
+  load: async (http) => {
+    const { data } = await load(http);
+    return { version: data.version, values: toValues(data) };
+  },
+});
+
+interface OfficeFormOptions<Values extends object, Out> extends Pick<
+  ContractFormOptions<Values, FormRequest<Out>>,
+  'crossCheck' | 'serverName'
+> {
+  /** Validates the values and sends them. */
+  readonly request: FormSchema<FormRequest<Out>>;
+  /** Values of a new entry, or the data to edit. */
+  readonly initial: Values | EditedEntry<Values>;
+  /** Name of the stored draft; for forms with more than three fields. */
+  readonly draft?: string;
+  /** Entities that are fetched again after saving. */
+  readonly entities: readonly OfficeEntity[];
+  /** Reads the saved data from the response, for a form that stays open. */
+  readonly savedOf?: (saved: Out) => SavedValues<Values>;
+  readonly onDone?: (saved: Out) => void;
+}
+
+const isEdited = <Values extends object>(
+  initial: Values | EditedEntry<Values>,
+): initial is EditedEntry<Values> => 'load' in initial && typeof initial.load === 'function';
+
+/** Data that a draft was based on, if its shape still fits. */
+const baseOf = <Values extends object>(
+  base: { readonly version: number; readonly values: object } | undefined,
+  values: Values,
+): SavedValues<Values> | undefined =>
+  base && { version: base.version, values: fittingValues(base.values, values) };
+
+/**
+ * Form of the work areas: the site's form behaviour, a stored draft, the question before unsaved work is lost, and
+ * conflicts with what others saved.
+ */
+export function useOfficeForm<Values extends Record<string, unknown>, Out>(
+  options: OfficeFormOptions<Values, Out>,
+) {
+  const { initial, draft: draftName = '', request, entities, savedOf, onDone, ...rules } = options;
+  const { http, storage } = useRemote();
+  const owner = useSession().user?.id ?? null;
+  const formId = useId();
+  const edited = isEdited(initial) ? initial : null;
+  const [defaultValues] = useState<Values>(() => (isEdited(initial) ? initial.values : initial));
+  const [opened] = useState(() => ({ owner, drafts: createFormDrafts(storage.perTab, owner) }));
+  // Nothing is stored for a user who has signed out meanwhile.
+  const drafts = draftName !== '' && opened.owner === owner ? opened.drafts : null;
+  const [restored] = useState(() => drafts?.read(draftName) ?? null);
+
+  const save = useApiAction<{ readonly send: FormRequest<Out>; readonly version: number }, Out>({
+    send: (client, { send, version }, idempotencyKey) => send(client, { version, idempotencyKey }),
+    entities,
+    suppressErrorToast: true,
+    onDone: (saved) => {
+      draft.erase();
+      if (edited) conflict.accept(savedOf?.(saved));
+      onDone?.(saved);
+    },
+  });
+  const contract = useContractForm<Values, FormRequest<Out>>({
+    ...rules,
+    schema: request,
+    defaultValues: defaultValues as ContractFormOptions<Values, unknown>['defaultValues'],
+    send: async (send): Promise<void> => {
+      if (conflict.isUndecided) return conflict.remind();
+      try {
+        await save.attempt({ send, version: conflict.base.version });
+      } catch (error) {
+        if (!edited || !isHttpError(error) || error.code !== 'STALE_VERSION') throw error;
+        conflict.compare(await edited.load(http));
+      }
+    },
+  });
+  const { form, field, set, isDirty } = contract;
+  const [isRestoring, setRestoring] = useState(restored !== null);
+  if (isRestoring && isDirty) setRestoring(false);
+  const conflict = useConflict<Values>(form, edited ?? { version: 0, values: defaultValues }, {
+    isDirty: isDirty || isRestoring,
+    initialBase: edited ? baseOf(restored?.base, defaultValues) : undefined,
+  });
+  const draft = useFormDraft<Values>({
+    ...{ form, drafts, isDirty, restored },
+    name: draftName,
+    base: edited ? conflict.base : undefined,
+  });
+
+  return {
+    ...contract,
+    formId,
+    typed: useWatch({ control: form.control }) as Values,
+    conflict,
+    isRestored: draft.isRestored,
+    /** For the mark of unsaved input inside the form's dialog. */
+    unsaved: { dirty: isDirty, discard: drafts === null ? undefined : draft.erase },
+    /** Details of the latest failure. */
+    failure: save,
+    /** Field for a number. */
+    number: (name: Parameters<typeof field>[0], rule: NumberRules) =>
+      numberField(field(name), rule, (text) => set(name, text as never)),
+  };
+}
+
+export type OfficeForm = Pick<
+  ReturnType<typeof useOfficeForm<Record<string, unknown>, unknown>>,
+  'formId' | 'formProps' | 'errors' | 'busy' | 'isRestored' | 'unsaved'
+>;
