@@ -73,8 +73,6 @@ export const customers = {
     duplicates: 'Số điện thoại này đã có khách dùng',
     duplicatesText: 'Vợ chồng có thể dùng chung số. Nếu đúng là người này, hãy mở hồ sơ đã có.',
     open: (name: string) => `Mở hồ sơ ${name}`,
-    staleTitle: 'Khách hàng vừa được người khác cập nhật',
-    staleText: 'Nội dung bạn nhập vẫn được giữ. Kiểm tra lại rồi lưu lần nữa.',
   },
   notes: {
     label: 'Ghi chú mới',

@@ -40,6 +40,7 @@ export const staffManagement = {
     certificates: 'Chứng chỉ',
     holds: (name: string) => `Có chứng chỉ ${name}`,
     expiresOn: 'Có giá trị đến hết ngày',
+    notHeld: 'Không có',
     expiresMissing: 'Vui lòng chọn ngày hết hạn.',
     skills: 'Kỹ năng',
     skillsHint: 'Cách nhau bằng dấu phẩy, ví dụ: Lốp, Đồng sơn',
@@ -67,6 +68,7 @@ export const staffManagement = {
     closed: 'Xưởng nghỉ',
   },
   hours: {
+    label: 'Giờ trong tuần',
     from: (day: string, n: number) => `${day}, khoảng ${n}, từ`,
     to: (day: string, n: number) => `${day}, khoảng ${n}, đến`,
     add: (day: string) => `Thêm khoảng giờ ${day}`,

@@ -6,7 +6,7 @@ export const useUnsaved = createUnsaved({ useRemote });
 interface UnsavedMarkProps {
   readonly dirty: boolean;
   /** Erases the stored draft when the input is discarded. */
-  readonly discard?: () => void;
+  readonly discard?: (() => void) | undefined;
 }
 
 /** Marks unsaved input of the dialog around it; for forms whose state is outside their dialog. */

@@ -26,6 +26,7 @@ export * from '../order/staff-schemas';
 export * from '../account/admin-user-schemas';
 export * from '../system/schemas';
 export * from '../staff/staff';
+export * from '../staff/invitation-schema';
 export * from '../staff/staff-schemas';
 export * from '../account/admin-users';
 export * from '../service-order/jobs';

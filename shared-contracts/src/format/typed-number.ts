@@ -32,7 +32,7 @@ export const KILOWATT_HOURS: NumberRules = { units: ['kwh'], decimals: 3 };
 const PLAIN = /^\d+$/;
 /** Groups of three digits with one kind of separator, dot or space. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)$/;
-/** `320,000` is 320 in Vietnamese and 320 thousand in English. */
+/** `320,000` is 320 in Vietnamese and 320 thousand in English; only fields with three decimals expect the former. */
 const ENGLISH_GROUP = /^[1-9]\d{0,2},\d{3}$/;
 
 const withoutUnit = (text: string, units: readonly string[]): string => {
@@ -56,7 +56,7 @@ export function parseTypedNumber(text: string, rules: NumberRules = WHOLE): Type
   const [whole = '', fraction, ...others] = unsigned.split(',');
   const isWhole = PLAIN.test(whole) || GROUPED.test(whole);
   const isFraction = fraction === undefined || PLAIN.test(fraction);
-  if (!isWhole || !isFraction || others.length > 0 || ENGLISH_GROUP.test(unsigned)) {
+  if (!isWhole || !isFraction || others.length > 0 || (decimals < 3 && ENGLISH_GROUP.test(unsigned))) {
     return failure(messages.ambiguous);
   }
   const digits = (fraction ?? '').replace(/0+$/, '');

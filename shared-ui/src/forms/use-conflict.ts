@@ -108,8 +108,9 @@ export function useConflict<Values extends FieldValues>(
      */
     accept(latest?: SavedValues<Values>) {
       setConflict(null);
-      if (latest) setBase(latest);
-      form.reset(latest ? latest.values : form.getValues());
+      const values = latest ? latest.values : form.getValues();
+      setBase({ version: latest ? latest.version : base.version, values });
+      form.reset(values);
     },
   };
 }

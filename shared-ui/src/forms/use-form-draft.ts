@@ -6,8 +6,12 @@ import type { FormDrafts, StoredDraft } from './form-drafts';
 export function fittingValues<Values extends object>(stored: object, initial: Values): Values {
   const entries = Object.entries(initial).map(([name, value]) => {
     const draft = (stored as Record<string, unknown>)[name];
-    const fits = typeof draft === typeof value && Array.isArray(draft) === Array.isArray(value);
-    return [name, fits && (draft === null) === (value === null) ? draft : value];
+    // `null` stands for a choice that was not made, which may be of any type.
+    const fits =
+      value === null
+        ? draft !== undefined
+        : draft !== null && typeof draft === typeof value && Array.isArray(draft) === Array.isArray(value);
+    return [name, fits ? draft : value];
   });
   return Object.fromEntries(entries) as Values;
 }

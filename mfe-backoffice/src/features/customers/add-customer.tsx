@@ -1,62 +1,77 @@
 import { useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
 import { call, customerApi } from '@evcare/shared-contracts/endpoints';
-import type { Customer, CustomerBrief } from '@evcare/shared-contracts/office';
+import { newCustomerSchema, type CustomerBrief } from '@evcare/shared-contracts/office';
 import { Alert, Button, Cluster, List, Span, Text } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { customers } from '../../messages/customers';
-import { useApiAction } from '../../shared/data';
+import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
 import { phoneText } from '../../shared/phone-text';
-import { toBody, CustomerFormDialog, draftFromSearch, type CustomerDraft } from './form';
+import { CustomerFields, draftFromSearch, toBody, type CustomerDraft } from './form';
 import styles from './customers.module.css';
 
 const t = customers.form;
+
+/** Request that adds a customer; `confirmDuplicate` shares a phone number that is in use. */
+const requestOf = (confirmDuplicate: boolean, onDuplicates: (duplicates: readonly CustomerBrief[]) => void) =>
+  formRequest(
+    formSchema({
+      schema: newCustomerSchema,
+      numbers: {},
+      toBody: (draft: CustomerDraft) => ({ ...toBody(draft), confirmDuplicate }),
+    }),
+    (http, body) =>
+      call(http, customerApi.add, { body }).catch((error: unknown) => {
+        if (isHttpError(error) && error.code === 'DUPLICATE_PHONE')
+          onDuplicates(error.details['duplicates'] as readonly CustomerBrief[]);
+        throw error;
+      }),
+  );
+
+interface AddCustomerProps {
+  /** Text of the search without results. */
+  readonly searchText: string;
+  readonly onClose: () => void;
+  readonly onOpen: (id: string) => void;
+}
 
 /**
  * Form for a new customer, who is invited by e-mail. A phone number that is already in use is shown first and may be
  * shared.
  */
-export function AddCustomer({
-  searchText,
-  onClose,
-  onOpen,
-}: {
-  /** Text of the search without results. */
-  readonly searchText: string;
-  readonly onClose: () => void;
-  readonly onOpen: (id: string) => void;
-}) {
-  const [initialDraft] = useState(() => draftFromSearch(searchText));
-  const [draft, setDraft] = useState<CustomerDraft>(initialDraft);
-  const createCustomer = useApiAction<{ readonly confirmDuplicate: boolean }, Customer>({
-    send: (http, options) => call(http, customerApi.add, { body: { ...toBody(draft), ...options } }),
+export function AddCustomer({ searchText, onClose, onOpen }: AddCustomerProps) {
+  const [initial] = useState(() => draftFromSearch(searchText));
+  const [duplicates, setDuplicates] = useState<readonly CustomerBrief[]>([]);
+  const hasDuplicate = duplicates.length > 0;
+  const form = useOfficeForm({
+    initial,
+    draft: 'customer:new',
+    request: requestOf(hasDuplicate, setDuplicates),
     entities: ['customer'],
-    suppressErrorToast: true,
     onDone: ({ id }) => onOpen(id),
   });
-  const hasDuplicate = createCustomer.code === 'DUPLICATE_PHONE';
-  const duplicates = hasDuplicate ? (createCustomer.details['duplicates'] as readonly CustomerBrief[]) : [];
-  const hasFields = Object.keys(createCustomer.fields).length > 0;
+  const field = (name: keyof CustomerDraft) => {
+    const props = form.field(name);
+    if (name !== 'phoneNumber') return props;
+    return {
+      ...props,
+      onChange: (event: Parameters<typeof props.onChange>[0]) => {
+        // A different number needs a new duplicate check.
+        setDuplicates([]);
+        return props.onChange(event);
+      },
+    };
+  };
 
   return (
-    <CustomerFormDialog
+    <FormDialog
       title={t.addTitle}
+      // The list of duplicates replaces the error.
+      form={hasDuplicate ? { ...form, errors: { ...form.errors, failure: null } } : form}
       confirm={hasDuplicate ? t.addAnyway : t.add}
-      busy={createCustomer.busy}
-      dirty={JSON.stringify(draft) !== JSON.stringify(initialDraft)}
-      draft={draft}
-      fields={createCustomer.fields}
-      change={(part) => {
-        setDraft({ ...draft, ...part });
-        // A different number needs a new duplicate check.
-        if ('phoneNumber' in part) createCustomer.clear();
-      }}
-      notice={
-        createCustomer.error !== null &&
-        !hasDuplicate &&
-        !hasFields && <Alert tone="danger">{createCustomer.error}</Alert>
-      }
-      onSubmit={() => void createCustomer.run({ confirmDuplicate: hasDuplicate })}
       onClose={onClose}
     >
+      <CustomerFields field={field} />
       {hasDuplicate && (
         <Alert tone="warning" title={t.duplicates}>
           <p>{t.duplicatesText}</p>
@@ -84,6 +99,6 @@ export function AddCustomer({
         </Alert>
       )}
       <Text tone="muted">{t.noEmail}</Text>
-    </CustomerFormDialog>
+    </FormDialog>
   );
 }

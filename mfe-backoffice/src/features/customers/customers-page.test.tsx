@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { Customer, CustomerRow } from '@evcare/shared-contracts/office';
@@ -136,7 +136,14 @@ test('shows a server error at its field', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm khách' }));
   const form = await dialog('Thêm khách');
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm khách' }));
-  expect(await within(form).findByText('Email đã được sử dụng.')).toBeVisible();
+  expect(await within(form).findByRole('link', { name: /Email không hợp lệ/ })).toBeVisible();
+  await fillField(form, 'Họ và tên', 'Lê Mai');
+  await fillField(form, 'Số điện thoại', '0912 345 678');
+  await fillField(form, 'Email', 'mai@example.vn');
+  await userEvent.click(within(form).getByRole('button', { name: 'Thêm khách' }));
+  await waitFor(() =>
+    expect(within(form).getByLabelText(/^Email/)).toHaveAccessibleDescription(/Email đã được sử dụng/),
+  );
 });
 
 test('keeps the tab of the record in the address', async () => {
@@ -184,13 +191,14 @@ test('sends a change with the version it was made from and keeps the input after
   expect(within(form).getByLabelText(/^Email/)).toHaveAttribute('readonly');
   await fillField(form, 'Họ và tên', 'Nguyễn Văn An');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
-  expect(await within(form).findByText('Khách hàng vừa được người khác cập nhật')).toBeVisible();
+  expect(await within(form).findByRole('group', { name: /vừa được người khác cập nhật/ })).toHaveFocus();
   expect(within(form).getByLabelText(/^Họ và tên/)).toHaveValue('Nguyễn Văn An');
   await screen.findByRole('dialog', { name: 'Sửa thông tin Nguyễn An' });
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
-  const sent = shell.http.requests.filter(({ method }) => method === 'PUT');
-  expect(sent.map(({ options }) => options?.headers?.['If-Match'])).toEqual(['"3"', '"4"']);
-  expect(sent[0]?.body).toMatchObject({ fullName: 'Nguyễn Văn An', phoneNumber: '0912 345 678' });
+  const sent = () => shell.http.requests.filter(({ method }) => method === 'PUT');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ options }) => options?.headers?.['If-Match'])).toEqual(['"3"', '"4"']);
+  expect(sent()[0]?.body).toMatchObject({ fullName: 'Nguyễn Văn An', phoneNumber: '0912345678' });
 });
 
 test('offers a merge to managers only', async () => {

@@ -1,14 +1,29 @@
-import { useState } from 'react';
 import { call, customerApi } from '@evcare/shared-contracts/endpoints';
-import type { Customer } from '@evcare/shared-contracts/office';
-import { Alert } from '@evcare/shared-ui';
+import { customerChangeSchema, type Customer } from '@evcare/shared-contracts/office';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { customers } from '../../messages/customers';
-import { useApiAction } from '../../shared/data';
-import { toBody, CustomerFormDialog, draftOf, type CustomerDraft } from './form';
+import { editedEntry, FormDialog, formRequest, useOfficeForm, type ConflictFields } from '../../shared/forms';
+import { CustomerFields, draftOf, toBody, type CustomerDraft } from './form';
 
 const t = customers.form;
+const FIELDS: ConflictFields<CustomerDraft> = {
+  fullName: { label: t.fullName },
+  phoneNumber: { label: t.phoneNumber },
+  email: { label: t.email },
+  address: { label: t.address },
+};
 
-/** Form that changes a customer, based on the version that was loaded; after a conflict the input is kept. */
+const requestOf = ({ id, claimed }: Customer) =>
+  formRequest(
+    formSchema({
+      schema: customerChangeSchema,
+      numbers: {},
+      toBody: (draft: CustomerDraft) => ({ ...toBody(draft), ...(claimed && { email: undefined }) }),
+    }),
+    (http, body, { version }) => call(http, customerApi.change, { params: { id }, body, version }),
+  );
+
+/** Form that changes a customer, based on the version that was loaded. */
 export function EditCustomer({
   customer,
   onClose,
@@ -16,45 +31,24 @@ export function EditCustomer({
   readonly customer: Customer;
   readonly onClose: () => void;
 }) {
-  const [initialDraft] = useState(() => draftOf(customer));
-  const [openedVersion] = useState(customer.version);
-  const [draft, setDraft] = useState<CustomerDraft>(initialDraft);
-  const save = useApiAction<number, Customer>({
-    send: (http, version) =>
-      call(http, customerApi.change, {
-        params: { id: customer.id },
-        body: { ...toBody(draft), ...(customer.claimed && { email: undefined }) },
-        version,
-      }),
+  const form = useOfficeForm({
+    initial: editedEntry(customer, draftOf, (http) =>
+      call(http, customerApi.read, { params: { id: customer.id } }),
+    ),
+    draft: `customer:${customer.id}`,
+    request: requestOf(customer),
     entities: ['customer'],
-    suppressErrorToast: true,
     onDone: onClose,
   });
-  const isStale = save.code === 'STALE_VERSION';
-  const hasFields = Object.keys(save.fields).length > 0;
-  const notice = isStale ? (
-    <Alert tone="warning" title={t.staleTitle}>
-      {t.staleText}
-    </Alert>
-  ) : (
-    save.error !== null && !hasFields && <Alert tone="danger">{save.error}</Alert>
-  );
-  // A newer version is overwritten only after the conflict has been shown.
-  const submit = () => void save.run(isStale ? customer.version : openedVersion);
-
   return (
-    <CustomerFormDialog
+    <FormDialog
       title={t.editTitle(customer.fullName)}
+      form={form}
+      fields={FIELDS}
       confirm={t.save}
-      busy={save.busy}
-      dirty={JSON.stringify(draft) !== JSON.stringify(initialDraft)}
-      draft={draft}
-      fields={save.fields}
-      emailLocked={customer.claimed}
-      change={(part) => setDraft({ ...draft, ...part })}
-      notice={notice}
-      onSubmit={submit}
       onClose={onClose}
-    />
+    >
+      <CustomerFields field={form.field} emailLocked={customer.claimed} />
+    </FormDialog>
   );
 }

@@ -14,13 +14,13 @@ import {
   TextAreaField,
   TextField,
 } from '@evcare/shared-ui';
-import { messages } from '../../messages';
 import { customers } from '../../messages/customers';
 import { useApiAction, useApiQuery } from '../../shared/data';
-import { BackofficeDialog } from '../../shared/dialogs';
+import { BackofficeDialog, CancelButton } from '../../shared/dialogs';
 import { SearchField } from '../../shared/list';
 import { Loaded } from '../../shared/states';
 import { phoneText } from '../../shared/phone-text';
+import { UnsavedMark } from '../../shared/use-unsaved';
 import styles from './customers.module.css';
 
 const t = customers.mergeDialog;
@@ -59,9 +59,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
       size="md"
       footer={
         <Cluster gap="8" justify="end">
-          <Button variant="ghost" onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
+          <CancelButton />
           {source && (
             <Button variant="danger" type="submit" form={form} busy={merge.busy}>
               {t.confirm}
@@ -74,6 +72,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
         <SourceSearch customer={customer} onChoose={setSource} />
       ) : (
         <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+          <UnsavedMark dirty={reason !== '' || confirmation !== ''} />
           {merge.error && <Alert tone="danger">{merge.error}</Alert>}
           <Preview source={source} target={customer} />
           <div>

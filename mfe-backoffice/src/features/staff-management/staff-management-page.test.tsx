@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeBay, OfficeCalendar, StaffMember } from '@evcare/shared-contracts/office';
-import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { startOfWeek, addDays } from './days';
 import { StaffManagementPage } from './staff-management-page';
@@ -100,7 +100,7 @@ test('saves a certificate with its last day and the version it was made from', a
   await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Chẩn đoán xe điện' }));
   const form = within(sheet).getByRole('form', { name: 'Chứng chỉ' });
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
-  expect(within(form).getByText('Vui lòng chọn ngày hết hạn.')).toBeVisible();
+  expect(within(form).getByRole('link', { name: 'Vui lòng chọn ngày hết hạn.' })).toBeVisible();
   expect(shell.unsavedMarks()).toBe(1);
   const day = within(form).getAllByLabelText('Có giá trị đến hết ngày')[1] as HTMLElement;
   await userEvent.type(day, '2028-05-01');
@@ -109,6 +109,48 @@ test('saves a certificate with its last day and the version it was made from', a
     body: { certificates: [{ code: 'HV_ELECTRICAL' }, { code: 'EV_DIAGNOSTICS', expiresOn: '2028-05-01' }] },
     options: { headers: { 'If-Match': '"7"' } },
   });
+});
+
+test('does not overwrite skills that somebody else saved meanwhile', async () => {
+  let member = BAO;
+  const { shell } = open('?open=s1', {
+    'GET /admin/staff': () => ({ data: { items: [member] } }),
+    'PUT /admin/staff/s1': ({ options }: FakeRequest) => {
+      if (options?.headers?.['If-Match'] !== `"${member.version}"`)
+        throw refusal(409, 'STALE_VERSION', 'Vừa được người khác cập nhật.');
+      return { data: { ...member, version: member.version + 1 } };
+    },
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
+  const skills = within(sheet).getByRole('textbox', { name: 'Kỹ năng' });
+  await userEvent.type(skills, ', Sơn');
+  member = { ...BAO, version: 8, skills: ['Lốp', 'Gò'] };
+  act(() => shell.live.tell('office', 'office.changed', { entity: 'user', id: 's1' }));
+  await waitFor(() =>
+    expect(shell.http.requests.filter(({ path }) => path === '/admin/staff')).toHaveLength(2),
+  );
+  const form = skills.closest('form') as HTMLFormElement;
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+  const panel = await within(form).findByRole('group', { name: /vừa được người khác cập nhật/ });
+  expect(panel).toHaveFocus();
+  expect(panel).toHaveTextContent('Của bạn: Lốp, Sơn');
+  expect(panel).toHaveTextContent('Bản mới: Lốp, Gò');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Giữ của tôi: Kỹ năng' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
+  const sent = shell.http.requests.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ options }) => options?.headers?.['If-Match'])).toEqual(['"7"', '"8"']);
+});
+
+test('asks before the sheet is closed with unsaved input in any of its forms', async () => {
+  open('?open=s1');
+  const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
+  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Bỏ thay đổi' }));
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
 
 test('lists the appointments affected by a leave', async () => {
@@ -134,7 +176,7 @@ test('adds, changes and removes hours of a day', async () => {
   expect(bodyOf(shell, 'PUT')?.body).toEqual({ hours: [{ weekday: 2, startMinute: 570, endMinute: 720 }] });
 });
 
-test('keeps typed hours after a conflict and overwrites only on a second save', async () => {
+test('keeps typed hours after a conflict and overwrites only what the user chose to replace', async () => {
   let calendar = CALENDAR;
   const put = jest.fn(() => {
     throw refusal(409, 'STALE_VERSION', 'Giờ mở cửa vừa được người khác cập nhật. Tải lại?');
@@ -152,6 +194,10 @@ test('keeps typed hours after a conflict and overwrites only on a second save', 
   await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText(/vừa được người khác cập nhật/)).toBeVisible();
   expect(screen.getByLabelText('Thứ Ba, khoảng 1, từ')).toHaveValue('08:00');
+  const panel = screen.getByRole('group', { name: /vừa được người khác cập nhật/ });
+  expect(panel).toHaveTextContent('Của bạn: Thứ Hai 08:00–12:00, Thứ Ba 08:00–12:00');
+  expect(panel).toHaveTextContent('Bản mới: Thứ Tư 08:00–12:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Giữ của tôi: Giờ trong tuần' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
   const sent = shell.http.requests.filter(({ method }) => method === 'PUT');
   expect(sent.map(({ options }) => options?.headers)).toEqual([{ 'If-Match': '"4"' }, { 'If-Match': '"5"' }]);

@@ -3,6 +3,7 @@ import { Button, type ButtonVariant, Cluster, Stack, Text, TextAreaField } from 
 import type { DialogProps } from '@evcare/shared-ui/dialog';
 import { GuardedDialog, useDialogClose } from '@evcare/shared-ui/unsaved';
 import { messages } from '../../messages';
+import { UnsavedMark } from '../use-unsaved';
 import styles from './dialogs.module.css';
 
 const t = messages.common;
@@ -109,6 +110,7 @@ function OpenReasonDialog({ label, hint, onConfirm, children, error, ...dialogPr
       footer={<DialogButtons form={form} confirm={confirm} busy={busy} variant={variant} />}
     >
       <Stack as="form" gap="12" id={form} onSubmit={submit} noValidate>
+        <UnsavedMark dirty={reason.trim() !== '' && !busy} />
         {children}
         <TextAreaField
           label={label ?? t.reason}

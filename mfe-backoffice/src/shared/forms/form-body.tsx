@@ -35,16 +35,25 @@ interface FormBodyProps<Values> {
   readonly form: OfficeForm & { readonly conflict?: FormConflict<Values> };
   readonly fields?: ConflictFields<Values>;
   readonly gap?: Space;
+  /** Id of the form's heading. */
+  readonly labelledBy?: string;
   /** Content above the fields, such as the details of an error. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Form element with its errors above the fields and, closest to the button, its conflict. */
-export function FormBody<Values>({ form, fields, gap = '16', notice, children }: FormBodyProps<Values>) {
+export function FormBody<Values>({
+  form,
+  fields,
+  gap = '16',
+  labelledBy,
+  notice,
+  children,
+}: FormBodyProps<Values>) {
   const { formId, formProps, errors, isRestored, unsaved, conflict } = form;
   return (
-    <Stack as="form" top gap={gap} id={formId} {...formProps}>
+    <Stack as="form" top gap={gap} id={formId} aria-labelledby={labelledBy} {...formProps}>
       <UnsavedMark {...unsaved} />
       {isRestored && <Hint role="status">{t.draftRestored}</Hint>}
       <FormErrors errors={errors} />

@@ -1,5 +1,7 @@
 export { FormBody, type ConflictFields } from './form-body';
 export { FormDialog, FormSheet } from './form-dialogs';
+export { parseInRange } from './typed-in-range';
+export { useStoredDraft } from './use-stored-draft';
 export {
   editedEntry,
   formRequest,

@@ -1,114 +1,112 @@
-import { useState, type FormEvent } from 'react';
+import { HttpError, type Http, type HttpReply } from '@evcare/shared-contracts';
 import {
   BAY_CAPABILITIES,
   BAY_CAPABILITY_LABELS,
+  bayBodySchema,
   type Affected,
   type BayCapability,
   type OfficeBay,
 } from '@evcare/shared-contracts/office';
-import { call, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
-import { Alert, Box, Button, CheckboxField, Cluster, Stack, TextField } from '@evcare/shared-ui';
+import { call, get, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
+import { Box, CheckboxField, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { useApiAction } from '../../../shared/data';
-import { BackofficeDialog } from '../../../shared/dialogs';
+import {
+  editedEntry,
+  FormDialog,
+  formRequest,
+  useOfficeForm,
+  type ConflictFields,
+} from '../../../shared/forms';
 import { AffectedVisits } from '../affected';
 
 const t = staffManagement.bays;
 
-interface Form {
+const BAYS = BAY_CAPABILITIES.map((value) => ({ value, label: BAY_CAPABILITY_LABELS[value] }));
+
+interface FormValues extends Record<string, unknown> {
   readonly code: string;
   readonly name: string;
-  readonly capabilities: BayCapability[];
+  readonly capabilities: readonly BayCapability[];
   readonly active: boolean;
 }
 
-/** Form of a bay. A bay with upcoming appointments stays active, and the dialog lists them. */
-export function BayDialog({
-  bay,
-  onClose,
-}: {
+const NEW_BAY: FormValues = { code: '', name: '', capabilities: ['LIFT'], active: true };
+const toFormValues = ({ code, name, capabilities, active }: OfficeBay): FormValues => ({
+  ...{ code, name, capabilities, active },
+});
+const FIELDS: ConflictFields<FormValues> = {
+  code: { label: t.code },
+  name: { label: t.name },
+  capabilities: { label: t.capabilities, options: BAYS },
+  active: { label: t.inUse },
+};
+
+const requestOf = (bay: OfficeBay | null) =>
+  formRequest(bayBodySchema, (http, body, { version }) =>
+    bay
+      ? call(http, workshopSettingsApi.changeBay, { params: { id: bay.id }, body, version })
+      : post(http, workshopSettingsApi.addBay, body),
+  );
+
+/** Loads the newest data of a bay. */
+async function loadBay(http: Http, id: string): Promise<HttpReply<OfficeBay>> {
+  const reply = await get(http, workshopSettingsApi.bays);
+  const bay = reply.data.items.find((candidate) => candidate.id === id);
+  if (!bay) throw new HttpError(messages.common.notFound, 'refused', 404, 'NOT_FOUND');
+  return { ...reply, data: bay };
+}
+
+interface BayDialogProps {
+  /** `null` for a new bay. */
   readonly bay: OfficeBay | null;
   readonly onClose: () => void;
-}) {
-  const [form, setForm] = useState<Form>(
-    () => bay ?? { code: '', name: '', capabilities: ['LIFT'], active: true },
-  );
-  const save = useApiAction<Form>({
-    send(http, { code, name, capabilities, active }) {
-      const body = { code, name, capabilities, active };
-      return bay
-        ? call(http, workshopSettingsApi.changeBay, { params: { id: bay.id }, body, version: bay.version })
-        : post(http, workshopSettingsApi.addBay, body);
-    },
+}
+
+/** Form of a bay. A bay with upcoming appointments stays active, and the dialog lists them. */
+export function BayDialog({ bay, onClose }: BayDialogProps) {
+  const form = useOfficeForm({
+    initial: bay ? editedEntry(bay, toFormValues, (http) => loadBay(http, bay.id)) : NEW_BAY,
+    draft: `bay:${bay?.id ?? 'new'}`,
+    request: requestOf(bay),
     entities: ['calendar'],
-    suppressErrorToast: true,
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save.run(form);
-  };
-  const toggle = (capability: BayCapability) =>
-    setForm({
-      ...form,
-      capabilities: form.capabilities.includes(capability)
-        ? form.capabilities.filter((existing) => existing !== capability)
-        : [...form.capabilities, capability],
-    });
-  const affected = (save.details['appointments'] ?? []) as Affected['appointments'];
+  const { typed, field, set, failure, idOf, errorOf } = form;
+  const affected = (failure.details['appointments'] ?? []) as Affected['appointments'];
   return (
-    <BackofficeDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={bay ? t.edit(bay.name) : t.add}
-      footer={
-        <Cluster align="center" gap="8" justify="end">
-          <Button variant="ghost" onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
-          <Button type="submit" form="bay" busy={save.busy}>
-            {messages.common.save}
-          </Button>
-        </Cluster>
-      }
+      form={form}
+      fields={FIELDS}
+      confirm={messages.common.save}
+      notice={<AffectedVisits affected={affected} />}
+      onClose={onClose}
     >
-      <Stack as="form" gap="12" id="bay" onSubmit={submit} noValidate>
-        {save.error && <Alert tone="danger">{save.error}</Alert>}
-        <AffectedVisits affected={affected} />
-        <TextField
-          label={t.code}
-          value={form.code}
-          maxLength={8}
-          error={save.fields['code'] ?? null}
-          onChange={(event) => setForm({ ...form, code: event.target.value })}
-        />
-        <TextField
-          label={t.name}
-          value={form.name}
-          maxLength={40}
-          error={save.fields['name'] ?? null}
-          onChange={(event) => setForm({ ...form, name: event.target.value })}
-        />
-        <Stack as="fieldset" gap="4">
-          <Box as="legend" below="4" weight="strong">
-            {t.capabilities}
-          </Box>
-          {BAY_CAPABILITIES.map((capability) => (
-            <CheckboxField
-              key={capability}
-              label={BAY_CAPABILITY_LABELS[capability]}
-              checked={form.capabilities.includes(capability)}
-              onChange={() => toggle(capability)}
-            />
-          ))}
-        </Stack>
-        <CheckboxField
-          label={t.inUse}
-          checked={form.active}
-          onChange={(event) => setForm({ ...form, active: event.target.checked })}
-        />
+      <TextField {...field('code')} label={t.code} maxLength={8} />
+      <TextField {...field('name')} label={t.name} maxLength={40} />
+      <Stack as="fieldset" gap="4">
+        <Box as="legend" below="4" weight="strong">
+          {t.capabilities}
+        </Box>
+        {BAYS.map(({ value, label }, index) => (
+          <CheckboxField
+            key={value}
+            {...(index === 0 && { id: idOf('capabilities'), error: errorOf('capabilities') })}
+            label={label}
+            checked={typed.capabilities.includes(value)}
+            onChange={({ target }) =>
+              set(
+                'capabilities',
+                BAY_CAPABILITIES.filter((capability) =>
+                  capability === value ? target.checked : typed.capabilities.includes(capability),
+                ),
+              )
+            }
+          />
+        ))}
       </Stack>
-    </BackofficeDialog>
+      <CheckboxField {...field('active')} label={t.inUse} />
+    </FormDialog>
   );
 }

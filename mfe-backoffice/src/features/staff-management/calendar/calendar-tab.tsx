@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { addressOf, call, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, get, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import {
   may,
@@ -50,6 +50,10 @@ export function CalendarTab() {
                 week={hours}
                 version={hoursVersion}
                 send={(http, body, version) => call(http, workshopSettingsApi.setHours, { body, version })}
+                load={async (http) => {
+                  const { data } = await get(http, workshopSettingsApi.calendar);
+                  return { week: data.hours, version: data.hoursVersion };
+                }}
               />
             ) : (
               <WeekList hours={hours} />

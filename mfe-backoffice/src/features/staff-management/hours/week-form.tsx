@@ -1,12 +1,17 @@
 import { Plus, X } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 import type { Http, HttpReply } from '@evcare/shared-contracts';
-import { minuteText, toMinute, WEEKDAY_LABELS, type Hours } from '@evcare/shared-contracts/office';
-import { Alert, Button, Cluster, Grid, InlineText, List, Span, Stack } from '@evcare/shared-ui';
+import {
+  minuteText,
+  toMinute,
+  WEEKDAY_LABELS,
+  weekBodySchema,
+  type Hours,
+} from '@evcare/shared-contracts/office';
+import { Button, Cluster, Grid, InlineText, List, Span } from '@evcare/shared-ui';
+import type { FormSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { useApiAction, type ApiAction } from '../../../shared/data';
-import { useUnsaved } from '../../../shared/use-unsaved';
+import { FormBody, formRequest, useOfficeForm, type ConflictFields } from '../../../shared/forms';
 import styles from '../staff-management.module.css';
 
 const t = staffManagement.hours;
@@ -25,56 +30,67 @@ const toSpans = (week: readonly Hours[]): TimeSpan[] =>
     to: minuteText(endMinute),
   }));
 
-interface WeekFormProps {
-  readonly week: readonly Hours[];
-  readonly version: number;
-  /** Saves the hours, made from a version. */
-  readonly send: (http: Http, body: { readonly hours: Hours[] }, version: number) => Promise<HttpReply>;
-}
+const toFormValues = (week: readonly Hours[]) => ({ hours: toSpans(week) });
+type FormValues = ReturnType<typeof toFormValues>;
 
-/** Weekly hours: shifts of a staff member, or opening hours of the workshop. */
-export function WeekForm({ week, version, send }: WeekFormProps) {
-  const saved = JSON.stringify(toSpans(week));
-  const [spans, setSpans] = useState(() => toSpans(week));
-  // Data the form is based on; newer data replaces the form only if nothing was typed.
-  const [base, setBase] = useState({ saved, version });
-  const dirty = JSON.stringify(spans) !== base.saved;
-  const hasNewData = base.saved !== saved || base.version !== version;
-  if (hasNewData && (!dirty || JSON.stringify(spans) === saved)) {
-    setBase({ saved, version });
-    setSpans(toSpans(week));
-  }
-  const [isInvalid, setIsInvalid] = useState(false);
-  useUnsaved(dirty);
-  const save: ApiAction<readonly Hours[], unknown> = useApiAction<readonly Hours[]>({
-    // After a conflict has been shown, saving again overwrites the newer version.
-    send: (http, hours) =>
-      send(http, { hours: [...hours] }, save.code === 'STALE_VERSION' ? version : base.version),
-    entities: ['user', 'calendar'],
-    suppressErrorToast: true,
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const hours = spans.map(({ weekday, from, to }) => ({
+/** Body of the hours; an incomplete time is rejected before the contract's rules. */
+const schema: FormSchema<{ hours: Hours[] }> = {
+  safeParse(value) {
+    const hours = (value as FormValues).hours.map(({ weekday, from, to }) => ({
       weekday,
       startMinute: toMinute(from),
       endMinute: toMinute(to),
     }));
-    const validHours = hours.filter(
-      (hour): hour is Hours => hour.startMinute !== null && hour.endMinute !== null,
-    );
-    setIsInvalid(validHours.length < hours.length);
-    if (validHours.length === hours.length) void save.run(validHours);
-  };
+    return hours.some(({ startMinute, endMinute }) => startMinute === null || endMinute === null)
+      ? { success: false, error: { issues: [{ path: ['hours'], message: t.invalidTime }] } }
+      : weekBodySchema.safeParse({ hours });
+  },
+};
+
+const FIELDS: ConflictFields<FormValues> = {
+  hours: {
+    label: t.label,
+    show: (spans: readonly TimeSpan[]) =>
+      spans.map(({ weekday, from, to }) => `${WEEKDAY_LABELS[weekday]} ${from}–${to}`).join(', '),
+  },
+};
+
+/** Saved hours with their version. */
+export interface Week {
+  readonly week: readonly Hours[];
+  readonly version: number;
+}
+
+interface WeekFormProps extends Week {
+  /** Saves the hours, made from a version. */
+  readonly send: (http: Http, body: { readonly hours: Hours[] }, version: number) => Promise<HttpReply>;
+  /** Loads the newest hours after a conflict. */
+  readonly load: (http: Http) => Promise<Week>;
+}
+
+/** Weekly hours: shifts of a staff member, or opening hours of the workshop. */
+export function WeekForm({ week, version, send, load }: WeekFormProps) {
+  const form = useOfficeForm({
+    initial: {
+      version,
+      values: toFormValues(week),
+      load: async (http) => {
+        const saved = await load(http);
+        return { version: saved.version, values: toFormValues(saved.week) };
+      },
+    },
+    request: formRequest(schema, (http, body, headers) => send(http, body, headers.version)),
+    entities: ['user', 'calendar'],
+  });
+  const { isDirty, busy } = form;
+  const spans = form.typed.hours;
+  const setSpans = (hours: TimeSpan[]) => form.set('hours', hours);
   const change = (span: TimeSpan, values: Partial<TimeSpan>) =>
     setSpans(spans.map((existing) => (existing === span ? { ...existing, ...values } : existing)));
 
   return (
-    <Stack as="form" gap="12" onSubmit={submit} noValidate>
-      {(isInvalid || save.error) && (
-        <Alert tone="danger">{isInvalid ? t.invalidTime : (save.fields['hours'] ?? save.error)}</Alert>
-      )}
-      <List gap="4">
+    <FormBody form={form} fields={FIELDS} gap="12">
+      <List gap="4" id={form.idOf('hours')} tabIndex={-1}>
         {DAYS.map((weekday) => {
           const day = WEEKDAY_LABELS[weekday] ?? '';
           const daySpans = spans.filter((span) => span.weekday === weekday);
@@ -140,10 +156,10 @@ export function WeekForm({ week, version, send }: WeekFormProps) {
         })}
       </List>
       <Cluster align="center" gap="8" justify="end">
-        <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
+        <Button type="submit" size="sm" busy={busy} aria-disabled={!isDirty || undefined}>
           {messages.common.save}
         </Button>
       </Cluster>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,70 +1,81 @@
-import { useState, type FormEvent } from 'react';
 import { call, staffApi } from '@evcare/shared-contracts/endpoints';
-import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatDate } from '@evcare/shared-contracts/format';
 import {
   CERTIFICATES,
   CERTIFICATE_LABELS,
+  certificatesBodySchema,
   type Certificate,
   type StaffMember,
 } from '@evcare/shared-contracts/office';
-import { Button, CheckboxField, Cluster, Grid, Stack, Subheading, TextField } from '@evcare/shared-ui';
+import { Button, CheckboxField, Cluster, Grid, Subheading, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { useApiAction } from '../../../shared/data';
-import { useUnsaved } from '../../../shared/use-unsaved';
+import {
+  editedEntry,
+  FormBody,
+  formRequest,
+  useOfficeForm,
+  type ConflictFields,
+} from '../../../shared/forms';
 import { CertificateBadge } from './certificate-badge';
+import { loadMember } from './load-member';
 import styles from '../staff-management.module.css';
 
 const t = staffManagement.sheet;
-type ExpiryDates = Readonly<Partial<Record<Certificate, string>>>;
+/** Last valid day by certificate; `null` for one that is not held. */
+type FormValues = Record<Certificate, string | null>;
 
 interface CertificatesFormProps {
   readonly member: StaffMember;
   readonly now: number;
 }
 
-const expiryDatesOf = ({ certificates }: StaffMember): ExpiryDates =>
-  Object.fromEntries(
+function toFormValues({ certificates }: StaffMember): FormValues {
+  const dayOf = (code: Certificate) => {
+    const expiresAt = certificates.find((certificate) => certificate.code === code)?.expiresAt;
     // A certificate is valid until the end of its last day.
-    certificates.map(({ code, expiresAt }) => [code, dayInVietnam(Date.parse(expiresAt) - 1)]),
-  );
+    return expiresAt === undefined ? null : dayInVietnam(Date.parse(expiresAt) - 1);
+  };
+  return Object.fromEntries(CERTIFICATES.map((code) => [code, dayOf(code)])) as FormValues;
+}
 
-const toCertificates = (expiryDates: ExpiryDates) =>
-  CERTIFICATES.flatMap((code) => {
-    const expiresOn = expiryDates[code];
-    return expiresOn === undefined ? [] : [{ code, expiresOn }];
-  });
+const SCHEMA = formSchema({
+  schema: certificatesBodySchema,
+  numbers: {},
+  toBody: (values: FormValues) => ({
+    certificates: CERTIFICATES.flatMap((code) => {
+      const expiresOn = values[code];
+      return expiresOn === null ? [] : [{ code, expiresOn }];
+    }),
+  }),
+});
+const missingDays = (values: FormValues) =>
+  Object.fromEntries(
+    CERTIFICATES.filter((code) => values[code] === '').map((code) => [code, t.expiresMissing]),
+  );
+const requestOf = (id: string) =>
+  formRequest(SCHEMA, (http, body, { version }) =>
+    call(http, staffApi.setCertificates, { params: { id }, body, version }),
+  );
+const showDay = (day: string | null) => (day ? formatDate(day) : t.notHeld);
+const FIELDS = Object.fromEntries(
+  CERTIFICATES.map((code) => [code, { label: CERTIFICATE_LABELS[code], show: showDay }]),
+) as unknown as ConflictFields<FormValues>;
 
 /** Certificates of a staff member with their expiry dates; only certified staff may work on high voltage (BR-8). */
 export function CertificatesForm({ member, now }: CertificatesFormProps) {
-  const saved = expiryDatesOf(member);
-  const [expiryDates, setExpiryDates] = useState<ExpiryDates>(saved);
-  const [submitted, setSubmitted] = useState(false);
-  const dirty = JSON.stringify(expiryDates) !== JSON.stringify(saved);
-  useUnsaved(dirty);
-  const save = useApiAction<ExpiryDates>({
-    send: (http, next) =>
-      call(http, staffApi.setCertificates, {
-        params: { id: member.id },
-        body: { certificates: toCertificates(next) },
-        version: member.version,
-      }),
+  const saved = toFormValues(member);
+  const form = useOfficeForm({
+    initial: editedEntry(member, toFormValues, (http) => loadMember(http, member.id)),
+    request: requestOf(member.id),
+    crossCheck: missingDays,
     entities: ['user'],
+    savedOf: (row) => ({ version: row.version, values: toFormValues(row) }),
   });
-  const missing = Object.values(expiryDates).some((day) => day === '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!missing) void save.run(expiryDates);
-  };
-  const toggle = (code: Certificate) => {
-    const { [code]: previous, ...otherCertificates } = expiryDates;
-    setExpiryDates(
-      previous === undefined ? { ...expiryDates, [code]: saved[code] ?? '' } : otherCertificates,
-    );
-  };
+  const { typed, field, set, busy, isDirty } = form;
   return (
-    <Stack as="form" gap="12" onSubmit={submit} noValidate aria-labelledby="member-certificates">
+    <FormBody form={form} fields={FIELDS} gap="12" labelledBy="member-certificates">
       <Subheading size="16" id="member-certificates">
         {t.certificates}
       </Subheading>
@@ -72,18 +83,10 @@ export function CertificatesForm({ member, now }: CertificatesFormProps) {
         <Grid align="center" gap="8" gapX="16" key={code} className={styles['pair']}>
           <CheckboxField
             label={CERTIFICATE_LABELS[code]}
-            checked={expiryDates[code] !== undefined}
-            onChange={() => toggle(code)}
+            checked={typed[code] !== null}
+            onChange={(event) => set(code, event.target.checked ? (saved[code] ?? '') : null)}
           />
-          {expiryDates[code] !== undefined && (
-            <TextField
-              label={t.expiresOn}
-              type="date"
-              value={expiryDates[code]}
-              error={submitted && expiryDates[code] === '' ? t.expiresMissing : null}
-              onChange={(event) => setExpiryDates({ ...expiryDates, [code]: event.target.value })}
-            />
-          )}
+          {typed[code] !== null && <TextField {...field(code)} label={t.expiresOn} type="date" />}
         </Grid>
       ))}
       {member.certificates.length > 0 && (
@@ -94,10 +97,10 @@ export function CertificatesForm({ member, now }: CertificatesFormProps) {
         </Cluster>
       )}
       <Cluster align="center" gap="8" justify="end">
-        <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
+        <Button type="submit" size="sm" busy={busy} aria-disabled={!isDirty || undefined}>
           {messages.common.save}
         </Button>
       </Cluster>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,33 +1,37 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
-import type { Affected, StaffMember } from '@evcare/shared-contracts/office';
+import { absenceBodySchema, type Affected, type StaffMember } from '@evcare/shared-contracts/office';
 import { Button, Grid, Inline, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction } from '../../../shared/data';
-import { useUnsaved } from '../../../shared/use-unsaved';
+import { FormBody, formRequest, useOfficeForm } from '../../../shared/forms';
 import { AffectedVisits } from '../affected';
 import styles from '../staff-management.module.css';
 
 const t = staffManagement.sheet;
 const EMPTY = { from: '', to: '', reason: '' };
 
+const SCHEMA = formSchema({
+  schema: absenceBodySchema,
+  numbers: {},
+  toBody: (leave: typeof EMPTY) => ({ ...leave, to: leave.to || leave.from }),
+});
+
 /** Leave of a staff member; lists the appointments that are affected. */
 export function LeaveForm({ member }: { readonly member: StaffMember }) {
-  const [form, setForm] = useState(EMPTY);
   const [affected, setAffected] = useState<Affected['appointments']>([]);
-  useUnsaved(form !== EMPTY);
-  const add = useApiAction({
-    send: (http, leave: typeof EMPTY) =>
-      call(http, staffApi.addAbsence, {
-        params: { id: member.id },
-        body: { ...leave, to: leave.to || leave.from },
-        version: member.version,
-      }),
+  const form = useOfficeForm({
+    initial: EMPTY,
+    // Leave is added to the newest version, so nothing is overwritten.
+    request: formRequest(SCHEMA, (http, body) =>
+      call(http, staffApi.addAbsence, { params: { id: member.id }, body, version: member.version }),
+    ),
     entities: ['user', 'calendar'],
     onDone({ appointments }) {
       setAffected(appointments);
-      setForm(EMPTY);
+      form.form.reset(EMPTY);
     },
   });
   const removeLeave = useApiAction<string>({
@@ -38,15 +42,7 @@ export function LeaveForm({ member }: { readonly member: StaffMember }) {
       }),
     entities: ['user', 'calendar'],
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void add.run(form);
-  };
-  const field = (name: keyof typeof EMPTY) => ({
-    value: form[name],
-    error: add.fields[name] ?? null,
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  });
+  const { field, busy } = form;
   return (
     <Stack as="section" gap="12" aria-labelledby="member-leave">
       <Subheading size="16" id="member-leave">
@@ -72,14 +68,16 @@ export function LeaveForm({ member }: { readonly member: StaffMember }) {
         ))}
       </Grid>
       <AffectedVisits affected={affected} />
-      <Grid as="form" align="end" gap="8" gapX="16" className={styles['row']} onSubmit={submit} noValidate>
-        <TextField label={t.leaveFrom} type="date" {...field('from')} />
-        <TextField label={t.leaveTo} type="date" {...field('to')} />
-        <TextField label={t.leaveReason} maxLength={120} {...field('reason')} />
-        <Button type="submit" variant="secondary" size="sm" busy={add.busy}>
-          {t.leaveAdd}
-        </Button>
-      </Grid>
+      <FormBody form={form} gap="12">
+        <Grid align="end" gap="8" gapX="16" className={styles['row']}>
+          <TextField {...field('from')} label={t.leaveFrom} type="date" />
+          <TextField {...field('to')} label={t.leaveTo} type="date" />
+          <TextField {...field('reason')} label={t.leaveReason} maxLength={120} />
+          <Button type="submit" variant="secondary" size="sm" busy={busy}>
+            {t.leaveAdd}
+          </Button>
+        </Grid>
+      </FormBody>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useSession } from '../../../shared/scope';
 import { WeekForm } from '../hours/week-form';
 import { CertificatesForm } from './certificates-form';
 import { LeaveForm } from './leave-form';
+import { loadMember } from './load-member';
 import { SkillsForm } from './skills-form';
 
 interface MemberSheetProps {
@@ -38,6 +39,10 @@ export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
             week={member.shifts}
             version={member.version}
             send={(http, body, version) => call(http, staffApi.setShifts, { params, body, version })}
+            load={async (http) => {
+              const { data } = await loadMember(http, member.id);
+              return { week: data.shifts, version: data.version };
+            }}
           />
         </section>
         <LeaveForm member={member} />

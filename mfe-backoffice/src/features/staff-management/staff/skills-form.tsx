@@ -1,11 +1,18 @@
-import { useState, type FormEvent } from 'react';
 import { call, staffApi } from '@evcare/shared-contracts/endpoints';
-import type { StaffMember } from '@evcare/shared-contracts/office';
-import { Button, Cluster, Stack, TextField } from '@evcare/shared-ui';
+import { formatDate } from '@evcare/shared-contracts/format';
+import { skillsBodySchema, type StaffMember } from '@evcare/shared-contracts/office';
+import { Button, Cluster, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { useApiAction } from '../../../shared/data';
-import { useUnsaved } from '../../../shared/use-unsaved';
+import {
+  editedEntry,
+  FormBody,
+  formRequest,
+  useOfficeForm,
+  type ConflictFields,
+} from '../../../shared/forms';
+import { loadMember } from './load-member';
 
 const t = staffManagement.sheet;
 const parseSkills = (text: string): string[] =>
@@ -14,46 +21,44 @@ const parseSkills = (text: string): string[] =>
     .map((skill) => skill.trim())
     .filter(Boolean);
 
+const toFormValues = ({ skills, hiredOn }: StaffMember) => ({
+  skills: skills.join(', '),
+  hiredOn: hiredOn ?? '',
+});
+type FormValues = ReturnType<typeof toFormValues>;
+
+const SCHEMA = formSchema({
+  schema: skillsBodySchema,
+  numbers: {},
+  toBody: ({ skills, hiredOn }: FormValues) => ({ skills: parseSkills(skills), hiredOn: hiredOn || null }),
+});
+const requestOf = (id: string) =>
+  formRequest(SCHEMA, (http, body, { version }) =>
+    call(http, staffApi.setSkills, { params: { id }, body, version }),
+  );
+const FIELDS: ConflictFields<FormValues> = {
+  skills: { label: t.skills },
+  hiredOn: { label: t.hiredOn, show: (day: string) => day && formatDate(day) },
+};
+
 /** Skills without a certificate, and the hiring date. */
 export function SkillsForm({ member }: { readonly member: StaffMember }) {
-  const saved = { skills: member.skills.join(', '), hiredOn: member.hiredOn ?? '' };
-  const [form, setForm] = useState(saved);
-  const dirty = form.skills !== saved.skills || form.hiredOn !== saved.hiredOn;
-  useUnsaved(dirty);
-  const save = useApiAction<typeof form>({
-    send: (http, { skills, hiredOn }) =>
-      call(http, staffApi.setSkills, {
-        params: { id: member.id },
-        body: { skills: parseSkills(skills), hiredOn: hiredOn || null },
-        version: member.version,
-      }),
+  const form = useOfficeForm({
+    initial: editedEntry(member, toFormValues, (http) => loadMember(http, member.id)),
+    request: requestOf(member.id),
     entities: ['user'],
+    savedOf: (saved) => ({ version: saved.version, values: toFormValues(saved) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (dirty) void save.run(form);
-  };
+  const { field, busy, isDirty } = form;
   return (
-    <Stack as="form" gap="12" onSubmit={submit} noValidate>
-      <TextField
-        label={t.skills}
-        hint={t.skillsHint}
-        value={form.skills}
-        error={save.fields['skills'] ?? null}
-        onChange={(event) => setForm({ ...form, skills: event.target.value })}
-      />
-      <TextField
-        label={t.hiredOn}
-        type="date"
-        value={form.hiredOn}
-        error={save.fields['hiredOn'] ?? null}
-        onChange={(event) => setForm({ ...form, hiredOn: event.target.value })}
-      />
+    <FormBody form={form} fields={FIELDS} gap="12">
+      <TextField {...field('skills')} label={t.skills} hint={t.skillsHint} />
+      <TextField {...field('hiredOn')} label={t.hiredOn} type="date" />
       <Cluster align="center" gap="8" justify="end">
-        <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
+        <Button type="submit" size="sm" busy={busy} aria-disabled={!isDirty || undefined}>
           {messages.common.save}
         </Button>
       </Cluster>
-    </Stack>
+    </FormBody>
   );
 }
