@@ -85,6 +85,5 @@ export const checklists = {
     safety: 'Bước an toàn cao áp',
     safetyHint: 'Đứng đầu checklist, phải đạt theo đúng thứ tự trước khi làm các mục khác.',
     needsPhoto: 'Luôn cần ảnh',
-    badNumber: 'Vui lòng nhập một số.',
   },
 } as const;

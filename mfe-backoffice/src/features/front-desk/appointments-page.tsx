@@ -90,7 +90,12 @@ export function AppointmentsPage() {
         <AppointmentSheet code={open} onClose={close} onCheckIn={() => set({ do: 'check-in' })} />
       )}
       {open !== '' && step === 'check-in' && (
-        <CheckInSheet code={open} onClose={close} onDone={() => set({ do: '' }, { replace: true })} />
+        <CheckInSheet
+          key={open}
+          code={open}
+          onClose={close}
+          onDone={() => set({ do: '' }, { replace: true })}
+        />
       )}
       {isNew && (
         <NewAppointmentSheet

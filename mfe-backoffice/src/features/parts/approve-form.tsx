@@ -4,11 +4,11 @@ import { PARTS_APPROVAL_LIMIT, type OfficePartsRequest } from '@evcare/shared-co
 import { Alert, Button, Cluster, Inline, List, Span, Stack, TextField } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
+import { parseInRange } from '../../shared/forms';
 import { ReasonDialog } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { LineFacts, Number } from './line-list';
-import { parseWholeInRange } from './request-text';
 import styles from './parts.module.css';
 
 const t = parts.office;
@@ -50,7 +50,7 @@ export function ApproveForm({
   const parsedLines = lines.map((line) => ({
     line,
     text: quantities[line.id] ?? String(suggestedQuantity(line)),
-    value: parseWholeInRange(quantities[line.id] ?? String(suggestedQuantity(line)), 0, line.quantity),
+    ...parseInRange(quantities[line.id] ?? String(suggestedQuantity(line)), 0, line.quantity),
   }));
   const total = parsedLines.reduce((sum, { line, value }) => sum + line.unitPrice * (value ?? 0), 0);
   const isFull = parsedLines.every(({ line, value }) => value === line.quantity);
@@ -69,7 +69,7 @@ export function ApproveForm({
   return (
     <>
       <List gap="8" aria-label={t.lines}>
-        {parsedLines.map(({ line, text: quantityText, value }) => (
+        {parsedLines.map(({ line, text: quantityText, value, error }) => (
           <Stack as="li" gap="12" padY="12" padX="16" line="all" radius="card" key={line.id}>
             <LineFacts line={line} />
             <Cluster align="end" justify="between" gap="12">
@@ -83,7 +83,7 @@ export function ApproveForm({
                 aria-label={t.approveQty(line.name)}
                 inputMode="numeric"
                 value={quantityText}
-                error={submitted && value === null ? t.qtyRange(line.quantity) : null}
+                error={submitted && value === null ? (error ?? t.qtyRange(line.quantity)) : null}
                 onChange={(event) => setQuantities({ ...quantities, [line.id]: event.target.value })}
               />
             </Cluster>

@@ -1,6 +1,6 @@
 import { Stack, TextField } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { parseWholeInRange } from './request-text';
+import { parseInRange } from '../../shared/forms';
 
 export interface Quantity {
   readonly id: string;
@@ -27,14 +27,14 @@ export function QuantityFields({
     <Stack gap="12">
       {lines.map(({ id, name, max }) => {
         const text = values[id] ?? String(max);
-        const isInvalid = showErrors && parseWholeInRange(text, 0, max) === null;
+        const { value, error } = parseInRange(text, 0, max);
         return (
           <TextField
             key={id}
             label={label(name)}
             inputMode="numeric"
             value={text}
-            error={isInvalid ? parts.office.qtyRange(max) : null}
+            error={showErrors && value === null ? (error ?? parts.office.qtyRange(max)) : null}
             onChange={(event) => onChange(id, event.target.value)}
           />
         );
@@ -50,7 +50,7 @@ export function parseQuantities(
 ): { id: string; quantity: number }[] | null {
   const parsed = lines.map(({ id, max }) => ({
     id,
-    quantity: parseWholeInRange(typed[id] ?? String(max), 0, max),
+    quantity: parseInRange(typed[id] ?? String(max), 0, max).value,
   }));
   const valid = parsed.flatMap(({ id, quantity }) => (quantity === null ? [] : [{ id, quantity }]));
   return valid.length === lines.length ? valid : null;

@@ -4,9 +4,9 @@ import type { StockRow } from '@evcare/shared-contracts/office';
 import { Text, TextField } from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
 import { useApiAction } from '../../shared/data';
-import { useUnsaved } from '../../shared/use-unsaved';
+import { parseInRange } from '../../shared/forms';
 import { FormDialog } from './form-dialog';
-import { trimText, parseWholeInRange } from './typed';
+import { trimText } from './typed';
 
 /** Records a stock count; rejected when the stock changed in the meantime. */
 export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
@@ -14,7 +14,6 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
   const [submitted, setSubmitted] = useState(false);
   // Stock when the count started.
   const [expectedQuantity] = useState(row.onHand);
-  useUnsaved(Object.values(values).some((value) => value !== ''));
   const save = useApiAction({
     send: (http, body: BodyOf<typeof stockApi.count>) =>
       call(http, stockApi.count, { params: { productId: row.productId }, body }),
@@ -22,7 +21,7 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
     suppressErrorToast: true,
     onDone: onClose,
   });
-  const counted = parseWholeInRange(values.counted, 0, 1_000_000);
+  const { value: counted, error: countedError } = parseInRange(values.counted, 0, 1_000_000);
   const reason = trimText(values.reason);
   const { fields } = save;
 
@@ -32,6 +31,7 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
       description={row.name}
       confirm={t.saveCount}
       busy={save.busy}
+      dirty={Object.values(values).some((value) => value !== '')}
       error={Object.keys(fields).length === 0 ? save.error : null}
       onClose={onClose}
       onSubmit={() => {
@@ -45,7 +45,9 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
         inputMode="numeric"
         required
         value={values.counted}
-        error={submitted && counted === null ? t.countedInvalid : (fields['counted'] ?? null)}
+        error={
+          submitted && counted === null ? (countedError ?? t.countedInvalid) : (fields['counted'] ?? null)
+        }
         onChange={(event) => setValues({ ...values, counted: event.target.value })}
       />
       {counted !== null && (

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button, Stack, Text } from '@evcare/shared-ui';
+import { UnsavedMark } from '../../shared/use-unsaved';
 import { BackofficeDialog } from '../../shared/dialogs';
 
 interface FormDialogProps {
@@ -7,6 +8,7 @@ interface FormDialogProps {
   readonly description: string;
   readonly confirm: string;
   readonly busy: boolean;
+  readonly dirty: boolean;
   /** Server error that refers to no field. */
   readonly error: string | null;
   readonly onClose: () => void;
@@ -16,7 +18,7 @@ interface FormDialogProps {
 
 /** Dialog with a short form about a product. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, confirm, busy, error, onClose, onSubmit, children } = props;
+  const { title, description, confirm, busy, dirty, error, onClose, onSubmit, children } = props;
   const form = useId();
   return (
     <BackofficeDialog
@@ -42,6 +44,7 @@ export function FormDialog(props: FormDialogProps) {
           onSubmit();
         }}
       >
+        <UnsavedMark dirty={dirty} />
         {children}
         {error && (
           <Text tone="danger" role="alert">

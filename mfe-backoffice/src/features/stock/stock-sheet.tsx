@@ -19,11 +19,11 @@ import {
 import { stock as t } from '../../messages/stock';
 import { useApiAction, useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
+import { parseInRange } from '../../shared/forms';
 import { Pager } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { signed } from './count-dialog';
-import { parseWholeInRange } from './typed';
 import styles from './stock.module.css';
 
 const ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
@@ -81,7 +81,7 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
       }),
     entities: ['stock'],
   });
-  const point = parseWholeInRange(pointInput, 0, 100_000);
+  const { value: point, error: pointError } = parseInRange(pointInput, 0, 100_000);
   return (
     <Cluster
       as="form"
@@ -100,7 +100,9 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
         hint={t.pointHint}
         inputMode="numeric"
         value={pointInput}
-        error={submitted && point === null ? t.pointInvalid : (save.fields['reorderPoint'] ?? null)}
+        error={
+          submitted && point === null ? (pointError ?? t.pointInvalid) : (save.fields['reorderPoint'] ?? null)
+        }
         onChange={(event) => setPointInput(event.target.value)}
       />
       <Button type="submit" variant="secondary" busy={save.busy}>

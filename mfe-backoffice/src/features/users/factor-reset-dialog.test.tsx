@@ -136,6 +136,7 @@ test('sends nothing when cancelled', async () => {
   const { dialog, sent } = await open();
   await fill(dialog);
   await userEvent.click(dialog.getByRole('button', { name: 'Quay lại' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
   expect(close).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([]);
 });

@@ -19,10 +19,9 @@ import {
   TextAreaField,
   TextField,
 } from '@evcare/shared-ui';
-import { messages } from '../../messages';
 import { users } from '../../messages/users';
 import { useApiAction, useApiQuery, type ApiQuery } from '../../shared/data';
-import { BackofficeDialog } from '../../shared/dialogs';
+import { BackofficeDialog, CancelButton } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './users.module.css';
@@ -49,9 +48,7 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
       title={t.title(user.fullName)}
       footer={
         <Cluster justify="end" gap="8">
-          <Button variant="ghost" onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
+          <CancelButton />
           <Button
             variant="danger"
             type="submit"

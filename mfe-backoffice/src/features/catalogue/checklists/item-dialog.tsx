@@ -8,6 +8,7 @@ import { Button, CheckboxField, Hint, SelectField, Stack, TextAreaField, TextFie
 import { catalogue } from '../../../messages/catalogue';
 import { checklists } from '../../../messages/catalogue-checklists';
 import { BackofficeDialog } from '../../../shared/dialogs';
+import { UnsavedMark } from '../../../shared/use-unsaved';
 import { Group, Row } from '../form/parts';
 import { parseItem, toFormValues, type ItemErrors, type ItemField, type LimitName } from './item-form';
 
@@ -31,7 +32,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Form of a checklist item: what to check, how to record it, and which values pass. */
 export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDialogProps) {
   const base = useId();
-  const [values, setValues] = useState(() => toFormValues(item, section));
+  const [initialValues] = useState(() => toFormValues(item, section));
+  const [values, setValues] = useState(initialValues);
   const [errors, setErrors] = useState<ItemErrors>({});
 
   const change = (name: ItemField, value: string | boolean) => {
@@ -76,6 +78,7 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
       }
     >
       <Stack as="form" top gap="24" id={`${base}-form`} noValidate onSubmit={submit}>
+        <UnsavedMark dirty={values !== initialValues} />
         <Group title={t.contents}>
           <TextField
             {...field('section')}

@@ -1,10 +1,9 @@
+import { parseTypedNumber, readTypedNumber, type NumberRules } from '@evcare/shared-contracts/format';
 import {
   checklistTemplateItemSchema,
-  numberIn,
   type ChecklistInput,
   type ChecklistTemplateItem,
 } from '@evcare/shared-contracts/office';
-import { checklists as t } from '../../../messages/catalogue-checklists';
 
 const LIMITS = ['okFrom', 'okTo', 'watchFrom', 'watchTo'] as const;
 export type LimitName = (typeof LIMITS)[number];
@@ -33,29 +32,25 @@ export type ItemFormValues = ReturnType<typeof toFormValues>;
 export type ItemField = keyof ItemFormValues;
 export type ItemErrors = Readonly<Partial<Record<ItemField, string>>>;
 
-/** Number with dots as thousands separators, as written in Vietnam. */
-const GROUPED = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-const parseLimit = (values: string): number | null => {
-  const text = values.trim();
-  return numberIn(GROUPED.test(text) ? text.replaceAll('.', '') : text);
-};
+const LIMIT: NumberRules = { decimals: 6, min: -1_000_000, max: 1_000_000 };
 
 const orNull = (values: string): string | null => (values.trim() === '' ? null : values);
 
 function parseLimits(values: ItemFormValues) {
   const entries = LIMITS.filter((name) => values[name].trim() !== '').map(
-    (name) => [name, parseLimit(values[name]) ?? Number.NaN] as const,
+    (name) => [name, readTypedNumber(values[name], LIMIT)] as const,
   );
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
 /** Converts the form values to an item of the contract, or to errors by field. */
 export function parseItem(values: ItemFormValues): { item: ChecklistTemplateItem } | { errors: ItemErrors } {
-  const invalid = LIMITS.filter((name) => values[name].trim() !== '' && parseLimit(values[name]) === null);
+  const numberErrors = LIMITS.flatMap((name) => {
+    const { error } = parseTypedNumber(values[name], LIMIT);
+    return error === null ? [] : [[name, error]];
+  });
   const isNumber = values.input === 'number';
-  if (isNumber && invalid.length > 0) {
-    return { errors: Object.fromEntries(invalid.map((name) => [name, t.form.badNumber])) };
-  }
+  if (isNumber && numberErrors.length > 0) return { errors: Object.fromEntries(numberErrors) };
   const { section, title, input, required, safety, needsPhoto, retired } = values;
   const result = checklistTemplateItemSchema.safeParse({
     section,

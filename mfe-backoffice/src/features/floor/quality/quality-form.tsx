@@ -4,6 +4,7 @@ import type { Job } from '@evcare/shared-contracts/office';
 import { Button, Grid, Inline, Stack, TextAreaField, TextField } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { useApiAction, type ApiAction } from '../../../shared/data';
+import { parseInRange } from '../../../shared/forms';
 import { useOnline } from '../jobs/use-online';
 import styles from '../checklist/checklist.module.css';
 
@@ -28,14 +29,15 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
     onDone,
   });
   const send = (pass: boolean) => {
-    const points = /^\d{1,3}$/.test(score.trim()) ? Number(score.trim()) : -1;
+    const { value: points, error: scoreError } = parseInRange(score, 0, 100);
     const trimmedNote = note.normalize('NFC').trim() || null;
     const newProblems = {
-      ...((points < 0 || points > 100) && { score: t.scoreMissing }),
+      ...(points === null && { score: scoreError ?? t.scoreMissing }),
       ...(!pass && trimmedNote === null && { note: t.noteMissing }),
     };
     setProblems(newProblems);
-    if (Object.keys(newProblems).length === 0) void check.run({ pass, score: points, note: trimmedNote });
+    if (points !== null && Object.keys(newProblems).length === 0)
+      void check.run({ pass, score: points, note: trimmedNote });
   };
   const buttonProps = { size: 'lg' as const, className: styles['tall'], 'aria-disabled': !online };
   return (

@@ -40,7 +40,6 @@ export function AssignDialog({
       size="sm"
       footer={
         <DialogButtons
-          onClose={onClose}
           confirm={t.assign}
           busy={action.busy}
           onConfirm={() => void action.run({ code, version, bayId, technicianId })}

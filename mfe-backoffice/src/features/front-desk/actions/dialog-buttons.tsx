@@ -1,8 +1,7 @@
 import { Button, Cluster } from '@evcare/shared-ui';
-import { common } from '../../../messages/common';
+import { CancelButton } from '../../../shared/dialogs';
 
 interface DialogButtonsProps {
-  readonly onClose: () => void;
   readonly confirm: string;
   readonly busy: boolean;
   readonly onConfirm?: () => void;
@@ -11,12 +10,10 @@ interface DialogButtonsProps {
 }
 
 /** Cancel and confirm buttons of a dialog. */
-export function DialogButtons({ onClose, confirm, busy, onConfirm, form }: DialogButtonsProps) {
+export function DialogButtons({ confirm, busy, onConfirm, form }: DialogButtonsProps) {
   return (
     <Cluster justify="end" gap="8">
-      <Button variant="ghost" onClick={onClose}>
-        {common.cancel}
-      </Button>
+      <CancelButton />
       <Button
         busy={busy}
         {...(form === undefined ? { onClick: onConfirm } : { type: 'submit' as const, form })}

@@ -46,12 +46,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
       onClose={onClose}
       title={t.title(code)}
       footer={
-        <DialogButtons
-          onClose={onClose}
-          confirm={t.confirm}
-          busy={action.busy}
-          onConfirm={() => send(slot, bayId || null)}
-        />
+        <DialogButtons confirm={t.confirm} busy={action.busy} onConfirm={() => send(slot, bayId || null)} />
       }
     >
       <Stack gap="16">

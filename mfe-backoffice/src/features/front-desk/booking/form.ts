@@ -1,5 +1,5 @@
 import type { BodyOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
-import { parseNumber } from '../check-in/draft';
+import { KILOMETERS, parseTypedNumber } from '@evcare/shared-contracts/format';
 import type { KnownVehicle } from './vehicle-search';
 
 /** Form values of a booking at the front desk. */
@@ -40,9 +40,9 @@ export const toRequest = (draft: BookingDraft): BodyOf<typeof staffAppointmentAp
             make: draft.make,
             model: draft.model,
             plate: draft.plate,
-            year: parseNumber(draft.year) ?? 0,
+            year: parseTypedNumber(draft.year).value ?? 0,
             specialPlate: draft.specialPlate,
-            odometer: parseNumber(draft.odometer) ?? 0,
+            odometer: parseTypedNumber(draft.odometer, KILOMETERS).value ?? 0,
           },
       contact: {
         fullName: draft.fullName,
@@ -62,4 +62,18 @@ export function errorsByField(fields: Readonly<Record<string, string>>): Readonl
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
   );
+}
+
+/** Errors of the typed numbers of a new vehicle, by field. */
+export function numberErrors({
+  knownVehicle,
+  year,
+  odometer,
+}: BookingDraft): Readonly<Record<string, string>> {
+  if (knownVehicle) return {};
+  const errors = [
+    ['year', parseTypedNumber(year).error],
+    ['odometer', parseTypedNumber(odometer, KILOMETERS).error],
+  ] as const;
+  return Object.fromEntries(errors.flatMap(([name, error]) => (error === null ? [] : [[name, error]])));
 }

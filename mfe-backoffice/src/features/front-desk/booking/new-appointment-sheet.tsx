@@ -4,21 +4,24 @@ import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import {
   Button,
   FormErrorSummary,
+  Hint,
   RadioGroupField,
   Stack,
   Text,
   TextAreaField,
   TextField,
 } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
 import { bookingMessages as t, moveMessages } from '../../../messages/front-desk';
 import { useApiAction, useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
-import { useUnsaved } from '../../../shared/use-unsaved';
+import { useStoredDraft } from '../../../shared/forms';
+import { UnsavedMark } from '../../../shared/use-unsaved';
 import { Rejection } from '../actions/rejection';
 import { SlotPicker } from '../actions/slot-picker';
 import { isDay, today, type Day } from '../model/days';
 import { CustomerFields } from './customer-fields';
-import { errorsByField, toRequest, type BookingDraft } from './form';
+import { errorsByField, numberErrors, toRequest, type BookingDraft } from './form';
 import { ServiceChoice } from './service-choice';
 import { VehicleFields } from './vehicle-fields';
 import styles from './booking.module.css';
@@ -51,7 +54,7 @@ const emptyContact = { fullName: '', phoneNumber: '', email: '' };
 /** Form for an appointment made by phone or for a walk-in customer. */
 export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: NewAppointmentSheetProps) {
   const form = useId();
-  const [initialDraft] = useState<BookingDraft>(() => ({
+  const [initialDraft] = useState((): BookingDraft => ({
     source,
     plate,
     ...emptyVehicle,
@@ -62,7 +65,7 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
     usePackage: true,
     notes: '',
   }));
-  const [draft, setDraft] = useState(initialDraft);
+  const { draft, isDirty, isRestored, change: setDraft, erase } = useStoredDraft('appointment', initialDraft);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
@@ -72,13 +75,14 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
       call(http, staffAppointmentApi.book, { body: toRequest(booking), idempotencyKey: key }),
     entities: ['appointment', 'customer'],
     suppressErrorToast: true,
-    onDone: (appointment, booking) =>
-      onDone(appointment.code, booking.source === 'walk_in' && appointment.steps.includes('check-in')),
+    onDone(appointment, booking) {
+      erase();
+      onDone(appointment.code, booking.source === 'walk_in' && appointment.steps.includes('check-in'));
+    },
   });
-  useUnsaved(draft !== initialDraft && !action.busy);
 
   const change = (next: Partial<BookingDraft>) => {
-    setDraft((before) => ({ ...before, ...next }));
+    setDraft(next);
     setMissing((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))));
   };
   const errors: Readonly<Record<string, string>> = { ...errorsByField(action.fields), ...missing };
@@ -89,6 +93,7 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
   const send = (booking: BookingDraft) => {
     const missingFields = {
       ...(booking.services.length === 0 && { services: t.servicesMissing }),
+      ...numberErrors(booking),
       ...(booking.startAt === '' && { startAt: moveMessages.pickSlot }),
     };
     setMissing(missingFields);
@@ -122,6 +127,8 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
           send(draft);
         }}
       >
+        <UnsavedMark dirty={isDirty && !action.busy} discard={erase} />
+        {isRestored && <Hint role="status">{messages.common.draftRestored}</Hint>}
         <FormErrorSummary title={t.check} errors={summary} />
         {action.error && summary.length === 0 && <Rejection action={action} onTake={acceptSlot} />}
         <RadioGroupField

@@ -8,7 +8,7 @@ import { useUnsaved } from '../../../shared/use-unsaved';
 import { whenText } from '../model/days';
 import type { useCheckIn } from '../model/use-desk-actions';
 import { errorMessage, useExpectedVersion } from '../model/use-seen-version';
-import { EMPTY, toRequestBody, useDraft, type Draft } from './draft';
+import { toRequestBody, type Draft, type DraftState } from './draft';
 import {
   isTimely,
   needsOverrideReason,
@@ -30,6 +30,7 @@ interface CheckInFormProps {
   readonly reception: Reception | null;
   readonly formId: string;
   readonly action: ReturnType<typeof useCheckIn>;
+  readonly draftState: DraftState;
 }
 
 /** The server's field names that differ from the form's. */
@@ -39,16 +40,16 @@ const FIELD_ORDER: readonly Field[] = [
   'overrideReason',
 ];
 
-export function CheckInForm({ appointment, reception, formId, action }: CheckInFormProps) {
+export function CheckInForm({ appointment, reception, formId, action, draftState }: CheckInFormProps) {
   const { code, vehicle } = appointment;
   const version = useExpectedVersion(appointment.version, action);
-  const { draft, restored, change } = useDraft(code);
+  const { draft, isDirty, restored, change } = draftState;
   const photos = usePhotos(draft.photos, (updatePhotos) =>
     change((before) => ({ photos: updatePhotos(before.photos) })),
   );
   const [problems, setTried] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
-  useUnsaved(draft !== EMPTY && !action.busy);
+  useUnsaved(isDirty && !action.busy, draftState.erase);
 
   const knownVehicle = reception?.vehicle ?? null;
   const [openedAt] = useState(() => Date.now());

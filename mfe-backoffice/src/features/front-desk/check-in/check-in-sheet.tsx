@@ -4,12 +4,11 @@ import { Button, EmptyState, Skeleton } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
-import { useRemote } from '../../../shared/scope';
 import { Loaded } from '../../../shared/states';
 import { AppointmentBadge } from '../../../shared/status';
 import { whenText } from '../model/days';
 import { useCheckIn } from '../model/use-desk-actions';
-import { draftKey } from './draft';
+import { useDraft } from './draft';
 import { CheckInForm } from './check-in-form';
 
 interface CheckInSheetProps {
@@ -31,9 +30,9 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
     plate === undefined ? null : addressOf(frontDeskApi.reception, { query: { plate } }),
     { keepPrevious: false },
   );
-  const { perTab } = useRemote().storage;
+  const draftState = useDraft(code);
   const action = useCheckIn(() => {
-    perTab.remove(draftKey(code));
+    draftState.erase();
     onDone();
   });
   const canCheckIn = query.data?.steps.includes('check-in');
@@ -58,6 +57,7 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
               appointment={appointment}
               action={action}
               formId={form}
+              draftState={draftState}
               reception={reception.data ?? null}
             />
           ) : (

@@ -150,10 +150,10 @@ test('keeps the input when sending fails or the sheet is closed, and restores it
   expect(await form.findByText(/vừa được người khác cập nhật/)).toBeVisible();
   expect(form.getByLabelText(/Lời khách mô tả/)).toHaveValue('Phanh kêu');
   expect(done).not.toHaveBeenCalled();
-  const storedDraft = shell.context.storage.perTab.get(`check-in:${CODE}`);
+  const storedDraft = shell.context.storage.perTab.get('form-drafts');
   expect(storedDraft).toContain('Phanh kêu');
   unmount();
-  expect(shell.context.storage.perTab.get(`check-in:${CODE}`)).toBe(storedDraft);
+  expect(shell.context.storage.perTab.get('form-drafts')).toBe(storedDraft);
 });
 
 test('blocks submitting until a failed photo upload is retried', async () => {

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { KILOMETERS, parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
 import type { CheckInForm, Signature } from '@evcare/shared-contracts/office';
 import type { Upload } from '@evcare/shared-contracts/workshop';
+import { useStoredDraft } from '../../../shared/forms';
 import { useRemote } from '../../../shared/scope';
 
 /** Form values of a check-in; numbers stay strings until they are sent. */
@@ -30,7 +32,7 @@ export const EMPTY: Draft = {
   photos: [],
 };
 
-/** Session storage key of the draft. */
+/** Name of the draft; also the session storage key under which releases before December 2026 stored it. */
 export const draftKey = (code: string): string => `check-in:${code}`;
 
 function parseDraft(stored: string | null): Draft | null {
@@ -49,35 +51,31 @@ function parseDraft(stored: string | null): Draft | null {
   }
 }
 
-/** Draft stored in the tab until it is sent, so that closing the sheet or a reload loses nothing. */
+/** Draft stored in the tab until it is sent or discarded, so that a reload loses nothing. */
 export function useDraft(code: string) {
   const { perTab } = useRemote().storage;
-  const [restored] = useState(() => parseDraft(perTab.get(draftKey(code))));
-  const [draft, setDraft] = useState<Draft>(restored ?? EMPTY);
+  const [older] = useState(() => parseDraft(perTab.get(draftKey(code))));
+  const { erase, isRestored, ...stored } = useStoredDraft(draftKey(code), EMPTY, older);
   return {
-    draft,
-    restored: restored !== null,
-    change: (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
-      setDraft((before) => {
-        const nextDraft = { ...before, ...(typeof next === 'function' ? next(before) : next) };
-        perTab.set(draftKey(code), JSON.stringify(nextDraft));
-        return nextDraft;
-      }),
+    ...stored,
+    restored: isRestored,
+    erase: useCallback(() => {
+      perTab.remove(draftKey(code));
+      erase();
+    }, [perTab, code, erase]),
   };
 }
 
-const textOrNull = (text: string): string | null => text.normalize('NFC').trim() || null;
+export type DraftState = ReturnType<typeof useDraft>;
 
-/** Parses a number; dots and spaces between digit groups are ignored. */
-export const parseNumber = (text: string): number | null =>
-  /^[\d.\s]+$/.test(text.trim()) ? Number(text.replace(/[.\s]/g, '')) : null;
+const textOrNull = (text: string): string | null => text.normalize('NFC').trim() || null;
 
 /** Request body of the form values. */
 export const toRequestBody = (draft: Draft): CheckInForm => ({
   plate: draft.plate.trim(),
-  odometer: parseNumber(draft.odometer) ?? 0,
+  odometer: parseTypedNumber(draft.odometer, KILOMETERS).value ?? 0,
   odometerReason: textOrNull(draft.odometerReason),
-  batteryPercent: parseNumber(draft.battery),
+  batteryPercent: parseTypedNumber(draft.battery, PERCENT).value,
   complaint: draft.complaint.normalize('NFC').trim(),
   photoIds: draft.photos.map(({ id }) => id),
   belongings: textOrNull(draft.belongings),

@@ -1,8 +1,8 @@
 import { DESK_LIMITS, type StaffAppointment } from '@evcare/shared-contracts/office';
-import { formatNumber } from '@evcare/shared-contracts/format';
+import { formatNumber, KILOMETERS, parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS, normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
 import { checkInMessages as t } from '../../../messages/front-desk';
-import { parseNumber, type Draft } from './draft';
+import type { Draft } from './draft';
 
 const MINUTE = 60_000;
 
@@ -30,10 +30,15 @@ export const plateMatches = (plate: string, { vehicle }: StaffAppointment): bool
 export const needsOverrideReason = (draft: Draft, facts: CheckInContext): boolean =>
   !isTimely(facts) || draft.photos.length < DESK_LIMITS.leastPhotos;
 
+const numbersOf = ({ odometer, battery }: Draft) => ({
+  odometer: parseTypedNumber(odometer, KILOMETERS),
+  battery: parseTypedNumber(battery, PERCENT),
+});
+
 /** Warnings about unusual values, shown while typing; they do not block submitting. */
 export function findWarnings(draft: Draft, { lastOdometer }: CheckInContext) {
-  const odometer = parseNumber(draft.odometer);
-  const battery = parseNumber(draft.battery);
+  const numbers = numbersOf(draft);
+  const [odometer, battery] = [numbers.odometer.value, numbers.battery.value];
   const difference = odometer === null || lastOdometer === null ? 0 : odometer - lastOdometer;
   return {
     below: difference < 0 && lastOdometer !== null ? t.odometerBelow(formatNumber(lastOdometer)) : null,
@@ -45,8 +50,7 @@ export function findWarnings(draft: Draft, { lastOdometer }: CheckInContext) {
 /** Errors that block submitting. The server checks everything again. */
 export function findProblems(draft: Draft, facts: CheckInContext): Problems {
   const { appointment } = facts;
-  const odometer = parseNumber(draft.odometer);
-  const battery = parseNumber(draft.battery);
+  const { odometer, battery } = numbersOf(draft);
   const lacksReason = needsOverrideReason(draft, facts) && draft.overrideReason.trim() === '';
   const complaint = draft.complaint.trim();
   const problems: [Field, string | false][] = [
@@ -54,14 +58,18 @@ export function findProblems(draft: Draft, facts: CheckInContext): Problems {
       'plate',
       draft.plate.trim() === '' ? t.plateMissing : !plateMatches(draft.plate, appointment) && t.plateOther,
     ],
-    ['odometer', (odometer === null || odometer > VEHICLE_LIMITS.maxOdometer) && t.odometerMissing],
+    [
+      'odometer',
+      odometer.error ??
+        ((odometer.value === null || odometer.value > VEHICLE_LIMITS.maxOdometer) && t.odometerMissing),
+    ],
     [
       'odometerReason',
       findWarnings(draft, facts).below !== null &&
         draft.odometerReason.trim() === '' &&
         t.odometerReasonMissing,
     ],
-    ['battery', draft.battery.trim() !== '' && (battery === null || battery > 100) && t.batteryWrong],
+    ['battery', battery.error ?? (battery.value !== null && battery.value > 100 && t.batteryWrong)],
     ['complaint', (complaint === '' || complaint.length > DESK_LIMITS.complaintLength) && t.complaintMissing],
     [
       'photos',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addressOf, call, quoteApi, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
+import { formatNumber, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
 import type { OfficeLine, OfficeOrder } from '@evcare/shared-contracts/office';
 import type { Product } from '@evcare/shared-contracts/shop';
 import { Grid, RadioGroupField, Text, TextField } from '@evcare/shared-ui';
@@ -7,7 +8,6 @@ import { ComboboxField } from '@evcare/shared-ui/combobox';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
-import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import { PartSearch } from './part-search';
@@ -39,18 +39,18 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
   const step = useOrderStep(order, { onDone: onClose });
   const { type } = order.vehicleFacts;
   const services = (resources.data?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(type));
-  const [quantity, price] = [parseWhole(quantityInput), parseWhole(priceInput)];
-  const hasPrice = priceInput.trim() !== '';
+  const { value: quantity, error: quantityError } = parseTypedNumber(quantityInput);
+  const { value: price, error: priceError } = parseTypedNumber(priceInput, MONEY);
   const errors = {
     pick: (kind === 'service' && code === '') || (kind === 'part' && part === null) ? t.pickFirst : null,
     name: kind === 'own' && name.trim() === '' ? t.nameFirst : null,
-    quantity: quantity === null || quantity < 1 || quantity > 999 ? t.numberFirst : null,
-    price: kind !== 'part' && hasPrice && price === null ? t.numberFirst : null,
+    quantity: quantityError ?? (quantity === null || quantity < 1 || quantity > 999 ? t.numberFirst : null),
+    price: kind === 'part' ? null : priceError,
   };
   const chooseService = (next: string) => {
     setCode(next);
     const service = services.find((candidate) => candidate.code === next);
-    if (service) setPriceInput(String(service.priceFrom));
+    if (service) setPriceInput(formatNumber(service.priceFrom));
   };
   const submit = () => {
     setSubmitted(true);
@@ -62,7 +62,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
       productId: kind === 'part' ? (part?.id ?? null) : null,
       name: kind === 'own' ? name.normalize('NFC').trim() : null,
       quantity,
-      unitPrice: kind === 'part' || !hasPrice ? null : price,
+      unitPrice: kind === 'part' ? null : price,
     } as const;
     void step.run((http, headers) =>
       call(http, quoteApi.addLine, { params: { id: order.id }, body, ...headers }),

@@ -1,14 +1,13 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
-import { formatNumber } from '@evcare/shared-contracts/format';
+import { formatNumber, KILOMETERS, parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
 import { may, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Grid, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
-import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
@@ -33,12 +32,15 @@ export function DeliverDialog({
   const isSettled = left <= (debtLimit ?? 0);
   const canApproveDebt = may(user?.role, 'serviceOrders.approveDebt');
   const needsDebtApproval = !isSettled && canApproveDebt;
-  const [odometerOut, batteryOut] = [parseWhole(odometerInput), parseWhole(batteryInput)];
+  const { value: odometerOut, error: odometerTyped } = parseTypedNumber(odometerInput, KILOMETERS);
+  const { value: batteryOut, error: batteryTyped } = parseTypedNumber(batteryInput, PERCENT);
   const isTooLow = odometerOut !== null && odometerOut < odometerIn;
   const reason = debtReason.normalize('NFC').trim();
   const errors = {
-    km: odometerOut === null ? t.odometerMissing : isTooLow ? t.odometerLow(formatNumber(odometerIn)) : null,
-    battery: batteryInput.trim() !== '' && (batteryOut === null || batteryOut > 100) ? t.batteryWrong : null,
+    km:
+      odometerTyped ??
+      (odometerOut === null ? t.odometerMissing : isTooLow ? t.odometerLow(formatNumber(odometerIn)) : null),
+    battery: batteryTyped ?? (batteryOut !== null && batteryOut > 100 ? t.batteryWrong : null),
     debt: needsDebtApproval && reason === '' ? messages.common.reasonMissing : null,
   };
   const submit = () => {

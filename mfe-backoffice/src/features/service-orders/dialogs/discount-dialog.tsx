@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
+import { parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
 import {
   DISCOUNT_APPROVAL_PERCENT,
   may,
@@ -11,7 +12,6 @@ import { Alert, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useSession } from '../../../shared/scope';
-import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
@@ -30,10 +30,10 @@ export function DiscountDialog({ order, quote, onClose }: Props) {
   const [reason, setReason] = useState(quote.discount?.reason ?? '');
   const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
-  const percent = parseWhole(percentInput);
+  const { value: percent, error: percentError } = parseTypedNumber(percentInput, PERCENT);
   const trimmedReason = reason.normalize('NFC').trim();
   const errors = {
-    percent: percent === null || percent > 100 ? orderFormMessages.percent : null,
+    percent: percentError ?? (percent === null || percent > 100 ? orderFormMessages.percent : null),
     reason: percent !== 0 && trimmedReason === '' ? messages.common.reasonMissing : null,
   };
   const needsManager =

@@ -1,8 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Cluster, Stack } from '@evcare/shared-ui';
-import { messages } from '../../../messages';
-import { BackofficeDialog } from '../../../shared/dialogs';
-import { useUnsaved } from '../../../shared/use-unsaved';
+import { BackofficeDialog, CancelButton } from '../../../shared/dialogs';
+import { UnsavedMark } from '../../../shared/use-unsaved';
 
 interface Props {
   readonly title: string;
@@ -15,6 +14,8 @@ interface Props {
   readonly error?: string | null;
   /** True when there is unsaved input. */
   readonly dirty?: boolean;
+  /** Erases the stored draft when the input is discarded. */
+  readonly discard?: () => void;
   readonly size?: 'sm' | 'md' | 'lg';
   /** Hides the submit button when submitting is not possible. */
   readonly submitHidden?: boolean;
@@ -31,12 +32,12 @@ export function FormDialog(props: Props) {
     busy,
     error,
     dirty = false,
+    discard,
     size = 'md',
     submitHidden,
     children,
   } = props;
   const form = useId();
-  useUnsaved(dirty);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && !submitHidden) onSubmit();
@@ -49,9 +50,7 @@ export function FormDialog(props: Props) {
       size={size}
       footer={
         <Cluster justify="end" gap="8">
-          <Button variant="ghost" onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
+          <CancelButton />
           {!submitHidden && (
             <Button type="submit" form={form} busy={busy}>
               {confirm}
@@ -61,6 +60,7 @@ export function FormDialog(props: Props) {
       }
     >
       <Stack as="form" gap="16" id={form} onSubmit={submit} noValidate>
+        <UnsavedMark dirty={dirty} discard={discard} />
         {error && <Alert tone="danger">{error}</Alert>}
         {children}
       </Stack>

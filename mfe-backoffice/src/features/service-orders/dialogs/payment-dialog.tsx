@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
-import { formatNumber } from '@evcare/shared-contracts/format';
+import { formatNumber, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
 import {
   orderFormMessages,
   SERVICE_PAYMENT_LABELS,
@@ -11,7 +11,6 @@ import {
 import { RadioGroupField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
-import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
@@ -29,13 +28,14 @@ export function PaymentDialog({
   const [amountInput, setAmountInput] = useState(formatNumber(order.left));
   const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
-  const amount = parseWhole(amountInput);
+  const { value: amount, error: typedError } = parseTypedNumber(amountInput, MONEY);
   const amountError =
-    amount === null || amount === 0
+    typedError ??
+    (amount === null || amount === 0
       ? orderFormMessages.amount
       : amount > order.left
         ? t.tooMuch(money(order.left))
-        : null;
+        : null);
   const submit = () => {
     setSubmitted(true);
     if (amountError === null && amount !== null)

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
-import { formatNumber } from '@evcare/shared-contracts/format';
+import { formatNumber, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
 import { orderFormMessages, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Grid, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
@@ -24,10 +23,13 @@ export function PriceLineDialog({ order, line, onClose }: Props) {
   const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
   const isPart = line.kind === 'part';
-  const [quantity, price] = [parseWhole(quantityInput), parseWhole(priceInput)];
+  const { value: quantity, error: quantityError } = parseTypedNumber(quantityInput);
+  const { value: price, error: priceError } = parseTypedNumber(priceInput, MONEY);
   const errors = {
-    quantity: quantity === null || quantity < 1 || quantity > 999 ? orderFormMessages.quantity : null,
-    price: price === null || price > 2_000_000_000 ? orderFormMessages.price : null,
+    quantity:
+      quantityError ??
+      (quantity === null || quantity < 1 || quantity > 999 ? orderFormMessages.quantity : null),
+    price: priceError ?? (price === null || price > 2_000_000_000 ? orderFormMessages.price : null),
   };
   const submit = () => {
     setSubmitted(true);

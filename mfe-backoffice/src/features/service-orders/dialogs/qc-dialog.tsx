@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call, workshopApi } from '@evcare/shared-contracts/endpoints';
+import { parseTypedNumber } from '@evcare/shared-contracts/format';
 import { orderFormMessages, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { RadioGroupField, Text, TextAreaField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
@@ -16,11 +16,11 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
   const [note, setNote] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
-  const points = parseWhole(score);
+  const { value: points, error: scoreError } = parseTypedNumber(score);
   const trimmedNote = note.normalize('NFC').trim();
   const errors = {
     result: result === '' ? orderFormMessages.pass : null,
-    score: points === null || points > 100 ? orderFormMessages.score : null,
+    score: scoreError ?? (points === null || points > 100 ? orderFormMessages.score : null),
     note: result === 'fail' && trimmedNote === '' ? t.noteNeeded : null,
   };
   const submit = () => {

@@ -13,19 +13,29 @@ import {
   CheckboxField,
   Cluster,
   Grid,
+  Hint,
   SelectField,
   Stack,
   Text,
   TextAreaField,
   TextField,
 } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiAction } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
+import { useStoredDraft } from '../../../shared/forms';
 import { FormDialog } from './form-dialog';
 import { PlateLookUp } from './plate-look-up';
 import { useUploads } from './use-uploads';
-import { EMPTY, toRequest, withOwner, type KnownVehicle, type WalkInDraft } from './walk-in-form';
+import {
+  EMPTY,
+  numberErrors,
+  toRequest,
+  withOwner,
+  type KnownVehicle,
+  type WalkInDraft,
+} from './walk-in-form';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.walkIn;
@@ -48,7 +58,7 @@ function errorsOf(request: WalkInRequest): Errors {
 
 /** Takes in a vehicle without an appointment. */
 export function WalkInDialog({ onClose, resources }: Props) {
-  const [draft, setDraft] = useState<WalkInDraft>(EMPTY);
+  const { draft, isDirty, isRestored, change, erase } = useStoredDraft('walk-in', EMPTY);
   const [knownVehicle, setKnownVehicle] = useState<KnownVehicle | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const uploads = useUploads();
@@ -63,12 +73,15 @@ export function WalkInDialog({ onClose, resources }: Props) {
     entities: ['service-order'],
     suppressErrorToast: true,
     send: (http, body, idempotencyKey) => call(http, staffServiceOrderApi.open, { body, idempotencyKey }),
-    onDone: ({ id }) => open(id),
+    onDone({ id }) {
+      erase();
+      open(id);
+    },
   });
   const allErrors: Errors = { ...receive.fields, ...errors };
   const errorOf = (...names: string[]) => names.map((name) => allErrors[name]).find(Boolean) ?? null;
   const set = (changes: Partial<WalkInDraft>) => {
-    setDraft({ ...draft, ...changes });
+    change(changes);
     setErrors({});
     receive.clear();
   };
@@ -85,7 +98,11 @@ export function WalkInDialog({ onClose, resources }: Props) {
     );
     // The schema checks the plate only for an otherwise valid vehicle, so a missing plate is reported here.
     const plateMissing = request.vehicle !== null && request.vehicle.plate.trim() === '';
-    const newErrors: Errors = { ...errorsOf(request), ...(plateMissing && { plate: t.plateFirst }) };
+    const newErrors: Errors = {
+      ...errorsOf(request),
+      ...numberErrors(draft),
+      ...(plateMissing && { plate: t.plateFirst }),
+    };
     setErrors(newErrors);
     if (Object.keys(newErrors).length === 0 && !uploads.busy) void receive.run(request);
   };
@@ -96,7 +113,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
   const hasFieldErrors = Object.keys(allErrors).length > 0 || odometerTooLow;
   const selectVehicle = (vehicle: KnownVehicle | null) => {
     setKnownVehicle(vehicle);
-    if (vehicle) setDraft(withOwner(draft, vehicle));
+    if (vehicle) change(withOwner(draft, vehicle));
   };
   return (
     <FormDialog
@@ -106,9 +123,11 @@ export function WalkInDialog({ onClose, resources }: Props) {
       confirm={t.save}
       busy={receive.busy}
       error={hasFieldErrors ? (Object.keys(errors).length > 0 ? t.checkFields : null) : receive.error}
-      dirty={draft !== EMPTY}
+      dirty={isDirty}
+      discard={erase}
       onSubmit={submit}
     >
+      {isRestored && <Hint role="status">{messages.common.draftRestored}</Hint>}
       <PlateLookUp
         plate={draft.plate}
         error={errorOf('plate', 'vehicle.plate')}

@@ -1,5 +1,5 @@
+import { KILOMETERS, parseTypedNumber, PERCENT, readTypedNumber } from '@evcare/shared-contracts/format';
 import type { Reception, WalkInRequest } from '@evcare/shared-contracts/office';
-import { parseWhole } from '../model/numbers';
 
 /** Form values of a vehicle without an appointment. */
 export interface WalkInDraft {
@@ -54,8 +54,16 @@ export function toRequest(
   photoIds: string[],
 ): WalkInRequest {
   const { type, make, model, plate } = draft;
-  const odometer = parseWhole(draft.odometer) ?? Number.NaN;
-  const newVehicle = { type, make, model, year: Number(draft.year), plate, specialPlate: false, odometer };
+  const odometer = readTypedNumber(draft.odometer, KILOMETERS) ?? Number.NaN;
+  const newVehicle = {
+    type,
+    make,
+    model,
+    year: readTypedNumber(draft.year) ?? Number.NaN,
+    plate,
+    specialPlate: false,
+    odometer,
+  };
   return {
     customerId: knownVehicle?.owner.id ?? null,
     contact: {
@@ -69,10 +77,20 @@ export function toRequest(
     complaint: draft.complaint,
     odometer,
     odometerReason: draft.odometerReason.trim() || null,
-    batteryPercent: draft.battery.trim() === '' ? null : (parseWhole(draft.battery) ?? Number.NaN),
+    batteryPercent: readTypedNumber(draft.battery, PERCENT),
     photoIds,
     technicianId: draft.technicianId || null,
     bayId: draft.bayId || null,
     promisedAt: null,
   };
+}
+
+/** Errors of typed numbers, under the API's field names. */
+export function numberErrors(draft: WalkInDraft): Readonly<Record<string, string>> {
+  const errors = [
+    ['odometer', parseTypedNumber(draft.odometer, KILOMETERS).error],
+    ['batteryPercent', parseTypedNumber(draft.battery, PERCENT).error],
+    ['vehicle.year', parseTypedNumber(draft.year).error],
+  ] as const;
+  return Object.fromEntries(errors.flatMap(([name, error]) => (error === null ? [] : [[name, error]])));
 }
