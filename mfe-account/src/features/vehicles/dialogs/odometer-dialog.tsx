@@ -1,26 +1,25 @@
 import { useRef, useState } from 'react';
 import { HttpError, isHttpError } from '@evcare/shared-contracts';
 import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import { KILOMETERS } from '@evcare/shared-contracts/format';
 import { odometerRequestSchema, VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, Cluster, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { FormErrors } from '../../../shared/forms/form-errors';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/remote-scope';
-import { parseWholeNumber } from '../form/values';
 import styles from '../form/form.module.css';
 
 const t = vehicles.odometer;
 
-const schema = {
-  safeParse: (typed: unknown) =>
-    odometerRequestSchema.safeParse({
-      value: parseWholeNumber((typed as { value: string }).value),
-      reason: null,
-    }),
-};
+const schema = formSchema({
+  schema: odometerRequestSchema,
+  numbers: { value: KILOMETERS },
+  toBody: (_: { value: string }, { value }) => ({ value: value ?? Number.NaN, reason: null }),
+});
 
 /** Returns whether a reading is so much higher than a recent one that the user should confirm it. */
 export function isImplausible(

@@ -1,4 +1,4 @@
-import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { dayInVietnam, KILOMETERS, KILOWATT_HOURS, WHOLE } from '@evcare/shared-contracts/format';
 import { VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 import {
   isPlate,
@@ -8,6 +8,7 @@ import {
   vehicleMessages,
   type Vehicle,
 } from '@evcare/shared-contracts/workshop';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { formatTypedPlate } from './plate-typing';
 
 /** Form values, as typed. */
@@ -28,34 +29,20 @@ export type VehicleValues = {
   insuranceUntil: string;
 };
 
-/** Parses a typed whole number such as `46.200`; returns NaN for anything else, which the schema rejects. */
-export const parseWholeNumber = (typed: string): number => {
-  const digits = typed.replace(/[\s.,]/g, '');
-  return /^\d+$/.test(digits) ? Number(digits) : NaN;
-};
-
-/** Parses a typed number with a decimal comma or point; returns null for empty input. */
-const parseDecimal = (typed: string): number | null => {
-  const normalized = typed.trim().replace(',', '.');
-  if (normalized === '') return null;
-  return /^\d+(\.\d+)?$/.test(normalized) ? Number(normalized) : NaN;
-};
-
 const isType = (value: string): value is VehicleType => VEHICLE_TYPES.some((type) => type === value);
 
 /** Validates form values by the contract's schema. */
-export const vehicleFormSchema = {
-  safeParse: (typed: unknown) => {
-    const values = typed as VehicleValues;
-    return vehicleFieldsSchema.safeParse({
-      ...values,
-      year: parseWholeNumber(values.year),
-      odometer: parseWholeNumber(values.odometer),
-      batteryKwh: parseDecimal(values.batteryKwh),
-      batteryChemistry: values.batteryChemistry === '' ? null : values.batteryChemistry,
-    });
-  },
-};
+export const vehicleFormSchema = formSchema({
+  schema: vehicleFieldsSchema,
+  numbers: { year: WHOLE, odometer: KILOMETERS, batteryKwh: KILOWATT_HOURS },
+  toBody: (values: VehicleValues, numbers) => ({
+    ...values,
+    year: numbers.year ?? Number.NaN,
+    odometer: numbers.odometer ?? Number.NaN,
+    batteryKwh: numbers.batteryKwh,
+    batteryChemistry: values.batteryChemistry === '' ? null : values.batteryChemistry,
+  }),
+});
 
 /** Validates the plate against the vehicle type at once; the contract does so only when all other fields are valid. */
 export const validatePlate = ({ type, plate, specialPlate }: VehicleValues) => ({

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { formatNumber } from '@evcare/shared-contracts/format';
+import { formatNumber, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
 import type { ProductList } from '@evcare/shared-contracts/shop';
 import { Button, Grid, TextField } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
@@ -11,11 +11,8 @@ import type { ChangeFilter } from './use-filter';
 const t = products.filters;
 
 const shown = (price: number | null): string => (price === null ? '' : formatNumber(price));
-/** Parses the digits of a typed price and ignores separators. */
-function typed(value: string): number | null {
-  const digits = value.replace(/\D/g, '');
-  return digits === '' ? null : Number(digits);
-}
+const PRICE_FIELDS = ['min', 'max'] as const;
+const parsePrice = (text: string) => parseTypedNumber(text, MONEY);
 
 interface PriceFilterProps {
   filter: ProductFilter;
@@ -28,19 +25,25 @@ export function PriceFilter({ filter, range, change }: PriceFilterProps) {
   const { min, max } = filter;
   const address = `${min} ${max}`;
   const [fields, setFields] = useState({ address, min: shown(min), max: shown(max) });
+  const [submitted, setSubmitted] = useState(false);
   // The address changed by other means: a chip, a preset or the back button.
   if (fields.address !== address) setFields({ address, min: shown(min), max: shown(max) });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [from, to] = [typed(fields.min), typed(fields.max)];
+    setSubmitted(true);
+    if (PRICE_FIELDS.some((name) => parsePrice(fields[name]).error !== null)) return;
+    const [from, to] = [parsePrice(fields.min).value, parsePrice(fields.max).value];
     const crossed = from !== null && to !== null && from > to;
     const next = crossed ? { min: to, max: from } : { min: from, max: to };
     setFields({ address, min: shown(next.min), max: shown(next.max) });
     change(next);
   };
   const tidy = (name: 'min' | 'max') =>
-    setFields((before) => ({ ...before, [name]: shown(typed(before[name])) }));
+    setFields((before) => {
+      const { value, error } = parsePrice(before[name]);
+      return error === null ? { ...before, [name]: shown(value) } : before;
+    });
   const field = (name: 'min' | 'max') => (
     <TextField
       label={t[name]}
@@ -49,6 +52,7 @@ export function PriceFilter({ filter, range, change }: PriceFilterProps) {
       maxLength={13}
       placeholder={range ? formatNumber(range[name]) : undefined}
       value={fields[name]}
+      error={submitted ? parsePrice(fields[name]).error : null}
       onChange={({ target }) => setFields((before) => ({ ...before, [name]: target.value }))}
       onBlur={() => tidy(name)}
     />

@@ -1,4 +1,4 @@
-import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { dayInVietnam, KILOMETERS, WHOLE } from '@evcare/shared-contracts/format';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import {
   formatPlate,
@@ -9,7 +9,7 @@ import {
   vehicleMessages,
   type VehicleFacts,
 } from '@evcare/shared-contracts/workshop';
-import type { FormSchema } from '@evcare/shared-ui/forms';
+import { formSchema, type FormSchema } from '@evcare/shared-ui/forms';
 
 /** Vehicle as the form holds it. */
 export type Facts = {
@@ -35,21 +35,21 @@ export const EMPTY_FACTS: Facts = {
   odometer: '',
 };
 
-/** Parses `46.200 km`; returns NaN for anything that is not a number. */
-const numberOf = (typed: string): number => {
-  const plain = typed.replace(/[\s.,]|km/gi, '');
-  return /^\d+$/.test(plain) ? Number(plain) : NaN;
-};
+const schema = formSchema({
+  schema: vehicleFactsSchema,
+  numbers: { year: WHOLE, odometer: KILOMETERS },
+  toBody: (facts: Facts, { year, odometer }) => ({
+    ...facts,
+    year: year ?? Number.NaN,
+    odometer: odometer ?? Number.NaN,
+  }),
+});
 
 /** Validates the form against the contract's rules. Reports the plate even if other fields are invalid. */
 export const factsSchema: FormSchema<VehicleFacts> = {
   safeParse(value) {
     const facts = value as Facts;
-    const result = vehicleFactsSchema.safeParse({
-      ...facts,
-      year: numberOf(facts.year),
-      odometer: numberOf(facts.odometer),
-    });
+    const result = schema.safeParse(facts);
     if (result.success) {
       return {
         success: true,
