@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { contentApi, post } from '@evcare/shared-contracts/endpoints';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import {
@@ -17,13 +18,15 @@ import {
   TextAreaField,
   TextField,
 } from '@evcare/shared-ui';
-import { FormErrors } from '@evcare/shared-ui/forms';
+import { createFormDrafts, forgetDraftsOnSignOut, FormErrors, useFormDraft } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
 import { contact as t } from '../../messages/contact';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote, useSession } from '../../shared/scope';
 import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './contact.module.css';
+
+const DRAFT = 'contact';
 
 interface Values {
   fullName: string;
@@ -48,10 +51,12 @@ function useAddressDefaults(): Pick<Values, 'topic' | 'message'> {
 }
 
 export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
-  const { http } = useRemote();
+  const { http, session, storage } = useRemote();
   const { user } = useSession();
   const addressDefaults = useAddressDefaults();
-  const { field, formProps, errors, busy, isDirty } = useContractForm<Values, ContactRequest>({
+  const [drafts] = useState(() => createFormDrafts(storage.perTab, user?.id ?? null));
+  const [restored] = useState(() => drafts.read(DRAFT));
+  const { form, field, formProps, errors, busy, isDirty } = useContractForm<Values, ContactRequest>({
     schema: contactRequestSchema,
     defaultValues: {
       fullName: user?.fullName ?? '',
@@ -63,12 +68,16 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
     },
     send: async (request) => {
       const { data } = await post(http, contentApi.requestContact, request);
+      draft.erase();
       onSent(data.code);
     },
   });
-  useUnsaved(isDirty);
+  const draft = useFormDraft<Values>({ form, drafts, name: DRAFT, isDirty, restored });
+  useUnsaved(isDirty, draft.erase);
+  useEffect(() => forgetDraftsOnSignOut({ session, storage }), [session, storage]);
   return (
     <form {...formProps} className={styles['form']}>
+      {draft.isRestored && <Hint role="status">{t.restored}</Hint>}
       <FormErrors errors={errors} />
       <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
       <Grid gap="24" className={styles['pair']}>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from '@evcare/shared-contracts';
 import { refusal } from '@evcare/shared-contracts/testing';
@@ -142,4 +142,31 @@ test('ignores unknown values in the address', async () => {
   await renderAt('/contact?topic=x&package=y');
   expect(screen.getByRole('combobox', { name: 'Chủ đề' })).toHaveValue('');
   expect(field('Nội dung')).toHaveValue('');
+});
+
+test('restores the input after a reload until it is sent', async () => {
+  const first = await renderAt('/contact', { http: ok });
+  await userEvent.type(field('Nội dung'), 'Cáp sạc kêu tạch tạch');
+  first.unmount();
+  const second = await renderAt('/contact', { http: ok, storage: first.shell.storage });
+  expect(await screen.findByText('Đã khôi phục nội dung bạn đang nhập dở.')).toBeVisible();
+  expect(field('Nội dung')).toHaveValue('Cáp sạc kêu tạch tạch');
+  await userEvent.clear(field('Nội dung'));
+  const user = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  await screen.findByRole('status');
+  expect(second.shell.storage.perTab.get('form-drafts')).toBeNull();
+});
+
+test('asks before another page loses the input', async () => {
+  const { router, shell } = await renderAt('/contact', { http: ok });
+  await userEvent.type(field('Nội dung'), 'Cáp sạc');
+  await act(() => router.navigate('/products'));
+  const question = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Sửa tiếp' }));
+  expect(field('Nội dung')).toHaveValue('Cáp sạc');
+  await act(() => router.navigate('/products'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+  expect(shell.storage.perTab.get('form-drafts')).toBeNull();
 });

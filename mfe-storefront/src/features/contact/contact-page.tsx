@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mapLink } from '@evcare/shared-contracts/format';
 import { buttonClass, Grid, Heading, Stack, Text } from '@evcare/shared-ui';
+import { UnsavedGuard } from '@evcare/shared-ui/unsaved';
 import { contact as t } from '../../messages/contact';
 import { CompanyFacts } from '../../shared/company-facts';
 import { Page } from '../../shared/page';
@@ -20,7 +21,9 @@ export function ContactPage() {
             {code === null ? t.formTitle : t.thanksTitle}
           </Heading>
           {code === null ? (
-            <ContactForm onSent={setCode} />
+            <UnsavedGuard messages={t.unsaved} pathOnly>
+              <ContactForm onSent={setCode} />
+            </UnsavedGuard>
           ) : (
             <ContactThanks code={code} onAgain={() => setCode(null)} />
           )}
