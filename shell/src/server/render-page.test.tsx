@@ -4,6 +4,7 @@ import { defineRemote, type RemoteContext, type RemoteRoute } from '@evcare/shar
 import type { Address } from '@evcare/shared-contracts/endpoints';
 import { bootDocumentSchema, type BootRemote } from '@evcare/shared-contracts/release';
 import { Link, redirect, useLoaderData } from '@evcare/shared-contracts/router';
+import { createLazyPage } from '@evcare/shared-ui';
 import { createDataCache } from '@evcare/shared-ui/data';
 import type { RecordedAnswer } from '../http/recorded-answers';
 import { fakeBootRemote, fakeManifest, publicPrefix } from '../testing/fake-boot';
@@ -141,6 +142,15 @@ describe('leaves to the browser', () => {
             throw new Error('loader');
           },
         }),
+      },
+    ],
+    [
+      'a page whose code is missing, so that the remote shows a page of its own',
+      {
+        routes: () => {
+          const lazyPage = createLazyPage({ failed: 'Lỗi', failedText: '', retry: 'Thử lại' }, null);
+          return [{ path: '/shop', ...lazyPage(() => Promise.reject(new Error('chunk'))) }];
+        },
       },
     ],
     [
