@@ -62,7 +62,7 @@ function start(tools: DeveloperTools | null): void {
   const container = document.getElementById('root');
   if (!container) return;
 
-  void mount(container, shell, { site, answers, telemetry, warn });
+  void mount(container, shell, { answers, telemetry, warn });
   connect(shell);
   tools?.offer(shell.services, () => pageReleases);
 }

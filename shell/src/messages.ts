@@ -54,17 +54,6 @@ export const messages = {
     login: 'Đăng nhập',
     book: 'Đặt chỗ ngay',
   },
-  banner: {
-    name: 'Xác thực email',
-    text: 'Tài khoản của bạn chưa xác thực email.',
-    resend: 'Gửi lại email',
-    sending: 'Đang gửi...',
-    wait: (seconds: number) => `Gửi lại sau ${seconds} giây`,
-    verify: 'Xác thực email',
-    hide: 'Ẩn thông báo này',
-    sent: 'Đã gửi lại email xác thực. Vui lòng kiểm tra hộp thư.',
-    failed: 'Không thể gửi lại email xác thực. Vui lòng thử lại.',
-  },
   footer: {
     claim: 'Chăm sóc xe điện rõ ràng từng bước, từng đồng.',
     explore: 'Khám phá',
@@ -87,12 +76,6 @@ export const messages = {
   toasts: {
     region: 'Thông báo',
     dismiss: 'Đóng thông báo',
-  },
-  dialogs: {
-    fallbackTitle: 'Hộp thoại',
-    failedTitle: 'Phần này chưa tải được.',
-    failedText: 'Trang bạn đang xem vẫn nguyên. Kiểm tra kết nối rồi thử lại.',
-    retrying: 'Đang tải lại...',
   },
   pages: {
     home: 'Trang chủ',

@@ -91,8 +91,10 @@ export const createLazyPage =
 function createFailedPage(load: LoadPage, messages: LazyPageMessages): PageWithLoader {
   let page: Partial<PageWithLoader> | null = null;
   const retryLoad = async () => (page = await load().then(toRouteParts, () => null));
+  const Component = () => <RetryPage load={retryLoad} loaded={page?.Component} messages={messages} />;
   return {
-    Component: () => <RetryPage load={retryLoad} loaded={page?.Component} messages={messages} />,
+    // Tells the shell that this is not the page that a server rendered.
+    Component: Object.assign(Component, { isUnloaded: true }),
     loader: (args) => page?.loader?.(args) ?? null,
   };
 }

@@ -1,5 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { BootDocument } from '@evcare/shared-contracts/release';
 import type { DocumentAnswers } from '../http/recorded-answers';
 import { completePage } from '../routing/complete-page';
 import type { Beacon } from '../telemetry/beacon';
@@ -12,8 +11,6 @@ import { readEarlyActions } from './early-actions';
 const WAIT_MS = 8_000;
 
 export interface MountOptions {
-  /** Boot document that the server rendered. */
-  readonly site: BootDocument;
   readonly answers: Pick<DocumentAnswers, 'areUsed' | 'drop'>;
   readonly telemetry: Pick<Beacon, 'uncaught'>;
   readonly warn: (message: string, detail?: unknown) => void;
@@ -24,23 +21,19 @@ const pageOf = ({ router }: Shell): string => {
   return pathname + search;
 };
 
-/** True if the browser runs the releases that the server rendered: another one may have another page or menu. */
-function runsReleasesOf(site: BootDocument, { services: { registry, loader }, router }: Shell): boolean {
-  const versions = new Map(
-    (site.remotes as readonly { manifest?: { name: string }; version?: string }[]).map(
-      ({ manifest, version }) => [manifest?.name, version],
-    ),
-  );
-  const owner = registry.ownerOf(router.state.location.pathname)?.remote?.manifest.name;
-  const state = owner === undefined ? null : loader.state(owner);
-  return (
-    registry.remotes.every(({ manifest, version }) => versions.get(manifest.name) === version) &&
-    (owner === undefined || (state?.status === 'ready' && state.version === versions.get(owner)))
-  );
+/**
+ * True if the browser runs what the server rendered: the named release, and no canary, which may have another menu.
+ * @param rendered name and version of the release
+ */
+function runsRelease(rendered: string, { services: { registry, loader } }: Shell): boolean {
+  const [name = '', version] = rendered.split(' ');
+  const state = loader.state(name);
+  const isCurrent = name === 'shell' || (state.status === 'ready' && state.version === version);
+  return isCurrent && registry.remotes.every(({ stable }) => !stable);
 }
 
 /** Waits until the page can take over what the server rendered. Resolves to false if it has to render a page itself. */
-async function canHydrate(site: BootDocument, shell: Shell): Promise<boolean> {
+async function canHydrate(rendered: string, shell: Shell): Promise<boolean> {
   const address = pageOf(shell);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -48,7 +41,7 @@ async function canHydrate(site: BootDocument, shell: Shell): Promise<boolean> {
   });
   const page = await Promise.race([completePage(shell.router).catch(() => null), late]);
   clearTimeout(timer);
-  return page !== null && pageOf(shell) === address && runsReleasesOf(site, shell);
+  return page !== null && pageOf(shell) === address && runsRelease(rendered, shell);
 }
 
 /** Applies the inline styles, which the policy does not allow in the document. */
@@ -73,7 +66,7 @@ const keepScrollPosition = ({ router }: Shell): unknown =>
 export async function mount(
   container: HTMLElement,
   shell: Shell,
-  { site, answers, telemetry, warn }: MountOptions,
+  { answers, telemetry, warn }: MountOptions,
 ): Promise<void> {
   const onUncaughtError = (error: unknown) => warn('uncaught', error);
   const onRecoverableError = (error: unknown) => {
@@ -83,10 +76,10 @@ export async function mount(
     const { manifest, version: release, entry: url } = remote;
     telemetry.uncaught({ remote: manifest.name, release, message: `hydration: ${messageOf(error)}`, url });
   };
-  const isRendered = container.dataset['rendered'] !== undefined;
-  if (isRendered) applyStyles(container);
+  const { rendered } = container.dataset;
+  if (rendered) applyStyles(container);
   // A saved vehicle, for example, may have led to other data.
-  if (isRendered && (await canHydrate(site, shell)) && answers.areUsed()) {
+  if (rendered && (await canHydrate(rendered, shell)) && answers.areUsed()) {
     keepScrollPosition(shell);
     const actions = readEarlyActions();
     const onMounted = () => {

@@ -66,8 +66,10 @@ test.each([
   ['site', true],
   ['workspace', true],
   ['quiet', false],
-] as const)('a %s page shows the verification banner: %s', (name, isShown) => {
+] as const)('a %s page shows the verification banner: %s', async (name, isShown) => {
   renderInShell(<Page name={name} />, { user: { ...AN, emailVerified: false } });
+  // Its code is fetched when it is needed.
+  await act(() => import('./banner/verification-banner'));
   expect(screen.queryAllByText(/chưa xác thực email/)).toHaveLength(isShown ? 1 : 0);
 });
 

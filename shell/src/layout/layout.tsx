@@ -3,10 +3,11 @@ import type { LayoutName } from '@evcare/shared-contracts';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../messages';
-import { VerificationBanner } from './banner/verification-banner';
+import { useSessionSnapshot } from '../services/shell-context';
 import { CompactFooter, Footer } from './footer/footer';
 import { Header } from './header/header';
 import styles from './layout.module.css';
+import { useLazyModule } from './use-lazy-module';
 import { useFetchAhead } from './use-fetch-ahead';
 import { useOnline } from './use-online';
 
@@ -67,6 +68,15 @@ function OfflineBar() {
   );
 }
 
+const loadBanner = () => import('./banner/verification-banner');
+
+/** Banner for a user whose e-mail is not verified, who is rare: its code is fetched when it is needed. */
+function Verification() {
+  const { user } = useSessionSnapshot();
+  const { module } = useLazyModule(loadBanner, user?.emailVerified === false);
+  return module && <module.VerificationBanner />;
+}
+
 /**
  * Frame of a page: `site` has everything, `quiet` is for a single task, `workspace` leaves the space to the content.
  */
@@ -79,7 +89,7 @@ export function Layout({ name, title, pending, children }: LayoutProps) {
       <Header layout={name} />
       {pending && <div role="progressbar" aria-label={t.loadingPage} className={styles['pending']} />}
       <OfflineBar />
-      {name !== 'quiet' && <VerificationBanner />}
+      {name !== 'quiet' && <Verification />}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']} aria-busy={pending || undefined}>
         {children}
       </main>

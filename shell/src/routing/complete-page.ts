@@ -21,13 +21,6 @@ const isRead = (value: unknown): value is LoadedRead =>
   typeof (value as Partial<LoadedRead>).state === 'function' &&
   typeof (value as Partial<LoadedRead>).promise?.then === 'function';
 
-/** True for an object literal of any realm: on a server each remote has its own. */
-const isPlain = (value: unknown): value is object => {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype = Object.getPrototypeOf(value) as object | null;
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
-};
-
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as Partial<Promise<unknown>> | null)?.then === 'function';
 
@@ -35,7 +28,20 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
 function publicData(value: unknown): (LoadedRead | Promise<unknown>)[] {
   if (isRead(value)) return value.owner ? [] : [value];
   if (isPromise(value)) return [value];
-  return isPlain(value) ? Object.values(value).flatMap(publicData) : [];
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? Object.values(value).flatMap(publicData) : [];
+}
+
+interface MatchedRoute {
+  readonly handle?: unknown;
+  readonly element?: unknown;
+}
+
+/** True for a page that asks for the browser, and for the one that a remote shows because its page's code is missing. */
+function isForBrowser({ handle, element }: MatchedRoute): boolean {
+  const { type } = (element ?? {}) as { type?: { isUnloaded?: boolean } };
+  return (handle as PageHandle | undefined)?.render === 'browser' || type?.isUnloaded === true;
 }
 
 const isIdle = ({ initialized, navigation, revalidation }: Router['state']): boolean =>
@@ -69,8 +75,7 @@ function statusOf(errors: readonly unknown[]): CompletePage {
 export async function completePage(router: Router): Promise<CompletePage> {
   await idle(router);
   const { errors, loaderData, matches } = router.state;
-  if (matches.some(({ route }) => (route.handle as PageHandle | undefined)?.render === 'browser'))
-    return null;
+  if (matches.some(({ route }) => isForBrowser(route))) return null;
   const data = Object.values(loaderData).flatMap(publicData);
   const reads = data.filter(isRead);
   await Promise.allSettled(data.map((item) => (isRead(item) ? item.promise : item)));

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { DIALOGS, isHttpError } from '@evcare/shared-contracts';
 import { authApi, post } from '@evcare/shared-contracts/endpoints';
 import { Button } from '@evcare/shared-ui';
-import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
+import { bannerMessages } from './messages';
 import styles from './verification-banner.module.css';
 
-const t = messages.banner;
+const t = bannerMessages;
 
 interface Outcome {
   readonly ok: boolean;

@@ -1,0 +1,188 @@
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import {
+  bootDocumentSchema,
+  PAGE_ANSWERS_ID,
+  type BootDocument,
+  type BootRemote,
+} from '@evcare/shared-contracts/release';
+import { createMemoryRouter } from '@evcare/shared-contracts/router';
+import { readAnswers } from '../http/recorded-answers';
+import { createLocalStorage } from '../session/browser-storage';
+import { fakeBootRemote } from '../testing/fake-boot';
+import { an, storeSession } from '../testing/fake-parts';
+import { json } from '../testing/json';
+import { connect } from './connect';
+import { createShell } from './create-shell';
+import { browserEnvironment } from './environment';
+import { mount } from './mount';
+import { renderShop } from './testing/render-shop';
+import { PRODUCT, SHOP, shopWith, shown } from './testing/shop';
+
+// As in the server's bundle: without Node's built-in modules.
+jest.mock('react-dom/server', () => jest.requireActual<object>('react-dom/server.edge'));
+
+interface Visit {
+  readonly url?: string;
+  /** Releases in the document; the server renders the stable ones. */
+  readonly remote?: Partial<BootRemote>;
+  /** Page in the browser, if it differs. */
+  readonly inBrowser?: ComponentType;
+  readonly importModule?: () => Promise<unknown>;
+  /** What happens between the first paint and the scripts. */
+  readonly before?: (root: HTMLElement) => void;
+}
+
+const started: (() => void)[] = [];
+
+/** Opens the document of a rendered page in a browser. */
+async function visit({ url = '/shop', remote, inBrowser, importModule, before }: Visit = {}) {
+  const boot: BootDocument = bootDocumentSchema.parse({
+    shellVersion: '1.0.0',
+    config: {},
+    remotes: [fakeBootRemote(SHOP, remote)],
+  });
+  const page = await renderShop(boot, url);
+  const answers = JSON.stringify(page?.answers ?? {});
+  document.body.innerHTML = `<div id="root" data-rendered="${url === '/nowhere' ? 'shell' : 'mfe-shop'} 1.0.0">${page?.html}</div>
+    <script type="application/json" id="${PAGE_ANSWERS_ID}">${answers}</script>`;
+  const root = document.getElementById('root') as HTMLElement;
+  before?.(root);
+  const [heading, html] = [root.querySelector('h1'), root.innerHTML];
+  const [warnings, reports, requests] = [[] as string[], [] as string[], [] as string[]];
+  const documentAnswers = readAnswers(document);
+  const warn = (message: string, detail?: unknown) =>
+    warnings.push(`${message} ${detail instanceof Error ? detail.message.slice(0, 80) : ''}`);
+  const shell = createShell({
+    boot,
+    environment: { ...browserEnvironment(), answer: documentAnswers.take },
+    importModule: importModule ?? (async () => ({ default: shopWith(inBrowser) })),
+    telemetry: { remoteFailed: () => undefined, remoteReady: () => undefined },
+    warn,
+    transport: async (address) => {
+      requests.push(address.replace('/api', ''));
+      return json(address.endsWith('/profile') ? { success: true, data: an } : PRODUCT);
+    },
+    createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
+  });
+  await act(async () => {
+    await mount(root, shell, {
+      answers: documentAnswers,
+      telemetry: { uncaught: ({ remote: name, message }) => reports.push(`${name} ${message}`) },
+      warn,
+    });
+    started.push(connect(shell), () => shell.router.dispose());
+  });
+  const isHydrated = root.querySelector('h1') === heading;
+  return { root, html, isHydrated, warnings, reports, requests, shell };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  shown.atFirst = null;
+  const { error } = console;
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    // Server and browser share their modules here.
+    if (!String(args[0]).startsWith('Detected multiple renderers')) error(...args);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  started.splice(0).forEach((stop) => stop());
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('evcare.early')];
+});
+
+test('takes over the server’s page without asking again', async () => {
+  const { root, isHydrated, html, warnings, requests } = await visit();
+  expect(isHydrated).toBe(true);
+  expect(shown.atFirst).toBe(html);
+  expect(root).toHaveTextContent('Bộ sạc');
+  expect(root).not.toHaveAttribute('data-rendered');
+  expect({ warnings, requests }).toEqual({ warnings: [], requests: [] });
+});
+
+test('shows a signed-in user with a cart the guest’s page first, and then their own', async () => {
+  storeSession(an);
+  createLocalStorage().set('cart.changed', JSON.stringify({ itemCount: 3, total: 1, userId: an.id }));
+  const { root, isHydrated, html, warnings, requests } = await visit();
+  expect(isHydrated).toBe(true);
+  expect(shown.atFirst).toBe(html);
+  expect(html).not.toContain(an.fullName);
+  expect(root).toHaveTextContent(an.fullName);
+  expect(root.querySelector('a[href="/cart"]')).toHaveTextContent('3');
+  expect(warnings).toEqual([]);
+  expect(requests).not.toContain('/products/a');
+});
+
+test('takes over a page that does not exist', async () => {
+  const { root, isHydrated, warnings } = await visit({ url: '/nowhere' });
+  expect(isHydrated).toBe(true);
+  expect(root).toHaveTextContent('Không tìm thấy trang');
+  expect(warnings).toEqual([]);
+});
+
+test('keeps the scroll position', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await visit();
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+describe('replaces the server’s page', () => {
+  test('if the browser runs a canary', async () => {
+    const canary = { percent: 100, cohorts: [], release: fakeBootRemote(SHOP, { version: '2.0.0' }) };
+    const { root, isHydrated } = await visit({ remote: { canary } });
+    expect(isHydrated).toBe(false);
+    expect(root).toHaveTextContent('Bộ sạc');
+  });
+
+  test('if its loaders ask for other data than the server’s', async () => {
+    localStorage.setItem('mfe/mfe-shop/choice', '/products/b');
+    const { isHydrated, warnings, requests } = await visit();
+    expect(isHydrated).toBe(false);
+    expect(requests).toEqual(['/products/b']);
+    expect(warnings).toEqual([]);
+  });
+
+  test('if its remote can’t be loaded', async () => {
+    const { root, isHydrated } = await visit({ importModule: () => Promise.reject(new SyntaxError('code')) });
+    expect(isHydrated).toBe(false);
+    expect(root).not.toHaveTextContent('Bộ sạc');
+    expect(root.querySelector('[role="alert"]')).not.toBeNull();
+  });
+});
+
+test('reports a page that differs from the server’s', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { root, warnings, reports } = await visit({ inBrowser: () => <h1>Khác</h1> });
+  expect(root).toHaveTextContent('Khác');
+  expect(warnings).toEqual([expect.stringMatching(/^the page differs .* Hydration failed/)]);
+  expect(reports).toEqual([expect.stringMatching(/^mfe-shop hydration: Hydration failed/)]);
+});
+
+test('repeats once what the visitor did before', async () => {
+  const { root } = await visit({
+    before(page) {
+      const [name, stock] = page.querySelectorAll('input');
+      const button = [...page.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Thêm vào giỏ',
+      );
+      if (!name || !stock) return;
+      name.value = 'An';
+      stock.checked = true;
+      const early = { fields: new Set([name, stock]), button };
+      (globalThis as Record<symbol, unknown>)[Symbol.for('evcare.early')] = early;
+    },
+  });
+  await act(async () => undefined);
+  expect(root.querySelector('output')).toHaveTextContent('1 An true');
+});
+
+test('applies the server’s inline styles, which the policy keeps out of the document', async () => {
+  // React has no such style, unlike the page that rendered it.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { root } = await visit({
+    before: (page) => page.querySelector('h1')?.setAttribute('data-style', 'color: red'),
+  });
+  expect(root.querySelector('h1')).toHaveStyle('color: red');
+});
