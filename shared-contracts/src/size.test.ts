@@ -6,7 +6,7 @@ import './schema';
 
 jest.setTimeout(60_000);
 
-const LIMIT = 12 * 1024;
+const LIMIT = 12.5 * 1024;
 /** All entries; of the release entry only what pages read, since `release.json` and `site.json` are for tools. */
 const EVERYTHING = [
   './index.ts',
@@ -73,7 +73,7 @@ const SHOWN_BY_PAGES = [
 ];
 
 describe('the size of the contract', () => {
-  it.each(['ascii', 'utf8'] as const)('is under 12 KB gzipped in any page (%s)', async (charset) => {
+  it.each(['ascii', 'utf8'] as const)('is under 12.5 KB gzipped in any page (%s)', async (charset) => {
     const { outputFiles } = await bundle(await pageThatUsesAll(), { charset });
     const bytes = sizeOf(outputFiles[0]?.contents);
     if (bytes >= LIMIT)
