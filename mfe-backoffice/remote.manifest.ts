@@ -1,7 +1,7 @@
 import { defineManifest, homeOf, type MenuEntry, type Role } from '@evcare/shared-contracts';
 import { STAFF_ROLES } from '@evcare/shared-contracts/office';
 import { messages } from './src/messages';
-import { AREAS } from './src/shared/areas';
+import { AREA_FRAMES } from './src/shared/area-frames';
 
 const entry = (role: Role): MenuEntry => ({
   placement: 'user',
@@ -14,7 +14,7 @@ const entry = (role: Role): MenuEntry => ({
 export const manifest = defineManifest({
   name: 'mfe-backoffice',
   contract: '^1.0.0',
-  routes: AREAS.map(({ prefix, name, roles }) => ({
+  routes: Object.values(AREA_FRAMES).map(({ prefix, name, roles }) => ({
     prefix,
     title: name,
     access: { kind: 'roles', roles: [...roles] },

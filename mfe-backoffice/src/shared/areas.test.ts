@@ -16,6 +16,7 @@ test('the manifest opens each area to its roles, and gives each role of staff th
 
 test.each([
   ['/staff', '', 'dashboard'],
+  ['/Staff/Customers', '', 'customers'],
   ['/staff/', '?date=2026-11-24', 'dashboard'],
   ['/staff/service-orders', '?tab=packages', 'serviceOrders'],
   ['/staff/service-orders/1', '', 'serviceOrders'],

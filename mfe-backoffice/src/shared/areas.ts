@@ -1,5 +1,5 @@
-import { PATHS, type Role } from '@evcare/shared-contracts';
-import { may, RIGHTS, type Right } from '@evcare/shared-contracts/office';
+import type { Role } from '@evcare/shared-contracts';
+import { may, type Right } from '@evcare/shared-contracts/office';
 import {
   Boxes,
   CalendarClock,
@@ -21,8 +21,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { messages } from '../messages';
+import { AREA_FRAMES, type AreaFrame, type AreaId } from './area-frames';
 
-export type AreaId = 'staff' | 'manager' | 'technician' | 'admin';
+export type { AreaId } from './area-frames';
 
 export interface AreaPage {
   readonly id: string;
@@ -39,12 +40,7 @@ export interface AreaPage {
 /** Query parameter that names the tab. */
 export const TAB = 'tab';
 
-export interface Area {
-  readonly id: AreaId;
-  readonly prefix: string;
-  readonly name: string;
-  /** Roles that may open the area. */
-  readonly roles: readonly Role[];
+export interface Area extends AreaFrame {
   readonly pages: readonly AreaPage[];
 }
 
@@ -71,17 +67,11 @@ const tab = (id: string, { name }: { name: string }, icon: LucideIcon, right: Ri
   tab: id,
 });
 
-const area = (id: AreaId, { name }: { name: string }, pages: readonly AreaPage[]): Area => ({
-  id,
-  prefix: PATHS[id],
-  name,
-  roles: RIGHTS[`area.${id}`],
-  pages,
-});
+const area = (id: AreaId, pages: readonly AreaPage[]): Area => ({ ...AREA_FRAMES[id], pages });
 
-/** Work areas and their pages, in display order (specification §2). The remote's manifest is derived from them. */
+/** Work areas and their pages, in display order (specification §2). */
 export const AREAS: readonly Area[] = [
-  area('staff', staff, [
+  area('staff', [
     page('dashboard', '', staff.dashboard, LayoutDashboard, 'today.read'),
     page('customers', 'customers', staff.customers, Users, 'customers.read'),
     page('appointments', 'appointments', staff.appointments, CalendarDays, 'appointments.read'),
@@ -93,7 +83,7 @@ export const AREAS: readonly Area[] = [
       ...Object.values(SERVICE_ORDER_TABS),
     ),
   ]),
-  area('manager', manager, [
+  area('manager', [
     page('dashboard', '', manager.dashboard, LayoutDashboard, 'reports.read'),
     tab('reports', manager.reports, ChartColumn, 'reports.read'),
     tab('stock', manager.stock, Warehouse, 'stock.edit'),
@@ -105,13 +95,13 @@ export const AREAS: readonly Area[] = [
     tab('checklists', manager.checklists, ListChecks, 'catalogue.edit'),
     tab('audit', manager.audit, History, 'audit.read'),
   ]),
-  area('technician', technician, [
+  area('technician', [
     page('dashboard', '', technician.dashboard, LayoutDashboard, 'jobs.read'),
     page('workQueue', 'work-queue', technician.workQueue, Wrench, 'jobs.read'),
     page('checklists', 'checklists', technician.checklists, ClipboardCheck, 'jobs.read'),
     page('partsRequest', 'parts-request', technician.partsRequest, Boxes, 'parts.own'),
   ]),
-  area('admin', admin, [
+  area('admin', [
     page('dashboard', '', admin.dashboard, LayoutDashboard, 'health.read'),
     page('users', 'users', admin.users, UserCog, 'users.edit'),
     page('reports', 'reports', admin.reports, ChartColumn, 'reports.read'),
@@ -138,7 +128,11 @@ export function pageAt(
   { prefix, pages }: Area,
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ): AreaPage | undefined {
-  const rest = pathname.slice(prefix.length).replace(/^\/|\/$/g, '');
+  // The router ignores case as well.
+  const rest = pathname
+    .slice(prefix.length)
+    .toLowerCase()
+    .replace(/^\/|\/$/g, '');
   const tabs = pages.filter(({ path }) => path === '');
   if (rest !== '') return pages.find(({ path }) => path !== '' && `${rest}/`.startsWith(`${path}/`));
   const name = new URLSearchParams(search).get(TAB) ?? '';
