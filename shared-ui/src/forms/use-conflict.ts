@@ -9,7 +9,7 @@ export interface SavedValues<Values> {
 
 export type ConflictChoice = 'mine' | 'theirs';
 
-/** Field that both the user and somebody else changed. */
+/** Field that both the user and another user changed. */
 export interface ConflictRow<Values> {
   readonly name: keyof Values & string;
   readonly mine: unknown;
@@ -27,7 +27,7 @@ export const isSame = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * Compares the input with data that somebody else saved meanwhile: fields that the user did not change take the new
+ * Compares the input with data that another user saved in the meantime: fields that the user did not change take the new
  * value; the others need a choice.
  */
 export function findConflicts<Values extends object>(

@@ -111,7 +111,7 @@ test('saves a certificate with its last day and the version it was made from', a
   });
 });
 
-test('does not overwrite skills that somebody else saved meanwhile', async () => {
+test('does not overwrite skills that another user saved in the meantime', async () => {
   let member = BAO;
   const { shell } = open('?open=s1', {
     'GET /admin/staff': () => ({ data: { items: [member] } }),

@@ -129,7 +129,7 @@ test('submits once on a double click', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('shows both values of a field that somebody else changed, and sends only what was chosen', async () => {
+test('shows both values of a field that another user changed, and sends the chosen one', async () => {
   const send = rejectOnce();
   const theirs = { ...ROW, version: 5, name: 'Cáp dài', price: 300_000, status: 'off' };
   open({ 'PUT /row': send, 'GET /row': () => theirs });
@@ -156,7 +156,7 @@ test('shows both values of a field that somebody else changed, and sends only wh
   ]);
 });
 
-test('takes over what somebody else changed in other fields', async () => {
+test('adopts the changes of another user in other fields', async () => {
   const send = rejectOnce();
   open({ 'PUT /row': send, 'GET /row': () => ({ ...ROW, version: 5, status: 'off' }) });
   await retype('Tên', 'Cáp ngắn');

@@ -142,7 +142,10 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
     initialBase: edited ? baseOf(restored?.base, defaultValues) : undefined,
   });
   const draft = useFormDraft<Values>({
-    ...{ form, drafts, isDirty, restored },
+    form,
+    drafts,
+    isDirty,
+    restored,
     name: draftName,
     base: edited ? conflict.base : undefined,
   });

@@ -33,7 +33,10 @@ interface FormValues extends Record<string, unknown> {
 
 const NEW_BAY: FormValues = { code: '', name: '', capabilities: ['LIFT'], active: true };
 const toFormValues = ({ code, name, capabilities, active }: OfficeBay): FormValues => ({
-  ...{ code, name, capabilities, active },
+  code,
+  name,
+  capabilities,
+  active,
 });
 const FIELDS: ConflictFields<FormValues> = {
   code: { label: t.code },
