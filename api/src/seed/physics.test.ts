@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 /** No vehicle of the demo drives further in a day. */
 const MAX_KM_PER_DAY = 400;
 
-/** Measurement of a part that wears, and the parts whose fitting starts it anew. */
+/** Measurement of a part that wears, and the parts whose fitting resets it. */
 const WORN: Readonly<
   Record<string, { direction: 1 | -1; perThousandKm: number; replacedBy: RegExp | null }>
 > = {

@@ -24,7 +24,7 @@ export const quoteLineSchema = z.object({
   quantity: z.whole(1),
   unitPrice: money,
   total: money,
-  /** What makes the line cheaper than its list price, and that price; null without it. Since 1.4.0. */
+  /** Reason why the line costs less than its list price, and that price; null without one. Since 1.4.0. */
   benefit: z._default(
     z.nullable(z.object({ kind: z.enum(LINE_BENEFITS), percent: z.whole(1), listTotal: money })),
     null,
@@ -50,7 +50,7 @@ export const quoteLineSchema = z.object({
         ),
         null,
       ),
-      /** What may happen if the work waits, in plain words; null if unknown. Since 1.4.0. */
+      /** Risk of postponing the work, in plain words; null if unknown. Since 1.4.0. */
       risk: z._default(z.nullable(z.string()), null),
     }),
   ),

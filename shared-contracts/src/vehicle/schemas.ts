@@ -103,7 +103,7 @@ export const vehicleSchema = z.object({
   modelCode: z.nullable(z.string()),
   nextDue: z.nullable(reminderSchema),
   openAppointment: z.nullable(z.string()),
-  /** True while the vehicle stands in the workshop, with or without an appointment. Since 1.4.0. */
+  /** True while the vehicle is in the workshop, with or without an appointment. Since 1.4.0. */
   inWorkshop: z._default(z.boolean(), false),
   subscription: z.nullable(subscriptionSchema),
 });

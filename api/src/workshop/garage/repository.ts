@@ -20,7 +20,7 @@ export const findOpenAppointments = (db: Queries, rows: readonly { readonly id: 
     )
     .orderBy(asc(appointments.startAt));
 
-/** Ids of the vehicles that stand in the workshop. */
+/** Ids of the vehicles that are in the workshop. */
 export const findInWorkshop = async (
   db: Queries,
   rows: readonly { readonly id: string }[],

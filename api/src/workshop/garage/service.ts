@@ -122,7 +122,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
 
 export type Vehicles = ReturnType<typeof createVehicles>;
 
-/** Throws 409 while a vehicle has an open appointment or stands in the workshop. */
+/** Throws 409 while a vehicle has an open appointment or is in the workshop. */
 export async function rejectBusy(tx: Queries, row: VehicleRow): Promise<void> {
   if ((await findInWorkshop(tx, [row])).size > 0) throw vehicleInWorkshop();
   if ((await findOpenAppointments(tx, [row])).length > 0) throw vehicleBusy();

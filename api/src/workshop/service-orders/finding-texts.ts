@@ -2,7 +2,7 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import type { MeasureLimits } from '@evcare/shared-contracts/office';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 
-/** What may happen if a finding waits, by the title of its check. */
+/** Risks of leaving a finding as it is, by the title of its check. */
 const RISKS: Readonly<Record<string, string>> = {
   'Độ dày má phanh trước, sau':
     'Má phanh mòn làm quãng đường phanh dài hơn; mòn hết sẽ hỏng đĩa phanh, tốn hơn nhiều so với thay má.',

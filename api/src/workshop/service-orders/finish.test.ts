@@ -34,7 +34,9 @@ test('work that rests since yesterday does not move with the clock before the op
   const earlier = [{ status: 'diagnosing' as const, at: at('15:00', '2026-11-23') }];
   const ends = ['06:57', '07:11', '07:13', '07:17', '07:23'].map((clock) =>
     finishOf({ ...resting, startedAt: at('15:00', '2026-11-23') } as OrderRow, {
-      ...{ usual: 119, sessions, open },
+      usual: 119,
+      sessions,
+      open,
       events: earlier,
       now: at(clock),
     }),
@@ -48,7 +50,9 @@ test.each<[string, Partial<OrderRow>, ServiceOrderStatus, string]>([
   ['the final check has failed', { workedMinutes: 60 }, 'quality_check', 'rework'],
 ])('the end is counted anew, with the reason, once %s', (_what, values, before, note) => {
   const facts = {
-    ...{ usual: 120, open, now: at('10:05') },
+    usual: 120,
+    open,
+    now: at('10:05'),
     sessions: { count: 1, lastEnd: at('09:10') },
     events: events(['diagnosing', '08:10'], [before, '09:10'], ['in_progress', '10:00']),
   };

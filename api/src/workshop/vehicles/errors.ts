@@ -11,7 +11,7 @@ export const plateInUse = (): ApiError =>
 /** 409: the vehicle has an open appointment. */
 export const vehicleBusy = (): ApiError => new ApiError(409, 'VEHICLE_BUSY', messages.busy);
 
-/** 409: the vehicle stands in the workshop. */
+/** 409: the vehicle is in the workshop. */
 export const vehicleInWorkshop = (): ApiError => new ApiError(409, 'VEHICLE_BUSY', messages.inWorkshop);
 
 /** 409: the account has the maximum number of vehicles. */
