@@ -128,8 +128,8 @@ export const checkout = {
     policy: 'chính sách vận chuyển và thanh toán',
   },
 
-  place: (total: number) => `Đặt hàng\u00a0·\u00a0${formatMoney(total)}`,
-  placeNew: (total: number) => `Đặt hàng với giá mới\u00a0·\u00a0${formatMoney(total)}`,
+  place: (total: number) => `Đặt hàng\u00a0· ${formatMoney(total)}`,
+  placeNew: (total: number) => `Đặt hàng với giá mới · ${formatMoney(total)}`,
   placing: 'Đang đặt hàng…',
   quoting: 'Đang tính phí…',
 

@@ -15,7 +15,9 @@ const Page = (props: Partial<LayoutProps>) => (
 
 test('sizes and durations in the style sheets match the contract', () => {
   const read = (...path: string[]) => readFileSync(join(__dirname, ...path), 'utf8');
-  expect(read('..', 'assets', 'base.css')).toContain(`--header-height: ${HEADER_HEIGHT_PX}px`);
+  const [, px, rem] =
+    /--header-height: calc\((\d+)px \+ ([\d.]+)rem\)/.exec(read('..', 'assets', 'base.css')) ?? [];
+  expect(Number(px) + 16 * Number(rem)).toBe(HEADER_HEIGHT_PX);
   expect(read('..', '..', '..', 'shared-ui', 'src', 'tokens', 'tokens.css')).toContain(
     `--motion-menu: ${DROPDOWN_TRANSITION_MS}ms`,
   );

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Offer, PromotionOutcome } from '@evcare/shared-contracts/shop';
-import { Button, classNames, Hint, Text } from '@evcare/shared-ui';
+import { Button, classNames, Hint, Inline, Text } from '@evcare/shared-ui';
 import { Share2, TicketPercent, X } from 'lucide-react';
 import { cart } from '../../messages/cart';
 import { waitingCode } from '../../messages/waiting-code';
@@ -67,11 +67,18 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
 /** Code with the largest saving, with a button to apply it. */
 export function BestCode({ offer, amount, onUse }: { offer: Offer; amount: number; onUse: () => void }) {
   return (
-    <div className={styles['best']}>
+    <Inline
+      justify="between"
+      gap="12"
+      ground="primary-soft"
+      radius="control"
+      weight="strong"
+      className={styles['best']}
+    >
       <p>{t.best(offer.code, formatMoney(amount))}</p>
       <Button size="sm" aria-label={t.useOne(offer.code)} onClick={onUse}>
         {t.use}
       </Button>
-    </div>
+    </Inline>
   );
 }

@@ -2,7 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import { PACKAGE_TIERS, type ServicePackage } from '@evcare/shared-contracts/shop';
-import { buttonClass, EmptyState, Grid, Stack } from '@evcare/shared-ui';
+import { buttonClass, EmptyState, List, Stack } from '@evcare/shared-ui';
 import { packages as t } from '../../messages/services';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
@@ -29,20 +29,20 @@ function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted:
   }
   return (
     <>
-      <Grid as="ul" gap="16" className={styles['cards']}>
+      <List gap="16" className={styles['cards']}>
         {items.map((one) => (
           <PackageCard key={one.id} item={one} chosen={wanted ? one.tier === wanted : one.popular} />
         ))}
-      </Grid>
+      </List>
       <Stack as="section" gap="24" aria-labelledby="packages-compare" className={styles['compare']}>
         <h2 id="packages-compare">{t.compare}</h2>
         <PackageTable items={items} price={(item) => formatMoney(item.price)} />
       </Stack>
-      <ul className={styles['notes']}>
+      <List gap="8" above="32" tone="muted" measure className={styles['notes']}>
         {t.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-      </ul>
+      </List>
     </>
   );
 }
@@ -60,11 +60,11 @@ export function PackagesPage() {
       ) : value ? (
         <Packages items={value.items} wanted={wanted} />
       ) : (
-        <Grid as="ul" gap="16" className={styles['cards']} aria-busy="true">
+        <List gap="16" className={styles['cards']} aria-busy="true">
           {PACKAGE_TIERS.map((tier) => (
             <PackageCardSkeleton key={tier} />
           ))}
-        </Grid>
+        </List>
       )}
     </Page>
   );
