@@ -11,7 +11,8 @@ const home = (options: Parameters<typeof renderAt>[1] = {}) =>
     http: { 'GET /home': () => ({ data: EMPTY_HOME }), 'GET /services': () => ({ data: SERVICES }) },
     ...options,
   });
-const tier = (name: string) => screen.getByRole('radio', { name });
+const tier = (name: string) =>
+  within(screen.getByRole('group', { name: 'Bậc bảo dưỡng' })).getByRole('radio', { name });
 
 test('shows a guest a headline of at most nine words and two links', async () => {
   await home();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
-import { Box, Grid, Stack, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Grid, Stack } from '@evcare/shared-ui';
 import { homePage } from '../../messages/home-page';
 import { serviceTiers } from '../../messages/service-tiers';
 import { Chassis } from '../../shared/pictures/chassis';
@@ -40,9 +40,9 @@ export function Tiers() {
         </div>
         <Stack gap="16" align="start">
           <Box as="fieldset" full shrink>
-            <VisuallyHidden>
-              <legend>{t.choose}</legend>
-            </VisuallyHidden>
+            <Box as="legend" unseen>
+              {t.choose}
+            </Box>
             <ScopeTable
               chosen={tier}
               head={(item) => (

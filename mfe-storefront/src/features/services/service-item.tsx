@@ -8,6 +8,7 @@ import {
   buttonClass,
   Cluster,
   Grid,
+  Heading,
   Inline,
   InlineText,
   Skeleton,
@@ -39,11 +40,7 @@ function Details({ service }: { service: Service }) {
         <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
       </Inline>
       <Stack gap="12" className={styles['inside']}>
-        {service.checklist.length > 0 && (
-          <Subheading as="h4" size="16">
-            {t.checklist}
-          </Subheading>
-        )}
+        {service.checklist.length > 0 && <Subheading size="16">{t.checklist}</Subheading>}
         <div className={styles['sections']}>
           {service.checklist.map(({ section, items }) => (
             <div key={section}>
@@ -60,9 +57,7 @@ function Details({ service }: { service: Service }) {
         </div>
         {service.includes.length > 0 && (
           <>
-            <Subheading as="h4" size="16">
-              {t.includes}
-            </Subheading>
+            <Subheading size="16">{t.includes}</Subheading>
             <ul className={styles['plain']}>
               {service.includes.map((item) => (
                 <li key={item}>{item}</li>
@@ -94,7 +89,7 @@ export function ServiceItem({ service }: { service: Service }) {
             </InlineText>
           )}
         </Cluster>
-        <Subheading size="20">{name}</Subheading>
+        <Heading size="20">{name}</Heading>
         <Text tone="muted">{service.summary}</Text>
         <Grid as="ul" gap="8" gapX="24" className={styles['checks']} aria-label={t.checks}>
           {service.checks.map((check) => (

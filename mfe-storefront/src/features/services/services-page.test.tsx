@@ -5,7 +5,11 @@ import { PACKAGES, SERVICES } from '../../testing/content-samples';
 import { renderAt } from '../../testing/render-at';
 
 const http = { 'GET /services': () => ({ data: SERVICES }), 'GET /packages': () => ({ data: PACKAGES }) };
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const names = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .filter((heading) => heading.closest('li'))
+    .map((heading) => heading.textContent);
 
 test.each([
   ['/services', SERVICES.items.map(({ name }) => name)],
@@ -18,6 +22,14 @@ test.each([
   await renderAt(path, { http });
   expect(await screen.findByRole('status')).toHaveTextContent(`${expected.length} dịch vụ`);
   expect(names()).toEqual(expected);
+});
+
+test('headings go down one level at a time', async () => {
+  await renderAt('/services', { http });
+  await screen.findByRole('status');
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels[0]).toBe(1);
+  levels.slice(1).forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index] ?? 0) + 1));
 });
 
 test('filter links keep the other filters and mark the current one', async () => {
