@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addressOf, googleApi } from '@evcare/shared-contracts/endpoints';
-import { buttonClass, InlineText, Stack } from '@evcare/shared-ui';
+import { buttonClass, Grid, InlineText } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { createGoogleProof, storeVerifier, type GoogleProof } from '../../shared/google-proof';
 import { useRemote } from '../../shared/remote-scope';
@@ -31,7 +31,7 @@ export function GoogleLink({ apiBase, redirect }: GoogleLinkProps) {
 
   const query = { redirect: redirect ?? undefined, challenge: proof?.challenge };
   return (
-    <Stack justify="center" className={styles['area']}>
+    <Grid justify="center" className={styles['area']}>
       <a
         className={buttonClass({ variant: 'secondary' })}
         href={apiBase + addressOf(googleApi.begin, { query })}
@@ -42,6 +42,6 @@ export function GoogleLink({ apiBase, redirect }: GoogleLinkProps) {
           {messages.auth.googleButton}
         </InlineText>
       </a>
-    </Stack>
+    </Grid>
   );
 }

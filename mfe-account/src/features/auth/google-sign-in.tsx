@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GOOGLE_BUTTON_WIDTH_PX } from '@evcare/shared-contracts';
-import { Skeleton, Stack, VisuallyHidden } from '@evcare/shared-ui';
+import { Grid, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { loadGoogleIdentity, type GoogleIdentity } from '../../shared/google-identity';
 import { GoogleLink } from './google-link';
@@ -74,7 +74,7 @@ function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProp
   }, []);
 
   return (
-    <Stack justify="center" className={styles['area']}>
+    <Grid justify="center" className={styles['area']}>
       <div ref={container} />
       {!ready && (
         <div role="status">
@@ -82,6 +82,6 @@ function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProp
           <Skeleton width={GOOGLE_BUTTON_WIDTH_PX} height={44} radius="var(--radius-control)" />
         </div>
       )}
-    </Stack>
+    </Grid>
   );
 }
