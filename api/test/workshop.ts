@@ -26,6 +26,16 @@ export async function addBay(api: TestApi, capabilities: string[] = ['LIFT']): P
   return row?.id as string;
 }
 
+/** Adds a van for visits at home. */
+export async function addVan(api: TestApi): Promise<string> {
+  const number = next();
+  const [row] = await api.db
+    .insert(bays)
+    .values({ code: `X${number}`, name: `Xe ${number}`, kind: 'van', capabilities: [], ...stamps(api) })
+    .returning({ id: bays.id });
+  return row?.id as string;
+}
+
 /** Adds a technician who works in all opening hours; certificates map to their expiry. */
 export async function addTechnician(
   api: TestApi,
@@ -147,6 +157,16 @@ export const bookingForm = (
   usePackage: false,
   ...(changes as object),
 });
+
+/** Home in the zone of half an hour's travel. */
+export const HOME = { provinceCode: '79', wardCode: '27475', line: '45 Đường số 10' };
+
+/** Guest's booking of a visit at home. */
+export const homeForm = (
+  services: readonly string[],
+  startAt: string,
+  changes: Partial<Record<keyof AppointmentRequest, unknown>> = {},
+): BookingForm => bookingForm(services, startAt, { vehicle: null, address: HOME, ...changes });
 
 /** Books, with a new idempotency key by default. */
 export const book = (

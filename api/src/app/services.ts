@@ -54,7 +54,7 @@ import {
   createSubscriptionSweep,
   findCustomerFacts as findFacts,
 } from '../workshop/subscriptions';
-import { createTechnicianDesk } from '../workshop/technician';
+import { createHomeVisits, createTechnicianDesk } from '../workshop/technician';
 import { createAuditLog, createSystemHealth } from '../operations/system';
 import { createTelemetry } from '../operations/telemetry';
 import { createThrottle } from '../identity/throttle';
@@ -147,11 +147,12 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
   const technicianDesk = createTechnicianDesk(core, { uploads });
+  const homeVisits = createHomeVisits(core);
   const partsRequests = createPartsRequests(core);
   const stockRoom = createStockRoom(core);
   const stockKeeping = createStockKeeping(core);
   const holds = createHolds(core, { throttle, calendar });
-  const bookings = createBooking(core, { throttle, outbox, calendar, uploads });
+  const bookings = createBooking(core, { throttle, outbox, calendar, uploads, findPlace });
   const customerAppointments = createCustomerAppointments(core, { throttle, outbox, calendar, uploads });
   const staffAppointments = createStaffAppointments(core, {
     outbox,
@@ -226,6 +227,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     stockRoom,
     stockKeeping,
     technicianDesk,
+    homeVisits,
     calendar,
     holds,
     bookings,

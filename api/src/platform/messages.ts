@@ -219,6 +219,8 @@ export const orderMailMessages = {
     body: (code: string) => `Cảm ơn bạn đã đặt hàng. Chúng tôi đã nhận đơn ${code}.`,
     pay: 'Bạn chọn chuyển khoản: mở đơn hàng để xem mã VietQR. Đơn tự huỷ nếu sau 24 giờ chưa nhận được tiền.',
     fitting: 'Lịch lắp tại xưởng',
+    homeFitting: (url: string) =>
+      `Bộ sạc được kỹ thuật viên khảo sát và lắp tại nhà bạn. Chọn ngày giờ: ${url}`,
     shipping: 'Phí vận chuyển',
     discount: 'Giảm giá',
     total: 'Tổng cộng',

@@ -194,7 +194,10 @@ async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<
 async function pairsWith(tx: Queries, email: string | undefined): Promise<Pair[]> {
   const technicianId = email && (await demoPeople(tx, [email])).get(email)?.id;
   if (!technicianId) return [];
-  return (await tx.select({ bayId: bays.id }).from(bays)).map(({ bayId }) => ({ bayId, technicianId }));
+  return (await tx.select({ bayId: bays.id }).from(bays).where(eq(bays.kind, 'bay'))).map(({ bayId }) => ({
+    bayId,
+    technicianId,
+  }));
 }
 
 const noteOf = (to: string, { reason }: DemoAppointment) => (to === 'cancelled' ? (reason ?? null) : null);
@@ -221,7 +224,7 @@ function timeOf(
 const BATTERY_IN = 58;
 
 const checkInOf = ({ vehicle, notes }: AppointmentRow): KeptCheckIn => ({
-  odometer: vehicle.odometer,
+  odometer: vehicle?.odometer ?? 0,
   batteryPercent: BATTERY_IN,
   complaint: notes ?? '',
   photoIds: [],
@@ -236,7 +239,7 @@ const checkInOf = ({ vehicle, notes }: AppointmentRow): KeptCheckIn => ({
  */
 async function receive(tx: Queries, row: AppointmentRow, staffId: string | null) {
   const time = row.updatedAt;
-  const { odometer } = row.vehicle;
+  const odometer = row.vehicle?.odometer ?? 0;
   const complaint = row.notes ?? '';
   const reception = {
     appointment: row,

@@ -113,7 +113,7 @@ async function odometerOf(tx: Queries, { vehicleId, vehicle }: AppointmentRow): 
     .select({ odometer: vehicles.odometer })
     .from(vehicles)
     .where(eq(vehicles.id, vehicleId ?? ''));
-  return row?.odometer ?? vehicle.odometer;
+  return row?.odometer ?? vehicle?.odometer ?? 0;
 }
 
 async function seedDurations(tx: Queries, order: ServiceOrderRow, story: StoryTime): Promise<void> {

@@ -86,7 +86,7 @@ describe('a shop that is no demo', () => {
       services: 11,
       packages: 6,
       promotions: 7,
-      bays: 4,
+      bays: 5,
       models: 17,
       users: 0,
       orders: 0,

@@ -30,6 +30,7 @@ export const dashboard = {
     bay: (bay: string) => `Tại ${bay}`,
     reschedule: 'Đổi lịch',
     cancel: 'Huỷ lịch',
+    atHome: (address: string) => `Kỹ thuật viên đến nhà bạn: ${address}`,
     directions: 'Chỉ đường',
     details: 'Xem chi tiết',
     until: (date: string) => `Đổi hoặc huỷ được đến ${formatDateTime(date)}.`,

@@ -42,6 +42,8 @@ export const services = {
     copyOf: (name: string) => `Như ${name}`,
     name: 'Tên dịch vụ',
     summary: 'Mô tả ngắn',
+    place: 'Nơi thực hiện',
+    placeHint: 'Dịch vụ tại nhà cần xe lưu động, không cần khoang và xe của khách.',
     tier: 'Bậc',
     noTier: 'Không phân bậc',
     vehicleTypes: 'Loại xe',

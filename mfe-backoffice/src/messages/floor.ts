@@ -1,5 +1,13 @@
 /** Pages of the technicians. */
 export const floor = {
+  homeVisits: {
+    title: 'Lịch tại nhà khách',
+    leaves: (time: string, van: string) => `Rời xưởng lúc ${time}, ${van}`,
+    notes: 'Ghi chú của khách',
+    call: (name: string, phone: string) => `Gọi ${name}, ${phone}`,
+    directions: 'Chỉ đường',
+    complete: 'Đã làm xong',
+  },
   home: {
     title: 'Tổng quan',
     tabsLabel: 'Mục của bạn',

@@ -110,6 +110,7 @@ export const todayMessages = {
 } as const;
 
 export const appointmentMessages = {
+  atHome: 'Tại nhà',
   title: 'Lịch hẹn',
   create: 'Tạo lịch hẹn',
   view: 'Cách xem',
@@ -164,6 +165,8 @@ export const appointmentMessages = {
 } as const;
 
 export const boardMessages = {
+  atHome: 'Tại nhà',
+  travel: (minutes: number) => `đi lại ${minutes} phút mỗi lượt`,
   label: (day: string) => `Lịch ngày ${day}`,
   bays: 'Khoang',
   help: 'Chọn một lịch hẹn rồi dùng phím mũi tên để đổi giờ hoặc khoang, Enter để đặt, Esc để bỏ.',
@@ -187,6 +190,7 @@ export const boardMessages = {
 } as const;
 
 export const detailMessages = {
+  home: 'Địa chỉ nhà',
   loading: 'Lịch hẹn',
   customer: 'Khách hàng',
   phone: 'Điện thoại',
@@ -304,6 +308,8 @@ export const checkInMessages = {
 } as const;
 
 export const bookingMessages = {
+  homeHint: 'Khảo sát, lắp bộ sạc tại nhà không cần xe:',
+  homeLink: 'đặt ở trang đặt lịch',
   title: 'Tạo lịch hẹn',
   check: 'Kiểm tra lại các mục sau',
   source: 'Khách liên hệ qua',

@@ -80,6 +80,7 @@ export const staffManagement = {
     caption: 'Các khoang',
     code: 'Mã',
     name: 'Tên khoang',
+    kind: 'Loại',
     capabilities: 'Trang bị',
     state: 'Trạng thái',
     active: 'Đang dùng',

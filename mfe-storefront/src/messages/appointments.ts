@@ -25,6 +25,10 @@ export const appointments = {
     requested: 'Xưởng đã nhận yêu cầu và sẽ xác nhận sớm. Giờ này đã được giữ cho bạn.',
     confirmed: 'Hẹn gặp bạn ở xưởng. Đưa mã này cho nhân viên khi đến.',
   },
+  homeThanksText: {
+    requested: 'Xưởng đã nhận yêu cầu và sẽ xác nhận sớm. Giờ này đã được giữ cho bạn.',
+    confirmed: 'Kỹ thuật viên sẽ đến nhà bạn và gọi trước khi đến.',
+  },
   code: 'Mã lịch hẹn',
   qr: (code: string) => `Mã QR của lịch hẹn ${code}`,
   qrFailed: 'Chưa tạo được mã QR. Bạn chỉ cần đọc mã lịch hẹn cho nhân viên.',
@@ -36,6 +40,7 @@ export const appointments = {
     where: 'Địa điểm',
     contact: 'Liên hệ',
     notes: 'Mô tả tình trạng',
+    homeNotes: 'Ghi chú cho kỹ thuật viên',
     photos: 'Ảnh đã gửi',
     order: 'Đơn hàng',
     cancelReason: 'Lý do huỷ',
@@ -44,6 +49,9 @@ export const appointments = {
   quoted: 'Báo giá tại xưởng',
   estimate: 'Ước tính',
   estimateNote: 'Chưa phải giá cuối.',
+  homeEstimateNote: 'Xưởng báo giá lắp đặt sau khi khảo sát.',
+  weCome: 'Kỹ thuật viên đến tận nhà, bạn không cần mang xe đến xưởng.',
+  atHome: 'Tại nhà',
   bay: (name: string) => `Đến ${name}.`,
   photo: (index: number) => `Ảnh ${index}`,
   order: (code: string) => `Lắp phụ tùng của đơn ${code}`,
@@ -54,7 +62,8 @@ export const appointments = {
     add: 'Thêm vào lịch',
     summary: (names: string) => `EVCare: ${names}`,
     fileName: (code: string) => `${code}.ics`,
-    description: (code: string, vehicle: string) => `Mã lịch hẹn ${code}. Xe ${vehicle}.`,
+    description: (code: string, vehicle: string | null) =>
+      `Mã lịch hẹn ${code}.${vehicle === null ? '' : ` Xe ${vehicle}.`}`,
     alarm: 'Sắp đến giờ hẹn',
   },
 

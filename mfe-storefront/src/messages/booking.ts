@@ -40,6 +40,7 @@ export const booking = {
       confirm: 'Xác nhận',
     },
     done: '(đã xong)',
+    address: 'Địa chỉ',
   },
   questions: {
     vehicle: 'Bạn mang xe nào đến?',
@@ -47,6 +48,25 @@ export const booking = {
     time: 'Bạn đến lúc nào?',
     contact: 'Xưởng liên hệ với ai?',
     confirm: 'Kiểm tra lại rồi xác nhận',
+  },
+  /** Questions of a visit at home, where they differ. */
+  homeQuestions: {
+    vehicle: 'Xưởng đến địa chỉ nào?',
+    services: 'Bạn cần làm gì tại nhà?',
+    time: 'Kỹ thuật viên đến lúc nào?',
+  },
+  home: {
+    lead: 'Kỹ thuật viên đến tận nhà, bạn không cần mang xe đến xưởng.',
+    offer: (name: string) => `${name}: kỹ thuật viên đến nhà bạn.`,
+    book: 'Đặt lịch tại nhà',
+    toWorkshop: 'Đặt lịch tại xưởng',
+    notServed: 'Chưa nhận lịch ở địa chỉ này',
+    editAddress: 'Đổi địa chỉ',
+    takes: (minutes: number) => `Kỹ thuật viên ở nhà bạn khoảng ${duration(minutes)}.`,
+    notes: 'Ghi chú cho kỹ thuật viên',
+    notesHint: 'Ví dụ: nhà phố, điện 1 pha, để xe trong sân…',
+    photos: 'Chọn ảnh vị trí cần lắp',
+    estimateNote: 'Giá khảo sát tại nhà. Xưởng báo giá lắp đặt sau khi khảo sát.',
   },
   answers: {
     label: 'Bạn đã chọn',

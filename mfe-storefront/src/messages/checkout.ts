@@ -29,6 +29,7 @@ export const checkout = {
     delivery: 'Giao đến địa chỉ của bạn',
     pickup: 'Tự đến lấy, không mất phí',
     fitting: 'Kỹ thuật viên lắp cho xe của bạn',
+    fittedAtHome: 'Bộ sạc được lắp tại nhà bạn: đặt lịch khảo sát sau khi đặt hàng.',
     highVoltageHint: 'Nên chọn: trong giỏ có phụ tùng điện cao áp',
     workshop: 'Xưởng',
     hours: 'Giờ mở cửa',

@@ -30,6 +30,7 @@ export const homePage = {
     inWorkshop: 'Xe đang ở xưởng',
     awaiting: (count: number, total: string) => `Duyệt báo giá ${count} hạng mục, ${total}`,
     validUntil: (time: string) => `hiệu lực đến ${time}`,
+    atHome: 'Tại nhà',
     reminder: 'Đến hạn',
   },
   categories: {

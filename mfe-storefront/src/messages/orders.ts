@@ -27,6 +27,7 @@ export const orders = {
     lines: 'Sản phẩm',
     receiver: 'Người nhận',
     delivery: 'Nhận hàng',
+    homeFitting: 'Lắp bộ sạc',
     payment: 'Thanh toán',
     invoice: 'Hoá đơn công ty',
     note: 'Ghi chú',
@@ -39,6 +40,10 @@ export const orders = {
     call: 'Xưởng sẽ gọi để chốt giờ.',
     at: fittingTime,
     appointment: (code: string) => `Xem lịch hẹn ${code}`,
+  },
+  homeFitting: {
+    text: 'Kỹ thuật viên khảo sát và lắp bộ sạc tại nhà bạn.',
+    book: 'Đặt lịch khảo sát tại nhà',
   },
   taxCode: (code: string) => `Mã số thuế ${code}`,
 

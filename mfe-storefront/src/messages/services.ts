@@ -17,6 +17,7 @@ export const services = {
   },
   vehicle: 'Loại xe',
   anyVehicle: 'Mọi loại xe',
+  atHome: 'Tại nhà bạn',
   vehicles: { car: 'Ô\u00a0tô điện', motorbike: 'Xe máy điện' },
   count: (n: number) => `${n} dịch vụ`,
   from: (price: number) => `Từ ${formatMoney(price)}`,

@@ -15,6 +15,7 @@ const service = (changes: Partial<Service>): Service => ({
   summary: 'Kiểm tra định kỳ cho xe đi lại hằng ngày.',
   tier: 'basic',
   type: 'maintenance',
+  place: 'workshop',
   vehicleTypes: ['car'],
   minutes: 60,
   priceFrom: 690_000,

@@ -36,6 +36,13 @@ export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly Appoint
   no_show: ['checked_in'],
 };
 
+/** Transitions of a visit at home, which has no check-in: the technician completes it. */
+export const HOME_VISIT_TRANSITIONS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  ...APPOINTMENT_TRANSITIONS,
+  confirmed: ['completed', 'no_show', 'cancelled'],
+  no_show: ['completed'],
+};
+
 /** Statuses of open appointments, which count towards limits and occupy bay and technician. */
 export const OPEN_APPOINTMENT_STATUSES = [
   'requested',
@@ -97,6 +104,8 @@ export const bookingMessages = {
   tooManyServices: 'Mỗi lịch hẹn có tối đa 5 dịch vụ.',
   vehicle: 'Vui lòng chọn xe hoặc nhập thông tin xe.',
   vehicleType: 'Vui lòng chọn loại xe.',
+  place: 'Vui lòng chọn xe, hoặc nhập địa chỉ cho dịch vụ tại nhà.',
+  ward: 'Vui lòng chọn tỉnh/thành phố và phường/xã.',
   startAt: 'Vui lòng chọn ngày và giờ.',
   notes: 'Mô tả dài tối đa 500 ký tự.',
   photos: 'Tối đa 4 ảnh.',

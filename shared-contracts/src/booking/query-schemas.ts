@@ -33,16 +33,27 @@ const listed = (max: number, message: string) =>
     ),
   );
 
-export const availabilityQuerySchema = z.object({
-  services: z.optional(listed(BOOKING_LIMITS.maxServices, bookingMessages.tooManyServices)),
-  /** Products to be fitted. */
-  fitting: z.optional(listed(MAX_PARTS, messages.unknownPart)),
-  vehicleType: z.enum(VEHICLE_TYPES, bookingMessages.vehicleType),
-  from: z.optional(day),
-  to: z.optional(day),
-  /** Code of the appointment that is being rescheduled. */
-  appointment: z.optional(z.string().check(z.maxLength(MAX_CODE))),
-});
+export const availabilityQuerySchema = z
+  .object({
+    services: z.optional(listed(BOOKING_LIMITS.maxServices, bookingMessages.tooManyServices)),
+    /** Products to be fitted. */
+    fitting: z.optional(listed(MAX_PARTS, messages.unknownPart)),
+    /** Omitted for a visit at home, and for an appointment that is rescheduled. */
+    vehicleType: z.optional(z.enum(VEHICLE_TYPES, bookingMessages.vehicleType)),
+    /** Code of the ward of a visit at home. */
+    ward: z.optional(z.string(bookingMessages.ward).check(z.regex(/^\d{5}$/, bookingMessages.ward))),
+    from: z.optional(day),
+    to: z.optional(day),
+    /** Code of the appointment that is being rescheduled. */
+    appointment: z.optional(z.string().check(z.maxLength(MAX_CODE))),
+  })
+  .check(
+    z.refine(
+      ({ vehicleType, ward, appointment }) =>
+        vehicleType !== undefined || ward !== undefined || appointment !== undefined,
+      { error: bookingMessages.vehicleType, path: ['vehicleType'] },
+    ),
+  );
 
 /** Phone number by which a guest authenticates. */
 export const guestQuerySchema = z.object({ phone: z.optional(z.string().check(z.maxLength(MAX_CODE))) });

@@ -10,6 +10,7 @@ import {
   BOOKING_LIMITS,
   bookingMessages as messages,
 } from './appointments';
+import { deliveryAddressSchema } from '../order/checkout-schemas';
 import { vehicleFactsSchema } from '../vehicle/facts-schema';
 import { day, money, pageOf, plate, text, timestamp } from '../term-schemas';
 
@@ -17,7 +18,8 @@ import { day, money, pageOf, plate, text, timestamp } from '../term-schemas';
 const slot = z.object({ startAt: timestamp, left: z.whole(1) });
 
 /**
- * GET /booking/availability?services=A,B&vehicleType=car&from=&to=[&appointment=CODE][&fitting=PRODUCT,PRODUCT].
+ * GET /booking/availability?services=A,B&vehicleType=car&from=&to=[&appointment=CODE][&fitting=PRODUCT,PRODUCT]. A visit
+ * at home has `ward=CODE` in place of `vehicleType`.
  * With `fitting`, which fits the parts of a shop order, services are optional (product idea §7.7).
  */
 export const availabilitySchema = z.object({
@@ -47,13 +49,18 @@ const someServices = z.array(z.filled(20)).check(
 );
 const services = someServices.check(z.refine((list) => list.length > 0, messages.services));
 
+const wardCode = z.string(messages.ward).check(z.regex(/^\d{5}$/, messages.ward));
+
 /** POST /booking/holds. The hold `replaces` is released in the same transaction; `appointment` is being rescheduled. */
 export const holdRequestSchema = z
   .object({
     services: someServices,
     /** Products to be fitted; services are optional with them. */
     fitting: z.optional(z.array(z.filled(40)).check(z.refine((list) => list.length <= 50))),
-    vehicleType: z.enum(VEHICLE_TYPES, messages.vehicleType),
+    /** Omitted for a visit at home, and for an appointment that is rescheduled. */
+    vehicleType: z.optional(z.enum(VEHICLE_TYPES, messages.vehicleType)),
+    /** Code of the ward of a visit at home, which decides on the travel time. */
+    ward: z.optional(wardCode),
     startAt: z.filled(40),
     replaces: z.nullable(z.filled(60)),
     appointment: z.nullable(z.filled(20)),
@@ -63,6 +70,11 @@ export const holdRequestSchema = z
       error: messages.services,
       path: ['services'],
     }),
+    z.refine(
+      ({ vehicleType, ward, appointment }) =>
+        vehicleType !== undefined || ward !== undefined || appointment !== null,
+      { error: messages.vehicleType, path: ['vehicleType'] },
+    ),
   );
 export type HoldRequest = z.infer<typeof holdRequestSchema>;
 
@@ -82,7 +94,10 @@ const notes = emptyToNull(
   ),
 );
 
-/** POST /appointments (with `Idempotency-Key`). Requires a vehicle of the account or the data of one. */
+/**
+ * POST /appointments (with `Idempotency-Key`). Requires a vehicle of the account, the data of one, or the address of a
+ * visit at home.
+ */
 export const appointmentRequestSchema = z
   .object({
     holdId: z.nullable(z.filled(60)),
@@ -90,6 +105,7 @@ export const appointmentRequestSchema = z
     services,
     vehicleId: z.nullable(z.filled(40)),
     vehicle: z.nullable(vehicleFactsSchema),
+    address: z._default(z.nullable(deliveryAddressSchema), null),
     contact: z.object({ fullName: fullNameField, phoneNumber: phoneField, email: emptyToNull(emailField) }),
     notes,
     photoIds: z
@@ -101,10 +117,11 @@ export const appointmentRequestSchema = z
     usePackage: z.boolean(),
   })
   .check(
-    z.refine(({ vehicleId, vehicle }) => (vehicleId === null) !== (vehicle === null), {
-      error: messages.vehicle,
-      path: ['vehicle'],
-    }),
+    z.refine(
+      ({ vehicleId, vehicle, address }) =>
+        [vehicleId, vehicle, address].filter((place) => place !== null).length === 1,
+      { error: messages.vehicle, path: ['vehicle'] },
+    ),
   );
 export type AppointmentRequest = z.infer<typeof appointmentRequestSchema>;
 
@@ -147,19 +164,24 @@ export const appointmentSchema = z.object({
   services: z.array(bookedService),
   /** Sum of the prices; an estimate, not the final bill. */
   estimate: money,
-  vehicle: z.object({
-    /** Null if the vehicle does not belong to an account. */
-    id: z.nullable(z.string()),
-    type: z.enum(VEHICLE_TYPES),
-    /** `VF 8 2023`. */
-    name: text,
-    /** Formatted plate: `51K-123.45`. */
-    plate,
-  }),
+  /** Null for a visit at home. */
+  vehicle: z.nullable(
+    z.object({
+      /** Null if the vehicle does not belong to an account. */
+      id: z.nullable(z.string()),
+      type: z.enum(VEHICLE_TYPES),
+      /** `VF 8 2023`. */
+      name: text,
+      /** Formatted plate: `51K-123.45`. */
+      plate,
+    }),
+  ),
+  /** Address of a visit at home, formatted; null for a visit to the workshop. */
+  address: z._default(z.nullable(z.string()), null),
   contact: z.object({ fullName: text, phoneNumber: text, email: z.nullable(z.string()) }),
   notes: z.nullable(z.string()),
   photos: z.array(text),
-  /** Name of the bay; null until confirmation. */
+  /** Name of the bay; null until confirmation, and for a visit at home. */
   bay: z.nullable(z.string()),
   source: z.enum(APPOINTMENT_SOURCES),
   actions: z.array(z.enum(APPOINTMENT_ACTIONS)),

@@ -1,10 +1,19 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
+import { SERVICE_PLACES } from '../catalogue/services';
+import { BAY_KINDS } from '../staff/staff';
 import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from './appointments';
 import { appointmentSchema } from './schemas';
 import { APPOINTMENT_STEPS } from './front-desk';
 import { count, day, optionalText, plate, text, timestamp } from '../term-schemas';
 
+/** Bay of the workshop, or van for visits at home. */
+const bay = z.object({
+  id: text,
+  name: text,
+  kind: z._default(z.enum(BAY_KINDS), 'bay'),
+  capabilities: z.array(z.string()),
+});
 const stretch = z.object({ from: timestamp, to: timestamp });
 
 /** Signature of the customer at check-in: drawn, as path data within a box, or typed. */
@@ -59,7 +68,7 @@ export type StaffAppointmentList = z.infer<typeof staffAppointmentListSchema>;
 
 /** GET /staff/appointments/resources: bays, technicians and services that can be booked. */
 export const deskResourcesSchema = z.object({
-  bays: z.array(z.object({ id: text, name: text, capabilities: z.array(z.string()) })),
+  bays: z.array(bay),
   technicians: z.array(
     z.object({
       id: text,
@@ -73,6 +82,7 @@ export const deskResourcesSchema = z.object({
       name: text,
       minutes: count,
       priceFrom: count,
+      place: z._default(z.enum(SERVICE_PLACES), 'workshop'),
       vehicleTypes: z.array(z.enum(VEHICLE_TYPES)),
     }),
   ),
@@ -89,8 +99,13 @@ export const boardItemSchema = z.object({
   endAt: timestamp,
   bayId: text,
   technician: z.object({ id: text, fullName: z.string() }),
-  plate,
-  vehicle: text,
+  /** Null for a visit at home, as is `vehicle`. */
+  plate: z.nullable(plate),
+  vehicle: z.nullable(text),
+  /** Address of a visit at home. */
+  address: z._default(optionalText, null),
+  /** Minutes of travel to a visit at home, and as many back. */
+  travelMinutes: z._default(count, 0),
   customer: z.string(),
   services: z.array(z.string()),
   lateMinutes: z.number(),
@@ -108,7 +123,7 @@ export const dayBoardSchema = z.object({
   /** Reason why the workshop is closed, or null. */
   closed: optionalText,
   breaks: z.array(stretch),
-  bays: z.array(z.object({ id: text, name: text, capabilities: z.array(z.string()) })),
+  bays: z.array(bay),
   technicians: z.array(
     z.object({
       id: text,

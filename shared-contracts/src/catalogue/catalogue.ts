@@ -1,4 +1,4 @@
-import type { Fitment } from './product-schemas';
+import type { Fitment, Product } from './product-schemas';
 
 /** Categories of products, as the mega menu links them. */
 export const PRODUCT_CATEGORIES = ['battery-charger', 'motor', 'charging-cable', 'tool'] as const;
@@ -10,6 +10,13 @@ export const PRODUCT_CATEGORY_LABELS: Record<ProductCategory, string> = {
   'charging-cable': 'Cáp sạc',
   tool: 'Dụng cụ',
 };
+
+/** Returns whether a product is fitted at the customer's home and not in a vehicle: a wall box. */
+export const isFittedAtHome = ({ category, group }: Pick<Product, 'category' | 'group'>): boolean =>
+  category === 'battery-charger' && group === 'equipment';
+
+/** Service that surveys a home and fits wall boxes (product rule §5.4). */
+export const HOME_FITTING_SERVICE = 'LAP-SAC';
 
 /** Sort orders of a product list; the first is the default. */
 export const PRODUCT_SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'bestselling'] as const;

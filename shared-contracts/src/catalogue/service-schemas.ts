@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from './catalogue';
-import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from './services';
+import { PACKAGE_TIERS, SERVICE_PLACES, SERVICE_TIERS, SERVICE_TYPES } from './services';
 import { text } from '../term-schemas';
 
 /** Service of the workshop (GET /services). `priceFrom` is integer đồng. */
@@ -11,6 +11,7 @@ export const serviceSchema = z.object({
   summary: z.string(),
   tier: z.nullable(z.enum(SERVICE_TIERS)),
   type: z.enum(SERVICE_TYPES),
+  place: z._default(z.enum(SERVICE_PLACES), 'workshop'),
   vehicleTypes: z.array(z.enum(VEHICLE_TYPES)),
   minutes: z.whole(1),
   priceFrom: z.whole(0),

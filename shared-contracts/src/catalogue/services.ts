@@ -16,6 +16,14 @@ export const SERVICE_TYPES = [
 ] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
+/** Where a service is done: in a bay of the workshop, or at the customer's address without a vehicle. */
+export const SERVICE_PLACES = ['workshop', 'home'] as const;
+export type ServicePlace = (typeof SERVICE_PLACES)[number];
+export const SERVICE_PLACE_LABELS: Record<ServicePlace, string> = {
+  workshop: 'Tại xưởng',
+  home: 'Tại nhà khách',
+};
+
 /** Tiers of service packages (specification §2). */
 export const PACKAGE_TIERS = ['basic', 'standard', 'premium'] as const;
 export type PackageTier = (typeof PACKAGE_TIERS)[number];

@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from './catalogue';
-import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from './services';
+import { PACKAGE_TIERS, SERVICE_PLACES, SERVICE_TIERS, SERVICE_TYPES } from './services';
 import { MAX_PRICE, optionalText, uniqueItems } from './staff-fields';
 import { requiredLine, integerBetween } from '../term-schemas';
 import { BAY_CAPABILITIES, CERTIFICATES } from '../staff/staff';
@@ -14,6 +14,8 @@ const serviceFields = {
   name: requiredLine(80, serviceMessages.name),
   summary: optionalText(300, serviceMessages.summary),
   tier: z.nullable(z.enum(SERVICE_TIERS)),
+  /** A change without it leaves the place as it is. */
+  place: z.optional(z.enum(SERVICE_PLACES)),
   vehicleTypes: z
     .array(z.enum(VEHICLE_TYPES))
     .check(z.refine((list) => list.length > 0, serviceMessages.vehicleTypes)),
@@ -56,6 +58,7 @@ export type NewServiceBody = z.infer<typeof newServiceBodySchema>;
 
 export const officeServiceSchema = z.object({
   ...serviceFields,
+  place: z._default(z.enum(SERVICE_PLACES), 'workshop'),
   name: z.string(),
   summary: z.string(),
   checks: z.array(z.string()),

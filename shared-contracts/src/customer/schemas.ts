@@ -80,7 +80,8 @@ export const customerSchema = z.object({
       code: text,
       status: z.enum(APPOINTMENT_STATUSES),
       startAt: timestamp,
-      plate,
+      /** Null for a visit at home. */
+      plate: z.nullable(plate),
       services: z.array(z.string()),
     }),
   ),

@@ -1,6 +1,7 @@
 export * from '../service-order/checklist-template-schemas';
 export * from '../service-order/checklist-templates';
 export * from '../booking/front-desk';
+export * from '../booking/home-visit-schemas';
 export * from '../booking/staff-schemas';
 export * from '../customer/customers';
 export * from '../customer/schemas';

@@ -41,6 +41,8 @@ export const orderSchema = z.object({
       appointmentCode: z.optional(text),
     }),
   ),
+  /** Id of a product that is fitted at the customer's home by a visit of its own; null if there is none. */
+  homeFitting: z._default(z.nullable(text), null),
   note: z.nullable(z.string()),
   lines: z.array(line),
   subtotal: money,

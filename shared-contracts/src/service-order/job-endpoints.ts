@@ -1,3 +1,4 @@
+import { homeVisitListSchema, homeVisitSchema } from '../booking/home-visit-schemas';
 import { defineEndpoints, type EndpointAccess } from '../http/endpoint';
 import {
   BAY_NOT_CAPABLE,
@@ -39,6 +40,17 @@ export const jobEndpoints = defineEndpoints('jobs', routes, {
     summary: 'Lists finished jobs that the technician may check',
     access: READ,
     response: qualityCheckListSchema,
+  },
+  homeVisits: {
+    summary: 'Lists the visits at home of the technician from today on',
+    access: READ,
+    response: homeVisitListSchema,
+  },
+  completeHomeVisit: {
+    summary: 'Completes a visit at home of the technician',
+    access: WORK,
+    response: homeVisitSchema,
+    errors: [NOT_FOUND, INVALID_TRANSITION],
   },
   read: {
     summary: 'Reads a job of the technician, or one that they may check',

@@ -1,6 +1,8 @@
 export const summary = 'GET /technician/summary';
 export const queue = 'GET /technician/queue';
 export const qualityChecks = 'GET /technician/quality-checks';
+export const homeVisits = 'GET /technician/home-visits';
+export const completeHomeVisit = 'POST /technician/home-visits/:code/complete';
 export const read = 'GET /technician/jobs/:id';
 export const startLine = 'POST /staff/service-orders/:id/lines/:lineId/start';
 export const pauseLine = 'POST /staff/service-orders/:id/lines/:lineId/pause';

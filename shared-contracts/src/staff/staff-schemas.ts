@@ -1,6 +1,6 @@
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
-import { BAY_CAPABILITIES, CERTIFICATES, STAFF_ROLES, staffMessages } from './staff';
+import { BAY_CAPABILITIES, BAY_KINDS, CERTIFICATES, STAFF_ROLES, staffMessages } from './staff';
 import { USER_STATUSES } from '../account/admin-users';
 import { dayFrom, requiredLine } from '../term-schemas';
 
@@ -90,6 +90,7 @@ export const officeBaySchema = z.object({
   id: z.filled(),
   code: z.filled(),
   name: z.filled(),
+  kind: z._default(z.enum(BAY_KINDS), 'bay'),
   capabilities: z.array(z.enum(BAY_CAPABILITIES)),
   active: z.boolean(),
   version: z.whole(1),
@@ -102,6 +103,8 @@ export const bayBodySchema = z.object({
     z.refine((text) => /^[A-Z0-9]{1,8}$/.test(text), staffMessages.bayCode),
   ),
   name: requiredLine(40, staffMessages.bayName),
+  /** A change without it leaves the kind as it is. */
+  kind: z.optional(z.enum(BAY_KINDS)),
   capabilities: z.array(z.enum(BAY_CAPABILITIES)),
   active: z.boolean(),
 });

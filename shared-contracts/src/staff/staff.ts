@@ -21,6 +21,11 @@ export const BAY_CAPABILITY_LABELS: Record<BayCapability, string> = {
   MOTO: 'Bàn nâng xe máy',
 };
 
+/** Kinds of places that a visit reserves: a bay of the workshop, or a van for visits at home. */
+export const BAY_KINDS = ['bay', 'van'] as const;
+export type BayKind = (typeof BAY_KINDS)[number];
+export const BAY_KIND_LABELS: Record<BayKind, string> = { bay: 'Khoang', van: 'Xe lưu động' };
+
 /** Roles of staff. */
 export type StaffRole = Exclude<Role, 'customer'>;
 export const STAFF_ROLES = ROLES.filter((role): role is StaffRole => role !== 'customer');

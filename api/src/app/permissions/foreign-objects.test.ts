@@ -95,6 +95,8 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'POST /packages/:id/subscribe': 'a package of the catalogue; the vehicle in its body has a test of its own',
   'PUT /promotions/saved/:id': 'a promotion of the catalogue, saved for the caller',
   'DELETE /promotions/saved/:id': 'a promotion of the catalogue, saved for the caller',
+  'POST /technician/home-visits/:code/complete':
+    'a visit at home; home-visits.test.ts has one of another technician',
   'DELETE /booking/holds/:id': 'a random id that only its creator received',
   'GET /uploads/:id': 'a random id of 48 characters that only its uploader received',
   'GET /passports/:id': 'public on purpose: a buyer checks it',

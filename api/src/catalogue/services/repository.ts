@@ -15,7 +15,7 @@ const MAX_CHECKS = 5;
 
 /** Maps a service row to the contract. */
 export function toService(row: ServiceRow, items: Items | null): Service {
-  const { id, code, name, summary, tier, type, vehicleTypes, minutes, priceFrom } = row;
+  const { id, code, name, summary, tier, type, place, vehicleTypes, minutes, priceFrom } = row;
   return {
     id,
     code,
@@ -23,6 +23,7 @@ export function toService(row: ServiceRow, items: Items | null): Service {
     summary,
     tier,
     type,
+    place,
     vehicleTypes,
     minutes,
     priceFrom,

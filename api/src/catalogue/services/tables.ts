@@ -15,6 +15,10 @@ export const services = pgTable('services', {
   type: text('type', {
     enum: SERVICE_TYPES,
   }).notNull(),
+  /** Where it is done. A service at home takes a van instead of a bay, and no vehicle. */
+  place: text('place', { enum: ['workshop', 'home'] })
+    .notNull()
+    .default('workshop'),
   vehicleTypes: jsonb('vehicle_types').$type<('car' | 'motorbike')[]>().notNull(),
   minutes: integer('minutes').notNull(),
   priceFrom: integer('price_from').notNull(),

@@ -67,7 +67,7 @@ export async function historyOf(
       id: key,
       code,
       status,
-      plate: formatPlate(plate, vehicle.type),
+      plate: plate && vehicle && formatPlate(plate, vehicle.type),
       startAt: startAt.toISOString(),
       services: services.map(({ name }) => name),
     })),

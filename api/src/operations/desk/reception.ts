@@ -54,7 +54,9 @@ export function createReception({ db, now }: Pick<Core, 'db' | 'now'>, { staffAp
       const vehicle = await vehicleOf(db, plates);
       const plate = plates.at(-1) ?? '';
       const type =
-        vehicle?.type ?? rows[0]?.vehicle.type ?? (formatPlate(plate, 'car') === plate ? 'motorbike' : 'car');
+        vehicle?.type ??
+        rows[0]?.vehicle?.type ??
+        (formatPlate(plate, 'car') === plate ? 'motorbike' : 'car');
       return {
         plate: formatPlate(normalisePlate(typed, type), type) || typed,
         today: await staffAppointments.showAll(rows),

@@ -53,8 +53,8 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
           ...late.map(({ code, plate, vehicle, customer, lateMinutes }): DeskAlert => ({
             kind: 'late',
             code,
-            plate,
-            vehicle,
+            plate: plate ?? '',
+            vehicle: vehicle ?? '',
             customer,
             minutes: lateMinutes,
             href: `/staff/appointments?open=${code}`,

@@ -1,6 +1,7 @@
 import type {
   Affected,
   BayCapability,
+  BayKind,
   Hours,
   OfficeBay,
   OfficeCalendar,
@@ -22,6 +23,7 @@ import { peopleTexts as messages } from './messages';
 interface BayForm {
   readonly code: string;
   readonly name: string;
+  readonly kind?: BayKind | undefined;
   readonly capabilities: readonly BayCapability[];
   readonly active: boolean;
 }
@@ -36,6 +38,7 @@ const toBay = (row: typeof bays.$inferSelect): OfficeBay => ({
   id: row.id,
   code: row.code,
   name: row.name,
+  kind: row.kind,
   capabilities: row.capabilities as BayCapability[],
   active: row.active,
   version: row.version,

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
 import { compose } from '../../platform/mail/templates';
 import { workshopMessages } from '../../platform/messages';
-import { appointmentPath, vehicleText } from '../../workshop/booking';
+import { addressText, appointmentPath, vehicleText } from '../../workshop/booking';
 import { findNotificationSettings, notify, type TextSender } from '../../messaging/notifications';
 import { reminderJobTexts as messages } from './messages';
 import * as store from './repository';
@@ -49,7 +49,7 @@ export function createAppointmentReminders(core: Core, { outbox, texts }: Parts)
       if (!row || lead === null) return null;
       const key = keyOf(row, lead);
       if (!(await store.takeReminder(tx, key, time))) return null;
-      const said = messages.appointment(row.startAt, time);
+      const said = messages.appointment(row.startAt, time, row.address !== null);
       const { userId, code } = row;
       if (userId !== null) {
         const href = appointmentPath(code);
@@ -104,8 +104,8 @@ async function mailOf(
     paragraphs: [subject],
     rows: [
       [messages.mail.code, row.code],
-      [messages.mail.vehicle, vehicleText(row.vehicle)],
-      [messages.mail.place, workshopMessages.address],
+      ...(row.vehicle ? [[messages.mail.vehicle, vehicleText(row.vehicle)] as [string, string]] : []),
+      [messages.mail.place, row.address ? addressText(row.address) : workshopMessages.address],
     ],
     link: {
       lead: messages.mail.change,

@@ -15,7 +15,8 @@ export function createLateNotices({ db, now, log }: Core) {
     db.transaction(async (tx) => {
       const time = now();
       const row = await store.lockFree(tx, id);
-      if (row?.status !== 'confirmed' || row.startAt >= lateBefore(time)) return false;
+      if (row?.status !== 'confirmed' || row.address !== null || row.startAt >= lateBefore(time))
+        return false;
       if (!(await store.takeReminder(tx, lateKey(row), time))) return false;
       await notifyDeskOfLateCustomer(tx, row, time);
       return true;

@@ -21,8 +21,8 @@ function dueText({ vehicleName, title, state, kmLeft, daysLeft }: Reminder): str
 
 /** Texts of reminders of appointments and maintenance (product.md §3.5). */
 export const reminderJobTexts = {
-  appointment: (time: Date, now: Date) =>
-    `Nhắc lịch: bạn có hẹn lúc ${formatTime(time)} ${dayText(time, now)}.`,
+  appointment: (time: Date, now: Date, atHome: boolean) =>
+    `Nhắc lịch: bạn có hẹn${atHome ? ' tại nhà' : ''} lúc ${formatTime(time)} ${dayText(time, now)}.`,
   due: dueText,
   mail: {
     code: 'Mã lịch hẹn',

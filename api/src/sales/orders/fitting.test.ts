@@ -247,3 +247,42 @@ test('an order from before slots still shows its day and half of the day', async
   const shown = await api.call('GET', `/orders/${order.code}?phone=%2B84987654321`);
   expect(orderSchema.parse(shown.data.data).fitting).toEqual(fitting);
 });
+
+describe('a wall box', () => {
+  const wallBox = () =>
+    addProduct(api, { category: 'battery-charger', promoGroup: 'equipment', onHand: 100 });
+
+  test('is not fitted in the workshop, and takes no slot', async () => {
+    const before = await counts();
+    const response = await sendOrder(api, fittingOrder(await wallBox(), freshStart()));
+    expect([response.statusCode, response.data.errors]).toEqual([
+      400,
+      { method: ['Sản phẩm này được lắp tại nhà. Vui lòng chọn cách nhận hàng khác.'] },
+    ]);
+    await nothingLeft(before);
+  });
+
+  test('leads to its fitting at home, on the page and in the mail of its order', async () => {
+    const id = await wallBox();
+    const email = freshEmail();
+    const order = await placed(
+      orderForm([{ id, quantity: 1 }], 500_000, {
+        contact: { fullName: 'Lê An', phoneNumber: phone(), email },
+        method: 'pickup',
+        payment: 'at_shop',
+      }),
+    );
+    expect([order.homeFitting, (await read(order)).homeFitting]).toEqual([id, id]);
+    const [mail] = await api.mails(email);
+    expect(mail?.text).toContain(`/booking?serviceId=LAP-SAC&productId=${id}`);
+    const other = await placed(
+      orderForm([{ id: part, quantity: 1 }], 500_000, {
+        contact: { fullName: 'Lê An', phoneNumber: phone(), email },
+        method: 'pickup',
+        payment: 'at_shop',
+      }),
+    );
+    expect(other.homeFitting).toBeNull();
+    expect((await api.mails(email))[0]?.text).not.toContain('LAP-SAC');
+  });
+});

@@ -2,6 +2,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { formatPhone } from '@evcare/shared-contracts';
 import {
   DELIVERY_METHOD_LABELS,
+  HOME_FITTING_SERVICE,
   PAYMENT_METHOD_LABELS,
   type OrderStatus,
   type ShippingQuote,
@@ -21,11 +22,17 @@ const linkTo = ({ code }: OrderRow, webOrigin: string) => ({
   url: `${webOrigin}/orders/${code}`,
 });
 
+/** Booking of the visit that fits a product at home. */
+const homeFittingPath = (productId: string): string =>
+  `/booking?serviceId=${HOME_FITTING_SERVICE}&productId=${encodeURIComponent(productId)}`;
+
 interface PlacedDetails {
   readonly webOrigin: string;
   readonly fitting: { readonly startAt: Date; readonly code: string } | null;
   /** Working days of the delivery; `null` if nothing is delivered. */
   readonly days: ShippingQuote['days'];
+  /** Product that is fitted at the customer's home. */
+  readonly homeFitting: string | null;
 }
 
 /**
@@ -35,7 +42,7 @@ interface PlacedDetails {
 export function orderPlacedMail(
   order: OrderRow,
   lines: readonly NewLine[],
-  { webOrigin, fitting, days }: PlacedDetails,
+  { webOrigin, fitting, days, homeFitting }: PlacedDetails,
 ): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;
@@ -62,7 +69,12 @@ export function orderPlacedMail(
       [messages.placed.recipient, `${order.contactName}, ${formatPhone(order.contactPhone)}`],
     ],
     link: linkTo(order, webOrigin),
-    after: [messages.placed.after],
+    after: [
+      ...(homeFitting === null
+        ? []
+        : [messages.placed.homeFitting(`${webOrigin}${homeFittingPath(homeFitting)}`)]),
+      messages.placed.after,
+    ],
   });
 }
 

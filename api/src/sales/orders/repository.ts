@@ -1,3 +1,4 @@
+import { isFittedAtHome } from '@evcare/shared-contracts/shop';
 import {
   and,
   asc,
@@ -28,7 +29,12 @@ export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<P
 export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
 
 /** Order line, with the current slug and picture of its product. */
-export type LineRow = InferSelectModel<typeof orderLines> & { slug: string; picture: string | null };
+export type LineRow = InferSelectModel<typeof orderLines> & {
+  slug: string;
+  picture: string | null;
+  /** True for a wall box. */
+  fittedAtHome: boolean;
+};
 /** Columns of a line and of an event that its customer sees. */
 export type ShownLine = Omit<LineRow, Stamped | 'id' | 'orderId' | 'position'>;
 export type ShownEvent = Pick<EventRow, 'status' | 'note' | 'createdAt'>;
@@ -108,12 +114,23 @@ const firstPicture = sql<string | null>`${products.pictures} -> 0 ->> 'name'`;
 export async function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
-    .select({ line: orderLines, slug: products.slug, picture: firstPicture })
+    .select({
+      line: orderLines,
+      slug: products.slug,
+      picture: firstPicture,
+      category: products.category,
+      group: products.promoGroup,
+    })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  return rows.map(({ line, slug, picture }) => ({ ...line, slug, picture }));
+  return rows.map(({ line, slug, picture, ...product }) => ({
+    ...line,
+    slug,
+    picture,
+    fittedAtHome: isFittedAtHome(product),
+  }));
 }
 
 export function findEvents(db: Queries, orderId: string): Promise<EventRow[]> {

@@ -64,6 +64,7 @@ export function toOrder(
     method: row.method,
     address: row.address && addressText(row.address),
     fitting: fittingOf(row, fitting),
+    homeFitting: lines.find(({ fittedAtHome }) => fittedAtHome)?.productId ?? null,
     note: row.note,
     lines: lines.map((line) => ({
       productId: line.productId,

@@ -1,8 +1,9 @@
-import type { OrderRequest } from '@evcare/shared-contracts/shop';
+import { checkoutMessages, isFittedAtHome, type OrderRequest } from '@evcare/shared-contracts/shop';
 import type { Core } from '../../platform/core/core';
 import { keyedHash } from '../../platform/core/keys';
 import type { Queries } from '../../platform/db/client';
 import { gatherWrites, type Inserts } from '../../platform/db/gathered-writes';
+import { validationFailed } from '../../platform/endpoints/api-error';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
@@ -85,7 +86,9 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     await checkOpenTransfers(tx, values);
     const order = await store.insertOrder(writes, values, rows, time);
     await idempotency.insertSettled(writes, { ...call, orderId: order.id }, time);
-    const fitting = draft.fitting && (await bookFitting(tx, writes, order, draft.fitting, rows, time));
+    const atHome = priced.lines.filter(isAtHome).map(({ product }) => product.id);
+    const toFit = rows.map(({ productId }) => productId).filter((id) => !atHome.includes(id));
+    const fitting = draft.fitting && (await bookFitting(tx, writes, order, draft.fitting, toFit, time));
     const events = await addFirstEvents(writes, order, fitting, time);
     const detail = { code, total: order.total, promoCode: order.promoCode };
     const entry = { orderId: order.id, actorId: order.userId, action: 'order_placed', detail };
@@ -94,6 +97,7 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
       webOrigin: config.webOrigin,
       fitting,
       days: priced.quote.days,
+      homeFitting: atHome[0] ?? null,
     });
     if (mail) await outbox.add(writes, mail);
     const lines = rows.map((row, index) => ({ ...row, ...shownWith(priced.lines[index]) }));
@@ -105,19 +109,14 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     writes: ReturnType<typeof gatherWrites>,
     order: store.OrderRow,
     fitting: PreparedFitting,
-    rows: readonly store.NewLine[],
+    productIds: readonly string[],
     time: Date,
   ): Promise<Fitting> => {
+    if (productIds.length === 0) throw validationFailed({ method: [checkoutMessages.nothingToFit] });
     // The appointment refers to the order.
     await writes.send();
     // Before the stock: every transaction that needs both locks them in this order.
-    return fittings.book(
-      tx,
-      order,
-      fitting,
-      rows.map(({ productId }) => productId),
-      time,
-    );
+    return fittings.book(tx, order, fitting, productIds, time);
   };
 
   const usePromotion = async (
@@ -182,8 +181,12 @@ async function addFirstEvents(
   return events;
 }
 
+const isAtHome = ({ product: { category, promoGroup: group } }: PricedLine): boolean =>
+  isFittedAtHome({ category, group });
+
 /** The product's page and picture for a line. */
 const shownWith = (line: PricedLine | undefined) => ({
   slug: line?.product.slug ?? '',
   picture: line?.product.pictures[0]?.name ?? null,
+  fittedAtHome: line !== undefined && isAtHome(line),
 });

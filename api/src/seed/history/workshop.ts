@@ -48,7 +48,11 @@ export async function loadWorkshop(
   { story, days: back }: { story: StoryTime; days: number },
 ): Promise<Workshop> {
   const hours = await tx.select().from(openingHours);
-  const allBays = await tx.select().from(bays).where(eq(bays.active, true)).orderBy(bays.code);
+  const allBays = await tx
+    .select()
+    .from(bays)
+    .where(and(eq(bays.active, true), eq(bays.kind, 'bay')))
+    .orderBy(bays.code);
   const people = await tx
     .select({ id: users.id })
     .from(users)

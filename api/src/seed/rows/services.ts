@@ -1,5 +1,5 @@
 import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
-import type { ServiceTier, ServiceType, VehicleType } from '@evcare/shared-contracts/shop';
+import type { ServicePlace, ServiceTier, ServiceType, VehicleType } from '@evcare/shared-contracts/shop';
 import { checklistOf, SURVEY_CHECKLIST } from './checklists';
 
 /** Service of the seed (product.md §5.4). */
@@ -9,6 +9,8 @@ export interface SeedService {
   readonly summary: string;
   readonly tier: ServiceTier | null;
   readonly type: ServiceType;
+  /** In the workshop by default. */
+  readonly place?: ServicePlace;
   readonly vehicleTypes: VehicleType[];
   readonly minutes: number;
   readonly priceFrom: number;
@@ -207,6 +209,7 @@ export const SEED_SERVICES: readonly SeedService[] = [
   },
   {
     code: 'LAP-SAC',
+    place: 'home',
     name: 'Lắp bộ sạc tại nhà (khảo sát)',
     summary: 'Khảo sát nguồn điện, tư vấn vị trí và báo giá trọn gói lắp bộ sạc tại nhà bạn.',
     tier: null,

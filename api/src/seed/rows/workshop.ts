@@ -1,4 +1,4 @@
-/** Bays of the workshop (product.md §5.1). */
+/** Bays of the workshop, and its van for visits at home (product.md §5.1 and §5.4). */
 export const SEED_BAYS = [
   { code: 'K1', name: 'Khoang 1', capabilities: ['LIFT'] },
   { code: 'K2', name: 'Khoang 2', capabilities: ['LIFT'] },
@@ -8,4 +8,5 @@ export const SEED_BAYS = [
     capabilities: ['LIFT', 'HV_SAFE_ZONE', 'EV_CHARGER'],
   },
   { code: 'K4', name: 'Khoang 4 – xe máy điện', capabilities: ['MOTO'] },
+  { code: 'XE1', name: 'Xe lưu động 1', kind: 'van', capabilities: [] },
 ] as const;

@@ -70,7 +70,7 @@ async function certified(
 /** Bays, technicians and services that the front desk can choose from. */
 export async function resourcesOf(db: Queries): Promise<DeskResources> {
   const places = await db
-    .select({ id: bays.id, name: bays.name, capabilities: bays.capabilities })
+    .select({ id: bays.id, name: bays.name, kind: bays.kind, capabilities: bays.capabilities })
     .from(bays)
     .where(eq(bays.active, true))
     .orderBy(bays.code);
@@ -88,6 +88,7 @@ export async function resourcesOf(db: Queries): Promise<DeskResources> {
       name: services.name,
       minutes: services.minutes,
       priceFrom: services.priceFrom,
+      place: services.place,
       vehicleTypes: services.vehicleTypes,
     })
     .from(services)

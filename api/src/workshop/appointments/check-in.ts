@@ -12,9 +12,11 @@ import type { Uploads } from '../uploads';
 import { recordOdometer } from '../vehicles';
 import {
   bookingTexts as messages,
+  illegalAppointmentStep,
   moveAppointment,
   outsideCheckIn,
   relocate,
+  transitionsOf,
   updateAppointment,
   type AppointmentRow,
 } from '../booking';
@@ -85,6 +87,7 @@ export async function checkIn(
   now: Date,
 ): Promise<AppointmentRow> {
   const { plate = null, batteryPercent = null, overrideReason = null } = form;
+  if (row.vehicle === null) throw illegalAppointmentStep(transitionsOf(row));
   if (plate !== null && normalisePlate(plate, row.vehicle.type) !== row.plate) {
     throw validationFailed({ plate: [messages.plateMismatch] });
   }

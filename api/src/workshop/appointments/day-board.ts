@@ -3,6 +3,7 @@ import { and, asc, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { absences } from '../staffing';
 import {
+  addressText,
   appointments,
   closedReason,
   loadWorkshop,
@@ -46,7 +47,12 @@ export async function dayBoard(db: Queries, day: string, now: Date): Promise<Day
     closesAt: open.at(-1)?.to ?? null,
     closed: open.length === 0 ? closedReason(day, closed) : null,
     breaks: open.slice(1).map((stretch, n) => ({ from: open[n]?.to ?? stretch.from, to: stretch.from })),
-    bays: bays.map(({ id, name, capabilities }) => ({ id, name, capabilities: [...capabilities] })),
+    bays: bays.map(({ id, name, kind, capabilities }) => ({
+      id,
+      name,
+      kind,
+      capabilities: [...capabilities],
+    })),
     technicians: technicians.map(({ id, name, shifts }) => ({
       id,
       fullName: name,
@@ -104,8 +110,10 @@ const toItem = (row: AppointmentRow, technician: string, now: Date): BoardItem =
   endAt: row.endAt.toISOString(),
   bayId: row.bayId,
   technician: { id: row.technicianId, fullName: technician },
-  plate: plateText(row.vehicle),
-  vehicle: vehicleName(row.vehicle),
+  plate: row.vehicle && plateText(row.vehicle),
+  vehicle: row.vehicle && vehicleName(row.vehicle),
+  address: row.address && addressText(row.address),
+  travelMinutes: row.travelMinutes,
   customer: row.fullName,
   services: row.services.map(({ name }) => name),
   lateMinutes: lateMinutesOf(row, now),

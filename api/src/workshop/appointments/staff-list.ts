@@ -1,6 +1,6 @@
 import type { StaffAppointmentQuery } from '@evcare/shared-contracts/endpoints/server';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
-import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { appointments } from '../booking';
 import { matchingPlateToo } from '../../platform/db/search-text';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
@@ -23,7 +23,8 @@ export function asked(query: Omit<StaffAppointmentQuery, 'page'>, now: Date): SQ
     status && status.length > 0 ? inArray(appointments.status, status) : undefined,
     service ? sql`${appointments.services} @> ${JSON.stringify([{ code: service }])}::jsonb` : undefined,
     source && eq(appointments.source, source),
-    late && and(eq(appointments.status, 'confirmed'), lt(startAt, lateBefore(now))),
+    late &&
+      and(eq(appointments.status, 'confirmed'), isNull(appointments.address), lt(startAt, lateBefore(now))),
     q ? matchingPlateToo(appointments.searchText, q) : undefined,
   );
 }

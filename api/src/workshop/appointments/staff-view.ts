@@ -17,17 +17,24 @@ const MINUTE = 60_000;
 export function stepsOf(row: AppointmentRow, now: Date): AppointmentStep[] {
   const begun = now >= row.startAt;
   const today = dayInVietnam(row.startAt) === dayInVietnam(now);
-  if (row.status === 'no_show') return today ? ['check-in'] : [];
+  const atHome = row.address !== null;
+  if (row.status === 'no_show') return today && !atHome ? ['check-in'] : [];
   if (row.status === 'checked_in') return ['cancel'];
   if (!isAhead(row)) return [];
   const rest: AppointmentStep[] = ['reschedule', 'assign', 'cancel'];
   if (row.status === 'requested') return ['confirm', ...rest];
-  return [...(today ? (['check-in'] as const) : []), ...(begun ? (['no-show'] as const) : []), ...rest];
+  return [
+    ...(today && !atHome ? (['check-in'] as const) : []),
+    ...(begun ? (['no-show'] as const) : []),
+    ...rest,
+  ];
 }
 
-/** Minutes since the start of a confirmed appointment whose vehicle is not there; 0 before the start. */
-export const lateMinutesOf = ({ status, startAt }: AppointmentRow, now: Date): number =>
-  status === 'confirmed' ? Math.max(0, Math.floor((now.getTime() - startAt.getTime()) / MINUTE)) : 0;
+/** Minutes since the start of a confirmed appointment whose vehicle is not there; 0 before it and at home. */
+export const lateMinutesOf = ({ status, startAt, address }: AppointmentRow, now: Date): number =>
+  status === 'confirmed' && address === null
+    ? Math.max(0, Math.floor((now.getTime() - startAt.getTime()) / MINUTE))
+    : 0;
 
 const toRecord = (
   { photoIds, signature = null, ...stored }: KeptCheckIn,

@@ -5,7 +5,7 @@ import { bays } from '../staffing';
 import { orders } from '../../sales/orders';
 import { serviceOrders } from '../service-orders';
 import type { Uploads } from '../uploads';
-import { findAppointmentEvents, plateText, vehicleName, type AppointmentRow } from '../booking';
+import { addressText, findAppointmentEvents, plateText, vehicleName, type AppointmentRow } from '../booking';
 
 const HOUR = 3_600_000;
 
@@ -61,16 +61,17 @@ export async function toAppointments(
       coveredByPackage,
     })),
     estimate: row.services.reduce((sum, { price }) => sum + price, 0),
-    vehicle: {
+    vehicle: row.vehicle && {
       id: row.vehicleId,
       type: row.vehicle.type,
       name: vehicleName(row.vehicle),
       plate: plateText(row.vehicle),
     },
+    address: row.address && addressText(row.address),
     contact: { fullName: row.fullName, phoneNumber: row.phoneNumber, email: row.email },
     notes: row.notes,
     photos: row.photoIds.map(urlOf),
-    bay: row.status === 'requested' ? null : (places.get(row.bayId)?.name ?? null),
+    bay: row.status === 'requested' || row.address ? null : (places.get(row.bayId)?.name ?? null),
     source: row.source,
     actions: actionsOf(row, now),
     changeableUntil: changeableUntil(row).toISOString(),

@@ -1,10 +1,12 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import {
+  bookingMessages,
   OPEN_APPOINTMENT_STATUSES,
   type AppointmentStatus,
   type Availability,
 } from '@evcare/shared-contracts/workshop';
+import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { earliestOf, fitsIntoADay, freeDays } from './engine/availability';
@@ -14,12 +16,21 @@ import { addDays, dateOf, daysBetween, minuteOf } from '../../platform/time/days
 import { bayFits, type Needs, type Workshop } from './engine/workshop';
 import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';
-import { bookedWork, chosenServices, fittingOf, needsOf, type Work } from './needs';
+import { bookedWork, chosenServices, fittingOf, homeSite, needsOf, siteOf, type Work } from './needs';
 import { reasonText } from './reasons';
 import { whenText } from '../../platform/time/when-text';
 import { findByCode, findById } from './repository';
 import { firstStart, lastDay, type Desk } from './start';
+import { travelMinutesTo } from './travel-zones';
 
+/** Availability of visits at home in a ward that is not served. */
+const NOT_SERVED: Availability = {
+  minutes: 0,
+  days: [],
+  earliest: null,
+  refusal: messages.notServed,
+  split: null,
+};
 const NEAREST = 6;
 const NEAREST_DAYS = 14;
 
@@ -28,7 +39,10 @@ export interface Wanted {
   readonly services: readonly string[];
   /** Products of the shop to install (product idea §7.7). */
   readonly fitting?: readonly string[] | undefined;
-  readonly vehicleType: VehicleType;
+  /** Undefined for a visit at home, and when an appointment is moved. */
+  readonly vehicleType?: VehicleType | undefined;
+  /** Ward of a visit at home. */
+  readonly ward?: string | undefined;
 }
 
 export interface AvailabilityQuery extends Wanted {
@@ -41,19 +55,25 @@ export interface AvailabilityQuery extends Wanted {
 
 /**
  * Returns the requested work and the appointment that would move for it. An appointment brings its own work.
- * @throws ApiError 400 for a service that is not offered, or not for this type of vehicle
+ * @throws ApiError 400 for a service that is not offered, or not for this type of vehicle or ward
  */
 export async function workOf(
   db: Queries,
-  { services, fitting = [], vehicleType }: Wanted,
+  { services, fitting = [], vehicleType, ward }: Wanted,
   appointment?: string | null,
 ): Promise<{ work: Work[]; needs: Needs; movingId: string | null }> {
   const moving = appointment ? await findByCode(db, appointment) : null;
   if (moving && OPEN.includes(moving.status)) {
-    const { type } = moving.vehicle;
-    const work = await bookedWork(db, moving.services, type);
-    return { work, needs: needsOf(work, type), movingId: moving.id };
+    const site = siteOf(moving);
+    const work = await bookedWork(db, moving.services, site);
+    return { work, needs: needsOf(work, site), movingId: moving.id };
   }
+  if (ward !== undefined) {
+    const site = homeSite(ward);
+    const work = await chosenServices(db, services, site);
+    return { work, needs: needsOf(work, site), movingId: null };
+  }
+  if (!vehicleType) throw validationFailed({ vehicleType: [bookingMessages.vehicleType] });
   const parts = fitting.length > 0 ? [await fittingOf(db, fitting, vehicleType)] : [];
   const chosen =
     parts.length > 0 && services.length === 0 ? [] : await chosenServices(db, services, vehicleType);
@@ -69,6 +89,7 @@ const OPEN: readonly AppointmentStatus[] = OPEN_APPOINTMENT_STATUSES;
 export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
   return {
     async availability(query: AvailabilityQuery, desk: Desk = 'customer'): Promise<Availability> {
+      if (query.ward !== undefined && travelMinutesTo(query.ward) === null) return NOT_SERVED;
       const time = now();
       const { work, needs, movingId } = await workOf(db, query, query.appointment);
       const from = later(query.from, dayInVietnam(time));
@@ -78,7 +99,7 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
       const notBefore = Math.ceil(firstStart(desk, time).getTime() / 60_000);
       const days = freeDays(capacity, needs, notBefore);
       const earliest = earliestOf(days);
-      const split = nearestSplit(capacity, work, (some) => needsOf(some, needs.vehicleType), {
+      const split = nearestSplit(capacity, work, (some) => needsOf(some, needs.site), {
         together: earliest,
         notBefore,
       });

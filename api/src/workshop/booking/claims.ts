@@ -6,7 +6,7 @@ import { bookingHolds, claims } from './tables';
 import { capacityOf } from './engine/capacity';
 import { choose, type Pair } from './engine/choice';
 import { addDays, dateOf, midnightOf, minuteOf } from '../../platform/time/days';
-import type { Needs, Stretch } from './engine/workshop';
+import { travelOf, type Needs, type Stretch } from './engine/workshop';
 import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';
 import { slotUnavailable } from './errors';
@@ -78,7 +78,9 @@ export async function takePlace<T>(
     ...(input.preferred ?? []),
   ];
   const choice = choose(capacityOf(workshop, [day]), input.needs, start, preferred);
-  if (!choice) throw slotUnavailable(messages.pastClosing);
+  if (!choice) {
+    throw slotUnavailable(travelOf(input.needs) > 0 ? messages.noTimeToTravel : messages.pastClosing);
+  }
   const { only } = input;
   const pairs = only ? choice.pairs.filter((pair) => isAmong(pair, only)) : choice.pairs;
   if (pairs.length === 0) {
@@ -86,7 +88,7 @@ export async function takePlace<T>(
     if (idle?.pairs.length === 0) throw slotUnavailable(messages.slotUnavailable);
     throw new NoPlace();
   }
-  const endAt = dateOf((choice.stretches.at(-1) as Stretch).to);
+  const endAt = dateOf(choice.end);
   const ownClaims = input.movingId ? await claimsOf(tx, input.movingId) : [];
   for (const pair of pairs) {
     try {

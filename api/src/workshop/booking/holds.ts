@@ -50,7 +50,7 @@ export function createHolds({ db, now }: Core, { throttle, calendar }: Parts) {
             tx,
             { needs, startAt, instead: { hold: replaced }, movingId },
             async (inner, place) => {
-              const { services, vehicleType } = request;
+              const { services, vehicleType = null } = request;
               await insertHold(inner, {
                 id,
                 createdAt,

@@ -49,8 +49,9 @@ export {
   claims,
   type BookedService,
   type DescribedVehicle,
+  type HomeAddress,
   type KeptCheckIn,
 } from './tables';
-export { lockAppointment, moveAppointment } from './transition';
+export { lockAppointment, moveAppointment, transitionsOf } from './transition';
 export { describeVehicle, linkVehicle } from './vehicle-of';
-export { plateText, vehicleName, vehicleText } from './vehicle-text';
+export { addressText, plateText, vehicleName, vehicleText } from './vehicle-text';

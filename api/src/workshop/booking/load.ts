@@ -27,7 +27,7 @@ export async function loadWorkshop(db: Queries, window: Window): Promise<Worksho
     .from(closedDays)
     .where(sql`${closedDays.day} between ${window.from} and ${window.to}`);
   const places = await db
-    .select({ id: bays.id, name: bays.name, capabilities: bays.capabilities })
+    .select({ id: bays.id, name: bays.name, kind: bays.kind, capabilities: bays.capabilities })
     .from(bays)
     .where(eq(bays.active, true))
     .orderBy(bays.code);

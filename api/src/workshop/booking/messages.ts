@@ -20,8 +20,12 @@ export const bookingTexts = {
   tooFar: `Chỉ nhận đặt lịch trước tối đa ${BOOKING_LIMITS.horizonDays} ngày.`,
   pastClosing: `Công việc kéo dài quá giờ đóng cửa. Vui lòng chọn giờ sớm hơn hoặc gọi hotline ${HOTLINE}.`,
 
+  noTimeToTravel: 'Giờ này không đủ thời gian đi lại trong giờ làm việc. Vui lòng chọn giờ khác.',
+  notServed: `Chưa có dịch vụ tại nhà ở phường/xã này. ${CALL} để được tư vấn.`,
   unknownService: 'Dịch vụ không còn được cung cấp. Vui lòng chọn lại.',
   wrongVehicleType: (name: string) => `${name} không áp dụng cho loại xe này.`,
+  onlyAtHome: (name: string) => `${name} được thực hiện tại nhà. Vui lòng đặt riêng và nhập địa chỉ.`,
+  notAtHome: (name: string) => `${name} chỉ thực hiện tại xưởng. Vui lòng đặt lịch riêng.`,
   tooManyOpen: (max: number) => `Bạn đã có ${max} lịch hẹn đang mở.`,
   vehicleHasAppointment: 'Xe này đã có lịch hẹn đang mở.',
   vehicleUnknown: 'Không tìm thấy xe. Vui lòng chọn lại.',
@@ -31,6 +35,7 @@ export const bookingTexts = {
   moved: 'Đã đổi lịch hẹn.',
   cancelled: 'Đã huỷ lịch hẹn.',
   saved: 'Đã cập nhật lịch hẹn.',
+  completed: 'Đã hoàn thành lịch hẹn tại nhà.',
   tooLate: `Chỉ đổi hoặc huỷ được trước giờ hẹn ${BOOKING_LIMITS.cancelCutoffHours} giờ. ${CALL}.`,
   illegalStep: 'Lịch hẹn vừa thay đổi, thao tác này không còn thực hiện được.',
   stale: 'Lịch hẹn vừa được người khác cập nhật. Tải lại?',
@@ -87,6 +92,8 @@ export const bookingTexts = {
     override: (reason: string) => `Tiếp nhận ngoài khung giờ: ${reason}`,
   },
 
+  atHome: 'nhà bạn',
+
   told: {
     requested: (code: string, when: string) => `Đã nhận yêu cầu đặt lịch ${code}: ${when}.`,
     confirmed: (code: string, when: string, bay: string) =>
@@ -96,6 +103,8 @@ export const bookingTexts = {
     cancelled: (code: string, when: string) => `Lịch hẹn ${code} (${when}) đã được huỷ.`,
     noShow: (code: string) => `Bạn đã lỡ lịch hẹn ${code}. Đặt lại lịch khi bạn sẵn sàng.`,
     forStaff: (code: string, when: string, plate: string) => `Lịch hẹn mới ${code}: ${when}, xe ${plate}.`,
+    homeForStaff: (code: string, when: string, ward: string) =>
+      `Lịch hẹn tại nhà mới ${code}: ${when}, ${ward}.`,
     late: (code: string, name: string, plate: string, minutes: number) =>
       `${name}, xe ${plate}, trễ hẹn hơn ${minutes} phút (${code}).`,
   },
@@ -111,8 +120,9 @@ export const bookingTexts = {
     note: (text: string) => `Ghi chú: ${text}`,
     link: 'Xem, đổi hoặc huỷ lịch hẹn:',
     action: 'Xem lịch hẹn',
+    priceAfterCheck: 'Giá cuối cùng theo báo giá sau khi kiểm tra xe.',
+    priceAtHome: 'Giá trên là giá khảo sát. Chi phí lắp đặt theo báo giá sau khi khảo sát.',
     after: [
-      'Giá cuối cùng theo báo giá sau khi kiểm tra xe.',
       `Đổi hoặc huỷ miễn phí đến trước giờ hẹn ${BOOKING_LIMITS.cancelCutoffHours} giờ, sau đó vui lòng gọi hotline ${HOTLINE}.`,
       'Nếu bạn đặt lịch không cần đăng nhập, hãy nhập số điện thoại đặt lịch để xem.',
     ],

@@ -6,8 +6,9 @@ import type { Queries } from '../../platform/db/client';
 import type { BookedService, DescribedVehicle } from './tables';
 import { products } from '../../catalogue/products';
 import { services } from '../../catalogue/services';
-import type { Needs } from './engine/workshop';
+import type { HomeSite, Needs, Site } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
+import { travelMinutesTo } from './travel-zones';
 
 /** Work for the calendar: a service, or the fitting of bought parts. */
 export type Work = Pick<
@@ -22,14 +23,14 @@ export const FITTING = 'LAP-PT';
 export const FITTING_HIGH_VOLTAGE = 'LAP-PT-HV';
 
 /**
- * Returns the requirements of work done in one visit (BR-1): one bay with every capability, one technician
- * with every certificate.
+ * Returns the requirements of work done in one visit (BR-1): one bay with every capability, or one van at home,
+ * and one technician with every certificate.
  */
-export function needsOf(work: readonly Work[], vehicleType: VehicleType): Needs {
+export function needsOf(work: readonly Work[], site: Site): Needs {
   const all = (pick: (item: Work) => readonly string[]) => [...new Set(work.flatMap(pick))];
   const certificates = all((item) => item.certificates);
   return {
-    vehicleType,
+    site,
     minutes: visitMinutes(
       work.map((item) => ({
         minutes: item.minutes,
@@ -44,13 +45,9 @@ export function needsOf(work: readonly Work[], vehicleType: VehicleType): Needs 
 /**
  * Returns the services of a booking, in the order in which they were chosen, without those that a larger one
  * includes.
- * @throws ApiError 400 for one that is not offered, or not for this type of vehicle
+ * @throws ApiError 400 for one that is not offered, or not here: for another type of vehicle, or at home only
  */
-export async function chosenServices(
-  db: Queries,
-  codes: readonly string[],
-  vehicleType: VehicleType,
-): Promise<Work[]> {
+export async function chosenServices(db: Queries, codes: readonly string[], site: Site): Promise<Work[]> {
   if (codes.length === 0) throw validationFailed({ services: [bookingMessages.services] });
   const rows = await db
     .select()
@@ -59,8 +56,11 @@ export async function chosenServices(
   return withoutIncluded(codes).map((code) => {
     const service = rows.find((row) => row.code === code && row.active);
     if (!service) throw validationFailed({ services: [messages.unknownService] });
-    if (!service.vehicleTypes.includes(vehicleType)) {
-      throw validationFailed({ services: [messages.wrongVehicleType(service.name)] });
+    const refuse = (message: string) => validationFailed({ services: [message] });
+    if (service.place === 'home' && typeof site === 'string') throw refuse(messages.onlyAtHome(service.name));
+    if (service.place !== 'home' && typeof site !== 'string') throw refuse(messages.notAtHome(service.name));
+    if (typeof site === 'string' && !service.vehicleTypes.includes(site)) {
+      throw refuse(messages.wrongVehicleType(service.name));
     }
     return service;
   });
@@ -103,13 +103,13 @@ export async function fittingOf(
 export async function bookedWork(
   db: Queries,
   booked: readonly Pick<BookedService, 'code' | 'minutes'>[],
-  vehicleType: VehicleType,
+  site: Site,
 ): Promise<Work[]> {
   const codes = booked.map(({ code }) => code);
   const rows = await db.select().from(services).where(inArray(services.code, codes));
   return booked.flatMap(({ code, minutes }): Work[] => {
-    if (code === FITTING || code === FITTING_HIGH_VOLTAGE) {
-      return [fittingWork(vehicleType, code === FITTING_HIGH_VOLTAGE)];
+    if (typeof site === 'string' && (code === FITTING || code === FITTING_HIGH_VOLTAGE)) {
+      return [fittingWork(site, code === FITTING_HIGH_VOLTAGE)];
     }
     const row = rows.find((item) => item.code === code);
     return row ? [{ ...row, minutes }] : [];
@@ -117,7 +117,29 @@ export async function bookedWork(
 }
 
 /** Returns the requirements of an appointment. */
-export const bookedNeeds = async (
-  db: Queries,
-  { services: booked, vehicle: { type } }: { services: readonly BookedService[]; vehicle: DescribedVehicle },
-): Promise<Needs> => needsOf(await bookedWork(db, booked, type), type);
+export async function bookedNeeds(db: Queries, appointment: BookedVisit): Promise<Needs> {
+  const site = siteOf(appointment);
+  return needsOf(await bookedWork(db, appointment.services, site), site);
+}
+
+/** Appointment as far as its requirements go. */
+interface BookedVisit {
+  readonly services: readonly BookedService[];
+  /** Null for a visit at home. */
+  readonly vehicle: DescribedVehicle | null;
+  readonly travelMinutes: number;
+}
+
+/** Returns where an appointment takes place. */
+export const siteOf = ({ vehicle, travelMinutes }: Pick<BookedVisit, 'vehicle' | 'travelMinutes'>): Site =>
+  vehicle?.type ?? { travelMinutes };
+
+/**
+ * Returns the site of a visit at home in a ward.
+ * @throws ApiError 400 for a ward that is not served
+ */
+export function homeSite(ward: string): HomeSite {
+  const travelMinutes = travelMinutesTo(ward);
+  if (travelMinutes === null) throw validationFailed({ 'address.wardCode': [messages.notServed] });
+  return { travelMinutes };
+}

@@ -18,7 +18,10 @@ export async function notifyDeskOfNewAppointment(
   actorId: string | null,
   now: Date,
 ): Promise<void> {
-  const text = say.forStaff(row.code, whenText(row.startAt), plateText(row.vehicle));
+  const when = whenText(row.startAt);
+  const text = row.vehicle
+    ? say.forStaff(row.code, when, plateText(row.vehicle))
+    : say.homeForStaff(row.code, when, row.address?.ward ?? '');
   const dedupeKey = `appointment:${row.id}:new`;
   const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey } as const;
   await notifyDesk(tx, notice, now, actorId);
@@ -30,7 +33,8 @@ export const lateKey = ({ id, startAt }: AppointmentRow): string =>
 
 /** Notifies the front desk that a customer is late (product rule §3.5). */
 export async function notifyDeskOfLateCustomer(tx: Queries, row: AppointmentRow, now: Date): Promise<void> {
-  const text = say.late(row.code, row.fullName, plateText(row.vehicle), DESK_LIMITS.lateMinutes);
+  const plate = row.vehicle ? plateText(row.vehicle) : '';
+  const text = say.late(row.code, row.fullName, plate, DESK_LIMITS.lateMinutes);
   const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey: lateKey(row) } as const;
   await notifyDesk(tx, notice, now);
 }

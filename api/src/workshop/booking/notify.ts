@@ -10,7 +10,7 @@ import { personTopic, publish, publishOfficeChange } from '../../messaging/live'
 import { bookingTexts } from './messages';
 import { whenText } from '../../platform/time/when-text';
 import type { AppointmentRow } from './repository';
-import { vehicleText } from './vehicle-text';
+import { addressText, vehicleText } from './vehicle-text';
 
 const { told: say, mail: mailSay } = bookingTexts;
 
@@ -19,20 +19,22 @@ export type News = 'requested' | 'confirmed' | 'moved' | 'cancelled';
 
 export const appointmentPath = (code: string): string => `/booking/appointments/${code}`;
 
-const bayName = async (db: Queries, id: string): Promise<string> => {
-  const [bay] = await db.select({ name: bays.name }).from(bays).where(eq(bays.id, id));
+/** Name of the bay, or of a visit at home. */
+async function placeName(db: Queries, { address, bayId }: AppointmentRow): Promise<string> {
+  if (address !== null) return bookingTexts.atHome;
+  const [bay] = await db.select({ name: bays.name }).from(bays).where(eq(bays.id, bayId));
   return bay?.name ?? '';
-};
+}
 
-function textOf(row: AppointmentRow, news: News, bay: string): string {
+function textOf(row: AppointmentRow, news: News, place: string): string {
   const when = whenText(row.startAt);
   switch (news) {
     case 'requested':
       return say.requested(row.code, when);
     case 'confirmed':
-      return say.confirmed(row.code, when, bay);
+      return say.confirmed(row.code, when, place);
     case 'moved':
-      return say.moved(row.code, when, row.status === 'requested' ? null : bay);
+      return say.moved(row.code, when, row.status === 'requested' ? null : place);
     case 'cancelled':
       return say.cancelled(row.code, when);
   }
@@ -59,7 +61,7 @@ export async function notifyOwner(
 }
 
 const newsText = async (tx: Queries, row: AppointmentRow, news: News) =>
-  textOf(row, news, await bayName(tx, row.bayId));
+  textOf(row, news, await placeName(tx, row));
 
 async function statusText(tx: Queries, row: AppointmentRow): Promise<string | null> {
   const { status } = row;
@@ -77,8 +79,7 @@ export async function appointmentMail(
   note: string | null = null,
 ): Promise<Mail | null> {
   if (row.email === null || !(await wantsMails(tx, row.userId))) return null;
-  const bay = await bayName(tx, row.bayId);
-  const subject = textOf(row, news, bay);
+  const subject = textOf(row, news, await placeName(tx, row));
   return compose('appointment', { email: row.email, fullName: row.fullName }, subject, {
     paragraphs: [
       subject,
@@ -87,17 +88,20 @@ export async function appointmentMail(
     ],
     ...(news !== 'cancelled' && { rows: rowsOf(row) }),
     link: { lead: mailSay.link, text: mailSay.action, url: `${webOrigin}${appointmentPath(row.code)}` },
-    after: news === 'cancelled' ? [] : mailSay.after,
+    after:
+      news === 'cancelled'
+        ? []
+        : [row.address ? mailSay.priceAtHome : mailSay.priceAfterCheck, ...mailSay.after],
   });
 }
 
 function rowsOf(row: AppointmentRow): [string, string][] {
   const total = row.services.reduce((sum, { price }) => sum + price, 0);
   return [
-    [mailSay.vehicle, vehicleText(row.vehicle)],
+    ...(row.vehicle ? [[mailSay.vehicle, vehicleText(row.vehicle)] as [string, string]] : []),
     [mailSay.when, whenText(row.startAt)],
     [mailSay.duration, mailSay.minutes(row.minutes)],
-    [mailSay.place, workshopMessages.address],
+    [mailSay.place, row.address ? addressText(row.address) : workshopMessages.address],
     ...row.services.map(({ name, price, coveredByPackage }): [string, string] => [
       name,
       coveredByPackage ? mailSay.free : formatMoney(price),

@@ -17,7 +17,7 @@ import type { Uploads } from '../uploads';
 import { toStoredPhone } from '../../identity/users';
 import type { Calendar } from './calendar';
 import { isHeld, NoPlace, takePlace } from './claims';
-import type { Needs } from './engine/workshop';
+import { travelOf, type Needs } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
 import { chosenServices, needsOf, type Work } from './needs';
 import { holdExpired, slotTaken, tooManyAppointments, vehicleHasAppointment } from './errors';
@@ -26,7 +26,7 @@ import { bookableStart, type Desk } from './start';
 import { appointmentMail, notifyOwner } from './notify';
 import { notifyDeskOfNewAppointment } from './notify-desk';
 import { acquireLocks } from './locks';
-import { describeVehicle, linkVehicle, type BookedVehicle } from './vehicle-of';
+import { describeSite, linkVehicle, type BookedSite, type FindPlace } from './vehicle-of';
 
 export interface Placement {
   readonly appointment: store.AppointmentRow;
@@ -39,6 +39,7 @@ interface Parts {
   readonly outbox: Outbox;
   readonly calendar: Calendar;
   readonly uploads: Pick<Uploads, 'claim'>;
+  readonly findPlace: FindPlace;
 }
 
 /** Request for an appointment, with its customer and the user who makes it. */
@@ -53,7 +54,7 @@ export interface Booking {
 }
 
 /** Creates the service for booking: claims, limits, package visits and records in one transaction. */
-export function createBooking(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
+export function createBooking(core: Core, { throttle, outbox, calendar, uploads, findPlace }: Parts) {
   const { db, now, config } = core;
 
   const replay = async (call: idempotency.EarlierCall, hash: string): Promise<Placement> => {
@@ -64,18 +65,18 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
   };
 
   const write = async (tx: Queries, booking: Ready): Promise<store.AppointmentRow> => {
-    const { request, customer, actorId, vehicle, work, needs, startAt, code } = booking;
+    const { request, customer, actorId, vehicle, address, work, needs, startAt, code } = booking;
     const time = now();
     const id = newId(time.getTime());
     const userId = customer?.id ?? null;
     const phoneNumber = toStoredPhone(request.contact.phoneNumber);
-    const owned = await linkVehicle(tx, customer?.id ?? null, vehicle);
+    const owned = vehicle && (await linkVehicle(tx, customer?.id ?? null, vehicle));
     if (booking.desk === 'customer') {
       await acquireLocks(tx, 'booking-person', [userId, phoneNumber]);
       const { maxOpenAppointments: max } = BOOKING_LIMITS;
       if ((await store.countOpen(tx, userId, phoneNumber)) >= max) throw tooManyAppointments(max);
     }
-    if (await store.hasOpen(tx, vehicle.facts.plate)) throw vehicleHasAppointment();
+    if (vehicle && (await store.hasOpen(tx, vehicle.facts.plate))) throw vehicleHasAppointment();
     await uploads.claim(tx, request.photoIds, `appointment:${id}`, actorId);
     const codes = work.map((item) => item.code);
     const input = { vehicleId: owned ?? '', serviceCodes: codes, appointmentId: id, startAt };
@@ -95,8 +96,10 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
           fullName: request.contact.fullName,
           email: request.contact.email ?? customer?.email ?? null,
           vehicleId: owned,
-          vehicle: vehicle.facts,
-          plate: vehicle.facts.plate,
+          vehicle: vehicle?.facts ?? null,
+          plate: vehicle?.facts.plate ?? null,
+          address,
+          travelMinutes: travelOf(needs),
           services: work.map((item) => {
             const coveredByPackage = paid.includes(item.code);
             const { name, minutes } = item;
@@ -166,13 +169,12 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
           ? throttle.takeByAddress('guestAppointments', origin)
           : throttle.take(throttle.key('appointments', actorId), rules.appointments, origin));
       }
-      const vehicle = await describeVehicle(db, request, customer?.id ?? null);
-      const { type } = vehicle.facts;
-      const work = await chosenServices(db, request.services, type);
-      const needs = needsOf(work, type);
+      const place = await describeSite(db, request, customer?.id ?? null, findPlace);
+      const work = await chosenServices(db, request.services, place.site);
+      const needs = needsOf(work, place.site);
       const startAt = await bookableStart(db, request.startAt, desk, now());
       const code = await store.nextAppointmentCode(db, now());
-      const outcome = await attempt({ ...booking, vehicle, work, needs, startAt, code }, keyHash, hash);
+      const outcome = await attempt({ ...booking, ...place, work, needs, startAt, code }, keyHash, hash);
       if ('requestHash' in outcome) return replay(outcome, hash);
       outbox.kick();
       origin.log.info({ event: 'appointment_booked', appointment: outcome.code }, 'appointment booked');
@@ -183,8 +185,7 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
 
 export type Bookings = ReturnType<typeof createBooking>;
 
-interface Ready extends Booking {
-  readonly vehicle: BookedVehicle;
+interface Ready extends Booking, BookedSite {
   readonly work: readonly Work[];
   readonly needs: Needs;
   readonly startAt: Date;

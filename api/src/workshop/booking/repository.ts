@@ -14,6 +14,7 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
 import { appointmentEvents, appointments, bookingHolds } from './tables';
 import { nextCodeOfDay } from '../../platform/db/counters';
+import { addressWords } from './vehicle-text';
 import { foldedParts } from '../../platform/db/search-text';
 
 export type AppointmentRow = InferSelectModel<typeof appointments>;
@@ -53,8 +54,8 @@ export async function insertAppointment(
   return row as AppointmentRow;
 }
 
-const searchTextOf = ({ code, fullName, phoneNumber, plate }: NewAppointment): string =>
-  foldedParts([code, fullName, phoneNumber, plate]);
+const searchTextOf = ({ code, fullName, phoneNumber, plate, address }: NewAppointment): string =>
+  foldedParts([code, fullName, phoneNumber, plate ?? addressWords(address)]);
 
 export async function updateAppointment(
   tx: Queries,

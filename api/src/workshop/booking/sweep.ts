@@ -1,5 +1,5 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { appointments } from './tables';
 import { removeExpired } from './claims';
@@ -17,6 +17,8 @@ export function createAppointmentSweep({ db, now, log }: Core) {
   const due = () =>
     and(
       eq(appointments.status, 'confirmed'),
+      // The technician goes to visits at home; only the desk knows who was not there.
+      isNull(appointments.address),
       lte(appointments.startAt, new Date(now().getTime() - BOOKING_LIMITS.noShowAfterMinutes * MINUTE)),
     );
 

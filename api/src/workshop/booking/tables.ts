@@ -39,6 +39,15 @@ export interface DescribedVehicle {
   readonly odometer: number;
 }
 
+/** Address of a visit at home, with the names of its province and ward. */
+export interface HomeAddress {
+  readonly provinceCode: string;
+  readonly wardCode: string;
+  readonly line: string;
+  readonly province: string;
+  readonly ward: string;
+}
+
 /** Record of a check-in. Newer fields may be missing in older rows. */
 export interface KeptCheckIn {
   readonly odometer: number;
@@ -51,7 +60,7 @@ export interface KeptCheckIn {
   readonly signature?: Signature | null;
 }
 
-/** Visits to the workshop. Their time is in `claims`. */
+/** Visits to the workshop, and visits at customers' homes. Their time is in `claims`. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -65,9 +74,14 @@ export const appointments = pgTable(
     phoneNumber: text('phone_number').notNull(),
     email: text('email'),
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
-    vehicle: jsonb('vehicle').$type<DescribedVehicle>().notNull(),
+    /** Null for a visit at home. */
+    vehicle: jsonb('vehicle').$type<DescribedVehicle>(),
     /** Plate of the vehicle, for searching and for one open appointment per vehicle. */
-    plate: text('plate').notNull(),
+    plate: text('plate'),
+    /** Null for a visit to the workshop. */
+    address: jsonb('address').$type<HomeAddress>(),
+    /** Travel one way of a visit at home; its claims include it. */
+    travelMinutes: integer('travel_minutes').notNull().default(0),
     services: jsonb('services').$type<readonly BookedService[]>().notNull(),
     startAt: moment('start_at').notNull(),
     endAt: moment('end_at').notNull(),
@@ -108,6 +122,10 @@ export const appointments = pgTable(
       .on(t.plate)
       .where(sql`${t.status} in ('requested', 'confirmed', 'checked_in', 'in_service')`),
     check('appointments_range', sql`${t.startAt} < ${t.endAt}`),
+    check(
+      'appointments_site',
+      sql`num_nonnulls(${t.vehicle}, ${t.address}) = 1 and (${t.vehicle} is null) = (${t.plate} is null)`,
+    ),
   ],
 );
 
@@ -135,7 +153,8 @@ export const bookingHolds = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     services: jsonb('services').$type<readonly string[]>().notNull(),
-    vehicleType: text('vehicle_type', { enum: VEHICLE_TYPES }).notNull(),
+    /** Null for a visit at home. */
+    vehicleType: text('vehicle_type', { enum: VEHICLE_TYPES }),
     startAt: moment('start_at').notNull(),
     endAt: moment('end_at').notNull(),
     bayId: text('bay_id')
@@ -151,7 +170,7 @@ export const bookingHolds = pgTable(
 );
 
 /**
- * Time range of a bay or a technician taken by an appointment or a hold; one row per stretch between breaks.
+ * Time range of a bay, a van or a technician taken by an appointment or a hold; one row per stretch between breaks.
  * The database rejects overlapping rows of one resource (BR-2, migration 0005).
  */
 export const claims = pgTable(
@@ -159,7 +178,7 @@ export const claims = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: ['bay', 'technician'] }).notNull(),
-    /** Id of the bay or the technician. */
+    /** Id of the bay or van, or of the technician. */
     resourceId: text('resource_id').notNull(),
     during: timeRange('during').notNull(),
     appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'cascade' }),

@@ -1,4 +1,8 @@
-import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from '@evcare/shared-contracts/workshop';
+import {
+  APPOINTMENT_TRANSITIONS,
+  HOME_VISIT_TRANSITIONS,
+  type AppointmentStatus,
+} from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from './tables';
@@ -38,6 +42,10 @@ export async function lockAppointment(
 /** Statuses in which an appointment no longer occupies its bay and technician. */
 const FREES: readonly AppointmentStatus[] = ['cancelled', 'no_show'];
 
+/** Returns the statuses that an appointment may change to. */
+export const transitionsOf = ({ status, address }: store.AppointmentRow): readonly AppointmentStatus[] =>
+  (address === null ? APPOINTMENT_TRANSITIONS : HOME_VISIT_TRANSITIONS)[status];
+
 /**
  * Changes an appointment's status, with all that follows: claims, package visits, the order whose parts it
  * fits, timeline, audit log and notifications. The only place where an appointment's status changes (product
@@ -51,7 +59,7 @@ export async function moveAppointment(
   { to, actorId, note = null }: Move,
   now: Date,
 ): Promise<store.AppointmentRow> {
-  const allowed = APPOINTMENT_TRANSITIONS[row.status];
+  const allowed = transitionsOf(row);
   if (!allowed.includes(to)) throw illegalStep(allowed);
   const cancelReason = to === 'cancelled' ? note : row.cancelReason;
   const moved = await store.updateAppointment(tx, row.id, { status: to, cancelReason }, now);

@@ -1,10 +1,45 @@
-import { normalisePlate, type AppointmentRequest } from '@evcare/shared-contracts/workshop';
+import { bookingMessages, normalisePlate, type AppointmentRequest } from '@evcare/shared-contracts/workshop';
 import { and, eq, isNull } from 'drizzle-orm';
 import { validationFailed } from '../../platform/endpoints/api-error';
-import type { DescribedVehicle } from './tables';
+import type { DescribedVehicle, HomeAddress } from './tables';
+import type { Site } from './engine/workshop';
 import type { Queries } from '../../platform/db/client';
 import { ownedVehicle, vehicles, type VehicleRow } from '../vehicles';
 import { bookingTexts as messages } from './messages';
+import { homeSite } from './needs';
+
+/** Vehicle and address of a booking; one of them is null. */
+export interface BookedSite {
+  readonly vehicle: BookedVehicle | null;
+  readonly address: HomeAddress | null;
+  /** As the calendar needs it. */
+  readonly site: Site;
+}
+
+/** Returns the names of a province and its ward; `null` if they do not belong together. */
+export type FindPlace = (
+  provinceCode: string,
+  wardCode: string,
+) => { readonly province: string; readonly ward: string } | null;
+
+/**
+ * Returns where a booking takes place: with a vehicle in the workshop, or at the customer's address.
+ * @throws ApiError 400 VALIDATION_FAILED for an unknown vehicle, an unknown ward or one that is not served
+ */
+export async function describeSite(
+  db: Queries,
+  { address, ...request }: Pick<AppointmentRequest, 'vehicleId' | 'vehicle' | 'address'>,
+  ownerId: string | null,
+  findPlace: FindPlace,
+): Promise<BookedSite> {
+  if (address === null) {
+    const vehicle = await describeVehicle(db, request, ownerId);
+    return { vehicle, address: null, site: vehicle.facts.type };
+  }
+  const names = findPlace(address.provinceCode, address.wardCode);
+  if (!names) throw validationFailed({ 'address.wardCode': [bookingMessages.ward] });
+  return { vehicle: null, address: { ...address, ...names }, site: homeSite(address.wardCode) };
+}
 
 /** Vehicle of a booking: its description, and its id if it belongs to the account. */
 export interface BookedVehicle {

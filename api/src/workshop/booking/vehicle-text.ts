@@ -1,8 +1,15 @@
 import { formatPlate } from '@evcare/shared-contracts/workshop';
-import type { DescribedVehicle } from './tables';
+import type { DescribedVehicle, HomeAddress } from './tables';
 
 /** `VF 8 2023` */
 export const vehicleName = ({ model, year }: DescribedVehicle): string => `${model} ${year}`;
+
+/** `45 Đường số 10, Phường Tân Hưng, Thành phố Hồ Chí Minh` */
+export const addressText = ({ line, ward, province }: HomeAddress): string => `${line}, ${ward}, ${province}`;
+
+/** Words by which the desk finds a visit at home. */
+export const addressWords = (address: HomeAddress | null | undefined): string =>
+  address ? addressText(address) : '';
 
 /** `51K-123.45` */
 export const plateText = ({ plate, type }: DescribedVehicle): string => formatPlate(plate, type);

@@ -3,7 +3,7 @@ import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
 import { nextCodeOfDay } from '../../platform/db/counters';
-import { loadOpenTime, type appointments } from '../booking';
+import { loadOpenTime, type appointments, type DescribedVehicle } from '../booking';
 import { copyOfTemplate, mergeTemplates, templatesOf, type GivenTemplate } from '../../catalogue/services';
 import { notify } from '../../messaging/notifications';
 import { record } from './events';
@@ -40,6 +40,7 @@ export async function openServiceOrder(
   now: Date,
 ): Promise<store.OrderRow> {
   const { userId, fullName, phoneNumber, email, vehicleId, vehicle, bayId, technicianId } = appointment;
+  if (vehicle === null) throw new Error(`appointment ${appointment.code} is a visit at home`);
   const visit = {
     userId,
     fullName,
@@ -62,8 +63,9 @@ type Appointment = typeof appointments.$inferSelect;
 /** Visit of a vehicle, with or without an appointment. */
 export interface Visit extends Pick<
   Appointment,
-  'userId' | 'fullName' | 'phoneNumber' | 'email' | 'vehicleId' | 'vehicle' | 'services'
+  'userId' | 'fullName' | 'phoneNumber' | 'email' | 'vehicleId' | 'services'
 > {
+  readonly vehicle: DescribedVehicle;
   readonly bayId: string | null;
   readonly technicianId: string | null;
   readonly appointment: { readonly id: string; readonly code: string } | null;

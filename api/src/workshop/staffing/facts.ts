@@ -16,7 +16,7 @@ export async function workshopFacts(db: Queries, now: Date): Promise<WorkshopFac
         safe: sql<number>`(count(*) filter (where ${bays.capabilities} @> '"HV_SAFE_ZONE"'))::int`,
       })
       .from(bays)
-      .where(eq(bays.active, true)),
+      .where(and(eq(bays.active, true), eq(bays.kind, 'bay'))),
     db.select({ all: count() }).from(users).where(works),
     db
       .select({ all: countDistinct(users.id) })

@@ -74,11 +74,14 @@ export const absences = pgTable(
   (t) => [index('absences_user').on(t.userId)],
 );
 
-/** Bays of the workshop with their capabilities. */
+/** Bays of the workshop with their capabilities, and vans for visits at home. */
 export const bays = pgTable('bays', {
   ...entity(),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
+  kind: text('kind', { enum: ['bay', 'van'] })
+    .notNull()
+    .default('bay'),
   capabilities: jsonb('capabilities').$type<string[]>().notNull(),
   active: boolean('active').notNull().default(true),
 });

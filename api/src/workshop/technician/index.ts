@@ -1,2 +1,3 @@
+export { createHomeVisits } from './home-visits';
 export { technicianRoutes } from './routes';
 export { createTechnicianDesk } from './service';

@@ -2,17 +2,20 @@ import { jobEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import { actorOf, serviceOrderTexts, type ServiceOrderRow, type ServiceOrders } from '../service-orders';
+import { bookingTexts } from '../booking';
+import type { HomeVisits } from './home-visits';
 import type { TechnicianDesk } from './service';
 
 interface Parts {
   readonly technicianDesk: TechnicianDesk;
+  readonly homeVisits: HomeVisits;
   readonly serviceOrders: ServiceOrders;
   readonly bearer: BearerHooks;
 }
 
 export function technicianRoutes(
   app: FastifyInstance,
-  { technicianDesk, serviceOrders, bearer }: Parts,
+  { technicianDesk, homeVisits, serviceOrders, bearer }: Parts,
 ): void {
   const { lineWork, office } = serviceOrders;
   const saved = async (order: Promise<ServiceOrderRow>) =>
@@ -21,6 +24,9 @@ export function technicianRoutes(
   mountEndpoints(app, bearer, jobEndpoints, {
     summary: ({ caller }) => technicianDesk.summary(caller),
     queue: ({ caller }) => technicianDesk.queue(caller),
+    homeVisits: async ({ caller }) => ({ items: await homeVisits.list(caller) }),
+    completeHomeVisit: async ({ caller, params }) =>
+      answer(await homeVisits.complete(caller, params.code), bookingTexts.completed),
     qualityChecks: async ({ caller }) => ({ items: await technicianDesk.qualityChecks(caller) }),
     read: ({ caller, params }) => technicianDesk.job(caller, params.id),
     startLine: ({ params, ...request }) => saved(lineWork.start(actorOf(request), params.id, params.lineId)),

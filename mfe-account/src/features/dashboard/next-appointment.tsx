@@ -49,7 +49,7 @@ function NoAppointment() {
 }
 
 function AppointmentSummary({ appointment, others }: { appointment: Appointment; others: number }) {
-  const { code, status, startAt, services, vehicle, bay, actions, changeableUntil } = appointment;
+  const { code, status, startAt, services, vehicle, address, bay, actions, changeableUntil } = appointment;
   const { company } = useRemote().config;
   const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
   const path = appointmentPath(code);
@@ -66,9 +66,12 @@ function AppointmentSummary({ appointment, others }: { appointment: Appointment;
       <p>
         <strong>{services.map(({ name }) => name).join(', ')}</strong>
       </p>
-      <p>
-        {vehicle.name} <Plate plate={vehicle.plate} type={vehicle.type} />
-      </p>
+      {vehicle && (
+        <p>
+          {vehicle.name} <Plate plate={vehicle.plate} type={vehicle.type} />
+        </p>
+      )}
+      {address !== null && <p>{t.atHome(address)}</p>}
       <Cluster above="8" gap="8" role="group" aria-label={t.code(code)}>
         {actions.includes('reschedule') && (
           <Link className={secondaryButton} to={path}>
@@ -85,9 +88,11 @@ function AppointmentSummary({ appointment, others }: { appointment: Appointment;
             {t.details}
           </Link>
         )}
-        <a className={secondaryButton} href={mapLink(company.address)}>
-          {t.directions}
-        </a>
+        {address === null && (
+          <a className={secondaryButton} href={mapLink(company.address)}>
+            {t.directions}
+          </a>
+        )}
       </Cluster>
       {actions.length > 0 && <Hint>{t.until(changeableUntil)}</Hint>}
       {others > 0 && (

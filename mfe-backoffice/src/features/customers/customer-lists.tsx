@@ -92,7 +92,7 @@ export function Appointments({ customer: { appointments, counts } }: CustomerPro
           key={id}
           main={<Link to={`/staff/appointments?open=${encodeURIComponent(code)}`}>{code}</Link>}
           badge={<AppointmentBadge status={status} />}
-          aside={[formatDateTime(startAt), plate, services.join(', ')].join(' · ')}
+          aside={[formatDateTime(startAt), plate, services.join(', ')].filter(Boolean).join(' · ')}
         />
       ))}
     </Entries>

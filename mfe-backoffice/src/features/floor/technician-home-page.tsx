@@ -7,6 +7,7 @@ import { buttonClass, Heading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
 import { useApiQuery } from '../../shared/data';
 import { lazyPart } from '../../shared/lazy';
+import { HomeVisits } from './home-visits';
 import { Stat, Stats } from '../../shared/numbers';
 import { BackofficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
@@ -73,6 +74,7 @@ function DayTab() {
                 </Text>
               )}
               <Numbers day={day} />
+              <HomeVisits />
               <Group title={t.next}>
                 {day.next ? (
                   <JobCard job={day.next} steps={steps} readOnly={readOnly} />

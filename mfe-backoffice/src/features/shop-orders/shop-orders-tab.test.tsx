@@ -36,6 +36,7 @@ const ORDER: ShopOrder = {
   method: 'delivery',
   address: '12 Lê Lợi, Phường Sài Gòn, TP. Hồ Chí Minh',
   fitting: null,
+  homeFitting: null,
   note: 'Gọi trước khi giao',
   lines: [
     {

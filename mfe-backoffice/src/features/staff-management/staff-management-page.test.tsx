@@ -27,6 +27,7 @@ const BAY: OfficeBay = {
   id: 'b1',
   code: 'K1',
   name: 'Khoang 1',
+  kind: 'bay',
   capabilities: ['LIFT'],
   active: true,
   version: 2,

@@ -52,6 +52,7 @@ function Flow({ data }: { data: BookingData }) {
       vehicles={vehicles.value?.items ?? []}
       subscriptions={subscriptions.value?.items ?? []}
       known={options.value?.contact ?? null}
+      addresses={options.value?.addresses ?? []}
       owner={ownerId}
       forget={forget}
       vehiclesFailed={vehicles.error !== null && !vehicles.value}

@@ -57,6 +57,7 @@ describe('confirming a booking', () => {
         specialPlate: false,
         odometer: 46_200,
       },
+      address: null,
       contact: { fullName: 'Nguyễn Văn An', phoneNumber: '0912345678', email: null },
       notes: null,
       photoIds: [],

@@ -5,9 +5,8 @@ import { AN } from '../../testing/render-at';
 import { line, offer } from '../../shared/cart/testing/fixtures';
 import { applied } from '../../shared/cart/promo-slice';
 import { CABLES, CODE, optionsSample, quoteSample } from '../../shared/order/testing/order-samples';
+import { choosePlace, fillAddress } from '../../shared/address/testing/fill-address';
 import {
-  choosePlace,
-  fillAddress,
   fillContact,
   fillPickup,
   method,

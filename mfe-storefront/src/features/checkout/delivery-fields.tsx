@@ -1,13 +1,9 @@
-import { MapPin } from 'lucide-react';
 import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
-import { Inline, Stack, Text } from '@evcare/shared-ui';
-import { checkout } from '../../messages/checkout';
 import { AddressFields } from '../../shared/address/address-fields';
+import { KnownAddresses } from '../../shared/address/known-addresses';
 import { useFocusOn } from './choice';
-import styles from './delivery-fields.module.css';
 import type { Checkout } from './use-checkout';
 
-const t = checkout.address;
 type Known = CheckoutOptions['addresses'][number];
 
 interface DeliveryFieldsProps {
@@ -23,9 +19,6 @@ export function DeliveryFields({ checkout: { form, values, choose }, known }: De
     const { id, error } = form.field(name);
     return { id, error, value: values[name] };
   };
-  const isChosen = ({ provinceCode, wardCode, line }: Known) =>
-    provinceCode === values.provinceCode && wardCode === values.wardCode && line === values.line;
-
   const use = ({ provinceCode, wardCode, line }: Known) => {
     choose('provinceCode', provinceCode);
     choose('wardCode', wardCode);
@@ -39,33 +32,7 @@ export function DeliveryFields({ checkout: { form, values, choose }, known }: De
 
   return (
     <>
-      {known.length > 0 && (
-        <Stack gap="8" role="group" aria-label={t.known}>
-          <Text size="14" weight="strong" aria-hidden="true">
-            {t.known}
-          </Text>
-          {known.map((address) => (
-            <Inline
-              as="button"
-              key={address.text}
-              type="button"
-              align="start"
-              gap="12"
-              ground="page"
-              line="all"
-              radius="control"
-              text="start"
-              target
-              className={styles['address']}
-              aria-pressed={isChosen(address)}
-              onClick={() => use(address)}
-            >
-              <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
-              <span>{address.text}</span>
-            </Inline>
-          ))}
-        </Stack>
-      )}
+      <KnownAddresses addresses={known} value={values} onChoose={use} />
       <AddressFields
         province={{ ...place('provinceCode'), ref: provinceRef, onChange: changeProvince }}
         ward={{

@@ -44,7 +44,8 @@ function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
 }
 
 export function ReceiveSection({ checkout: state, options }: ReceiveSectionProps) {
-  const { form, values, highVoltage, choose } = state;
+  const { form, values, highVoltage, canFit, choose } = state;
+  const methods = DELIVERY_METHODS.filter((method) => canFit || method !== 'fitting');
   const { id, error } = form.field('method');
   const hint = (method: DeliveryMethod) =>
     method === 'fitting' && highVoltage ? t.highVoltageHint : t[method];
@@ -54,17 +55,18 @@ export function ReceiveSection({ checkout: state, options }: ReceiveSectionProps
         id={id}
         legend={t.legend}
         legendHidden
-        columns={3}
+        columns={canFit ? 3 : 2}
         error={error}
         value={values.method}
         onChange={(method) => choose('method', method)}
-        cards={DELIVERY_METHODS.map((method) => ({
+        cards={methods.map((method) => ({
           value: method,
           label: DELIVERY_METHOD_LABELS[method],
           hint: hint(method),
           icon: ICONS[method],
         }))}
       />
+      {!canFit && <Hint>{t.fittedAtHome}</Hint>}
       {values.method === 'delivery' && highVoltage && <HighVoltageNote checkout={state} />}
       {values.method === 'delivery' ? (
         <DeliveryFields checkout={state} known={options.addresses} />

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import type { CheckoutOptions, OrderRequest } from '@evcare/shared-contracts/shop';
+import { isFittedAtHome, type CheckoutOptions, type OrderRequest } from '@evcare/shared-contracts/shop';
 import { useWatch, type SendResult } from '@evcare/shared-ui/forms';
 import { checkout as t } from '../../messages/checkout';
 import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
@@ -43,6 +43,8 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   const { appliedPromo } = usePromo();
   const promo = usePromoActions();
   const highVoltage = items.some(({ isHighVoltage }) => isHighVoltage);
+
+  const canFit = items.some((item) => !isFittedAtHome(item));
 
   const [{ hold, now: termsNow }] = useState(holdTerms);
   const requestedMethod = useWishedMethod();
@@ -95,6 +97,11 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   });
   const values = useWatch({ control: form.form.control }) as CheckoutValues;
   const { method, provinceCode } = values;
+  // What is left in the basket may no longer be fitted in the workshop.
+  const refit = useEffectEvent(() => choose('method', 'delivery'));
+  useEffect(() => {
+    if (!canFit && method === 'fitting') refit();
+  }, [canFit, method]);
 
   const quote = useQuote({ items: linesOf(items), method, provinceCode });
   const fee = quote.quote?.fee ?? 0;
@@ -140,7 +147,7 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   }
 
   return {
-    ...{ form, values, items, before, highVoltage, appliedPromo, quote, total, payments, payment },
+    ...{ form, values, items, before, highVoltage, canFit, appliedPromo, quote, total, payments, payment },
     problem: shownProblem(problem, total, values),
     dismiss: () => setProblem(null),
     ...{ resend, resending },

@@ -56,7 +56,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
       label={AHEAD.includes(status) ? t.appointment : t.inWorkshop}
       badge={APPOINTMENT_STATUS_LABELS[status]}
       title={`${formatTime(startAt)} ${formatWeekday(startAt)}, ${formatDate(startAt)}`}
-      detail={[vehicle.name, ...services.map(({ name }) => name)].join(' · ')}
+      detail={[vehicle?.name ?? t.atHome, ...services.map(({ name }) => name)].join(' · ')}
     />
   );
 }

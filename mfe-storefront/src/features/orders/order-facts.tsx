@@ -7,10 +7,11 @@ import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
   type Order,
+  type OrderStatus,
 } from '@evcare/shared-contracts/shop';
 import { Badge, Box, Stack, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
-import { appointmentHref } from '../../shared/booking/paths';
+import { appointmentHref, homeFittingHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
 
 const { sections, fitting: sayFitting } = orders;
@@ -28,14 +29,17 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Statuses of an order whose goods are not, or no longer, the customer's. */
+const OVER: readonly OrderStatus[] = ['cancelled', 'returned'];
+
 /** Returns noon in Vietnam of a `yyyy-MM-dd` day. */
 const noonOf = (day: string) => `${day}T05:00:00Z`;
 
 /** Receiver, delivery, date and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { contact, method, address, fitting, payment, invoice, note } = order;
+  const { contact, method, address, fitting, homeFitting, status, payment, invoice, note } = order;
   const { company } = useRemote().config;
-  const status = PAYMENT_STATUS_LABELS[payment.status];
+  const paymentStatus = PAYMENT_STATUS_LABELS[payment.status];
   return (
     <Stack as="dl" gap="16">
       <Fact title={sections.receiver}>
@@ -68,9 +72,15 @@ export function OrderFacts({ order }: { order: Order }) {
           </>
         )}
       </Fact>
+      {homeFitting !== null && !OVER.includes(status) && (
+        <Fact title={sections.homeFitting}>
+          <p>{orders.homeFitting.text}</p>
+          <Link to={homeFittingHref(homeFitting)}>{orders.homeFitting.book}</Link>
+        </Fact>
+      )}
       <Fact title={sections.payment}>
         <p>{PAYMENT_METHOD_LABELS[payment.method]}</p>
-        <Badge tone={status.tone}>{status.label}</Badge>
+        <Badge tone={paymentStatus.tone}>{paymentStatus.label}</Badge>
       </Fact>
       {invoice && (
         <Fact title={sections.invoice}>

@@ -72,16 +72,18 @@ function Details({ service }: { service: Service }) {
 
 /** Row of a service: name and checks on one side; price, duration and booking on the other. */
 export function ServiceItem({ service }: { service: Service }) {
-  const { code, name, tier, type, vehicleTypes } = service;
+  const { code, name, tier, type, place, vehicleTypes } = service;
   const kind = tier ? t.tiers[tier] : type === 'install' || type === 'repair' ? null : messagesOf(type);
   return (
     <Grid as="li" pad="24" line="all" radius="card" className={styles['item']} id={code}>
       <Stack gap="12" top>
         <Cluster as="p" align="center" gap="8">
           {kind && <Badge tone="primary">{kind}</Badge>}
-          {vehicleTypes.map((one) => (
-            <Badge key={one}>{t.vehicles[one]}</Badge>
-          ))}
+          {place === 'home' ? (
+            <Badge>{t.atHome}</Badge>
+          ) : (
+            vehicleTypes.map((one) => <Badge key={one}>{t.vehicles[one]}</Badge>)
+          )}
           {service.isHighVoltage && (
             <InlineText gap="4" tone="warning" size="14" weight="strong" title={t.highVoltageNote}>
               <Zap size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -21,7 +21,8 @@ function usePlaces(path: Address<{ items: Place[] }> | null): Places {
 }
 
 /** Vietnam's provinces (decision D11). */
-export const useProvinces = (): Places => usePlaces(addressOf(contentApi.listProvinces));
+export const useProvinces = (needed = true): Places =>
+  usePlaces(needed ? addressOf(contentApi.listProvinces) : null);
 
 /** Wards of a province; empty while no province is chosen. */
 export const useWards = (provinceCode: string): Places =>

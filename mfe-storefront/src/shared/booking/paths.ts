@@ -1,5 +1,10 @@
 import { PATHS } from '@evcare/shared-contracts';
+import { HOME_FITTING_SERVICE } from '@evcare/shared-contracts/shop';
 
 export const APPOINTMENTS = `${PATHS.booking}/appointments`;
 
 export const appointmentHref = (code: string): string => `${APPOINTMENTS}/${encodeURIComponent(code)}`;
+
+/** Booking of the visit that fits a product at home. */
+export const homeFittingHref = (productId: string): string =>
+  `${PATHS.booking}?serviceId=${HOME_FITTING_SERVICE}&productId=${encodeURIComponent(productId)}`;

@@ -42,6 +42,7 @@ const toService = (row: ServiceRow): OfficeService => ({
   summary: row.summary,
   tier: row.tier,
   type: row.type,
+  place: row.place,
   vehicleTypes: row.vehicleTypes,
   minutes: row.minutes,
   priceFrom: row.priceFrom,

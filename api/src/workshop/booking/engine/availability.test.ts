@@ -14,7 +14,7 @@ const minute = (day: string, time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return midnightOf(day) + hours * 60 + minutes;
 };
-const bay = (id: string, ...capabilities: string[]): Bay => ({ id, name: id, capabilities });
+const bay = (id: string, ...capabilities: string[]): Bay => ({ id, name: id, kind: 'bay', capabilities });
 const technician = (id: string, certificates: Record<string, number> = {}): Technician => ({
   id,
   name: id,
@@ -23,7 +23,7 @@ const technician = (id: string, certificates: Record<string, number> = {}): Tech
   certificates: new Map(Object.entries(certificates)),
 });
 const needs = (minutes: number, changes: Partial<Needs> = {}): Needs => ({
-  vehicleType: 'car',
+  site: 'car',
   minutes,
   capabilities: ['LIFT'],
   certificates: [],
@@ -102,7 +102,7 @@ describe('slots of a day', () => {
   test('for cars never use a motorbike bay, and the other way round', () => {
     const any = { capabilities: [] };
     expect(leftAt(on(TUESDAY, needs(60, any), { bays: [bay('m', 'MOTO')] }), '09:00')).toBe(0);
-    const motorbike = needs(60, { ...any, vehicleType: 'motorbike' });
+    const motorbike = needs(60, { ...any, site: 'motorbike' });
     expect(leftAt(on(TUESDAY, motorbike), '09:00')).toBe(1);
     expect(leftAt(on(TUESDAY, motorbike, { bays: [bay('k1', 'LIFT')] }), '09:00')).toBe(0);
   });
@@ -187,13 +187,13 @@ describe('required work', () => {
     expect(needsOf([service('a', 45)], 'car').minutes).toBe(60);
     expect(needsOf([service('a', 45), service('b', 45)], 'car').minutes).toBe(90);
     expect(needsOf([service('a', 45), service('b', 45, ['HV_ELECTRICAL'])], 'car')).toEqual({
-      vehicleType: 'car',
+      site: 'car',
       minutes: 120,
       capabilities: ['LIFT'],
       certificates: ['HV_ELECTRICAL'],
     });
     expect(needsOf([fittingWork('car', true)], 'car')).toEqual({
-      vehicleType: 'car',
+      site: 'car',
       minutes: 90,
       capabilities: ['LIFT', 'HV_SAFE_ZONE'],
       certificates: ['HV_ELECTRICAL'],

@@ -2,7 +2,7 @@ import { BOOKING_LIMITS, type DayPeriod } from '@evcare/shared-contracts/worksho
 import type { AxisDay } from './axis';
 import { countsOf, type Capacity, type Counts } from './capacity';
 import { midnightOf, type Minute } from '../../../platform/time/days';
-import type { Needs } from './workshop';
+import { travelOf, type Needs } from './workshop';
 
 const NOON = 720;
 
@@ -47,9 +47,10 @@ function freeDay({ axis }: Capacity, counts: Counts, day: AxisDay, notBefore: Mi
     reason: { kind },
   });
   if (first === end) return shut('closed');
-  const last = end - counts.slots;
-  if (last < first) return shut('too-long');
-  let from = first;
+  const earliest = first + counts.travel;
+  const last = end - counts.slots - counts.travel;
+  if (last < earliest) return shut('too-long');
+  let from = earliest;
   while (from <= last && (axis.starts[from] as number) < notBefore) from++;
   if (from > last) return shut('past');
 
@@ -101,5 +102,7 @@ export function earliestStart(capacity: Capacity, needs: Needs, notBefore: Minut
 }
 
 /** Reports whether some work fits into any day at all. */
-export const fitsIntoADay = ({ axis }: Capacity, { minutes }: Needs): boolean =>
-  axis.days.some(({ first, end }) => (end - first) * BOOKING_LIMITS.slotMinutes >= minutes);
+export const fitsIntoADay = ({ axis }: Capacity, needs: Needs): boolean =>
+  axis.days.some(
+    ({ first, end }) => (end - first) * BOOKING_LIMITS.slotMinutes >= needs.minutes + 2 * travelOf(needs),
+  );

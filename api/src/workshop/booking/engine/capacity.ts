@@ -4,6 +4,7 @@ import { midnightOf, weekdayOf, type Minute } from '../../../platform/time/days'
 import {
   bayFits,
   certifiedUntil,
+  travelOf,
   type Bay,
   type Hours,
   type Needs,
@@ -71,7 +72,10 @@ function joined(shifts: readonly Hours[]): Stretch[] {
 
 /** Numbers of bays and of technicians that are free for the whole work, by the slot it starts in. */
 export interface Counts {
+  /** Slots of the work, without travel. */
   readonly slots: number;
+  /** Slots of travel before the work, and as many after it. */
+  readonly travel: number;
   readonly bays: Uint16Array;
   readonly technicians: Uint16Array;
 }
@@ -84,10 +88,11 @@ export interface Counts {
 export function countsOf({ axis, bays, technicians }: Capacity, needs: Needs): Counts {
   const slots = needs.minutes / SLOT;
   const size = axis.starts.length;
-  const counts = { slots, bays: new Uint16Array(size), technicians: new Uint16Array(size) };
-  for (const { who, runs } of bays) if (bayFits(who, needs)) addUp(counts.bays, runs, slots, size);
+  const travel = travelOf(needs) / SLOT;
+  const counts = { slots, travel, bays: new Uint16Array(size), technicians: new Uint16Array(size) };
+  for (const { who, runs } of bays) if (bayFits(who, needs)) addUp(counts.bays, runs, counts, size);
   for (const { who, runs } of technicians) {
-    addUp(counts.technicians, runs, slots, startsBefore(axis, certifiedUntil(who, needs)));
+    addUp(counts.technicians, runs, counts, startsBefore(axis, certifiedUntil(who, needs)));
   }
   return counts;
 }
@@ -99,6 +104,13 @@ function startsBefore({ starts }: Axis, until: Minute): number {
   return after < 0 ? starts.length : after;
 }
 
-function addUp(counts: Uint16Array, runs: Uint8Array, slots: number, end: number): void {
-  for (let n = 0; n < end; n++) if ((runs[n] as number) >= slots) counts[n] = (counts[n] as number) + 1;
+function addUp(
+  sums: Uint16Array,
+  runs: Uint8Array,
+  { slots, travel }: Pick<Counts, 'slots' | 'travel'>,
+  end: number,
+): void {
+  for (let n = travel; n < end; n++) {
+    if ((runs[n - travel] as number) >= slots + 2 * travel) sums[n] = (sums[n] as number) + 1;
+  }
 }

@@ -2,7 +2,7 @@ import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { stretchesFrom } from './axis';
 import type { Capacity, Free } from './capacity';
 import type { Minute } from '../../../platform/time/days';
-import { bayFits, certifiedUntil, type Needs, type Stretch } from './workshop';
+import { bayFits, certifiedUntil, travelOf, type Needs, type Stretch } from './workshop';
 
 /** Bay and technician for some work, and the time it takes of both. */
 export interface Pair {
@@ -13,8 +13,10 @@ export interface Pair {
 export interface Choice {
   /** Best first. */
   readonly pairs: readonly Pair[];
-  /** Time that the work takes, one stretch for each part between breaks. */
+  /** Time that the work and the travel take, one stretch for each part between breaks. */
   readonly stretches: readonly Stretch[];
+  /** End of the work, before the travel back. */
+  readonly end: Minute;
 }
 
 /**
@@ -32,9 +34,11 @@ export function choose(
   const { axis } = capacity;
   const slot = axis.starts.indexOf(start);
   const slots = needs.minutes / BOOKING_LIMITS.slotMinutes;
+  const travel = travelOf(needs) / BOOKING_LIMITS.slotMinutes;
+  const away = slots + 2 * travel;
   const day = axis.days.find(({ first, end }) => slot >= first && slot < end);
-  if (!day || slot + slots > day.end) return null;
-  const isFree = ({ runs }: Free<unknown>) => (runs[slot] as number) >= slots;
+  if (!day || slot - travel < day.first || slot + slots + travel > day.end) return null;
+  const isFree = ({ runs }: Free<unknown>) => (runs[slot - travel] as number) >= away;
   const bays = ranked(
     capacity.bays.filter((item) => isFree(item) && bayFits(item.who, needs)).map(({ who }) => who),
     capacity.bays.map(({ who }) => who.capabilities),
@@ -52,7 +56,12 @@ export function choose(
   );
   const input = preferred.flatMap((want) => all.filter((pair) => samePair(pair, want)));
   const pairs = [...input, ...all.filter((pair) => !input.some((item) => samePair(item, pair)))];
-  return { pairs, stretches: stretchesFrom(axis, slot, slots) };
+  const work = stretchesFrom(axis, slot, slots);
+  return {
+    pairs,
+    stretches: stretchesFrom(axis, slot - travel, away),
+    end: (work.at(-1) as Stretch).to,
+  };
 }
 
 const samePair = (a: Pair, b: Pair): boolean => a.bayId === b.bayId && a.technicianId === b.technicianId;

@@ -4,7 +4,7 @@ import { freeDays } from './availability';
 import { capacityOf } from './capacity';
 import { choose } from './choice';
 import { addDays, daysBetween, midnightOf, weekdayOf } from '../../../platform/time/days';
-import type { Hours, Needs, Stretch, Workshop } from './workshop';
+import type { Hours, Needs, Site, Stretch, Workshop } from './workshop';
 
 /** Model from a Saturday to a Monday, minute by minute: slow, and simple enough to verify by reading. */
 const FIRST = '2026-11-28';
@@ -26,17 +26,24 @@ const hit = (stretches: readonly Stretch[], minute: number) =>
   stretches.some(({ from, to }) => from <= minute && minute < to);
 
 /**
- * Returns the minutes that work takes from a start on, without breaks; `null` if it would end after closing.
+ * Returns the minutes that work and the travel before and after it take, without breaks; `null` if they would begin
+ * before opening or end after closing.
  */
-function minutesOf({ hours, closed }: Workshop, start: number, minutes: number): number[] | null {
+function minutesOf({ hours, closed }: Workshop, start: number, needs: Needs): number[] | null {
+  const travel = typeof needs.site === 'string' ? 0 : needs.site.travelMinutes;
   const open = (minute: number) => !closed.has(dayAt(minute)) && within(hours, minute);
   if ((start - START) % 30 !== 0 || !open(start)) return null;
   const taken: number[] = [];
-  for (let at = start; taken.length < minutes; at++) {
+  for (let at = start; taken.length < needs.minutes + travel; at++) {
     if (at >= END || dayAt(at) !== dayAt(start)) return null;
     if (open(at)) taken.push(at);
   }
-  return taken;
+  const before: number[] = [];
+  for (let at = start - 1; before.length < travel; at--) {
+    if (at < START || dayAt(at) !== dayAt(start)) return null;
+    if (open(at)) before.unshift(at);
+  }
+  return [...before, ...taken];
 }
 
 /** Counts the disjoint pairs of bay and technician by augmenting paths. */
@@ -56,7 +63,7 @@ function matching(edges: readonly (readonly number[])[]): number {
 
 /** Technicians who could work with each bay from a start on. */
 function modelEdges(workshop: Workshop, needs: Needs, start: number): string[][] {
-  const minutes = minutesOf(workshop, start, needs.minutes);
+  const minutes = minutesOf(workshop, start, needs);
   if (!minutes) return [];
   const idle = (id: string) => !minutes.some((at) => hit(workshop.taken.get(id) ?? [], at));
   const people = workshop.technicians.filter(
@@ -66,12 +73,18 @@ function modelEdges(workshop: Workshop, needs: Needs, start: number): string[][]
       needs.certificates.every((code) => start < (certificates.get(code) ?? -1)),
   );
   return workshop.bays
-    .filter(({ id, capabilities }) => {
+    .filter(({ id, kind, capabilities }) => {
+      if (typeof needs.site !== 'string') return idle(id) && kind === 'van';
       const place =
-        needs.vehicleType === 'motorbike'
+        needs.site === 'motorbike'
           ? capabilities.includes('MOTO')
           : !capabilities.includes('MOTO') || capabilities.includes('LIFT');
-      return idle(id) && place && needs.capabilities.every((capability) => capabilities.includes(capability));
+      return (
+        idle(id) &&
+        kind === 'bay' &&
+        place &&
+        needs.capabilities.every((capability) => capabilities.includes(capability))
+      );
     })
     .map(({ id }) => people.map((item) => `${id}|${item.id}`));
 }
@@ -95,7 +108,10 @@ const person = fc.record({
 });
 const workshops = fc
   .record({
-    bays: fc.array(subset(CAPABILITIES), { maxLength: 4 }),
+    bays: fc.array(
+      fc.tuple(fc.constantFrom('bay' as const, 'bay' as const, 'van' as const), subset(CAPABILITIES)),
+      { maxLength: 4 },
+    ),
     people: fc.array(person, { maxLength: 4 }),
     taken: fc.array(fc.tuple(fc.integer({ min: 0, max: 7 }), stretch), { maxLength: 14 }),
     closed: fc.subarray(DAYS, { maxLength: 1 }),
@@ -110,7 +126,7 @@ const workshops = fc
     return {
       hours: SEED_HOURS,
       closed: new Map(closed.map((day) => [day, 'Nghỉ'])),
-      bays: bays.map((capabilities, n) => ({ id: `b${n}`, name: `b${n}`, capabilities })),
+      bays: bays.map(([kind, capabilities], n) => ({ id: `b${n}`, name: `b${n}`, kind, capabilities })),
       technicians: people.map(({ shifts, absences, held }, n) => ({
         id: `t${n}`,
         name: `t${n}`,
@@ -122,7 +138,7 @@ const workshops = fc
     };
   });
 const requests = fc.record({
-  vehicleType: fc.constantFrom('car' as const, 'motorbike' as const),
+  site: fc.constantFrom<Site>('car', 'motorbike', { travelMinutes: 30 }, { travelMinutes: 90 }),
   minutes: fc.integer({ min: 1, max: 18 }).map((count) => count * 30),
   capabilities: subset(CAPABILITIES),
   certificates: subset(CERTIFICATES),
@@ -154,13 +170,13 @@ test('the pairs chosen for a start are those that the model allows, each once', 
     fc.property(workshops, requests, slots(143), (workshop, needs, slot) => {
       const start = START + slot * 30;
       const choice = choose(capacityOf(workshop, DAYS), needs, start);
-      if (!choice) return minutesOf(workshop, start, needs.minutes) === null;
+      if (!choice) return minutesOf(workshop, start, needs) === null;
       const allowed = modelEdges(workshop, needs, start).flat().sort();
       const chosen = choice.pairs.map(({ bayId, technicianId }) => `${bayId}|${technicianId}`).sort();
       const minutes = choice.stretches.flatMap(({ from, to }) =>
         Array.from({ length: to - from }, (_, n) => from + n),
       );
-      expect(minutes).toEqual(minutesOf(workshop, start, needs.minutes));
+      expect(minutes).toEqual(minutesOf(workshop, start, needs));
       return JSON.stringify(allowed) === JSON.stringify(chosen);
     }),
     { numRuns: 30 },

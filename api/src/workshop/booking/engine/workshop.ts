@@ -1,3 +1,4 @@
+import type { BayKind } from '@evcare/shared-contracts/office';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import type { Minute } from '../../../platform/time/days';
 
@@ -14,9 +15,11 @@ export interface Hours {
   readonly endMinute: number;
 }
 
+/** Bay of the workshop, or van for visits at home. */
 export interface Bay {
   readonly id: string;
   readonly name: string;
+  readonly kind: BayKind;
   readonly capabilities: readonly string[];
 }
 
@@ -41,23 +44,39 @@ export interface Workshop {
   readonly taken: ReadonlyMap<string, readonly Stretch[]>;
 }
 
-/** Requirements of work on a bay and a technician, both at once. */
+/** Visit at home: technician and van are away for the travel, too. */
+export interface HomeSite {
+  /** Travel one way, in whole slots. */
+  readonly travelMinutes: number;
+}
+
+/** Where work is done: in a bay for a type of vehicle, or at a customer's home. */
+export type Site = VehicleType | HomeSite;
+
+/** Requirements of work on a bay or van and a technician, both at once. */
 export interface Needs {
-  readonly vehicleType: VehicleType;
-  /** Duration in whole slots, with the buffer for high voltage. */
+  readonly site: Site;
+  /** Duration in whole slots, with the buffer for high voltage and without travel. */
   readonly minutes: number;
   readonly capabilities: readonly string[];
   readonly certificates: readonly string[];
 }
 
+/** Minutes of travel one way; 0 for work in the workshop. */
+export const travelOf = ({ site }: Pick<Needs, 'site'>): number =>
+  typeof site === 'string' ? 0 : site.travelMinutes;
+
 /**
- * Reports whether the work can be done in a bay. Work that requires no capability still needs a bay for the
+ * Reports whether the work can be done in a bay, or from a van if it is a visit at home. Work that requires no capability still needs a bay for the
  * type of vehicle: a motorbike bay takes no car.
  */
-export function bayFits({ capabilities }: Bay, needs: Needs): boolean {
+export function bayFits({ kind, capabilities }: Pick<Bay, 'kind' | 'capabilities'>, needs: Needs): boolean {
+  const { site } = needs;
+  if (typeof site !== 'string') return kind === 'van';
+  if (kind === 'van') return false;
   if (!needs.capabilities.every((capability) => capabilities.includes(capability))) return false;
   const forMotorbikes = capabilities.includes('MOTO');
-  return needs.vehicleType === 'motorbike' ? forMotorbikes : !forMotorbikes || capabilities.includes('LIFT');
+  return site === 'motorbike' ? forMotorbikes : !forMotorbikes || capabilities.includes('LIFT');
 }
 
 /**

@@ -20,6 +20,7 @@ export const toFormValues = (row: OfficeService | null) => ({
   name: row?.name ?? '',
   summary: row?.summary ?? '',
   tier: row?.tier ?? '',
+  place: row?.place ?? ('workshop' as const),
   vehicleTypes: row?.vehicleTypes ?? [],
   minutes: formatWhole(row?.minutes ?? 60),
   priceFrom: formatWhole(row?.priceFrom ?? null),

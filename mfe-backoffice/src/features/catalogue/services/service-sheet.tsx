@@ -7,6 +7,8 @@ import {
   type OfficeService,
 } from '@evcare/shared-contracts/office';
 import {
+  SERVICE_PLACE_LABELS,
+  SERVICE_PLACES,
   SERVICE_TIER_LABELS,
   SERVICE_TIERS,
   SERVICE_TYPES,
@@ -24,6 +26,7 @@ const { form: t } = serviceMessages;
 const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 const TIERS = optionsOf(SERVICE_TIERS, SERVICE_TIER_LABELS);
+const PLACES = optionsOf(SERVICE_PLACES, SERVICE_PLACE_LABELS);
 const KINDS = optionsOf(SERVICE_TYPES, serviceMessages.types);
 const TYPES = optionsOf(VEHICLE_TYPES, VEHICLE_TYPE_LABELS);
 const BAYS = optionsOf(BAY_CAPABILITIES, BAY_CAPABILITY_LABELS);
@@ -36,6 +39,7 @@ const FIELDS: ConflictFields<ServiceFormValues> = {
   name: { label: t.name },
   summary: { label: t.summary },
   tier: { label: t.tier, options: TIERS },
+  place: { label: t.place, options: PLACES },
   vehicleTypes: { label: t.vehicleTypes, options: TYPES },
   minutes: { label: t.minutes },
   priceFrom: { label: t.priceFrom },
@@ -108,6 +112,7 @@ export function ServiceSheet({ service, services, onClose }: ServiceSheetProps) 
           rows={2}
           maxLength={300}
         />
+        <SelectField {...field('place')} label={t.place} hint={t.placeHint} options={PLACES} />
         <SelectField {...field('tier')} label={t.tier} placeholder={t.noTier} options={TIERS} />
         <Checks
           id={idOf('vehicleTypes')}

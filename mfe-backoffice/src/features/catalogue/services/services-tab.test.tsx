@@ -12,6 +12,7 @@ const row = (changes: Partial<OfficeService> = {}): OfficeService => ({
   summary: 'Định kỳ.',
   tier: 'basic',
   type: 'maintenance',
+  place: 'workshop',
   vehicleTypes: ['car'],
   minutes: 60,
   priceFrom: 690_000,

@@ -64,7 +64,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
         />
         <SlotPicker
           services={services.map((service) => service.code)}
-          vehicleType={vehicle.type}
+          vehicleType={vehicle?.type}
           moving={code}
           day={day}
           value={slot}

@@ -12,7 +12,7 @@ import styles from './actions.module.css';
 interface SlotPickerProps {
   /** Services to book, and the type of the vehicle. */
   readonly services: readonly string[];
-  readonly vehicleType: VehicleType;
+  readonly vehicleType: VehicleType | undefined;
   /** Code of the appointment being rescheduled; its own slot counts as free. */
   readonly moving?: string;
   readonly day: Day;

@@ -23,7 +23,10 @@ interface BlockProps {
 
 /** Appointment on the board: opened by a click or Enter, moved by dragging or with the arrow keys. */
 export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps) {
-  const { code, status, startAt, endAt, plate, vehicle, customer, services, technician, lateMinutes } = item;
+  const { code, status, startAt, endAt, customer, services, technician, lateMinutes } = item;
+  const name = item.plate ?? t.atHome;
+  const travel = item.travelMinutes > 0 && t.travel(item.travelMinutes);
+  const what = [customer, item.vehicle ?? item.address, travel].filter(Boolean).join(' · ');
   const movable = moves.canMove(item);
   const button = useRef<HTMLButtonElement | null>(null);
   const wasMoved = moves.movedByKeys === code;
@@ -42,7 +45,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
   const isMoving = moves.moving?.code === code;
   const span = spanText(startAt, endAt);
   // The accessible name repeats the visible text in the same order and spacing, and adds the bay.
-  const visibleText = [plate, span, services.join(', '), late || label, `${customer} · ${vehicle}`];
+  const visibleText = [name, span, services.join(', '), late || label, what];
   return (
     <li
       ref={setNodeRef}
@@ -87,7 +90,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
       >
         <Cluster as="span" justify="between" gapX="8">
           <Text as="strong" numeric nowrap>
-            {plate}
+            {name}
           </Text>{' '}
           <Span numeric nowrap>
             {span}
@@ -95,9 +98,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
         </Cluster>{' '}
         <span className={styles['blockText']}>{services.join(', ')}</span>{' '}
         <span className={classNames(look['state'], styles['blockState'])}>{late || label}</span>{' '}
-        <span className={styles['blockText']}>
-          {customer} · {vehicle}
-        </span>{' '}
+        <span className={styles['blockText']}>{what}</span>{' '}
         <span className={styles['blockText']}>{technician.fullName}</span>
       </Grid>
     </li>

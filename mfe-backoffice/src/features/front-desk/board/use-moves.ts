@@ -13,7 +13,7 @@ export interface Moving {
 }
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
-export const itemName = ({ plate, customer }: BoardItem): string => `${plate} ${customer}`;
+export const itemName = ({ plate, customer }: BoardItem): string => `${plate ?? t.atHome} ${customer}`;
 
 /** Moves appointments on a board by pointer or keyboard; a rejected move is undone and explained. */
 export function useMoves(board: DayBoard) {

@@ -1,6 +1,9 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import type { DeskResources } from '@evcare/shared-contracts/office';
-import { CheckboxField, Grid, Skeleton, Text } from '@evcare/shared-ui';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { HOME_FITTING_SERVICE } from '@evcare/shared-contracts/shop';
+import { CheckboxField, Grid, Hint, Skeleton, Text } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import type { ApiQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
@@ -26,11 +29,14 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
   return (
     <fieldset className={styles['part']} aria-describedby={error ? errorId : undefined}>
       <legend className={styles['title']}>{t.services}</legend>
+      <Hint>
+        {t.homeHint} <Link to={`${PATHS.booking}?serviceId=${HOME_FITTING_SERVICE}`}>{t.homeLink}</Link>
+      </Hint>
       <Loaded query={query} skeleton={<Skeleton height={220} radius={8} />}>
         {({ services }) => (
           <Grid gap="8" gapX="16" className={styles['services']}>
             {services
-              .filter(({ vehicleTypes }) => vehicleTypes.includes(type))
+              .filter(({ place, vehicleTypes }) => place !== 'home' && vehicleTypes.includes(type))
               .map(({ code, name, minutes, priceFrom }, n) => (
                 <CheckboxField
                   key={code}

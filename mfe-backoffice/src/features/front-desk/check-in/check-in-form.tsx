@@ -84,7 +84,7 @@ export function CheckInForm({ appointment, reception, formId, action, draftState
     <Stack as="form" gap="16" id={formId} ref={form} onSubmit={submit} noValidate>
       {restored && <Alert tone="info">{t.restored}</Alert>}
       <Text padY="12" padX="16" radius="control" ground="raised">
-        <strong>{vehicle.plate}</strong> · {vehicle.name} · {appointment.contact.fullName}
+        <strong>{vehicle?.plate}</strong> · {vehicle?.name} · {appointment.contact.fullName}
         <br />
         {whenText(appointment.startAt)} · {appointment.services.map(({ name }) => name).join(', ')}
       </Text>
@@ -94,7 +94,7 @@ export function CheckInForm({ appointment, reception, formId, action, draftState
       <TextField
         id={idOf('plate')}
         label={t.plate}
-        hint={plateMatches(draft.plate, appointment) ? t.plateMatch : t.plateHint(vehicle.plate)}
+        hint={plateMatches(draft.plate, appointment) ? t.plateMatch : t.plateHint(vehicle?.plate ?? '')}
         error={errorOf('plate')}
         value={draft.plate}
         required

@@ -25,7 +25,7 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
     entities: ['appointment'],
     keepPrevious: false,
   });
-  const plate = query.data?.vehicle.plate;
+  const plate = query.data?.vehicle?.plate;
   const reception = useApiQuery(
     plate === undefined ? null : addressOf(frontDeskApi.reception, { query: { plate } }),
     { keepPrevious: false },

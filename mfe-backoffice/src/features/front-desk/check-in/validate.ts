@@ -25,7 +25,7 @@ export function isTimely({ appointment, now }: CheckInContext): boolean {
 }
 
 export const plateMatches = (plate: string, { vehicle }: StaffAppointment): boolean =>
-  normalisePlate(plate, vehicle.type) === normalisePlate(vehicle.plate, vehicle.type);
+  vehicle !== null && normalisePlate(plate, vehicle.type) === normalisePlate(vehicle.plate, vehicle.type);
 
 export const needsOverrideReason = (draft: Draft, facts: CheckInContext): boolean =>
   !isTimely(facts) || draft.photos.length < DESK_LIMITS.leastPhotos;

@@ -54,9 +54,12 @@ export function AppointmentFacts({ appointment }: { readonly appointment: StaffA
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Fact>
         )}
-        <Fact name={t.vehicle}>
-          <strong>{vehicle.plate}</strong> · {vehicle.name}
-        </Fact>
+        {vehicle && (
+          <Fact name={t.vehicle}>
+            <strong>{vehicle.plate}</strong> · {vehicle.name}
+          </Fact>
+        )}
+        {appointment.address !== null && <Fact name={t.home}>{appointment.address}</Fact>}
         <Fact name={t.place}>{bayName}</Fact>
         <Fact name={t.technician}>{technician.fullName}</Fact>
         <Fact name={t.source}>

@@ -52,12 +52,12 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     key: 'vehicle',
     foldUnder: 'customer',
     header: head.vehicle,
-    cell: ({ vehicle }) => (
+    cell: ({ vehicle, address }) => (
       <Stack as="span" align="start">
         <Span weight="strong" numeric nowrap>
-          {vehicle.plate}
+          {vehicle?.plate ?? t.atHome}
         </Span>
-        <span className={styles['muted']}>{vehicle.name}</span>
+        <span className={styles['muted']}>{vehicle?.name ?? address}</span>
       </Stack>
     ),
   },

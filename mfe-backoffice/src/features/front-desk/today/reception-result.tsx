@@ -30,7 +30,7 @@ export function ReceptionResult({ reception, typedPlate, onClear }: Props) {
           {plate}
         </Span>
         {vehicle && <span>{vehicle.name}</span>}
-        {!vehicle && today[0] && <span>{today[0].vehicle.name}</span>}
+        {!vehicle && today[0]?.vehicle && <span>{today[0].vehicle.name}</span>}
       </Cluster>
       {vehicle && (
         <Text tone="muted">

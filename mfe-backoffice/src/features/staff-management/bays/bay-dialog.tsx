@@ -3,12 +3,16 @@ import {
   BAY_CAPABILITIES,
   BAY_CAPABILITY_LABELS,
   bayBodySchema,
+  BAY_KIND_LABELS,
+  BAY_KINDS,
+  type BayKind,
   type Affected,
   type BayCapability,
   type OfficeBay,
 } from '@evcare/shared-contracts/office';
 import { call, get, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
-import { Box, CheckboxField, Stack, TextField } from '@evcare/shared-ui';
+import { Box, CheckboxField, SelectField, Stack, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
 import {
@@ -22,31 +26,44 @@ import { AffectedVisits } from '../affected';
 
 const t = staffManagement.bays;
 
+const KINDS = BAY_KINDS.map((value) => ({ value, label: BAY_KIND_LABELS[value] }));
 const BAYS = BAY_CAPABILITIES.map((value) => ({ value, label: BAY_CAPABILITY_LABELS[value] }));
 
 interface FormValues extends Record<string, unknown> {
   readonly code: string;
   readonly name: string;
+  readonly kind: BayKind;
   readonly capabilities: readonly BayCapability[];
   readonly active: boolean;
 }
 
-const NEW_BAY: FormValues = { code: '', name: '', capabilities: ['LIFT'], active: true };
-const toFormValues = ({ code, name, capabilities, active }: OfficeBay): FormValues => ({
+const NEW_BAY: FormValues = { code: '', name: '', kind: 'bay', capabilities: ['LIFT'], active: true };
+const toFormValues = ({ code, name, kind, capabilities, active }: OfficeBay): FormValues => ({
   code,
   name,
+  kind,
   capabilities,
   active,
 });
 const FIELDS: ConflictFields<FormValues> = {
   code: { label: t.code },
   name: { label: t.name },
+  kind: { label: t.kind, options: KINDS },
   capabilities: { label: t.capabilities, options: BAYS },
   active: { label: t.inUse },
 };
 
+const SCHEMA = formSchema({
+  schema: bayBodySchema,
+  // A van has no capabilities of a bay.
+  toBody: (values: FormValues) => ({
+    ...values,
+    capabilities: values.kind === 'van' ? [] : values.capabilities,
+  }),
+});
+
 const requestOf = (bay: OfficeBay | null) =>
-  formRequest(bayBodySchema, (http, body, { version }) =>
+  formRequest(SCHEMA, (http, body, { version }) =>
     bay
       ? call(http, workshopSettingsApi.changeBay, { params: { id: bay.id }, body, version })
       : post(http, workshopSettingsApi.addBay, body),
@@ -88,27 +105,30 @@ export function BayDialog({ bay, onClose }: BayDialogProps) {
     >
       <TextField {...field('code')} label={t.code} maxLength={8} />
       <TextField {...field('name')} label={t.name} maxLength={40} />
-      <Stack as="fieldset" gap="4">
-        <Box as="legend" below="4" weight="strong">
-          {t.capabilities}
-        </Box>
-        {BAYS.map(({ value, label }, index) => (
-          <CheckboxField
-            key={value}
-            {...(index === 0 && { id: idOf('capabilities'), error: errorOf('capabilities') })}
-            label={label}
-            checked={typed.capabilities.includes(value)}
-            onChange={({ target }) =>
-              set(
-                'capabilities',
-                BAY_CAPABILITIES.filter((capability) =>
-                  capability === value ? target.checked : typed.capabilities.includes(capability),
-                ),
-              )
-            }
-          />
-        ))}
-      </Stack>
+      <SelectField {...field('kind')} label={t.kind} options={KINDS} />
+      {typed.kind === 'bay' && (
+        <Stack as="fieldset" gap="4">
+          <Box as="legend" below="4" weight="strong">
+            {t.capabilities}
+          </Box>
+          {BAYS.map(({ value, label }, index) => (
+            <CheckboxField
+              key={value}
+              {...(index === 0 && { id: idOf('capabilities'), error: errorOf('capabilities') })}
+              label={label}
+              checked={typed.capabilities.includes(value)}
+              onChange={({ target }) =>
+                set(
+                  'capabilities',
+                  BAY_CAPABILITIES.filter((capability) =>
+                    capability === value ? target.checked : typed.capabilities.includes(capability),
+                  ),
+                )
+              }
+            />
+          ))}
+        </Stack>
+      )}
       <CheckboxField {...field('active')} label={t.inUse} />
     </FormDialog>
   );

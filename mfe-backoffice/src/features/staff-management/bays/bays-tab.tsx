@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
-import { BAY_CAPABILITY_LABELS, may, type OfficeBay } from '@evcare/shared-contracts/office';
+import { BAY_CAPABILITY_LABELS, BAY_KIND_LABELS, may, type OfficeBay } from '@evcare/shared-contracts/office';
 import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
@@ -18,8 +18,10 @@ const COLUMNS: readonly Column<OfficeBay>[] = [
   {
     key: 'capabilities',
     header: t.capabilities,
-    cell: ({ capabilities }) =>
-      capabilities.map((capability) => BAY_CAPABILITY_LABELS[capability]).join(', '),
+    cell: ({ kind, capabilities }) =>
+      kind === 'van'
+        ? BAY_KIND_LABELS.van
+        : capabilities.map((capability) => BAY_CAPABILITY_LABELS[capability]).join(', '),
   },
   {
     key: 'state',

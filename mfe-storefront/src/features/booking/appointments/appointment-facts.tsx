@@ -37,8 +37,23 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Where({ bay }: Pick<Appointment, 'bay'>) {
+function Where({ bay, address }: Pick<Appointment, 'bay' | 'address'>) {
   const { company } = useRemote().config;
+  if (address !== null) {
+    return (
+      <Fact title={sections.where}>
+        <p>{address}</p>
+        <p>{t.weCome}</p>
+        <Cluster align="center" gap="8" gapX="12" className={styles['ways']}>
+          <a className={buttonClass({ variant: 'ghost' })} href={telOf(company.hotline)}>
+            <InlineText gap="8">
+              <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {t.call(company.hotline)}
+            </InlineText>
+          </a>
+        </Cluster>
+      </Fact>
+    );
+  }
   return (
     <Fact title={sections.where}>
       <p>{company.name}</p>
@@ -63,14 +78,15 @@ function Where({ bay }: Pick<Appointment, 'bay'>) {
 
 /** Services, vehicle, place and contact of an appointment. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
-  const { status, services, estimate, vehicle, contact, notes, photos, bay, orderCode, cancelReason } =
+  const { status, services, estimate, vehicle, address, contact, notes, photos, bay, orderCode } =
     appointment;
+  const { cancelReason } = appointment;
   // Fitting of parts has no price until the workshop has seen the vehicle.
   const allQuoted = services.every(({ price, coveredByPackage }) => price === 0 && !coveredByPackage);
   return (
     <Stack as="dl" gap="16">
       {cancelReason && <Fact title={sections.cancelReason}>{cancelReason}</Fact>}
-      <Where bay={OVER.includes(status) ? null : bay} />
+      <Where bay={OVER.includes(status) ? null : bay} address={address} />
       <Fact title={sections.services}>
         <List gap="8" className={styles['services']}>
           {services.map(({ code, name, price, coveredByPackage }) => (
@@ -88,7 +104,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
           {!allQuoted && (
             <Inline as="li" align="stretch" gap="16" justify="between">
               <span>
-                {t.estimate} <Hint as="span">{t.estimateNote}</Hint>
+                {t.estimate} <Hint as="span">{address === null ? t.estimateNote : t.homeEstimateNote}</Hint>
               </span>
               <Text as="strong" fixed numeric>
                 {formatMoney(estimate)}
@@ -97,16 +113,18 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
           )}
         </List>
       </Fact>
-      <Fact title={sections.vehicle}>
-        {vehicle.name} · {vehicle.plate}
-      </Fact>
+      {vehicle && (
+        <Fact title={sections.vehicle}>
+          {vehicle.name} · {vehicle.plate}
+        </Fact>
+      )}
       <Fact title={sections.contact}>
         <p>{contact.fullName}</p>
         <p>{formatPhone(contact.phoneNumber)}</p>
         {contact.email && <p>{contact.email}</p>}
       </Fact>
       {notes && (
-        <Fact title={sections.notes}>
+        <Fact title={address === null ? sections.notes : sections.homeNotes}>
           <p className={styles['notes']}>{notes}</p>
         </Fact>
       )}

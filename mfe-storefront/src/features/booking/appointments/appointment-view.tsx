@@ -150,7 +150,7 @@ export function AppointmentView({ appointment, data }: AppointmentViewProps) {
         </h1>
         {isNew && (
           <Text measure size="18">
-            {t.thanksText[status]}
+            {(appointment.address === null ? t.thanksText : t.homeThanksText)[status]}
           </Text>
         )}
       </Stack>
@@ -174,7 +174,7 @@ export function AppointmentView({ appointment, data }: AppointmentViewProps) {
             </Cluster>
           )}
         </Stack>
-        {!OVER.includes(status) && <QrCode code={code} />}
+        {!OVER.includes(status) && appointment.address === null && <QrCode code={code} />}
       </Grid>
       {serviceOrderId !== null && signedIn && !OVER.includes(status) && (
         <Alert tone="info" action={<Link to={`${PATHS.dashboard}#progress`}>{t.progress.link}</Link>}>

@@ -150,6 +150,16 @@ describe('an appointment', () => {
     expect(shell.live.open).toBe(0);
   });
 
+  test('at home shows its address, and neither the workshop nor a vehicle or a code for the desk', async () => {
+    const address = '45 Đường số 10, Phường Tân Hưng, Thành phố Hồ Chí Minh';
+    await open({ appointment: { vehicle: null, address, bay: null } });
+    expect(await screen.findByText(address)).toBeVisible();
+    expect(screen.getByText(/Kỹ thuật viên đến tận nhà/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Chỉ đường' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Xe')).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /Mã QR/ })).not.toBeInTheDocument();
+  });
+
   test('can be exported to a calendar as a file', async () => {
     let file: Blob | null = null;
     const create = jest.fn((blob: Blob) => {

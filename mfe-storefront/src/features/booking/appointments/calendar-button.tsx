@@ -12,7 +12,7 @@ const t = appointments.calendar;
 /** Button that exports the appointment to the device's calendar. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {
   const { company } = useRemote().config;
-  const { code, startAt, endAt, services, vehicle, version, status } = appointment;
+  const { code, startAt, endAt, services, vehicle, address, version, status } = appointment;
 
   const download = () => {
     const names = services.map(({ name }) => name).join(', ');
@@ -22,8 +22,8 @@ export function CalendarButton({ appointment }: { appointment: Appointment }) {
         uid: `${code}@${window.location.hostname}`,
         ...{ startAt, endAt, url },
         summary: t.summary(names),
-        description: `${t.description(code, `${vehicle.name} ${vehicle.plate}`)}\n${url}`,
-        location: `${company.name}, ${company.address}`,
+        description: `${t.description(code, vehicle && `${vehicle.name} ${vehicle.plate}`)}\n${url}`,
+        location: address ?? `${company.name}, ${company.address}`,
         alarm: t.alarm,
         sequence: version,
         status: status === 'cancelled' ? status : status === 'requested' ? 'tentative' : 'confirmed',

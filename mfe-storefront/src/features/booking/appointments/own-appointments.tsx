@@ -18,8 +18,12 @@ import styles from './appointments.module.css';
 
 const t = appointments.list;
 
+/** Vehicle with its plate, or where a visit at home takes place. */
+const siteOf = ({ vehicle, address }: Appointment): string =>
+  vehicle ? `${vehicle.name} · ${vehicle.plate}` : `${appointments.atHome}, ${address ?? ''}`;
+
 function Row({ row }: { row: Appointment }) {
-  const { code, startAt, status, services, vehicle } = row;
+  const { code, startAt, status, services } = row;
   const badge = APPOINTMENT_STATUS_LABELS[status];
   return (
     <li>
@@ -30,7 +34,7 @@ function Row({ row }: { row: Appointment }) {
           </strong>{' '}
           <span>{services.map(({ name }) => name).join(', ')}</span>{' '}
           <Hint as="span">
-            {vehicle.name} · {vehicle.plate} · <Span nowrap>{code}</Span>
+            {siteOf(row)} · <Span nowrap>{code}</Span>
           </Hint>
         </Stack>{' '}
         <span className={styles['state']}>

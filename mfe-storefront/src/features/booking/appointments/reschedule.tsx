@@ -43,7 +43,7 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const work = { services: services.map((item) => item.code), vehicleType: vehicle.type, appointment: code };
+  const work = { services: services.map((item) => item.code), vehicleType: vehicle?.type, appointment: code };
   const found = useAvailability(work);
   const [date, setDate] = useState(() => dayInVietnam(startAt));
   const [heldSlot, setHeldSlot] = useState<KeptHold | null>(null);

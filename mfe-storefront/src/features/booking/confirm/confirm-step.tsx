@@ -10,7 +10,7 @@ import { APPOINTMENTS } from '../../../shared/booking/paths';
 import { Answer, ServicesAnswer, TimeAnswer, VehicleAnswer } from '../flow/answers';
 import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
-import { stepHref } from '../flow/steps';
+import { stepHref, stepName } from '../flow/steps';
 import type { Booking } from '../flow/use-booking';
 import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import styles from './confirm.module.css';
@@ -19,7 +19,7 @@ import type { BookProblem } from './problems';
 const t = booking.confirm;
 
 /** Returns the request that is sent, built from the answers. */
-function requestOf({ draft, kept, vehicle, chosen, contact }: Booking) {
+function requestOf({ draft, kept, vehicle, address, chosen, contact }: Booking) {
   const { fullName, phoneNumber, email, wantsTexts } = contact;
   return appointmentRequestSchema.safeParse({
     holdId: kept?.holdId ?? null,
@@ -27,6 +27,7 @@ function requestOf({ draft, kept, vehicle, chosen, contact }: Booking) {
     services: chosen.map(({ code }) => code),
     vehicleId: vehicle?.id ?? null,
     vehicle: vehicle?.facts ?? null,
+    address,
     contact: { fullName, phoneNumber, email },
     notes: draft.notes,
     photoIds: draft.photos.map(({ id }) => id),
@@ -35,7 +36,13 @@ function requestOf({ draft, kept, vehicle, chosen, contact }: Booking) {
   });
 }
 
-function Refused({ problem, signedIn }: { problem: BookProblem & { kind: 'refused' }; signedIn: boolean }) {
+interface RefusedProps {
+  problem: BookProblem & { kind: 'refused' };
+  signedIn: boolean;
+  atHome: boolean;
+}
+
+function Refused({ problem, signedIn, atHome }: RefusedProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -45,7 +52,7 @@ function Refused({ problem, signedIn }: { problem: BookProblem & { kind: 'refuse
         <ul>
           {problem.fields.map(({ step, text }) => (
             <li key={step + text}>
-              {text} <Link to={stepHref(step)}>{t.mend(booking.progress.names[step])}</Link>
+              {text} <Link to={stepHref(step)}>{t.mend(stepName(step, atHome))}</Link>
             </li>
           ))}
         </ul>
@@ -62,7 +69,7 @@ function Refused({ problem, signedIn }: { problem: BookProblem & { kind: 'refuse
 
 /** Summary of all answers, and the button that books. */
 export function ConfirmStep({ booking: current }: { booking: Booking }) {
-  const { draft, contact, totals, kept, book, signedIn } = current;
+  const { draft, contact, totals, kept, book, signedIn, atHome } = current;
   const { company } = useRemote().config;
   const { problem } = book;
   const submit = () => {
@@ -71,11 +78,13 @@ export function ConfirmStep({ booking: current }: { booking: Booking }) {
   };
   return (
     <div className={flow['body']}>
-      {problem?.kind === 'refused' && <Refused key={problem.text} problem={problem} signedIn={signedIn} />}
+      {problem?.kind === 'refused' && (
+        <Refused key={problem.text} problem={problem} signedIn={signedIn} atHome={atHome} />
+      )}
       <Box as="dl" padY="4" padX="16" line="all" radius="card" className={styles['summary']}>
         <VehicleAnswer booking={current} />
         <ServicesAnswer booking={current} />
-        <Answer step="services" label={booking.answers.notes}>
+        <Answer step="services" label={atHome ? booking.home.notes : booking.answers.notes}>
           <p className={styles['notes']}>{draft.notes || booking.answers.noNotes}</p>
           {draft.photos.length > 0 && <p>{booking.answers.photos(draft.photos.length)}</p>}
         </Answer>
@@ -86,19 +95,21 @@ export function ConfirmStep({ booking: current }: { booking: Booking }) {
           {contact.email && <p>{contact.email}</p>}
           {contact.wantsTexts && <p>{booking.contact.wantsTexts}</p>}
         </Answer>
-        <Box padY="12" line="top" className={styles['where']}>
-          <dt>{t.where}</dt>
-          <dd>
-            {company.name}, {company.address}
-          </dd>
-        </Box>
+        {!atHome && (
+          <Box padY="12" line="top" className={styles['where']}>
+            <dt>{t.where}</dt>
+            <dd>
+              {company.name}, {company.address}
+            </dd>
+          </Box>
+        )}
         <Box padY="12" line="top" className={styles['estimate']}>
           <dt>{booking.services.estimate}</dt>
           <dd>
             <Span as="strong" size="20" numeric>
               {formatMoney(totals.estimate)}
             </Span>
-            <Hint measure>{t.estimateNote}</Hint>
+            <Hint measure>{atHome ? booking.home.estimateNote : t.estimateNote}</Hint>
           </dd>
         </Box>
       </Box>

@@ -19,6 +19,7 @@ const TOO_MANY = 429;
 const STEP_OF: Readonly<Record<string, Step>> = {
   vehicle: 'vehicle',
   vehicleId: 'vehicle',
+  address: 'vehicle',
   services: 'services',
   notes: 'services',
   photoIds: 'services',

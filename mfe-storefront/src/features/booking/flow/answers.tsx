@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { Box, Grid, Hint } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
+import { useAddressText } from '../vehicle/use-address-text';
 import styles from './answers.module.css';
 import { STEPS, stepHref, type Step } from './steps';
 import type { Booking } from './use-booking';
@@ -24,7 +25,18 @@ export function Answer({ step, label, children }: { step: Step; label?: string; 
   );
 }
 
-export function VehicleAnswer({ booking: { vehicle } }: { booking: Booking }) {
+/** The vehicle, or the address of a visit at home. */
+export function VehicleAnswer({ booking: { vehicle, atHome, address } }: { booking: Booking }) {
+  const place = useAddressText(address);
+  if (atHome) {
+    return (
+      address && (
+        <Answer step="vehicle" label={booking.progress.address}>
+          {place}
+        </Answer>
+      )
+    );
+  }
   return (
     vehicle && (
       <Answer step="vehicle">

@@ -6,6 +6,7 @@ import { UnansweredPanel } from '../confirm/unanswered-panel';
 import { ContactStep } from '../contact/contact-step';
 import { ServicesStep } from '../services/services-step';
 import { TimeStep } from '../slots/time-step';
+import { AddressStep } from '../vehicle/address-step';
 import { VehicleStep } from '../vehicle/vehicle-step';
 import { Answers } from './answers';
 import styles from './flow.module.css';
@@ -36,12 +37,13 @@ function useQuestionFocus(step: Step) {
 /** Booking form with one question at a time; earlier answers stay visible. */
 export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehiclesFailed: boolean }) {
   const booking = useBooking(parts);
-  const { step, book, dropped } = booking;
+  const { step, book, dropped, atHome } = booking;
   const heading = useQuestionFocus(step);
-  const View = VIEWS[step];
+  const View = atHome && step === 'vehicle' ? AddressStep : VIEWS[step];
+  const questions = atHome ? { ...t.questions, ...t.homeQuestions } : t.questions;
   return (
     <>
-      <Progress step={step} />
+      <Progress step={step} atHome={atHome} />
       {book.problem?.kind === 'unanswered' && (
         <Text as="div" below="24">
           <UnansweredPanel why={book.problem.text} book={book} />
@@ -50,9 +52,11 @@ export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehic
       <Grid gap="24" shrink className={styles['flow']}>
         <Stack as="section" top gap="16" className={styles['question']} aria-labelledby="booking-question">
           <h2 id="booking-question" ref={heading} tabIndex={-1} className={styles['title']}>
-            {t.questions[step]}
+            {questions[step]}
           </h2>
-          {step === 'vehicle' && vehiclesFailed && <Alert tone="warning">{t.vehicle.listFailed}</Alert>}
+          {step === 'vehicle' && !atHome && vehiclesFailed && (
+            <Alert tone="warning">{t.vehicle.listFailed}</Alert>
+          )}
           {step === 'services' && dropped.length > 0 && (
             <Alert tone="info">{t.services.dropped(t.services.dropNames(dropped))}</Alert>
           )}

@@ -20,11 +20,21 @@ export interface Contact {
   readonly wantsTexts: boolean;
 }
 
+/** Address of a visit at home, as typed. */
+export interface HomeAddress {
+  readonly provinceCode: string;
+  readonly wardCode: string;
+  readonly line: string;
+}
+
 /** Answers given so far, each as its field holds it. */
 export interface Draft {
   /** Id of a vehicle of the account, `other` for the one in `facts`, empty while none is chosen. */
   readonly vehicleId: string;
   readonly facts: Facts;
+  /** True for a visit at home: `address` is asked instead of a vehicle. */
+  readonly atHome: boolean;
+  readonly address: HomeAddress;
   readonly services: readonly string[];
   readonly usePackage: boolean;
   readonly notes: string;
@@ -37,9 +47,12 @@ export interface Draft {
 }
 
 export const EMPTY_CONTACT: Contact = { fullName: '', phoneNumber: '', email: '', wantsTexts: false };
+export const EMPTY_ADDRESS: HomeAddress = { provinceCode: '', wardCode: '', line: '' };
 export const EMPTY_DRAFT: Draft = {
   vehicleId: '',
   facts: EMPTY_FACTS,
+  atHome: false,
+  address: EMPTY_ADDRESS,
   services: [],
   usePackage: true,
   notes: '',
@@ -77,6 +90,7 @@ function draftOf(stored: Fields): Draft {
   return {
     ...textsOf(EMPTY_DRAFT, stored),
     facts: factsOf(stored['facts']),
+    address: textsOf(EMPTY_ADDRESS, stored['address']),
     services: isList(services, isFilled) ? services.slice(0, BOOKING_LIMITS.maxServices) : [],
     photos: isList(photos, isUpload) ? photos.slice(0, BOOKING_LIMITS.maxPhotos) : [],
     hold: readHold(stored['hold']),

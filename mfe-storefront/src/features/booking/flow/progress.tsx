@@ -1,12 +1,12 @@
 import { classNames, Grid, Hint, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import styles from './progress.module.css';
-import { STEPS, type Step } from './steps';
+import { STEPS, stepName, type Step } from './steps';
 
 const t = booking.progress;
 
 /** Progress through the steps. */
-export function Progress({ step }: { step: Step }) {
+export function Progress({ step, atHome }: { step: Step; atHome: boolean }) {
   const at = STEPS.indexOf(step);
   return (
     <Text as="div" below="24" className={styles['progress']}>
@@ -25,7 +25,7 @@ export function Progress({ step }: { step: Step }) {
             )}
             aria-current={index === at ? 'step' : undefined}
           >
-            <span className={styles['name']}>{t.names[item]}</span>
+            <span className={styles['name']}>{stepName(item, atHome)}</span>
             {index < at && <VisuallyHidden> {t.done}</VisuallyHidden>}
           </Hint>
         ))}

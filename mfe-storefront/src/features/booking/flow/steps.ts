@@ -1,8 +1,13 @@
 import { PATHS } from '@evcare/shared-contracts';
+import { booking } from '../../../messages/booking';
 
 /** Questions of a booking, in order. */
 export const STEPS = ['vehicle', 'services', 'time', 'contact', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
+
+/** Name of a step; a visit at home asks for the address instead of a vehicle. */
+export const stepName = (step: Step, atHome: boolean): string =>
+  atHome && step === 'vehicle' ? booking.progress.address : booking.progress.names[step];
 
 export const isStep = (value: string | null): value is Step => STEPS.some((step) => step === value);
 

@@ -2,6 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import { APPOINTMENT_STATUS_LABELS, type AppointmentList } from '@evcare/shared-contracts/workshop';
 import { Badge, buttonClass, Cluster } from '@evcare/shared-ui';
+import { appointments } from '../../../messages/appointments';
 import { booking } from '../../../messages/booking';
 import type { Read } from '@evcare/shared-ui/data';
 import { useLoaded } from '../../../shared/data/hooks';
@@ -36,7 +37,8 @@ export function UpcomingStrip({ pending }: { pending: Read<AppointmentList> }) {
       <p className={styles['words']}>
         {t.next}{' '}
         <Link to={appointmentHref(next.code)}>
-          <time dateTime={next.startAt}>{booking.slot(next.startAt)}</time> · {next.vehicle.name}
+          <time dateTime={next.startAt}>{booking.slot(next.startAt)}</time> ·{' '}
+          {next.vehicle?.name ?? appointments.atHome}
         </Link>{' '}
         <Badge tone={status.tone}>{status.label}</Badge>
       </p>

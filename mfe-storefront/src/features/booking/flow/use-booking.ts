@@ -11,9 +11,10 @@ import type { Subscription, Vehicle } from '@evcare/shared-contracts/workshop';
 import { useBook } from '../confirm/use-book';
 import { isContact } from '../contact/contact';
 import { coveredCodes, totalsOf } from '../services/totals';
-import { useAvailability } from '../../../shared/booking/slots/use-availability';
+import { useAvailability, type Work } from '../../../shared/booking/slots/use-availability';
 import type { SlotProblem } from '../../../shared/booking/slots/lost-slot';
 import { keyOf, useHold } from '../../../shared/booking/slots/use-hold';
+import { readAddress } from '../vehicle/address';
 import { chosenVehicle, typeOf } from '../vehicle/chosen';
 import { EMPTY_CONTACT, type Contact } from './draft';
 import { stepFor, stepHref, type Step } from './steps';
@@ -26,6 +27,8 @@ export interface BookingParts {
   readonly vehicles: readonly Vehicle[];
   readonly subscriptions: readonly Subscription[];
   readonly known: CheckoutOptions['contact'];
+  /** Addresses of earlier orders. */
+  readonly addresses: CheckoutOptions['addresses'];
   readonly owner: string | null;
   readonly forget: () => void;
 }
@@ -44,15 +47,30 @@ const contactOf = (known: BookingParts['known']): Contact =>
     : EMPTY_CONTACT;
 
 /** State of a booking: answers, totals, the slot held, and the result of sending it. */
-export function useBooking({ services, vehicles, subscriptions, known, owner, forget }: BookingParts) {
+export function useBooking({
+  services,
+  vehicles,
+  subscriptions,
+  known,
+  addresses,
+  owner,
+  forget,
+}: BookingParts) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { draft, update, revise, finish } = useDraft(owner, { contact: contactOf(known), vehicles });
   const [dropped, setDropped] = useState<readonly string[]>([]);
 
-  const vehicle = chosenVehicle(draft, vehicles);
-  const type = typeOf(draft, vehicles);
-  const offered = services.filter(({ vehicleTypes }) => type === null || vehicleTypes.includes(type));
+  const { atHome } = draft;
+  const vehicle = atHome ? null : chosenVehicle(draft, vehicles);
+  const type = atHome ? null : typeOf(draft, vehicles);
+  const address = atHome ? readAddress(draft.address) : null;
+  const homeServices = services.filter(({ place }) => place === 'home');
+  const offered = atHome
+    ? homeServices
+    : services.filter(
+        ({ place, vehicleTypes }) => place !== 'home' && (type === null || vehicleTypes.includes(type)),
+      );
   const picked = named(offered, draft.services);
   // What a larger service includes is neither done nor charged twice.
   const done = withoutIncluded(picked.map(({ code }) => code));
@@ -62,11 +80,11 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
   const paid = draft.usePackage ? covered : new Set<string>();
   const contact = draft.contact ?? contactOf(known);
 
-  const work =
-    type !== null && codes.length > 0 ? { services: codes, vehicleType: type, appointment: null } : null;
+  const site = atHome ? address && { ward: address.wardCode } : type && { vehicleType: type };
+  const work: Work | null = site && codes.length > 0 ? { ...site, services: codes, appointment: null } : null;
   const kept = work && draft.hold?.work === keyOf(work) ? draft.hold : null;
   const answered = {
-    vehicle: vehicle !== null,
+    vehicle: atHome ? address !== null : vehicle !== null,
     services: chosen.length > 0,
     time: kept !== null,
     contact: isContact(contact),
@@ -102,13 +120,23 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
     if (outdated) release();
   }, [outdated]);
 
-  const filling = usePrefill(search, revise);
+  const filling = usePrefill(
+    search,
+    revise,
+    homeServices.map(({ code }) => code),
+  );
   // The address always names the current step.
   const settle = useEffectEvent(() => {
     if (!filling && requestedStep !== step)
       void navigate(stepHref(step), { replace: true, preventScrollReset: true });
   });
   useEffect(() => settle(), [filling, requestedStep, step]);
+
+  /** Changes between a visit to the workshop and one at home, and drops the services of the other. */
+  function visitAtHome(to: boolean, codes: readonly string[] = []): void {
+    update({ atHome: to, services: codes });
+    go('vehicle');
+  }
 
   /** Leaves the vehicle step: removes services that do not apply to the vehicle's type and names them in a message. */
   function leaveVehicle(): void {
@@ -126,7 +154,12 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
       step,
       go,
       vehicle,
+      atHome,
+      address,
+      homeServices,
+      visitAtHome,
       vehicles,
+      addresses,
       contact,
       offered,
       chosen,

@@ -11,6 +11,7 @@ import { hasPrefill, prefilled } from './prefill';
 export function usePrefill(
   search: URLSearchParams,
   revise: (how: (before: Draft) => Draft) => void,
+  homeServices: readonly string[],
 ): boolean {
   const { http } = useRemote();
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function usePrefill(
   const fill = useEffectEvent(() => {
     const product = search.get('productId');
     if (product) void noteProduct(product);
-    revise((before) => prefilled(before, search));
+    revise((before) => prefilled(before, search, homeServices));
     void navigate(PATHS.booking, { replace: true });
   });
   useEffect(() => {

@@ -45,7 +45,7 @@ function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: P
 }
 
 /** Photos of the problem, each with its upload status. */
-export function Photos({ photos: state }: { photos: PhotosState }) {
+export function Photos({ photos: state, label = t.label }: { photos: PhotosState; label?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { photos, error, room, done, add } = state;
   return (
@@ -79,7 +79,7 @@ export function Photos({ photos: state }: { photos: PhotosState }) {
             type="file"
             accept={TYPES}
             multiple
-            aria-label={t.label}
+            aria-label={label}
             hidden
             onChange={(event) => {
               add([...(event.currentTarget.files ?? [])]);

@@ -5,6 +5,7 @@ import type { Service } from '@evcare/shared-contracts/shop';
 import {
   Alert,
   Badge,
+  Button,
   CheckboxField,
   EmptyState,
   Hint,
@@ -82,9 +83,26 @@ function Totals({ booking: { chosen, totals } }: { booking: Booking }) {
   );
 }
 
+/** Services that are done at home, each booked apart from those in the workshop. */
+function HomeOffer({ booking: { homeServices, visitAtHome } }: { booking: Booking }) {
+  return homeServices.map(({ code, name }) => (
+    <Alert
+      key={code}
+      tone="info"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => visitAtHome(true, [code])}>
+          {booking.home.book}
+        </Button>
+      }
+    >
+      {booking.home.offer(name)}
+    </Alert>
+  ));
+}
+
 /** Choice of services and description of the problem. */
 export function ServicesStep({ booking: current }: { booking: Booking }) {
-  const { draft, update, revise, go, offered, chosen, covered } = current;
+  const { draft, update, revise, go, offered, chosen, covered, atHome } = current;
   const photos = usePhotos({
     kept: draft.photos,
     revise: (how) => revise((before) => ({ ...before, photos: how(before.photos) })),
@@ -119,16 +137,17 @@ export function ServicesStep({ booking: current }: { booking: Booking }) {
         />
       )}
       <TextAreaField
-        label={t.problem}
+        label={atHome ? booking.home.notes : t.problem}
         optionalLabel={booking.optional}
-        placeholder={t.problemHint}
+        placeholder={atHome ? booking.home.notesHint : t.problemHint}
         hint={t.left(notesLength - draft.notes.length)}
         maxLength={notesLength}
         rows={3}
         value={draft.notes}
         onChange={(event) => update({ notes: event.currentTarget.value })}
       />
-      <Photos photos={photos} />
+      <Photos photos={photos} {...(atHome && { label: booking.home.photos })} />
+      {!atHome && <HomeOffer booking={current} />}
       {(missing ?? unsent) && <Alert tone="danger">{missing ?? unsent}</Alert>}
       <StepBar step="services" onNext={onNext}>
         <Totals booking={current} />

@@ -43,7 +43,7 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
 
 /** Choice of a free slot, which is held while the remaining questions are answered. */
 export function TimeStep({ booking: current }: { booking: Booking }) {
-  const { draft, update, go, work, found, hold, kept, slotProblem } = current;
+  const { draft, update, go, work, found, hold, kept, slotProblem, atHome } = current;
   const [isMissing, setIsMissing] = useState(false);
   if (!work) return <Link to={stepHref('services')}>{t.needsServices}</Link>;
   return (
@@ -56,7 +56,12 @@ export function TimeStep({ booking: current }: { booking: Booking }) {
         busy={hold.busy}
         problem={slotProblem}
         onChoose={(startAt) => void hold.take(startAt, work)}
-        refusalAction={<Link to={stepHref('services')}>{t.editServices}</Link>}
+        {...(atHome && { refusalTitle: booking.home.notServed, takes: booking.home.takes })}
+        refusalAction={
+          <Link to={stepHref(atHome ? 'vehicle' : 'services')}>
+            {atHome ? booking.home.editAddress : t.editServices}
+          </Link>
+        }
         split={(split) => <SplitOffer split={split} booking={current} />}
       />
       {isMissing && !kept && <Alert tone="danger">{t.needed}</Alert>}

@@ -4,7 +4,7 @@ import { refusal } from '@evcare/shared-contracts/testing';
 import { holdRequestSchema } from '@evcare/shared-contracts/workshop';
 import { availabilitySample, vehicleSample, VEHICLE_ID } from '../../../shared/booking/testing/samples';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
-import { CODE, orderSample } from '../../../shared/order/testing/order-samples';
+import { CABLES, CODE, orderSample } from '../../../shared/order/testing/order-samples';
 import { AN } from '../../../testing/render-at';
 import { fillContact, fillFitting, method, openCheckout, place, summary } from '../testing/open-checkout';
 
@@ -154,4 +154,16 @@ test('requests no availability without fitting', async () => {
   const paths = shell.http.requests.map(({ path }) => path.split('?')[0]);
   expect(paths).not.toContain('/booking/availability');
   expect(paths).not.toContain('/vehicle-models');
+});
+
+test('is not offered for a basket of wall boxes, which are fitted at home', async () => {
+  const wallBox = { ...CABLES, category: 'battery-charger', group: 'equipment' } as const;
+  const { type, sent } = await openCheckout({ path: '/checkout?method=fitting', items: [wallBox] });
+  await fillContact(type);
+  expect(screen.queryByRole('radio', { name: 'Lắp tại xưởng' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Kỹ thuật viên lắp cho xe của bạn')).not.toBeInTheDocument();
+  expect(screen.getByText(/Bộ sạc được lắp tại nhà bạn/)).toBeVisible();
+  await type.click(method('Nhận tại xưởng'));
+  await place(type);
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ method: 'pickup', fitting: null }));
 });

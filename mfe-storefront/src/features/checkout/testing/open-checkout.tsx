@@ -84,22 +84,6 @@ export async function fillContact(type: Type): Promise<void> {
   await type.type(screen.getByLabelText('Số điện thoại'), '0912 345 678');
 }
 
-/** Chooses an option of a combobox with the keyboard. */
-export async function choosePlace(type: Type, label: string, typed: string): Promise<void> {
-  const field = await screen.findByRole('combobox', { name: label });
-  await waitFor(() => expect(field).toBeEnabled());
-  await type.click(field);
-  await type.keyboard(typed);
-  await screen.findAllByRole('option');
-  await type.keyboard('{Enter}');
-}
-
-export async function fillAddress(type: Type): Promise<void> {
-  await choosePlace(type, 'Tỉnh/Thành phố', 'ho chi minh');
-  await choosePlace(type, 'Phường/Xã', 'tan hung');
-  await type.type(screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
-}
-
 /** Fills in the form for pickup, the shortest valid order. */
 export async function fillPickup(type: Type): Promise<void> {
   await fillContact(type);

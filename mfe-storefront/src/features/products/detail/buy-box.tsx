@@ -1,7 +1,7 @@
 import { CalendarCheck, Wrench, Zap } from 'lucide-react';
-import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import type { Product } from '@evcare/shared-contracts/shop';
+import { isFittedAtHome, type Product } from '@evcare/shared-contracts/shop';
+import { homeFittingHref } from '../../../shared/booking/paths';
 import {
   Button,
   buttonClass,
@@ -28,22 +28,14 @@ import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
 
 const t = products.detail;
-/** Service that installs wall boxes (product rule §5.4). */
-const INSTALLATION = 'LAP-SAC';
-
-const isWallBox = ({ category, group }: Product): boolean =>
-  category === 'battery-charger' && group === 'equipment';
 const isPart = ({ group }: Product): boolean => group === 'parts';
 
 function Installation({ product, purchase }: { product: Product; purchase: Purchase }) {
-  if (isWallBox(product)) {
+  if (isFittedAtHome(product)) {
     return (
       <Cluster align="center" justify="between" gapX="16" padY="8" className={styles['install']}>
         <p>{t.installText}</p>
-        <Link
-          className={buttonClass({ variant: 'ghost' })}
-          to={`${PATHS.booking}?serviceId=${INSTALLATION}&productId=${encodeURIComponent(product.id)}`}
-        >
+        <Link className={buttonClass({ variant: 'ghost' })} to={homeFittingHref(product.id)}>
           <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
           {t.install}
         </Link>

@@ -23,6 +23,10 @@ interface SlotPickerProps {
   busy: string | null;
   problem: SlotProblem | null;
   onChoose: (startAt: string) => void;
+  /** Title of the reason why nothing can be booked; that services don't go together by default. */
+  refusalTitle?: string;
+  /** Text of how long the work takes. */
+  takes?: (minutes: number) => string;
   /** Action for services that cannot be booked together. */
   refusalAction?: ReactNode;
   /** Renders the offer of an earlier time for some of the services. */
@@ -63,6 +67,7 @@ function Problem({ problem, onChoose }: { problem: SlotProblem; onChoose: (start
 /** Choice of a day and a free start. */
 export function SlotPicker(props: SlotPickerProps) {
   const { found, date, onDate, chosen, busy, problem, onChoose, refusalAction, split } = props;
+  const { refusalTitle = t.refused, takes = t.takes } = props;
   const { company } = useRemote().config;
   const { value, error, retry } = found;
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -77,7 +82,7 @@ export function SlotPicker(props: SlotPickerProps) {
     return (
       <Alert
         tone="warning"
-        title={t.refused}
+        title={refusalTitle}
         action={
           <Cluster align="center" gap="8" className={styles['ways']}>
             {refusalAction}
@@ -107,7 +112,7 @@ export function SlotPicker(props: SlotPickerProps) {
           </Button>
         )}
         <Inline as="p" align="start" gap="8" tone="muted" size="14" className={styles['zone']}>
-          <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {booking.zone}. {t.takes(value.minutes)}
+          <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {booking.zone}. {takes(value.minutes)}
         </Inline>
       </Stack>
       {value.split && split?.(value.split)}

@@ -11,7 +11,10 @@ export interface Work {
   readonly services: readonly string[];
   /** Ids of the order's products to be fitted. */
   readonly fitting?: readonly string[];
-  readonly vehicleType: VehicleType;
+  /** Undefined for a visit at home. */
+  readonly vehicleType?: VehicleType | undefined;
+  /** Ward of a visit at home. */
+  readonly ward?: string | undefined;
   /** Appointment that is being moved: its own slot counts as free. */
   readonly appointment: string | null;
 }
@@ -44,6 +47,7 @@ export function useAvailability(work: Work | null): Found {
         services: work.services.join(',') || undefined,
         fitting: work.fitting?.join(','),
         vehicleType: work.vehicleType,
+        ward: work.ward,
         from: today,
         to: addDays(today, BOOKING_LIMITS.horizonDays),
         appointment: work.appointment ?? undefined,

@@ -9,8 +9,8 @@ import { lostSlotOf, type SlotProblem } from './lost-slot';
 import type { Work } from './use-availability';
 
 /** Returns a key of the work, to check whether a slot is held for it. */
-export const keyOf = ({ services, fitting = [], vehicleType }: Omit<Work, 'appointment'>): string =>
-  [vehicleType, ...[...services].sort(), ...[...fitting].sort()].join(' ');
+export const keyOf = ({ services, fitting = [], vehicleType, ward }: Omit<Work, 'appointment'>): string =>
+  [ward ?? vehicleType, ...[...services].sort(), ...[...fitting].sort()].join(' ');
 
 const HOLD_MS = BOOKING_LIMITS.holdMinutes * 60_000;
 
@@ -50,9 +50,9 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     setProblem(null);
     // Uses this device's clock, which may be wrong, from before the call, so that it never ends after the server's.
     const requestedAt = Date.now();
-    const { services, fitting, vehicleType, appointment } = work;
+    const { services, fitting, vehicleType, ward, appointment } = work;
     const body: HoldRequest = {
-      ...{ vehicleType, appointment, services: [...services] },
+      ...{ vehicleType, ward, appointment, services: [...services] },
       ...(fitting && { fitting: [...fitting] }),
       startAt,
       replaces: hold?.holdId ?? null,
