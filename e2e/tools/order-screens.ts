@@ -18,7 +18,7 @@ async function buy(page: Page, payment?: string): Promise<void> {
   await placedCode(page);
 }
 
-const POLICIES = ['bao-hanh', 'doi-tra', 'van-chuyen-thanh-toan', 'bao-mat'];
+const POLICIES = ['bao-hanh', 'doi-tra', 'van-chuyen-thanh-toan', 'bao-mat', 'dieu-khoan'];
 
 /** Checkout and orders, in all relevant states. */
 export const ORDER_SCREENS: readonly [string, Screen][] = [

@@ -67,6 +67,7 @@ export const messages = {
     returns: 'Đổi trả',
     delivery: 'Vận chuyển & thanh toán',
     privacy: 'Bảo mật dữ liệu',
+    terms: 'Điều khoản sử dụng',
     address: 'Địa chỉ',
     hours: 'Giờ mở cửa',
     hotline: 'Hotline',

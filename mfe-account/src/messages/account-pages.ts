@@ -6,8 +6,15 @@ export const register = {
   submit: 'Đăng ký',
   submitting: 'Đang tạo tài khoản...',
   haveAccount: 'Đã có tài khoản?',
-  terms:
-    'Tôi đồng ý với điều khoản sử dụng và để EVCare xử lý các thông tin trên nhằm tạo tài khoản và phục vụ xe của tôi.',
+  /** Consent, with the links to the terms and to the rules of personal data. */
+  terms: {
+    before: 'Tôi đồng ý với ',
+    terms: 'điều khoản sử dụng',
+    between: ' và để EVCare xử lý các thông tin trên theo ',
+    privacy: 'chính sách bảo mật',
+    after: ' nhằm tạo tài khoản và phục vụ xe của tôi.',
+    newTab: '(mở trang mới)',
+  },
   emailTaken: 'Email đã được sử dụng.',
   emailTakenLogin: 'Đăng nhập bằng email này',
 } as const;

@@ -24,6 +24,7 @@ export const messages = {
       'doi-tra': 'Chính sách đổi trả',
       'van-chuyen-thanh-toan': 'Vận chuyển và thanh toán',
       'bao-mat': 'Bảo mật dữ liệu cá nhân',
+      'dieu-khoan': 'Điều khoản sử dụng',
     },
   },
   productCategories: {

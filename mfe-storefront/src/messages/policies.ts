@@ -1,5 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { COD_LIMIT, RETURN_DAYS, TRANSFER_EXPIRY_HOURS } from '@evcare/shared-contracts/shop';
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { messages } from './base';
 
 const titles = messages.titles.policy;
@@ -134,6 +135,44 @@ export const policies = {
             'Mật khẩu được băm, không ai đọc được. Mã một lần chỉ dùng một lần.',
             'Nhân viên chỉ thấy phần dữ liệu cần cho việc của họ; mọi thay đổi được ghi lại.',
             'Dữ liệu được xử lý theo Luật Bảo vệ dữ liệu cá nhân số 91/2025/QH15.',
+          ],
+        },
+      ],
+    },
+    'dieu-khoan': {
+      title: titles['dieu-khoan'],
+      lead: 'Bạn đồng ý với các điều khoản này khi tạo tài khoản, đặt hàng hoặc đặt lịch.',
+      sections: [
+        {
+          title: 'Tài khoản của bạn',
+          points: [
+            'Thông tin đăng ký phải là của bạn và còn đúng. Giữ mật khẩu và mã xác thực cho riêng mình.',
+            'Bạn có thể mua hàng và đặt lịch mà không cần tài khoản.',
+            'Bạn có thể yêu cầu xoá tài khoản bất cứ lúc nào; chứng từ được giữ đủ thời hạn theo luật.',
+          ],
+        },
+        {
+          title: 'Đặt hàng',
+          points: [
+            'Giá trên trang đã gồm VAT. Đơn hàng có hiệu lực khi bạn nhận được mã đơn.',
+            `Bạn được huỷ đơn trước khi đóng gói, và đổi trả trong ${RETURN_DAYS} ngày theo Chính sách đổi trả.`,
+            'Phí giao hàng, cách thanh toán và thời gian giao theo trang Vận chuyển và thanh toán.',
+          ],
+        },
+        {
+          title: 'Đặt lịch và sửa chữa',
+          points: [
+            `Bạn đổi hoặc huỷ lịch miễn phí đến ${BOOKING_LIMITS.cancelCutoffHours} giờ trước giờ hẹn.`,
+            'Giá khi đặt lịch là ước tính. Xưởng chỉ làm thêm việc phát sinh khi bạn đồng ý báo giá.',
+            'Công việc điện cao áp chỉ do kỹ thuật viên có chứng chỉ thực hiện.',
+          ],
+        },
+        {
+          title: 'Trách nhiệm',
+          points: [
+            'Chúng tôi bảo hành phụ tùng và công lắp theo Chính sách bảo hành.',
+            'Kết quả chẩn đoán và dự đoán trên trang là ước tính, không thay cho kiểm tra tại xưởng.',
+            'Khiếu nại được trả lời qua hotline hoặc trang Liên hệ, và giải quyết theo pháp luật Việt Nam.',
           ],
         },
       ],

@@ -42,6 +42,7 @@ test('the footer links the shop’s policies', () => {
     ['Đổi trả', '/policies/doi-tra'],
     ['Vận chuyển & thanh toán', '/policies/van-chuyen-thanh-toan'],
     ['Bảo mật dữ liệu', '/policies/bao-mat'],
+    ['Điều khoản sử dụng', '/policies/dieu-khoan'],
   ]);
 });
 

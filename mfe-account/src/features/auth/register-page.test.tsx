@@ -112,3 +112,14 @@ test('shows the strength of the password', async () => {
   await user.type(field('Mật khẩu'), 'DEF2026!!');
   expect(screen.getByText('Độ mạnh mật khẩu: Mạnh')).toBeInTheDocument();
 });
+
+test('links the terms and the privacy policy that are accepted, in a page of their own', async () => {
+  await open();
+  for (const [name, href] of [
+    [/^điều khoản sử dụng/, '/policies/dieu-khoan'],
+    [/^chính sách bảo mật/, '/policies/bao-mat'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
+  }
+});

@@ -8,7 +8,7 @@ import {
   type RegisterPayload,
 } from '@evcare/shared-contracts/auth-forms';
 import { authApi, post } from '@evcare/shared-contracts/endpoints';
-import { Button, CheckboxField, PasswordField, Stack, TextField } from '@evcare/shared-ui';
+import { Button, CheckboxField, PasswordField, Stack, TextField, VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { register as t } from '../../messages/account-pages';
 import { FormErrors } from '../../shared/forms/form-errors';
@@ -19,6 +19,27 @@ import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 import { StrengthMeter } from './strength-meter';
 import { useReturnPath } from './use-return-path';
+
+const PolicyLink = ({ slug, text }: { slug: string; text: string }) => (
+  // A page of its own, so that what was typed stays.
+  <Link to={`/policies/${slug}`} target="_blank" rel="noopener">
+    {text}
+    <VisuallyHidden> {t.terms.newTab}</VisuallyHidden>
+  </Link>
+);
+
+function Consent() {
+  const { before, terms, between, privacy, after } = t.terms;
+  return (
+    <>
+      {before}
+      <PolicyLink slug="dieu-khoan" text={terms} />
+      {between}
+      <PolicyLink slug="bao-mat" text={privacy} />
+      {after}
+    </>
+  );
+}
 
 type RegisterValues = RegisterPayload & { terms: boolean };
 
@@ -123,7 +144,7 @@ export function RegisterPage() {
           label={messages.fields.confirmPassword}
           autoComplete="new-password"
         />
-        <CheckboxField {...field('terms')} label={t.terms} />
+        <CheckboxField {...field('terms')} label={<Consent />} />
         <Button type="submit" size="lg" block busy={busy} busyLabel={t.submitting}>
           {t.submit}
         </Button>

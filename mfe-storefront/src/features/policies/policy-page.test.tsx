@@ -7,6 +7,7 @@ test.each([
   ['doi-tra', 'Chính sách đổi trả', 'Hoàn tiền'],
   ['van-chuyen-thanh-toan', 'Vận chuyển và thanh toán', 'Phí vận chuyển'],
   ['bao-mat', 'Bảo mật dữ liệu cá nhân', 'Bạn quyết định'],
+  ['dieu-khoan', 'Điều khoản sử dụng', 'Tài khoản của bạn'],
 ])('/policies/%s shows its sections and links to the other policies', async (slug, title, section) => {
   await renderAt(`/policies/${slug}`);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

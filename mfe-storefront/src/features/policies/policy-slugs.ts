@@ -1,5 +1,11 @@
 /** Slugs of the policies below /policies; the footer links to them. */
-export const POLICY_SLUGS = ['bao-hanh', 'doi-tra', 'van-chuyen-thanh-toan', 'bao-mat'] as const;
+export const POLICY_SLUGS = [
+  'bao-hanh',
+  'doi-tra',
+  'van-chuyen-thanh-toan',
+  'bao-mat',
+  'dieu-khoan',
+] as const;
 export type PolicySlug = (typeof POLICY_SLUGS)[number];
 
 export const isPolicySlug = (slug: string | undefined): slug is PolicySlug =>

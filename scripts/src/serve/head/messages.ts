@@ -87,6 +87,10 @@ export const messages = {
       title: 'Bảo mật dữ liệu cá nhân',
       description: 'Dữ liệu nào được lấy, để làm gì, quyền của bạn và cách chúng tôi giữ dữ liệu an toàn.',
     },
+    'dieu-khoan': {
+      title: 'Điều khoản sử dụng',
+      description: 'Điều khoản khi tạo tài khoản, đặt hàng, đặt lịch và sửa chữa tại EVCare.',
+    },
   } as Readonly<Record<string, PageText>>,
   policyMissing: {
     title: 'Không tìm thấy chính sách',
