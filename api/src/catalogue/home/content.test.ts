@@ -45,7 +45,7 @@ describe('services', () => {
     ['?type=ai-diagnostics', ['CD-AI']],
     ['?type=failure-prediction', ['DD-HH']],
     ['?tier=basic&vehicleType=motorbike', ['BD-XM']],
-    ['?vehicleType=motorbike', ['BD-XM', 'CD-AI', 'DD-HH']],
+    ['?vehicleType=motorbike', ['BD-XM', 'CD-AI', 'DD-HH', 'LAP-SAC']],
     ['?tier=premium&type=install', []],
   ])('are filtered by %s', async (query, expected) => {
     expect(await codes(query)).toEqual(expected);

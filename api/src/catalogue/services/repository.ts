@@ -1,5 +1,5 @@
 import type { Service, ServicePackage, VehicleType } from '@evcare/shared-contracts/shop';
-import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { checklistTemplates, packages, services } from './tables';
 import { contentsPriceOf, type PricedServices } from './contents-price';
@@ -76,7 +76,8 @@ export async function listServices(db: Queries, filter: ServiceQuery): Promise<S
         offered,
         tier && eq(services.tier, tier),
         type && eq(services.type, type),
-        vehicleType && sql`${services.vehicleTypes} @> to_jsonb(${vehicleType}::text)`,
+        vehicleType &&
+          or(eq(services.place, 'home'), sql`${services.vehicleTypes} @> to_jsonb(${vehicleType}::text)`),
       ),
     )
     .orderBy(asc(services.position), asc(services.code));

@@ -41,4 +41,7 @@ export function writeFilter({ tier, type, vehicleType }: ServiceFilter): string 
 export const matches = (service: Service, { tier, type, vehicleType }: ServiceFilter): boolean =>
   (tier === null || service.tier === tier) &&
   (type === null || service.type === type) &&
-  (vehicleType === null || service.vehicleTypes.length === 0 || service.vehicleTypes.includes(vehicleType));
+  (vehicleType === null ||
+    service.place === 'home' ||
+    service.vehicleTypes.length === 0 ||
+    service.vehicleTypes.includes(vehicleType));
