@@ -16,7 +16,7 @@ export const SERVICE_TYPES = [
 ] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-/** Where a service is done: in a bay of the workshop, or at the customer's address without a vehicle. */
+/** Place of a service: in a bay of the workshop, or at the customer's address without a vehicle. */
 export const SERVICE_PLACES = ['workshop', 'home'] as const;
 export type ServicePlace = (typeof SERVICE_PLACES)[number];
 export const SERVICE_PLACE_LABELS: Record<ServicePlace, string> = {

@@ -50,7 +50,7 @@ export interface HomeSite {
   readonly travelMinutes: number;
 }
 
-/** Where work is done: in a bay for a type of vehicle, or at a customer's home. */
+/** Place of work: in a bay for a type of vehicle, or at a customer's home. */
 export type Site = VehicleType | HomeSite;
 
 /** Requirements of work on a bay or van and a technician, both at once. */
