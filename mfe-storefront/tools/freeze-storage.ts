@@ -39,6 +39,7 @@ const APPOINTMENT: AppointmentRequest = {
   services: ['BD-CB'],
   vehicleId: null,
   vehicle: VEHICLE,
+  address: null,
   contact: { fullName: 'Nguyễn Văn An', phoneNumber: '0912345678', email: null },
   notes: null,
   photoIds: [],

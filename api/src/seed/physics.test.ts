@@ -214,7 +214,7 @@ async function allReadings(): Promise<Reading[]> {
       },
     ]),
     ...received.map(({ plate, checkIn, createdAt, startAt, updatedAt }) => ({
-      plate,
+      plate: plate ?? '',
       at: Math.max(+createdAt, Math.min(+startAt, +updatedAt)),
       km: checkIn?.odometer ?? 0,
     })),

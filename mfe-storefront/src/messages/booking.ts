@@ -62,7 +62,7 @@ export const booking = {
     toWorkshop: 'Đặt lịch tại xưởng',
     notServed: 'Chưa nhận lịch ở địa chỉ này',
     editAddress: 'Đổi địa chỉ',
-    takes: (minutes: number) => `Kỹ thuật viên ở nhà bạn khoảng ${duration(minutes)}.`,
+    takes: (minutes: number) => `Kỹ thuật viên ở nhà bạn khoảng ${formatDuration(minutes)}.`,
     notes: 'Ghi chú cho kỹ thuật viên',
     notesHint: 'Ví dụ: nhà phố, điện 1 pha, để xe trong sân…',
     photos: 'Chọn ảnh vị trí cần lắp',

@@ -3,7 +3,11 @@ import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { call, staffPromotionApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficePromotion } from '@evcare/shared-contracts/office';
-import { PROMOTION_CATEGORY_LABELS, PROMOTION_OPTIONS } from '@evcare/shared-contracts/shop';
+import {
+  PROMOTION_CATEGORY_LABELS,
+  PROMOTION_OPTIONS,
+  type PromotionOption,
+} from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions } from '../../../messages/catalogue-promotions';
@@ -19,6 +23,9 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 const CATEGORIES = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CATEGORY_LABELS[value] }));
 
 const showTime = (value: string) => (value === '' ? '' : formatDateTime(fromDateTimeField(value)));
+const optionFields = Object.fromEntries(
+  PROMOTION_OPTIONS.map((option) => [option, { label: promotions.options[option] }]),
+) as Pick<ConflictFields<PromotionFormValues>, PromotionOption>;
 const FIELDS: ConflictFields<PromotionFormValues> = {
   code: { label: t.code },
   title: { label: t.title },
@@ -35,7 +42,7 @@ const FIELDS: ConflictFields<PromotionFormValues> = {
   usageLimit: { label: t.usageLimit },
   usagePerYear: { label: t.usagePerYear },
   audience: { label: t.audience, options: optionsOf(promotions.audiences) },
-  requiresVerifiedEmail: { label: t.requiresVerifiedEmail },
+  ...optionFields,
   isActive: { label: t.isActive },
 };
 

@@ -55,6 +55,7 @@ const FIELDS: ConflictFields<FormValues> = {
 
 const SCHEMA = formSchema({
   schema: bayBodySchema,
+  numbers: {},
   // A van has no capabilities of a bay.
   toBody: (values: FormValues) => ({
     ...values,
