@@ -23,7 +23,7 @@ export const faq: Readonly<Record<'home' | 'services', readonly Question[]>> = {
         'Có, nhưng chỉ kỹ thuật viên có chứng chỉ mới được lắp. Chúng tôi khuyên chọn “Lắp tại xưởng”: phụ tùng và công lắp đều được bảo hành.',
     },
     {
-      question: 'Nếu không ưng thì sao?',
+      question: 'Nếu không hài lòng thì sao?',
       answer: 'Bạn yêu cầu đổi trả trong 7 ngày kể từ khi nhận hàng, ngay trong trang đơn hàng.',
     },
   ],
@@ -36,7 +36,7 @@ export const faq: Readonly<Record<'home' | 'services', readonly Question[]>> = {
     {
       question: 'Tôi có cần để xe lại xưởng cả ngày không?',
       answer:
-        'Thời gian ghi ở mỗi dịch vụ là thời gian làm việc. Bạn có thể chờ tại xưởng, hoặc gửi xe và theo dõi từng bước trên trang của bạn.',
+        'Thường là không: thời gian ghi ở mỗi dịch vụ là thời gian xe ở xưởng. Bạn có thể chờ tại xưởng, hoặc gửi xe và theo dõi từng bước trên trang của bạn.',
     },
     {
       question: 'Xe máy điện có được nhận không?',
