@@ -31,10 +31,7 @@ interface Parts {
 export function useBook({ owner, forget, finish, onTaken }: Parts) {
   const { http, storage } = useRemote();
   const navigate = useNavigate();
-  const sent = useMemo(
-    () => keepSent<AppointmentRequest>(storage.perTab, SENT_KEY, owner),
-    [storage, owner],
-  );
+  const sent = useMemo(() => keepSent<AppointmentRequest>(storage.perTab, SENT_KEY, owner), [storage, owner]);
   const running = useRef(false);
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
