@@ -143,14 +143,29 @@ function createSite(request: APIRequestContext): Site {
   };
 }
 
+/** Warning of the shell about a page that the server rendered differently. */
+const MISMATCH = 'differs from the one that the server rendered';
+
 /** Test function of this suite, with its own address, and `site` for access behind the pages. */
-export const test = base.extend<{ site: Site; closedContexts: void }>({
+export const test = base.extend<{ site: Site; closedContexts: void; samePages: void }>({
   browser: [async ({ browser }, use) => use(atHour(browser)), { scope: 'worker' }],
   // A page that a test leaves open would continue its requests and slow down later tests.
   closedContexts: [
     async ({ browser }, use) => {
       await use();
       await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  // Server and browser render the same first page, in every test.
+  samePages: [
+    async ({ context }, use) => {
+      const mismatches: string[] = [];
+      context.on('console', (message) => {
+        if (message.text().includes(MISMATCH)) mismatches.push(`${message.page()?.url()} ${message.text()}`);
+      });
+      await use();
+      expect(mismatches).toEqual([]);
     },
     { auto: true },
   ],

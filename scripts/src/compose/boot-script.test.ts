@@ -99,3 +99,48 @@ describe('the address of a file', () => {
     expect(() => Object.assign(lookup, { requestUrl: () => '/other.js' })).toThrow(TypeError);
   });
 });
+
+describe('the style of a rendered page', () => {
+  /** Opens a document that links a page's style, and waits until it is parsed. */
+  async function openStyled(early?: 'error') {
+    const html = `<!doctype html><html><head><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script>${BOOT_SCRIPT}</script><link rel="stylesheet" data-page href="/work/page.css" integrity="sha384-x" crossorigin></head><body></body></html>`;
+    const timers: (() => void)[] = [];
+    const { window } = new JSDOM(html, {
+      url: 'https://evcare.test/work',
+      runScripts: 'dangerously',
+      beforeParse(page) {
+        Object.assign(page, { setTimeout: (callback: () => void) => timers.push(callback) });
+      },
+    });
+    const link = () => window.document.querySelector<HTMLLinkElement>('link[data-page]');
+    const settle = (type: 'load' | 'error') => link()?.dispatchEvent(new window.Event(type));
+    if (early) settle(early);
+    await new Promise<void>((resolve) => {
+      window.document.addEventListener('DOMContentLoaded', () => resolve());
+    });
+    return { link, settle, runTimers: () => timers.forEach((callback) => callback()) };
+  }
+
+  it('is found by its chunk once it has loaded, and not before', async () => {
+    const { link, settle } = await openStyled();
+    expect(link()?.dataset['href']).toBeUndefined();
+    settle('load');
+    expect(link()?.dataset['href']).toBe('https://evcare.test/work/page.css');
+  });
+
+  it.each(['before', 'after'] as const)(
+    'is left to its chunk when it fails %s the document is parsed',
+    async (when) => {
+      const { link, settle } = await openStyled(when === 'before' ? 'error' : undefined);
+      settle('error');
+      expect(link()).toBeNull();
+    },
+  );
+
+  it('is left to its chunk when it hangs, since it keeps the page from being painted', async () => {
+    const { link, runTimers } = await openStyled();
+    expect(link()).not.toBeNull();
+    runTimers();
+    expect(link()).toBeNull();
+  });
+});

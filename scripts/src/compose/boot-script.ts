@@ -127,6 +127,17 @@ const SOURCE = `
     document.head.append(script);
   };
 
+  // Styles of a rendered page: once loaded, a chunk finds them by their full address. One that fails is left to the
+  // chunk; so is one that hangs, since it keeps the page from being painted.
+  const keepPageStyle = (link) => {
+    const mark = () => (link.dataset.href = link.href);
+    const drop = () => link.remove();
+    if (lost.has(link)) return drop();
+    if (link.sheet) return mark();
+    Object.assign(link, { onload: mark, onerror: drop });
+    setTimeout(() => link.sheet || drop(), 4_000);
+  };
+
   // Nothing of an area is downloaded by a visitor whom the shell would reject. The server makes the actual decision.
   const mayEnter = () => {
     try {
@@ -174,15 +185,7 @@ const SOURCE = `
   // Same order as deferred scripts: after the document is parsed and its styles are loaded. The first script is the
   // builds' runtime, which must be complete before the others run, even if it needed a retry.
   document.addEventListener('DOMContentLoaded', () => {
-    // Styles of a rendered page: its chunks request them too, and handle their failures. One that hangs must not keep the
-    // page from being painted, so it is given up.
-    const pageLinks = [...document.querySelectorAll('link[data-page]')];
-    setTimeout(() => {
-      for (const link of pageLinks.filter(({ sheet }) => !sheet)) {
-        names.set(addressOf(link.href), '');
-        link.remove();
-      }
-    }, 4_000);
+    document.querySelectorAll('link[data-page]').forEach(keepPageStyle);
     const links = [...document.querySelectorAll('link[rel=stylesheet]:not([data-page])')];
     Promise.all(links.map((link) => styled(link))).then(
       () => first && run(first, () => others.forEach((url) => run(url, null))),

@@ -18,6 +18,12 @@ describe('the list of hashes', () => {
     });
   });
 
+  it('leaves out the files that only a server runs', () => {
+    const server = { entry: 'server/index.cjs', files: ['server/index.cjs'] };
+    const all = { ...files, 'server/index.cjs': file('sha384-e') };
+    expect(integrityList({ files: all, server })).toBe(integrityList({ files }));
+  });
+
   it('does not depend on the order of the files', () => {
     const reversed = Object.fromEntries(Object.entries(files).reverse());
     expect(integrityList({ files: reversed })).toBe(integrityList({ files }));

@@ -10,14 +10,15 @@ describe('measureRelease', () => {
     ['integrity.json', 60],
     ['licenses.txt', 9_000],
     ['licenses.txt.br', 2_000],
+    ['server/index.cjs', 50_000],
   ]);
 
   it('sums the files as built and as downloaded', () => {
     expect(measureRelease(sizes)).toMatchObject({ raw: 1_200, brotli: 500 });
   });
 
-  it('includes descriptions and licences only in the stored size', () => {
-    expect(measureRelease(sizes).stored).toBe(12_980);
+  it('includes descriptions, licences and files of the server only in the stored size', () => {
+    expect(measureRelease(sizes).stored).toBe(62_980);
   });
 
   it('counts a compressed file as a sibling only if its original exists', () => {

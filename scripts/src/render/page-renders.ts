@@ -114,6 +114,7 @@ export function createPageRenders(options: PageRendersOptions): PageRenders {
   return {
     async find(pool, setKey, page) {
       const key = `${setKey} ${page.url}`;
+      const deadline = performance.now() + budgetMs;
       const cached = await findCached(key);
       if (cached) {
         stats.of(page.release).hits += 1;
@@ -122,7 +123,9 @@ export function createPageRenders(options: PageRendersOptions): PageRenders {
       }
       const job = start(pool, key, page);
       if (!job) return fallBack(page.release, 'paused');
-      return (await withinBudget(job, budgetMs)) ?? fallBack(page.release, 'not-rendered');
+      return (
+        (await withinBudget(job, deadline - performance.now())) ?? fallBack(page.release, 'not-rendered')
+      );
     },
   };
 }

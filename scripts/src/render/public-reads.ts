@@ -12,11 +12,17 @@ interface TextAnswer {
 const ADDRESS = /^\/(?!\/)[^\s\\#]{0,2000}$/;
 const isAddress = (address: string): boolean => ADDRESS.test(address) && !/\/\.\.?(\/|$|\?)/.test(address);
 
+/** Leaves out the time at which the API answered: it is in each answer, and changes nothing that a page shows at first. */
+const withoutTime = (key: string, value: unknown): unknown => (key === 'now' ? undefined : value);
+
+/** Time for which a cached page waits for each of the answers that it is compared with (ms). */
+const CHECK_MS = 80;
+
 /** Reads of public data for rendered pages. */
 export interface PublicReads {
   /** Returns the API's answer, or null if there is none in time. */
   read(address: string): Promise<TextAnswer | null>;
-  /** True unless one of the answers is known to have changed. */
+  /** True unless one of the answers has changed. One that does not come in time counts as unchanged. */
   areCurrent(digests: ReadonlyMap<string, string>): Promise<boolean>;
 }
 
@@ -32,7 +38,8 @@ export function createPublicReads(reader: ApiReader, budgetMs: number): PublicRe
     const known = texts.get(answer);
     if (known) return known;
     const text = JSON.stringify(answer.body);
-    const digest = createHash('sha256').update(`${answer.status} ${text}`).digest('base64url');
+    const data = JSON.stringify(answer.body, withoutTime);
+    const digest = createHash('sha256').update(`${answer.status} ${data}`).digest('base64url');
     const result = { status: answer.status, text, digest };
     texts.set(answer, result);
     return result;
@@ -47,11 +54,13 @@ export function createPublicReads(reader: ApiReader, budgetMs: number): PublicRe
   return {
     read,
     async areCurrent(digests) {
-      for (const [address, digest] of digests) {
-        const answer = await read(address, 0);
-        if (answer && answer.digest !== digest) return false;
-      }
-      return true;
+      const current = await Promise.all(
+        [...digests].map(async ([address, digest]) => {
+          const answer = await read(address, CHECK_MS);
+          return !answer || answer.digest === digest;
+        }),
+      );
+      return current.every(Boolean);
     },
   };
 }

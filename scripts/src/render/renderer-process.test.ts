@@ -38,9 +38,7 @@ async function htmlOf(url: string): Promise<string | undefined> {
 
 it('gives the code of a page no module, process or network, but the modules of the shell', async () => {
   await start();
-  expect(await htmlOf('/products/reach')).toBe(
-    'undefined,undefined,undefined,undefined,react of the shell',
-  );
+  expect(await htmlOf('/products/reach')).toBe('undefined,undefined,undefined,undefined,react of the shell');
 });
 
 it('has no module of Node', async () => {

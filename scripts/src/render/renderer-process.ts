@@ -171,7 +171,10 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
     },
     stop() {
       child.removeAllListeners();
+      // A failure to end it is reported as an event too.
+      child.on('error', () => undefined);
       clearTimeout(starting);
+      current?.settle({ kind: 'no-data', message: 'the renderer was stopped' });
       kill();
     },
   };

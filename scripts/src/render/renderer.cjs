@@ -48,6 +48,7 @@ const context = vm.createContext(
     EventTarget,
     FormData,
     Headers,
+    ReadableStream,
     Request,
     Response,
     TextDecoder,
@@ -159,6 +160,8 @@ process.on('message', (message) => {
   else if (message.kind === 'answer') answerRead(message);
 });
 process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the parent too, which ends its renderers when it has answered its requests.
+process.on('SIGINT', silent);
 // An error of a callback belongs to the page that is being rendered; between pages it concerns nobody.
 process.on('uncaughtException', (error) => {
   if (!site) throw error;

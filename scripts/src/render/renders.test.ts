@@ -18,7 +18,7 @@ const shop = (code = SHOP_CODE, version = '1.0.0') =>
 
 let fixture: StoreFixture;
 let renders: Renders | null = null;
-let answer: ApiAnswer | null;
+let answer: ApiAnswer;
 const errors: string[] = [];
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ async function boot(): Promise<string> {
 function createStage(options: Partial<RendersOptions> = {}): Renders {
   renders = createRenders({
     store: fixture.store,
-    reader: { read: async () => answer },
+    request: async () => answer,
     onError: (error) => void errors.push((error as Error).message),
     // Starting a process takes long on a busy machine; budgets are tested where no process is needed.
     budgetMs: 20_000,
@@ -80,16 +80,19 @@ it('renders the pages of a new release in processes of their own, and stops thos
   expect(await htmlOf(stage, before, '/products')).toBe('<p>Cáp sạc</p>');
 });
 
-it.each(['SIGKILL', 'SIGSTOP'] as const)('renders the next page after a %s of the renderer', async (signal) => {
-  await fixture.release(shop());
-  const stage = createStage({ limitMs: 1_000 });
-  const document = await boot();
-  await stage.prepare(document);
-  process.kill(stage.pids()[0] as number, signal);
-  const first = await htmlOf(stage, document, '/products/a');
-  const second = await htmlOf(stage, document, '/products/b');
-  expect([first, second]).toContain('/products/b');
-});
+it.each(['SIGKILL', 'SIGSTOP'] as const)(
+  'renders the next page after a %s of the renderer',
+  async (signal) => {
+    await fixture.release(shop());
+    const stage = createStage({ limitMs: 1_000 });
+    const document = await boot();
+    await stage.prepare(document);
+    process.kill(stage.pids()[0] as number, signal);
+    const first = await htmlOf(stage, document, '/products/a');
+    const second = await htmlOf(stage, document, '/products/b');
+    expect([first, second]).toContain('/products/b');
+  },
+);
 
 it('renders the pages of others while one remote loops', async () => {
   await fixture.release(shop());

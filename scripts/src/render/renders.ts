@@ -1,7 +1,7 @@
 import type { BootDocument } from '@evcare/shared-contracts/release';
 import { availableParallelism } from 'node:os';
 import type { ReleaseStore } from '../releases/store';
-import type { ApiReader } from '../serve/head/api-reader';
+import { createApiReader, type ApiRequest } from '../serve/head/api-reader';
 import { createBreaker } from './breaker';
 import { createPageCache, type CachedPage } from './page-cache';
 import { createPageRenders } from './page-renders';
@@ -15,7 +15,7 @@ import { withinBudget } from '../serve/within-budget';
 /** Time for which a document waits for its page (ms). */
 const BUDGET_MS = 150;
 /** Time after which a renderer that renders one page is killed (ms). */
-const LIMIT_MS = 1_500;
+const LIMIT_MS = 2_500;
 /** Time for which a render waits for each answer of the API (ms). A late page is for the next visitors. */
 const READ_MS = 1_000;
 /** Time for which a document waits for the renderers of a new state of the site to be there (ms). */
@@ -27,7 +27,8 @@ const IDLE_MS = 60_000;
 
 export interface RendersOptions {
   readonly store: Pick<ReleaseStore, 'readRelease' | 'readFile'>;
-  readonly reader: ApiReader;
+  /** Requests of the API's public data. */
+  readonly request: ApiRequest;
   readonly onError: (error: unknown) => void;
   /** Renderers of each set of releases. */
   readonly size?: number;
@@ -76,12 +77,13 @@ const defaultSize = (): number => Math.max(1, Math.min(2, availableParallelism()
 
 /** Creates the renderers; processes start with the first state of the site. */
 export function createRenders(options: RendersOptions): Renders {
-  const { store, reader, onError, size = defaultSize() } = options;
+  const { store, request, onError, size = defaultSize() } = options;
   const { budgetMs = BUDGET_MS, limitMs = LIMIT_MS, idleMs = IDLE_MS } = options;
   const stats = createRenderStats();
   const pages = createPageRenders({
     cache: createPageCache(CACHE_BYTES),
-    reads: createPublicReads(reader, READ_MS),
+    // Nothing is kept: a change is in the next document, and the API answers public reads from its memory.
+    reads: createPublicReads(createApiReader({ request, maxAgeMs: 0 }), READ_MS),
     breaker: createBreaker(),
     stats,
     budgetMs,
@@ -155,7 +157,8 @@ export function createRenders(options: RendersOptions): Renders {
   return {
     async prepare(boot) {
       const { pool, firstPages } = setOf(boot);
-      await (await pool)?.ready;
+      const running = await pool;
+      await running?.ready;
       await Promise.all(firstPages.map((url) => find(boot, url)));
     },
     find,

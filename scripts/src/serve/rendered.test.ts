@@ -6,7 +6,7 @@ import { createRenders, type Renders } from '../render/renders';
 import { SHELL_CODE, SHOP_CODE, withServer } from '../render/testing/server-code';
 import { createStoreFixture, type StoreFixture } from '../testing/fixtures';
 import { ROOT } from '../workspace/parts';
-import { createApiReader } from './head/api-reader';
+import { createApiReader, type ApiRequest } from './head/api-reader';
 import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
 
@@ -34,10 +34,12 @@ beforeAll(async () => {
   ).replace("'<p>' + body.data.name + '</p>'", "'<p>Trang sản phẩm</p>'");
   await fixture.release(withServer({ name: 'mfe-shop', manifest: { routes } }, code));
   const onError = () => undefined;
-  const reader = createApiReader({
-    request: async () => ({ status: 200, body: { data: { name: NAME, items: [], total: 0, pageSize: 12 } } }),
+  const request: ApiRequest = async () => ({
+    status: 200,
+    body: { data: { name: NAME, items: [], total: 0, pageSize: 12 } },
   });
-  renders = createRenders({ store: fixture.store, reader, onError, size: 1, budgetMs: 20_000 });
+  const reader = createApiReader({ request });
+  renders = createRenders({ store: fixture.store, request, onError, size: 1, budgetMs: 20_000 });
   const live = await followSite({
     store: fixture.store,
     readConfig: async () => runtimeConfigSchema.parse({}),
@@ -96,9 +98,11 @@ it('links the styles that the page is shown with, each with its hash', async () 
   expect(document.querySelector('link[rel=preload][as=style]')).toBeNull();
 });
 
-it('leaves out inline styles, which the policy forbids', async () => {
+it('makes data of inline styles, which the policy forbids', async () => {
   const { document } = await open('/products/styled');
-  expect(document.getElementById('root')?.innerHTML).toBe('<b data-style="color:red" class="a">style="x"</b>');
+  expect(document.getElementById('root')?.innerHTML).toBe(
+    '<b data-style="color:red" class="a">style="x"</b>',
+  );
 });
 
 it('says without JavaScript what needs it, instead of that everything does', async () => {
@@ -110,7 +114,10 @@ it('says without JavaScript what needs it, instead of that everything does', asy
 
 it('sends the same headers as for a page that the browser renders', async () => {
   const names = (headers: object) => Object.keys(headers).sort();
-  const [rendered, plain] = [await app.inject({ url: '/products' }), await plainApp.inject({ url: '/products' })];
+  const [rendered, plain] = [
+    await app.inject({ url: '/products' }),
+    await plainApp.inject({ url: '/products' }),
+  ];
   expect(names(rendered.headers)).toEqual(names(plain.headers));
   const { etag: _a, 'content-length': _b, date: _c, ...same } = rendered.headers;
   expect(plain.headers).toMatchObject(same);

@@ -42,8 +42,8 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   const { store, folder } = openStore();
   const shipResult = await shipShell(options, store);
   const apiUrl = process.env['EVCARE_OPS_URL'];
-  const reader = apiUrl ? createApiReader({ request: httpRequest(apiUrl) }) : null;
-  const renders = reader && rendersPages(process.env) ? createRenders({ store, reader, onError }) : null;
+  const request = apiUrl ? httpRequest(apiUrl) : null;
+  const renders = request && rendersPages(process.env) ? createRenders({ store, request, onError }) : null;
   if (renders) shutdown.add('renderers', async () => renders.close());
   const live = await followSite({
     store,
@@ -57,7 +57,12 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     releasesDir: join(settings.dataDir, 'releases'),
     ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
-    ...(reader && { found: { origin: siteOrigin(process.env, originOf(process.env)), reader } }),
+    ...(request && {
+      found: {
+        origin: siteOrigin(process.env, originOf(process.env)),
+        reader: createApiReader({ request }),
+      },
+    }),
     ...(renders && { renders }),
     onError,
   });
@@ -70,7 +75,12 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   };
   const well = async () => {
     const { ok, revision } = await ready();
-    return { ok: ok && shipResult()?.state !== 'refused', revision, shell: shipResult() };
+    return {
+      ok: ok && shipResult()?.state !== 'refused',
+      revision,
+      shell: shipResult(),
+      rendering: renders?.stats() ?? null,
+    };
   };
   const handler = withHealth({ ready, well }, (request, response) => app.routing(request, response));
   const listening = await listen(withRequestLog(handler, log), settings.host, settings.port, {

@@ -59,8 +59,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const ownUrl = urlOf(settings.host, port);
   const backend: Backend = await startBackend({ ...options, webOrigin: ownUrl });
   await publishParts(store, progress);
-  const reader = createApiReader({ request: backend.request });
-  const renders = rendersPages(process.env) ? createRenders({ store, reader, onError: report }) : null;
+  const { request } = backend;
+  const renders = rendersPages(process.env) ? createRenders({ store, request, onError: report }) : null;
   if (renders) shutdown.add('renderers', async () => renders.close());
   const live = await progress.step('pages composed', () =>
     followSite({
@@ -78,7 +78,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     found: {
       origin: siteOrigin(process.env, ownUrl),
-      reader,
+      reader: createApiReader({ request }),
     },
     ...(renders && { renders }),
     onError: report,
