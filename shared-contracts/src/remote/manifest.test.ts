@@ -1,4 +1,4 @@
-import { defineManifest, EXPOSED_MODULE, federationName, isRenderedByServer, LAYOUTS } from './manifest';
+import { defineManifest, EXPOSED_MODULE, federationName, LAYOUTS } from './manifest';
 import {
   accessSchema,
   remoteManifestSchema,
@@ -175,25 +175,8 @@ describe('names for Module Federation', () => {
   });
 });
 
-describe('rendering on a server', () => {
-  it.each<[string, Partial<RoutePrefix>, boolean]>([
-    ['a public page', {}, true],
-    ['a public page for a single task', { layout: 'quiet' }, true],
-    ['a public page of the work areas', { layout: 'workspace' }, false],
-    ['a public page of the work areas that asks for it', { layout: 'workspace', render: 'server' }, true],
-    ['a page that asks for the browser', { render: 'browser' }, false],
-    [
-      'a page that needs a token, even if it asks for it',
-      { access: { kind: 'token' }, render: 'server' },
-      false,
-    ],
-  ])('%s', (_what, change, expected) => {
-    expect(isRenderedByServer({ ...route, ...change })).toBe(expected);
-  });
-
-  it('is declared in the manifest', () => {
-    expect(accepts({ routes: [{ ...route, render: 'browser', query: ['page'] }] })).toBe(true);
-    expect(accepts({ routes: [{ ...route, render: 'elsewhere' }] })).toBe(false);
-    expect(accepts({ routes: [{ ...route, query: 'page' }] })).toBe(false);
-  });
+test('says where its pages are rendered', () => {
+  expect(accepts({ routes: [{ ...route, render: 'browser', query: ['page'] }] })).toBe(true);
+  expect(accepts({ routes: [{ ...route, render: 'elsewhere' }] })).toBe(false);
+  expect(accepts({ routes: [{ ...route, query: 'page' }] })).toBe(false);
 });
