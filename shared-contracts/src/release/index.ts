@@ -2,4 +2,5 @@ export * from './boot-document';
 export * from './company';
 export * from './integrity-list';
 export * from './release';
+export * from './rendered-routes';
 export * from './runtime-config';
