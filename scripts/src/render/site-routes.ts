@@ -1,5 +1,5 @@
-import { isRenderedByServer, type RoutePrefix } from '@evcare/shared-contracts';
-import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release';
+import type { RoutePrefix } from '@evcare/shared-contracts';
+import { isRenderedByServer, type BootDocument, type BootRemote } from '@evcare/shared-contracts/release';
 
 /** Page that a server may render. */
 export interface RenderablePage {

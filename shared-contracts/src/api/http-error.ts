@@ -30,7 +30,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns whether a value is an {@link HttpError} of any build, also one of another realm, as on a server. */
+/** Returns whether a value is an {@link HttpError} of any build on the page. */
 export function isHttpError(value: unknown): value is HttpError {
-  return typeof value === 'object' && value !== null && (value as Partial<HttpError>).brand === BRAND;
+  return value instanceof Error && (value as Partial<HttpError>).brand === BRAND;
 }

@@ -1,4 +1,5 @@
 export * from './boot-document';
 export * from './integrity-list';
 export * from './release';
+export * from './rendered-routes';
 export * from './runtime-config';

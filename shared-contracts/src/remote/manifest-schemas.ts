@@ -2,7 +2,7 @@ import { ROLES, type Role } from '../account/roles';
 import { EVENT_NAMES, type EventName } from '../events/event-map';
 import * as z from '../schema';
 import { SLOT_NAMES } from '../slots/slots';
-import { LAYOUTS, RENDER_PLACES } from './manifest';
+import { LAYOUTS } from './manifest';
 
 const name = z.like(/^mfe-[a-z][a-z0-9-]*$/);
 const range = z.like(/^[\^~]?\d+\.\d+\.\d+$/);
@@ -30,7 +30,7 @@ export const routePrefixSchema = z.object({
   /** Title until the page sets its own. */
   title: text,
   /** Where the first HTML of the pages is made; see `isRenderedByServer` for the default. Since contract 1.3.0. */
-  render: z.optional(z.enum(RENDER_PLACES)),
+  render: z.optional(z.enum(['server', 'browser'])),
   /**
    * Names of query parameters that change what a server renders; it ignores all others. Absent: every query counts.
    * Since contract 1.3.0.

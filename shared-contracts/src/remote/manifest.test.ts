@@ -174,3 +174,9 @@ describe('names for Module Federation', () => {
     expect(EXPOSED_MODULE).toBe('./remote');
   });
 });
+
+test('says where its pages are rendered', () => {
+  expect(accepts({ routes: [{ ...route, render: 'browser', query: ['page'] }] })).toBe(true);
+  expect(accepts({ routes: [{ ...route, render: 'elsewhere' }] })).toBe(false);
+  expect(accepts({ routes: [{ ...route, query: 'page' }] })).toBe(false);
+});

@@ -8,11 +8,6 @@ export interface SessionSnapshot {
   readonly error: string | null;
 }
 
-const GUEST: SessionSnapshot = { user: null, signedIn: false, loading: false, error: null };
-
-/** Session of a guest: the state on a server, and in the first render of a page from there. */
-export const guestSession = (): SessionSnapshot => GUEST;
-
 /** Result of a sign-in. `error` contains the complete response, for messages by field. */
 export type SessionResult =
   | { readonly ok: true; readonly user: User }

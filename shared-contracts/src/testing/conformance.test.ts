@@ -16,6 +16,7 @@ const NAMES = [
   'it survives a subscriber that throws, on every event',
   'it listens to nothing it did not declare',
   'it hears what wakes it, by the time it is set up',
+  'it only reads for a guest, so that a server can render its pages',
   'it disposes with no timer, listener or subscription left',
 ] as const;
 type Rule = (typeof NAMES)[number];
@@ -262,6 +263,14 @@ const REMOTES: readonly [what: string, rule: Rule, remote: unknown][] = [
     but(({ dispose }, { bus }) => {
       const cleanUp = bus.on('cart.changed', () => undefined);
       return { dispose: () => [cleanUp(), dispose()] };
+    }),
+  ],
+  [
+    'sends a change when it is set up',
+    'it only reads for a guest, so that a server can render its pages',
+    but((_, { http }) => {
+      http.post('/visits').catch(() => undefined);
+      return {};
     }),
   ],
   ['leaves a timer', 'it disposes with no timer, listener or subscription left', but(forever)],

@@ -167,6 +167,16 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       }),
     },
     {
+      name: 'it only reads for a guest, so that a server can render its pages',
+      run: setUp(async (_instance, { http }) => {
+        // Requests that follow from the set-up have begun by then.
+        await new Promise((resolve) => setTimeout(resolve));
+        const writes = http.requests.filter(({ method }) => method !== 'GET');
+        const sent = writes.map(({ method, path }) => `${method} ${path}`);
+        assert(sent.length === 0, `it sends [${sent}] when it is set up`);
+      }),
+    },
+    {
       name: 'it disposes with no timer, listener or subscription left',
       run: () => {
         assert(isRemoteModule(remote), 'the default export is not made by defineRemote');

@@ -1,1 +1,2 @@
+export { guestSession } from './guest-session';
 export { useHydrated } from './use-hydrated';

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { guestSession, type RemoteContext, type SessionSnapshot } from '@evcare/shared-contracts';
+import type { RemoteContext, SessionSnapshot } from '@evcare/shared-contracts';
+import { guestSession } from '../hydration';
 
 export interface RemoteScope {
   RemoteProvider: (props: { context: RemoteContext; children: ReactNode }) => ReactNode;

@@ -1,5 +1,4 @@
-import { isRenderedByServer } from '@evcare/shared-contracts';
-import type { BootDocument } from '@evcare/shared-contracts/release';
+import { isRenderedByServer, type BootDocument } from '@evcare/shared-contracts/release';
 import { createMemoryRouter } from '@evcare/shared-contracts/router';
 import { App } from '../boot/app';
 import { createShell, type Shell } from '../boot/create-shell';

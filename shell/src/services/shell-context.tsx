@@ -1,15 +1,15 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import {
-  guestSession,
-  type Bus,
-  type Dialogs,
-  type Http,
-  type Live,
-  type RuntimeConfig,
-  type Session,
-  type SessionSnapshot,
-  type Toasts,
+import type {
+  Bus,
+  Dialogs,
+  Http,
+  Live,
+  RuntimeConfig,
+  Session,
+  SessionSnapshot,
+  Toasts,
 } from '@evcare/shared-contracts';
+import { guestSession } from '@evcare/shared-ui';
 import type { CartCount } from '../cart/cart-count';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
