@@ -20,7 +20,7 @@ test.each([
 ])('%s renders "%s" and exposes it as the title of its handle', async (path, title) => {
   const { router } = await open(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  expect(router.state.matches.at(-1)?.route.handle).toEqual({ title });
+  expect(router.state.matches.at(-1)?.route.handle).toMatchObject({ title });
 });
 
 test('/auth redirects to sign-in and keeps the return path', async () => {

@@ -56,6 +56,7 @@ export const booking = {
     time: 'Kỹ thuật viên đến lúc nào?',
   },
   home: {
+    loading: 'Đang tải phần nhập địa chỉ…',
     lead: 'Kỹ thuật viên đến tận nhà, bạn không cần mang xe đến xưởng.',
     offer: (name: string) => `${name}: kỹ thuật viên đến nhà bạn.`,
     book: 'Đặt lịch tại nhà',

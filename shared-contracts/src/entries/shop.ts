@@ -2,6 +2,7 @@ export * from '../cart/lines';
 export * from '../cart/schemas';
 export * from '../catalogue/catalogue';
 export * from '../catalogue/product-schemas';
+export * from '../order/address';
 export * from '../order/checkout';
 export * from '../order/checkout-schemas';
 export * from '../content/contact';

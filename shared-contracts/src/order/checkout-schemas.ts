@@ -3,6 +3,7 @@ import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { vehicleFactsSchema } from '../vehicle/facts-schema';
 import { cartLinesSchema } from '../cart/schemas';
+import { ADDRESS } from './address';
 import { checkoutMessages, PAYMENTS_FOR } from './checkout';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 
@@ -25,9 +26,9 @@ export const contactFieldsSchema = z.object({
 
 /** Delivery address: two administrative levels, then house and street (decision D11). */
 export const deliveryAddressSchema = z.object({
-  provinceCode: z.string(messages.province).check(z.regex(/^\d{2}$/, messages.province)),
-  wardCode: z.string(messages.province).check(z.regex(/^\d{5}$/, messages.province)),
-  line: between(messages.line, 5, 120),
+  provinceCode: z.string(messages.province).check(z.regex(ADDRESS.provinceCode, messages.province)),
+  wardCode: z.string(messages.province).check(z.regex(ADDRESS.wardCode, messages.province)),
+  line: between(messages.line, ADDRESS.minLine, ADDRESS.maxLine),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 

@@ -11,7 +11,11 @@ const prefix = z.like(/^\/([a-z0-9][a-z0-9-]*)?$/);
 const href = z.like(/^\/(?!\/)[^\s\\]*$/);
 const text = z.filled();
 /** Name of a slot, or one that it had before. */
-const slot = z.enum([...SLOT_NAMES, ...(Object.keys(RENAMED_SLOTS) as SlotName[])]);
+const slot = z
+  .string()
+  .check(
+    z.refine((value) => [...SLOT_NAMES, ...Object.keys(RENAMED_SLOTS)].includes(value)),
+  ) as z.ZodMiniType<SlotName>;
 const event = z.enum(EVENT_NAMES as [EventName, ...EventName[]]);
 
 /** Access to a page: public, with a token, or by role. The server checks access again. */

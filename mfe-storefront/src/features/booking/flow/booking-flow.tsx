@@ -1,18 +1,20 @@
-import { useEffect, useRef } from 'react';
-import { Alert, Grid, Stack, Text } from '@evcare/shared-ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Alert, Grid, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { booking as t } from '../../../messages/booking';
 import { ConfirmStep } from '../confirm/confirm-step';
 import { UnansweredPanel } from '../confirm/unanswered-panel';
 import { ContactStep } from '../contact/contact-step';
 import { ServicesStep } from '../services/services-step';
 import { TimeStep } from '../slots/time-step';
-import { AddressStep } from '../vehicle/address-step';
 import { VehicleStep } from '../vehicle/vehicle-step';
 import { Answers } from './answers';
 import styles from './flow.module.css';
 import { Progress } from './progress';
 import { STEPS, type Step } from './steps';
 import { useBooking, type Booking, type BookingParts } from './use-booking';
+
+/** Loaded only for visits at home. */
+const AddressStep = lazy(() => import('../vehicle/address-step'));
 
 const VIEWS: Record<Step, (props: { booking: Booking }) => React.ReactNode> = {
   vehicle: VehicleStep,
@@ -39,7 +41,7 @@ export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehic
   const booking = useBooking(parts);
   const { step, book, dropped, atHome } = booking;
   const heading = useQuestionFocus(step);
-  const View = atHome && step === 'vehicle' ? AddressStep : VIEWS[step];
+  const View = VIEWS[step];
   const questions = atHome ? { ...t.questions, ...t.homeQuestions } : t.questions;
   return (
     <>
@@ -60,7 +62,19 @@ export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehic
           {step === 'services' && dropped.length > 0 && (
             <Alert tone="info">{t.services.dropped(t.services.dropNames(dropped))}</Alert>
           )}
-          <View booking={booking} />
+          {atHome && step === 'vehicle' ? (
+            <Suspense
+              fallback={
+                <Loading label={t.home.loading}>
+                  <Skeleton height={320} radius="var(--radius-card)" />
+                </Loading>
+              }
+            >
+              <AddressStep booking={booking} />
+            </Suspense>
+          ) : (
+            <View booking={booking} />
+          )}
         </Stack>
         {STEPS.indexOf(step) > 0 && step !== 'confirm' && <Answers booking={booking} />}
       </Grid>

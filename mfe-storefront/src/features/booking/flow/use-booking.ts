@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { formatPhone } from '@evcare/shared-contracts';
 import { useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
 import {
+  completeAddress,
   includedIn,
   withoutIncluded,
   type CheckoutOptions,
@@ -14,7 +15,6 @@ import { coveredCodes, totalsOf } from '../services/totals';
 import { useAvailability, type Work } from '../../../shared/booking/slots/use-availability';
 import type { SlotProblem } from '../../../shared/booking/slots/lost-slot';
 import { keyOf, useHold } from '../../../shared/booking/slots/use-hold';
-import { readAddress } from '../vehicle/address';
 import { chosenVehicle, typeOf } from '../vehicle/chosen';
 import { EMPTY_CONTACT, type Contact } from './draft';
 import { stepFor, stepHref, type Step } from './steps';
@@ -64,7 +64,7 @@ export function useBooking({
   const { atHome } = draft;
   const vehicle = atHome ? null : chosenVehicle(draft, vehicles);
   const type = atHome ? null : typeOf(draft, vehicles);
-  const address = atHome ? readAddress(draft.address) : null;
+  const address = atHome ? completeAddress(draft.address) : null;
   const homeServices = services.filter(({ place }) => place === 'home');
   const offered = atHome
     ? homeServices

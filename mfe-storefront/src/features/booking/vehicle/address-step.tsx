@@ -19,7 +19,7 @@ function useFocusOn(control: Control<HomeAddress, unknown, DeliveryAddress>, nam
 }
 
 /** Address of a visit at home: province and ward, which decide on the travel time, then house and street. */
-export function AddressStep({
+export default function AddressStep({
   booking: { draft, addresses, update, go, visitAtHome },
 }: {
   booking: Booking;
