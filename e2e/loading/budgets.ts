@@ -24,8 +24,8 @@ export const BUDGETS: readonly Budget[] = [
   { path: '/products', scriptKB: 181, requests: 20 },
   { path: '/products/cum-dong-co-dien-150-kw', scriptKB: 184, requests: 20 },
   { path: '/cart', scriptKB: 184, requests: 20 },
-  { path: '/auth/login', scriptKB: 185, requests: 20 },
-  { path: '/booking', scriptKB: 211, requests: 22 },
-  { path: '/dashboard', as: 'khachhang', scriptKB: 204, requests: 20 },
+  { path: '/auth/login', scriptKB: 186, requests: 20 },
+  { path: '/booking', scriptKB: 216, requests: 22 },
+  { path: '/dashboard', as: 'khachhang', scriptKB: 205, requests: 20 },
   { path: '/my-vehicles', as: 'khachhang', scriptKB: 200, requests: 20 },
 ];
