@@ -69,7 +69,12 @@ export async function mount(
     const remote = shell.services.registry.ownerOf(shell.router.state.location.pathname)?.remote;
     if (!remote) return;
     const { manifest, version: release, entry: url } = remote;
-    telemetry.uncaught({ remote: manifest.name, release, message: `hydration: ${String(error).slice(0, 300)}`, url });
+    telemetry.uncaught({
+      remote: manifest.name,
+      release,
+      message: `hydration: ${String(error).slice(0, 300)}`,
+      url,
+    });
   };
   const { rendered } = container.dataset;
   if (rendered) applyStyles(container);
