@@ -37,7 +37,7 @@ test('the list is rendered from its first response: products are requested once,
     if (pathname.startsWith('/api/products')) requests.push(pathname + search);
   });
   const response = await page.goto('/products?category=tool');
-  const isRendered = (await response?.text())?.includes('data-rendered');
+  const isRendered = (await response?.text())?.includes('id="root" data-rendered');
   await expect.poll(async () => (await shownProducts(page)).length).toBe(4);
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual(isRendered ? [] : ['/api/products?category=tool']);

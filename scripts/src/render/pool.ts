@@ -1,7 +1,7 @@
 import type { RenderSet } from './render-set';
 import { startRenderer, type Renderer, type RenderRequest, type RenderResult } from './renderer-process';
 
-/** `busy`: no renderer was free in time, which is nobody's fault. */
+/** `busy`: no renderer was free in time, which is no fault of a release. */
 export type PoolResult = RenderResult | { readonly kind: 'busy'; readonly message: string };
 
 export interface PoolOptions {

@@ -1,4 +1,4 @@
-/** What came of the requests for one release's pages. */
+/** Counters of the requests for one release's pages. */
 export interface ReleaseRenders {
   /** Pages rendered, and their times (ms). */
   rendered: number;

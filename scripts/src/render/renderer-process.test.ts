@@ -73,7 +73,7 @@ it('returns no page where the shell leaves it to the browser', async () => {
   expect(await render('/products/none')).toEqual({ kind: 'page', page: null });
 });
 
-it('tells an error of a page from data that did not come', async () => {
+it('distinguishes an error of a page from missing data', async () => {
   await start();
   expect(await render('/products/throws')).toMatchObject({ kind: 'threw', message: /broken page/ });
   expect(await render('/products/timer')).toMatchObject({ kind: 'threw', message: /later/ });

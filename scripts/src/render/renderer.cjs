@@ -162,7 +162,7 @@ process.on('message', (message) => {
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the parent too, which ends its renderers when it has answered its requests.
 process.on('SIGINT', silent);
-// An error of a callback belongs to the page that is being rendered; between pages it concerns nobody.
+// An error of a callback belongs to the page that is being rendered; between pages it has no effect.
 process.on('uncaughtException', (error) => {
   if (!site) throw error;
   if (current) finish({ kind: 'failed', id: current.id, message: textOf(error) });
