@@ -52,7 +52,7 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
     const visitor = useVisitorId();
     const isSame = isOwn(owner, visitor);
     useEffect(() => {
-      // Not `isSame`: the first render of a page from the server is a guest's, whoever is signed in.
+      // Not `isSame`: the first render of a page from the server is a guest's, also for a signed-in user.
       if (!isOwn(owner, session.current().user?.id ?? null)) void revalidate();
     }, [owner, session, visitor, revalidate]);
     return isSame;

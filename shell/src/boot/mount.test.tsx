@@ -157,7 +157,7 @@ test('reports a page that differs from the server’s', async () => {
   const { root, warnings, reports } = await visit({ inBrowser: () => <h1>Khác</h1> });
   expect(root).toHaveTextContent('Khác');
   expect(warnings).toEqual([expect.stringMatching(/^the page differs .* Hydration failed/)]);
-  expect(reports).toEqual([expect.stringMatching(/^mfe-shop hydration: Hydration failed/)]);
+  expect(reports).toEqual([expect.stringMatching(/^mfe-shop hydration: Error: Hydration failed/)]);
 });
 
 test('repeats once what the visitor did before', async () => {

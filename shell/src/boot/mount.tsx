@@ -2,7 +2,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DocumentAnswers } from '../http/recorded-answers';
 import { completePage } from '../routing/complete-page';
 import type { Beacon } from '../telemetry/beacon';
-import { messageOf } from '../remotes/set-up';
 import { App } from './app';
 import type { Shell } from './create-shell';
 import { readEarlyActions } from './early-actions';
@@ -35,12 +34,8 @@ function runsRelease(rendered: string, { services: { registry, loader } }: Shell
 /** Waits until the page can take over what the server rendered. Resolves to false if it has to render a page itself. */
 async function canHydrate(rendered: string, shell: Shell): Promise<boolean> {
   const address = pageOf(shell);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), WAIT_MS);
-  });
+  const late = new Promise<null>((resolve) => void setTimeout(resolve, WAIT_MS, null));
   const page = await Promise.race([completePage(shell.router).catch(() => null), late]);
-  clearTimeout(timer);
   return page !== null && pageOf(shell) === address && runsRelease(rendered, shell);
 }
 
@@ -74,7 +69,12 @@ export async function mount(
     const remote = shell.services.registry.ownerOf(shell.router.state.location.pathname)?.remote;
     if (!remote) return;
     const { manifest, version: release, entry: url } = remote;
-    telemetry.uncaught({ remote: manifest.name, release, message: `hydration: ${messageOf(error)}`, url });
+    telemetry.uncaught({
+      remote: manifest.name,
+      release,
+      message: `hydration: ${String(error).slice(0, 300)}`,
+      url,
+    });
   };
   const { rendered } = container.dataset;
   if (rendered) applyStyles(container);

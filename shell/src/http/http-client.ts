@@ -110,7 +110,7 @@ type ResponseHead = Pick<Response, 'ok' | 'status'> & { readonly headers: Pick<H
 const NO_HEADERS = { get: () => null };
 
 const readRecorded = <T>({ status, body }: RecordedAnswer): HttpReply<T> =>
-  toReply({ ok: status >= 200 && status < 300, status, headers: NO_HEADERS }, body);
+  toReply({ ok: status === 200, status, headers: NO_HEADERS }, body);
 
 function read<T>(response: Response, text: string): HttpReply<T> {
   const body = parse(text);

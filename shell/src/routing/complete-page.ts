@@ -82,11 +82,8 @@ export async function completePage(router: Router): Promise<CompletePage> {
   const failures = [...Object.values(errors ?? {}), ...reads.flatMap(({ state }) => state().error ?? [])];
   if (reads.some(({ state }) => state().pending)) return null;
 
-  const unclaimed = matches.some(({ route }) => route.id === UNCLAIMED)
-    ? (loaderData[UNCLAIMED] as Unclaimed | undefined)
-    : undefined;
-  const isUnclaimed = unclaimed?.kind === 'not-found' || unclaimed?.kind === 'closed';
-  if (unclaimed && !isUnclaimed) return null;
-  if (isUnclaimed || errors) await preloadStatusPages();
-  return unclaimed?.kind === 'not-found' ? { status: 404 } : statusOf(failures);
+  const unclaimed = (loaderData[UNCLAIMED] as Unclaimed | undefined)?.kind;
+  if (unclaimed === 'failed' || unclaimed === 'forbidden') return null;
+  if (unclaimed || errors) await preloadStatusPages();
+  return unclaimed === 'not-found' ? { status: 404 } : statusOf(failures);
 }

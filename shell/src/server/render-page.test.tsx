@@ -108,7 +108,7 @@ test('renders the page of a closed remote', async () => {
   expect(page?.html).toContain('Đặt lịch');
 });
 
-test('knows nobody: a remote sees a guest without stored texts, whose requests only read', async () => {
+test('gives remotes a guest session, empty storage and read-only requests', async () => {
   let context!: RemoteContext;
   const element = <Link to="/shop">Cửa hàng</Link>;
   await render('/shop', {

@@ -6,7 +6,6 @@ import { useLoaded, useSameUser } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
 import { useRemote } from '../../shared/scope';
-import { hasSent } from './confirm/use-book';
 import { BookingFlow } from './flow/booking-flow';
 import { hasDraft } from './flow/draft';
 import styles from './flow/flow.module.css';
@@ -36,7 +35,7 @@ function Flow({ data }: { data: BookingData }) {
   const { forget } = data;
   // The first render of a server's page is a guest's without a draft.
   const { owner, ownerId } = isHydrated ? data : { owner: null, ownerId: null };
-  const isFirst = !isHydrated && (data.ownerId !== null || hasDraft(storage) || hasSent(storage));
+  const isFirst = !isHydrated && (data.ownerId !== null || hasDraft(storage));
   const services = useLoaded(data.services);
   const vehicles = useLoaded(owner?.vehicles ?? null);
   const subscriptions = useLoaded(owner?.subscriptions ?? null);

@@ -31,7 +31,7 @@ function noteClock(list: OfferList): void {
 
 export const offsetOf = (list: OfferList | undefined): number => (list && offsets.get(list)) || 0;
 
-/** The server's clock, as far as a list of promotions tells. */
+/** The server's clock, derived from a list of promotions. */
 export interface ServerClock {
   /** Offset to the browser's clock (ms). */
   readonly offset: number;

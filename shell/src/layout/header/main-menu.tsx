@@ -14,8 +14,16 @@ import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import styles from './main-menu.module.css';
 import { fetchMenuIcons } from './menu-icon';
-import { MenuPanel } from './menu-panel';
+import { useLazyModule } from '../use-lazy-module';
 import { useDropdowns } from './use-dropdowns';
+
+const loadPanel = () => import('./menu-panel');
+
+/** Prefetches the code of a panel before it opens. */
+function fetchPanel(): void {
+  fetchMenuIcons();
+  void loadPanel().catch(() => undefined);
+}
 
 interface ItemProps {
   entry: MenuEntry;
@@ -45,11 +53,12 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
   const open = dropdowns.openId === entry.href;
   const { close } = dropdowns;
   if (open && !seen) setSeen(true);
+  const { module } = useLazyModule(loadPanel, seen);
 
   useEffect(() => {
     if (!open || !focusFirst) return;
     item.current?.querySelector<HTMLElement>(`[id="${id}"] a`)?.focus();
-  }, [focusFirst, id, open]);
+  }, [focusFirst, id, module, open]);
 
   useEffect(() => {
     if (!open) return;
@@ -81,12 +90,12 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
       ref={item}
       className={styles['item']}
       onPointerEnter={byMouse(() => {
-        fetchMenuIcons();
+        fetchPanel();
         setFocusFirst(false);
         dropdowns.enter(entry.href);
       })}
       onPointerLeave={byMouse(dropdowns.leave)}
-      onFocus={fetchMenuIcons}
+      onFocus={fetchPanel}
       onBlur={onBlur}
     >
       <NavLink to={entry.href} className={linkClass} onKeyDown={onKeyDown} data-panel="">
@@ -98,7 +107,7 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
         className={styles['chevron']}
         aria-label={messages.header.panel(entry.label)}
         aria-expanded={open}
-        aria-controls={seen ? id : undefined}
+        aria-controls={module ? id : undefined}
         onKeyDown={onKeyDown}
         onClick={() => {
           setFocusFirst(false);
@@ -107,8 +116,13 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
       >
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {seen && entry.panel && (
-        <MenuPanel id={id} label={messages.header.panel(entry.label)} panel={entry.panel} open={open} />
+      {module && entry.panel && (
+        <module.MenuPanel
+          id={id}
+          label={messages.header.panel(entry.label)}
+          panel={entry.panel}
+          open={open}
+        />
       )}
     </li>
   );

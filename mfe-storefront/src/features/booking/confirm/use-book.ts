@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { isHttpError, type RemoteStorage } from '@evcare/shared-contracts';
+import { isHttpError } from '@evcare/shared-contracts';
 import { appointmentApi, call } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
@@ -11,11 +11,6 @@ import { appointmentHref } from '../../../shared/booking/paths';
 import { lostSlotOf, type SlotProblem } from '../../../shared/booking/slots/lost-slot';
 import { bookProblemOf, isSettled, type BookProblem } from './problems';
 import { keepSent, type Sent } from '../../../shared/forms/sent-request';
-
-const SENT_KEY = 'booking-sent';
-
-/** Returns whether a booking was sent in this tab and is not answered yet, whoever sent it. */
-export const hasSent = ({ perTab }: RemoteStorage): boolean => perTab.get(SENT_KEY) !== null;
 
 interface Parts {
   readonly owner: string | null;
@@ -31,7 +26,10 @@ interface Parts {
 export function useBook({ owner, forget, finish, onTaken }: Parts) {
   const { http, storage } = useRemote();
   const navigate = useNavigate();
-  const sent = useMemo(() => keepSent<AppointmentRequest>(storage.perTab, SENT_KEY, owner), [storage, owner]);
+  const sent = useMemo(
+    () => keepSent<AppointmentRequest>(storage.perTab, 'booking-sent', owner),
+    [storage, owner],
+  );
   const running = useRef(false);
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);

@@ -102,7 +102,7 @@ function draftOf(stored: Fields): Draft {
 const isBlank = (draft: Draft): boolean =>
   JSON.stringify(draftOf({ ...draft })) === JSON.stringify(EMPTY_DRAFT);
 
-/** Returns whether a draft is stored in this tab, whoever wrote it. */
+/** Returns whether a draft is stored in this tab, of any account; there is one until a booking is answered. */
 export const hasDraft = ({ perTab }: RemoteStorage): boolean => perTab.get(KEY) !== null;
 
 /**
