@@ -50,8 +50,8 @@ test('registers each page of the specification with a title that names the page 
   ]);
 });
 
-test('renders a page to a string, as a server would', () => {
+test('renders the sign-in on a server, where nobody is signed in', () => {
   const { context } = createFakeContext({ user: userWith('admin') });
   const router = createMemoryRouter([...remote.setup(context).routes], { initialEntries: ['/admin/users'] });
-  expect(renderToString(<RouterProvider router={router} />)).toContain('Người dùng');
+  expect(renderToString(<RouterProvider router={router} />)).toContain('Đăng nhập để vào khu vực làm việc');
 });
