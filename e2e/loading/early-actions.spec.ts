@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { CABLE } from '../support/shop';
+import { expect, test } from '../support/site';
+import { main, pathOf } from '../support/visitor';
+
+/** Opens a page that the server rendered, whose scripts wait for the returned function. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await expect(async () => {
+    expect(await (await page.request.get(path)).text()).toContain('data-rendered=');
+  }).toPass();
+  await page.route(/\/releases\/.*\.js(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  return release;
+}
+
+test('a button that is pressed before the scripts run is pressed once when they do @phone', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, `/products/${CABLE.slug}`);
+  await main(page).getByRole('button', { name: 'Thêm vào giỏ' }).first().click();
+  release();
+  // On a wide screen the cart opens, which hides the header from screen readers.
+  const badge = page.getByRole('link', { name: 'Giỏ hàng, 1 sản phẩm', includeHidden: true });
+  await expect(badge.first()).toBeVisible();
+});
+
+test('what is typed before the scripts run stays', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/auth/login');
+  await page.getByLabel('Email').fill('khachhang@evcare.test');
+  release();
+  await expect(page.locator('#root[data-rendered]')).not.toBeAttached();
+  await expect(page.getByLabel('Email')).toHaveValue('khachhang@evcare.test');
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page.getByText('Vui lòng nhập mật khẩu').or(page.getByRole('alert')).first()).toBeVisible();
+  expect(pathOf(page)).toBe('/auth/login');
+});
+
+test('a link works before the scripts run', async ({ page }) => {
+  await openWithoutScripts(page, '/products');
+  await main(page).getByRole('link', { name: CABLE.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(CABLE.slug));
+});
