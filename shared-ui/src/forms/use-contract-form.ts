@@ -175,6 +175,8 @@ export function useContractForm<Values extends FieldValues, Output>(
     isDirty,
     setFailure,
     formProps: {
+      // A form that is sent without scripts must not put a password into the address.
+      method: 'post',
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         submits.current += 1;

@@ -26,6 +26,11 @@ async function signIn(user: User, secret = 'matkhau1') {
   await user.click(submit());
 }
 
+test('a form that is sent without scripts keeps the password out of the address', async () => {
+  await open();
+  expect(email().closest('form')).toHaveAttribute('method', 'post');
+});
+
 describe('after signing in', () => {
   test.each([
     ['/auth/login', 'customer', '/'],
