@@ -21,7 +21,7 @@ function groupOf({ request, items, fitting }: OrderDraft): string | null {
 
 /**
  * Creates the function that stores an order in a transaction, which concurrent orders of a product share
- * (decision 0030). Each order has its own outcome: if the transaction of several fails, each is stored alone.
+ * (decision 0031). Each order has its own outcome: if the transaction of several fails, each is stored alone.
  */
 export function createOrderStore(
   core: Core,
