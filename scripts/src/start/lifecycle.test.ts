@@ -46,7 +46,7 @@ describe('npm start, on the built packages of this checkout', () => {
       const site = await start();
       const page = await fetch(`${site.url}/`);
       expect(page.status).toBe(200);
-      expect(await page.text()).toContain('<div id="root">');
+      expect(await page.text()).toMatch(/<div id="root"[ >]/);
       expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200);
       const index = (await (await fetch(`${site.url}/site.json`)).json()) as { remotes: object };
       expect(Object.keys(index.remotes)).toContain('mfe-account');
