@@ -115,7 +115,7 @@ test('rejects an ambiguous number at its field, with a summary that leads to it'
   open({ 'PUT /row': send });
   await retype('Giá', '320.5');
   await press('Lưu');
-  expect(box('Giá')).toHaveAccessibleDescription(/Chưa rõ là số nào/);
+  await waitFor(() => expect(box('Giá')).toHaveAccessibleDescription(/Chưa rõ là số nào/));
   await userEvent.click(screen.getByRole('link', { name: /Chưa rõ là số nào/ }));
   expect(box('Giá')).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
