@@ -5,6 +5,9 @@ import { serveReplacedFile } from '../support/other-bytes';
 import { expect, REMOTE_PAGES, test, type RemotePage } from '../support/site';
 import { expectGuest, expectSignedIn, fillLogin, header } from '../support/visitor';
 
+// The remotes of these tests are replaced on their way to the browser.
+test.use({ expectsSamePages: false });
+
 const entryOf = ({ name }: RemotePage) => new RegExp(`/releases/${name}/[^/]+/remoteEntry[^/]*\\.js`);
 
 for (const remote of REMOTE_PAGES) {

@@ -203,7 +203,9 @@ test('errors are shown at their fields, and a step can’t be skipped @phone', a
   await next(page);
   await expect(box(page, 'Biển số')).toHaveAccessibleDescription(/Biển số không hợp lệ/);
   await expect(main(page).getByLabel('Hãng xe')).toHaveAccessibleDescription('Vui lòng nhập hãng xe.');
-  await expect(main(page).getByLabel('Số km hiện tại')).toHaveAccessibleDescription(/Số km là số nguyên/);
+  await expect(main(page).getByLabel('Số km hiện tại')).toHaveAccessibleDescription(
+    'Vui lòng nhập số từ 0 đến 999.999.',
+  );
   await fillCar(page, newPlate());
   await expectQuestion(page, 'services');
   await next(page);

@@ -22,7 +22,8 @@ const MAX_VALUE = 999_999_999_999;
 
 export const MONEY: NumberRules = { units: ['₫', 'đ', 'đồng', 'vnd', 'vnđ'], isMoney: true };
 export const WHOLE: NumberRules = {};
-export const KILOMETERS: NumberRules = { units: ['km'] };
+/** Kilometers of an odometer, which has six digits. */
+export const KILOMETERS: NumberRules = { units: ['km'], max: 999_999 };
 export const PERCENT: NumberRules = { units: ['%'] };
 export const GRAMS: NumberRules = { units: ['g', 'gam'] };
 export const MONTHS: NumberRules = { units: ['tháng'] };

@@ -8,10 +8,16 @@ import { storeOf, type ShopState } from './shop-store';
 
 export { storeOf, type ShopState } from './shop-store';
 
-function useShopState<T>(select: (state: ShopState) => T): T {
+/** State of a visitor who has stored nothing: a server renders it, and so does the browser's first render. */
+const NOTHING_STORED: Partial<ShopState> = {};
+
+function useShopState<T>(select: (state: Partial<ShopState>) => T): T {
   const store = storeOf(useRemote());
-  const read = () => select(store.getState());
-  return useSyncExternalStore(store.subscribe, read, read);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(NOTHING_STORED),
+  );
 }
 
 /** The current cart; re-renders when it changes. */
