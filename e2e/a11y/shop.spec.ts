@@ -205,7 +205,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await open(page, '/');
     const links = page.getByRole('contentinfo').locator('a[href^="/policies/"]');
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(paths).toHaveLength(4);
+    expect(paths).toHaveLength(5);
     for (const path of paths) {
       await open(page, path);
       await check(path);
