@@ -9,6 +9,7 @@ import {
   type Service,
 } from '@evcare/shared-contracts/shop';
 import type { Subscription, Vehicle } from '@evcare/shared-contracts/workshop';
+import { useHydrated } from '@evcare/shared-ui';
 import { useBook } from '../confirm/use-book';
 import { isContact } from '../contact/contact';
 import { coveredCodes, totalsOf } from '../services/totals';
@@ -125,12 +126,13 @@ export function useBooking({
     revise,
     homeServices.map(({ code }) => code),
   );
-  // The address always names the current step.
+  // The address always names the current step, once the draft is known.
+  const isHydrated = useHydrated();
   const settle = useEffectEvent(() => {
-    if (!filling && requestedStep !== step)
+    if (isHydrated && !filling && requestedStep !== step)
       void navigate(stepHref(step), { replace: true, preventScrollReset: true });
   });
-  useEffect(() => settle(), [filling, requestedStep, step]);
+  useEffect(() => settle(), [isHydrated, filling, requestedStep, step]);
 
   /** Changes between a visit to the workshop and one at home, and drops the services of the other. */
   function visitAtHome(to: boolean, codes: readonly string[] = []): void {

@@ -3,6 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { cartApi, post } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import { booking as t } from '../../../messages/booking';
+import { useHydrated } from '@evcare/shared-ui';
 import { useRemote } from '../../../shared/scope';
 import type { Draft } from './draft';
 import { hasPrefill, prefilled } from './prefill';
@@ -15,6 +16,8 @@ export function usePrefill(
 ): boolean {
   const { http } = useRemote();
   const navigate = useNavigate();
+  // The first render of a server's page knows no draft, and may be replaced by one that does.
+  const isHydrated = useHydrated();
   const filling = hasPrefill(search);
 
   /** Adds the part to be fitted to the notes, which the workshop reads. */
@@ -36,7 +39,7 @@ export function usePrefill(
     void navigate(PATHS.booking, { replace: true });
   });
   useEffect(() => {
-    if (filling) fill();
-  }, [filling]);
+    if (filling && isHydrated) fill();
+  }, [filling, isHydrated]);
   return filling;
 }
