@@ -14,6 +14,7 @@ import {
   watchSentOrders,
 } from '../support/checkout';
 import { holdFittingSlot, fillFittedCar } from '../support/fitting';
+import { goInside } from '../support/invariants';
 import { addProduct, BATTERY, CLAMP, expect, expectBadge, LAST_MOTOR, money, test } from '../support/shop';
 import { main } from '../support/visitor';
 
@@ -93,7 +94,10 @@ test('a changed price is shown before and after, and must be confirmed @phone @o
     body.data.product.price = OLD;
     await route.fulfill({ response: response, json: body });
   });
-  await page.goto(`/products/${CLAMP.slug}`);
+  // A document has the server's data; a page that is opened inside the site requests its own.
+  await page.goto('/about');
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered');
+  await goInside(page, `/products/${CLAMP.slug}`);
   await main(page).getByRole('button', { name: 'Mua ngay' }).first().click();
   await expect(page).toHaveURL(/\/checkout\?buy=/);
   await fillCheckout(page);
