@@ -18,6 +18,12 @@ import { goInside } from '../support/invariants';
 import { addProduct, BATTERY, CLAMP, expect, expectBadge, LAST_MOTOR, money, test } from '../support/shop';
 import { main } from '../support/visitor';
 
+/** Opens a page from another one: it requests its own data, while a document has the server's. */
+async function openInside(page: Page, path: string): Promise<void> {
+  await page.goto('/about');
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered');
+  await goInside(page, path);
+}
 const alert = (page: Page, title: string) => main(page).getByRole('alert').filter({ hasText: title });
 const summary = (page: Page) => main(page).getByRole('region', { name: 'Đơn hàng của bạn' });
 
@@ -94,10 +100,7 @@ test('a changed price is shown before and after, and must be confirmed @phone @o
     body.data.product.price = OLD;
     await route.fulfill({ response: response, json: body });
   });
-  // A document has the server's data; a page that is opened inside the site requests its own.
-  await page.goto('/about');
-  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered');
-  await goInside(page, `/products/${CLAMP.slug}`);
+  await openInside(page, `/products/${CLAMP.slug}`);
   await main(page).getByRole('button', { name: 'Mua ngay' }).first().click();
   await expect(page).toHaveURL(/\/checkout\?buy=/);
   await fillCheckout(page);
@@ -157,7 +160,7 @@ test('a code that is rejected at the last moment is named, and can be removed', 
     await route.fulfill({ response: response, json: body });
   });
   await addProduct(page, CLAMP, 2);
-  await page.goto('/promotions');
+  await openInside(page, '/promotions');
   await main(page).getByRole('button', { name: 'Dùng ngay mã CAPSAC100' }).click();
   await expect(page).toHaveURL('/cart');
   await page.goto('/checkout');
