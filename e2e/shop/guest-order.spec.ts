@@ -137,9 +137,16 @@ test('from the search to the order by keyboard only', async ({ page }) => {
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  // Suggestions for the first letters are replaced by those for all of them.
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('q') === 'móc treo',
+  );
   await page.keyboard.type('móc treo');
-  await expect(page.getByRole('option', { name: new RegExp(CLAMP.name) })).toBeVisible();
+  await answered;
+  const option = page.getByRole('option', { name: new RegExp(CLAMP.name) });
+  await expect(option).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/products/${CLAMP.slug}`);
   await tabTo(page, quantityOf(page, CLAMP));
