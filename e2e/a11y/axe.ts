@@ -24,7 +24,12 @@ async function waitForAnimations(page: Page): Promise<void> {
     const finite = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(finite.map(({ finished }) => finished));
+    // One that is paused or follows the scroll position never finishes.
+    const timeLeft = ({ effect, currentTime }: Animation): number =>
+      Math.max(0, Number(effect?.getComputedTiming().endTime) - (Number(currentTime) || 0)) + 500;
+    const end = (animation: Animation) =>
+      Promise.race([animation.finished, new Promise((resolve) => setTimeout(resolve, timeLeft(animation)))]);
+    await Promise.allSettled(finite.map(end));
   });
 }
 
