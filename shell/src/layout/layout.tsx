@@ -73,8 +73,10 @@ const loadBanner = () => import('./banner/verification-banner');
 /** Banner for a user whose e-mail is not verified, who is rare: its code is fetched when it is needed. */
 function Verification() {
   const { user } = useSessionSnapshot();
-  const { module } = useLazyModule(loadBanner, user?.emailVerified === false);
-  return module && <module.VerificationBanner />;
+  const isUnverified = user?.emailVerified === false;
+  const { module, failed } = useLazyModule(loadBanner, isUnverified);
+  if (module) return <module.VerificationBanner />;
+  return isUnverified && !failed && <div className={styles['bannerSpace']} />;
 }
 
 /**
