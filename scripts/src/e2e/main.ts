@@ -53,7 +53,10 @@ export async function main(args: readonly string[]): Promise<number> {
 
   async function startOwnSite(env: Environment) {
     const site = await startSiteProcess(env);
-    shutdown.add('site', () => site.stop());
+    shutdown.add('site', async () => {
+      await site.stop();
+      if (site.errors()) progress.line(`The site reported:\n${site.errors()}`);
+    });
     return { baseUrl: site.url, releases: site.releases, log: site.log };
   }
 

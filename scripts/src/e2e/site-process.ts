@@ -16,6 +16,8 @@ export interface SiteProcess {
   readonly releases: string;
   /** Log of its API. */
   readonly log: string;
+  /** Errors that the site reported so far, as text. */
+  errors(): string;
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function startSiteProcess(
     url: ready.url,
     releases: releasesFolder(dataDir),
     log: logPath(dataDir),
+    errors: () => (output.match(/^!.*(?:\n +at .*)*/gm) ?? []).join('\n'),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;

@@ -1,8 +1,9 @@
 export interface BreakerOptions {
   /** Faults in a row after which a release is not rendered any more. */
   readonly maxFaults?: number;
-  /** Time until one page is tried again (ms). */
+  /** Time until one page is tried for the first time (ms). Doubled by each trial that fails. */
   readonly pauseMs?: number;
+  readonly maxPauseMs?: number;
   readonly now?: () => number;
 }
 
@@ -23,24 +24,28 @@ interface State {
 /** Creates a breaker. A paused release is tried with one page at a time; its first fault pauses it again. */
 export function createBreaker({
   maxFaults = 3,
-  pauseMs = 60_000,
+  pauseMs = 4_000,
+  maxPauseMs = 60_000,
   now = Date.now,
 }: BreakerOptions = {}): Breaker {
   const states = new Map<string, State>();
+  /** Short at first, since a machine that is overloaded for a moment makes pages late too. */
+  const pauseAfter = (faults: number): number =>
+    Math.min(maxPauseMs, pauseMs * 2 ** Math.max(0, faults - maxFaults));
   return {
     allows(release) {
       const state = states.get(release);
       if (!state || state.faults < maxFaults) return true;
       if (now() < state.pausedUntil) return false;
       // Other pages wait for the result of the trial.
-      state.pausedUntil = now() + pauseMs;
+      state.pausedUntil = now() + pauseAfter(state.faults);
       return true;
     },
     succeeded: (release) => void states.delete(release),
     failed(release) {
       const state = states.get(release) ?? { faults: 0, pausedUntil: 0 };
       state.faults += 1;
-      state.pausedUntil = now() + pauseMs;
+      state.pausedUntil = now() + pauseAfter(state.faults);
       states.set(release, state);
       return state.faults >= maxFaults;
     },

@@ -99,6 +99,17 @@ it.each(['/products/loops', '/products/waits'])('kills a renderer that is stuck 
   await ended;
 });
 
+it('gives the first page of a process more time, since it loads the code too', async () => {
+  await start(SHOP_CODE, 300);
+  expect(await render('/products/loops')).toMatchObject({ message: expect.stringMatching(/within 600 ms/) });
+});
+
+it('gives later pages no more time than the limit', async () => {
+  await start(SHOP_CODE, 300);
+  await render('/products/other');
+  expect(await render('/products/loops')).toMatchObject({ message: expect.stringMatching(/within 300 ms/) });
+});
+
 it('blames no page for data that is late', async () => {
   await start(SHOP_CODE, 300);
   expect(await render('/products/late', () => new Promise(() => undefined))).toMatchObject({

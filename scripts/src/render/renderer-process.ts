@@ -13,6 +13,9 @@ const MAX_HEAP_BYTES = 0.7 * HEAP_MB * 1_000_000;
 /** Time in which a renderer has to load the shell (ms). */
 const START_LIMIT_MS = 10_000;
 
+/** A process loads and compiles the code of a remote with its first page, which therefore gets this multiple of the time. */
+const COLD_FACTOR = 2;
+
 /** Page rendered by the shell, as a renderer sends it. */
 export interface RenderedBody {
   readonly status: 200 | 404;
@@ -86,6 +89,7 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
   const child = spawn(set);
   let isAlive = true;
   let isFull = false;
+  let isWarm = false;
   let lastId = 0;
   let current: {
     id: number;
@@ -130,6 +134,7 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
     if (current?.id !== message.id) return;
     isFull = message.heap > MAX_HEAP_BYTES;
     const { settle, missed } = current;
+    isWarm = true;
     if (message.kind === 'page') settle({ kind: 'page', page: message.page });
     else settle({ kind: missed ? 'no-data' : 'threw', message: message.message });
   });
@@ -149,12 +154,13 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
     isUsable: () => isAlive && !isFull,
     render({ url, now, read }) {
       const id = (lastId += 1);
+      const ownLimitMs = isWarm ? limitMs : COLD_FACTOR * limitMs;
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
           const kind = current?.waiting ? 'no-data' : 'stuck';
-          current?.settle({ kind, message: `${url} was not rendered within ${limitMs} ms` });
+          current?.settle({ kind, message: `${url} was not rendered within ${ownLimitMs} ms` });
           kill();
-        }, limitMs);
+        }, ownLimitMs);
         current = {
           id,
           read,

@@ -139,7 +139,10 @@ async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: s
     const mark = result.code === 0 ? '✓' : '✗';
     const duration = `${seconds(performance.now() - started)}, processors used by ${usedPercent()} %`;
     progress.line(`${mark} end to end tests: ${countLine(result)} (${duration})`);
-    if (result.code !== 0) failed.push('end to end');
+    if (result.code !== 0) {
+      failed.push('end to end');
+      progress.line(site.errors() || 'The site reported no errors.');
+    }
     return result;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
