@@ -13,6 +13,7 @@ export {
   type ProductSource,
 } from './product-view';
 export { countByCategory } from './repository';
+export { insertReview, moveReviews } from './reviews';
 export { catalogueRoutes } from './routes';
 export { createCatalogue, type Catalogue } from './service';
 export { products, reviews, stock } from './tables';

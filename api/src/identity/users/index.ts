@@ -1,5 +1,6 @@
 export { audit as auditUser } from './audit';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
+export { movedRows, type MergedUsers } from './merge';
 export { toStoredPhone } from './phone';
 export {
   findCustomer,

@@ -1,3 +1,4 @@
+export { moveContactRequests } from './repository';
 export { contactRoutes } from './routes';
 export { createContact } from './service';
 export { contactRequests } from './tables';

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { MergedUsers } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { nextNumber } from '../../platform/db/counters';
 import { contactRequests } from './tables';
@@ -22,4 +23,9 @@ export async function lastNumber(db: Queries, year: string): Promise<number> {
 
 export async function insertRequest(tx: Queries, values: NewRequest, now: Date): Promise<void> {
   await tx.insert(contactRequests).values({ ...values, createdAt: now, updatedAt: now });
+}
+
+/** Moves the requests of a merged user. */
+export async function moveContactRequests(tx: Queries, { into, from }: MergedUsers): Promise<void> {
+  await tx.update(contactRequests).set({ userId: into }).where(eq(contactRequests.userId, from));
 }

@@ -1,5 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { sql } from 'drizzle-orm';
+import { buildOnce } from './built-statement';
 import type { Queries } from './client';
 import { counters } from './tables';
 
@@ -14,6 +15,30 @@ export async function nextNumber(tx: Queries, name: string, period: string): Pro
     })
     .returning({ value: counters.value });
   return row?.value ?? 1;
+}
+
+const adding = buildOnce<{ name: string; period: string; count: number }>((db) =>
+  db
+    .insert(counters)
+    .values({
+      name: sql.placeholder('name'),
+      period: sql.placeholder('period'),
+      value: sql.placeholder('count'),
+    })
+    .onConflictDoUpdate({
+      target: [counters.name, counters.period],
+      set: { value: sql`${counters.value} + excluded.value` },
+    })
+    .returning({ value: counters.value }),
+);
+
+/** Takes several numbers of a counter in a period with one prepared statement, and returns the last one. */
+export async function takeNumbers(
+  db: Queries,
+  counter: { readonly name: string; readonly period: string; readonly count: number },
+): Promise<number> {
+  const { rows } = await db.execute<{ value: number }>(adding(counter));
+  return rows[0]?.value ?? 0;
 }
 
 /** Period of a day in Vietnam: `261124`. */

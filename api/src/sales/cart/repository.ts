@@ -1,5 +1,6 @@
 import { MAX_CART_LINES, mergeCarts } from '@evcare/shared-contracts/shop';
 import { asc, eq, and, inArray, or, sql } from 'drizzle-orm';
+import type { MergedUsers } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { cartLines, carts } from './tables';
 
@@ -55,11 +56,7 @@ export async function replaceLines(
  * product. The first one is empty afterwards.
  * @returns number of lines that changed in the other cart
  */
-export async function moveCart(
-  tx: Queries,
-  { from, into }: { readonly from: string; readonly into: string },
-  now: Date,
-): Promise<number> {
+export async function moveCart(tx: Queries, { from, into }: MergedUsers, now: Date): Promise<number> {
   const moved = (await findCart(tx, from)).lines;
   if (moved.length === 0) return 0;
   const stored = await lockCart(tx, into, now);

@@ -2,6 +2,7 @@ export { createCustomerOrders } from './customer';
 export { keyReused as orderKeyReused } from './errors';
 export { fittingCancelled, fittingMoved, holdOrder } from './fitting-changes';
 export type { Fittings, PreparedFitting } from './fitting';
+export { moveOrdersOf } from './merge';
 export { nextOrderCode } from './number';
 export { createPlacement } from './place';
 export { priceOrder, soldProductsOf, type Priced } from './pricing';

@@ -1,22 +1,8 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { sql } from 'drizzle-orm';
-import { buildOnce } from '../../platform/db/built-statement';
 import type { Queries } from '../../platform/db/client';
-import { counters } from '../../platform/db/tables';
+import { takeNumbers } from '../../platform/db/counters';
 import { createBatches } from '../../platform/work/batches';
 import { MAX_TOGETHER } from './rules';
-
-/** Adds to the counter of a day, and returns the last number. */
-const counting = buildOnce<{ period: string; count: number }>((db) =>
-  db
-    .insert(counters)
-    .values({ name: 'order', period: sql.placeholder('period'), value: sql.placeholder('count') })
-    .onConflictDoUpdate({
-      target: [counters.name, counters.period],
-      set: { value: sql`${counters.value} + excluded.value` },
-    })
-    .returning({ value: counters.value }),
-);
 
 const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-', '');
 
@@ -26,8 +12,7 @@ const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-
  */
 export async function nextOrderCodes(db: Queries, now: Date, count: number): Promise<string[]> {
   const period = periodOf(now);
-  const { rows } = await db.execute<{ value: number }>(counting({ period, count }));
-  const first = (rows[0]?.value ?? 0) - count + 1;
+  const first = (await takeNumbers(db, { name: 'order', period, count })) - count + 1;
   return Array.from({ length: count }, (_, index) => `DH${period}${String(first + index).padStart(5, '0')}`);
 }
 

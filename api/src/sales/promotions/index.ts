@@ -1,5 +1,6 @@
 export type { CustomerFacts, FindFacts } from './audience';
 export { evaluateFor } from './evaluate';
+export { moveUses } from './merge';
 export { promotionOfficeRoutes } from './office/promotion-routes';
 export { createPromotionOffice } from './office/promotions';
 export { redeem, releaseUse, settleUse } from './redemption';

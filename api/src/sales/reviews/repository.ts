@@ -70,16 +70,3 @@ export async function hasReviewed(db: Queries, userId: string, productId: string
     .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId)));
   return product !== undefined;
 }
-
-/** Inserts a review; the database rejects a second one by the same user. */
-export async function insertReview(
-  db: Queries,
-  values: { productId: string; userId: string; rating: number; text: string },
-  now: Date,
-): Promise<typeof reviews.$inferSelect> {
-  const [row] = await db
-    .insert(reviews)
-    .values({ ...values, createdAt: now, updatedAt: now })
-    .returning();
-  return row as typeof reviews.$inferSelect;
-}

@@ -1,4 +1,5 @@
 import type { Review, Reviews } from '@evcare/shared-contracts/shop';
+import { insertReview } from '../../catalogue/products';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { isUniqueViolation } from '../../platform/db/client';
@@ -43,7 +44,7 @@ export function createReviews({ db, now }: Core, { throttle }: { throttle: Throt
         throw new ApiError(403, 'FORBIDDEN', messages.reviewBuyersOnly);
       }
       try {
-        const row = await store.insertReview(db, { productId, userId: user.id, rating, text }, now());
+        const row = await insertReview(db, { productId, userId: user.id, rating, text }, now());
         return store.toReview(row, user.fullName);
       } catch (error) {
         if (!isUniqueViolation(error, 'reviews_once')) throw error;

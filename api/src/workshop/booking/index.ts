@@ -21,6 +21,7 @@ export { releaseFitting } from './fitting';
 export { Busy, handOver } from './hand-over';
 export { createHolds, type Holds } from './holds';
 export { loadWorkshop } from './load';
+export { moveAppointmentsOf } from './merge';
 export { bookingTexts } from './messages';
 export { bookedNeeds, bookedWork, chosenServices, needsOf } from './needs';
 export { lateKey, notifyDeskOfLateCustomer } from './notify-desk';

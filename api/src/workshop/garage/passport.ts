@@ -9,7 +9,13 @@ import { and, desc, eq, gte, type InferSelectModel } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { keyedHash, sameHash } from '../../platform/core/keys';
-import { loadOwnedVehicles, passports, vehicleName, vehicleTexts as messages } from '../vehicles';
+import {
+  insertPassport,
+  loadOwnedVehicles,
+  passports,
+  vehicleName,
+  vehicleTexts as messages,
+} from '../vehicles';
 import { qrSvg } from '../../platform/qr-svg';
 import { rules, type Throttle } from '../../identity/throttle';
 import type { Vehicles } from './service';
@@ -63,7 +69,7 @@ export function createPassports(
       const id = randomBytes(15).toString('base64url');
       const statement = JSON.stringify(stated);
       const passport = { id, createdAt: time, vehicleId, statement, signature: sign(id, statement) };
-      await db.insert(passports).values(passport);
+      await insertPassport(db, passport);
       return shown(passport);
     },
 

@@ -12,8 +12,8 @@ import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import {
   countOwned,
   findOwned,
+  insertVehicle,
   lockVehicle,
-  odometerReadings,
   ownedVehicle,
   plateInUse,
   recordOdometer,
@@ -22,8 +22,6 @@ import {
   vehicleBusy,
   vehicleInWorkshop,
   vehicleNotFound,
-  vehicleOwnerships,
-  vehicles,
   vehicleTexts as messages,
   type VehicleRow,
 } from '../vehicles';
@@ -73,7 +71,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
           if ((await countOwned(tx, ownerId)) >= VEHICLE_LIMITS.maxVehicles) {
             throw tooManyVehicles(VEHICLE_LIMITS.maxVehicles);
           }
-          return insertVehicle(tx, ownerId, fields, now());
+          return insertVehicle(tx, { ownerId, odometer: fields.odometer, ...valuesOf(fields) }, now());
         }),
       );
       return show(ownerId, row);
@@ -146,23 +144,3 @@ const valuesOf = ({ odometer: _, plate, ...fields }: VehicleFields) => ({
   ...fields,
   plate: normalisePlate(plate, fields.type),
 });
-
-async function insertVehicle(
-  tx: Queries,
-  ownerId: string,
-  fields: VehicleFields,
-  now: Date,
-): Promise<VehicleRow> {
-  const stamps = { createdAt: now, updatedAt: now };
-  const { odometer } = fields;
-  const [row] = await tx
-    .insert(vehicles)
-    .values({ ownerId, ...valuesOf(fields), odometer, odometerAt: now, ...stamps })
-    .returning();
-  const { id } = row as VehicleRow;
-  await tx.insert(vehicleOwnerships).values({ vehicleId: id, ownerId, fromAt: now, ...stamps });
-  await tx
-    .insert(odometerReadings)
-    .values({ vehicleId: id, value: odometer, at: now, source: 'owner', actorId: ownerId, ...stamps });
-  return row as VehicleRow;
-}

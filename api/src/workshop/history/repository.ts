@@ -1,7 +1,13 @@
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import { and, count, desc, eq, isNull, sql, sum, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { maintenanceRecords as records, recommendations, vehicleOwnerships, vehicles } from '../vehicles';
+import {
+  dismissAdvice,
+  maintenanceRecords as records,
+  recommendations,
+  vehicleOwnerships,
+  vehicles,
+} from '../vehicles';
 
 /** Filters of a user's history. Years are those of Vietnam. */
 export interface Filters {
@@ -96,15 +102,10 @@ const ownOpen = (ownerId: string): SQL | undefined =>
   );
 
 /** Dismisses an open recommendation; returns false if the user has none with that id. */
-export async function dismiss(db: Queries, ownerId: string, id: string, now: Date): Promise<boolean> {
-  const { rowCount } = await db
-    .update(recommendations)
-    .set({ state: 'dismissed', updatedAt: now, version: sql`${recommendations.version} + 1` })
-    .where(
-      and(
-        eq(recommendations.id, id),
-        sql`exists (select 1 from ${vehicles} where ${vehicles.id} = ${recommendations.vehicleId} and ${ownOpen(ownerId)})`,
-      ),
-    );
-  return rowCount === 1;
-}
+export const dismiss = (db: Queries, ownerId: string, id: string, now: Date): Promise<boolean> =>
+  dismissAdvice(
+    db,
+    id,
+    sql`exists (select 1 from ${vehicles} where ${vehicles.id} = ${recommendations.vehicleId} and ${ownOpen(ownerId)})`,
+    now,
+  );

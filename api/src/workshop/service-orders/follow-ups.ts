@@ -1,8 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { numberIn, type BatteryMeasure } from '@evcare/shared-contracts/office';
-import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { batteryReadings, recommendations } from '../vehicles';
+import { insertAdvice, insertBatteryReading, settleAdvice, type recommendations } from '../vehicles';
 import { approvedOf, decisionsOf } from './money';
 import * as store from './repository';
 import { declinedGroups } from './snapshot';
@@ -41,34 +40,27 @@ export async function writeRecommendations(
   const wanted = followUps(lines, items);
   const fine = items.filter(({ result }) => result === 'ok').map(({ title }) => title);
   const done = approvedOf(lines);
-  const open = and(eq(recommendations.vehicleId, vehicleId), eq(recommendations.state, 'open'));
-  const settled = or(
-    inArray(recommendations.title, [...fine, ...done.map(({ name }) => name)]),
-    inArray(
-      recommendations.serviceCode,
-      done.flatMap(({ serviceCode }) => serviceCode ?? []),
-    ),
+  await settleAdvice(
+    tx,
+    vehicleId,
+    {
+      // A repeated finding counts from now on.
+      titles: [...fine, ...done.map(({ name }) => name), ...wanted.map(({ title }) => title)],
+      serviceCodes: done.flatMap(({ serviceCode }) => serviceCode ?? []),
+    },
+    at,
   );
-  await tx.update(recommendations).set({ state: 'done', updatedAt: at }).where(and(open, settled));
-  // A repeated finding counts from now on.
-  const again = inArray(
-    recommendations.title,
-    wanted.map(({ title }) => title),
-  );
-  await tx.update(recommendations).set({ state: 'done', updatedAt: at }).where(and(open, again));
-  if (wanted.length === 0) return;
-  await tx.insert(recommendations).values(
+  await insertAdvice(
+    tx,
     wanted.map((item) => ({
       ...item,
       vehicleId,
       serviceOrderId: order.id,
       foundAt: at,
-      state: 'open' as const,
       dueDate: dayInVietnam(at.getTime() + AFTER[item.source].days * DAY),
       dueKm: odometer + AFTER[item.source].km,
-      createdAt: at,
-      updatedAt: at,
     })),
+    at,
   );
 }
 
@@ -107,12 +99,10 @@ export async function writeBatteryReading(
   const soh = valueOf('soh');
   if (soh === null || soh < 0 || soh > 100) return;
   const delta = valueOf('cell-delta');
-  await tx.insert(batteryReadings).values({
+  await insertBatteryReading(tx, {
     vehicleId,
     odometer,
     measuredAt: at,
-    createdAt: at,
-    updatedAt: at,
     sohTenths: Math.round(soh * 10),
     cellDeltaMv: delta === null ? null : Math.round(delta),
   });

@@ -6,6 +6,7 @@ export { record as recordEvent } from './events';
 export { toJobItems } from './item-view';
 export { findReworks, readJob, readJobs } from './job-view';
 export { addLine } from './lines';
+export { moveServiceOrdersOf } from './merge';
 export { eventTexts, messages as serviceOrderTexts } from './messages';
 export { leftToPay } from './money';
 export { nextServiceOrderCode, openServiceOrder, openVisit } from './open';

@@ -3,7 +3,7 @@ import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import type { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { maintenanceRecords } from '../vehicles';
+import { insertRecord } from '../vehicles';
 import { products } from '../../catalogue/products';
 import { services } from '../../catalogue/services';
 import { users } from '../../identity/users';
@@ -74,9 +74,8 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
       0,
     ),
   };
-  await tx.insert(maintenanceRecords).values({
+  await insertRecord(tx, {
     id,
-    createdAt: at,
     at,
     vehicleId,
     ownerId,

@@ -1,6 +1,8 @@
+export { dismissAdvice, insertAdvice, settleAdvice } from './advice';
 export { doubtfulOf, serviceDue, withoutParts } from './due';
 export { plateInUse, tooManyVehicles, vehicleBusy, vehicleInWorkshop, vehicleNotFound } from './errors';
 export { loadOwnedVehicles, type OwnedVehicle } from './facts';
+export { moveVehiclesOf } from './merge';
 export { vehicleTexts } from './messages';
 export { vehicleName } from './name';
 export { recordOdometer } from './odometer';
@@ -14,6 +16,10 @@ export {
   findOwned,
   findReadings,
   findRecords,
+  insertBatteryReading,
+  insertPassport,
+  insertRecord,
+  insertVehicle,
   lockVehicle,
   updateVehicle,
 } from './repository';

@@ -4,6 +4,7 @@ import {
   batteryReadings,
   maintenanceRecords,
   odometerReadings,
+  passports,
   recommendations,
   vehicleOwnerships,
   vehicles,
@@ -134,3 +135,47 @@ export const findModels = (db: Queries) =>
       model: vehicleModels.model,
     })
     .from(vehicleModels);
+
+type New<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'createdAt' | 'updatedAt'>;
+
+/** Adds a vehicle with its first owner and odometer reading. */
+export async function insertVehicle(
+  tx: Queries,
+  values: Omit<New<typeof vehicles>, 'odometerAt'> & { readonly ownerId: string; readonly odometer: number },
+  now: Date,
+): Promise<VehicleRow> {
+  const stamps = { createdAt: now, updatedAt: now };
+  const { ownerId, odometer } = values;
+  const [row] = await tx
+    .insert(vehicles)
+    .values({ ...values, odometerAt: now, ...stamps })
+    .returning();
+  const { id } = row as VehicleRow;
+  await tx.insert(vehicleOwnerships).values({ vehicleId: id, ownerId, fromAt: now, ...stamps });
+  await tx
+    .insert(odometerReadings)
+    .values({ vehicleId: id, value: odometer, at: now, source: 'owner', actorId: ownerId, ...stamps });
+  return row as VehicleRow;
+}
+
+/** Adds a measurement of the battery. */
+export async function insertBatteryReading(
+  tx: Queries,
+  reading: New<typeof batteryReadings> & { readonly measuredAt: Date },
+): Promise<void> {
+  const { measuredAt } = reading;
+  await tx.insert(batteryReadings).values({ ...reading, createdAt: measuredAt, updatedAt: measuredAt });
+}
+
+/** Adds the permanent record of a visit. */
+export async function insertRecord(
+  tx: Queries,
+  record: Omit<typeof maintenanceRecords.$inferInsert, 'createdAt'> & { readonly at: Date },
+): Promise<void> {
+  await tx.insert(maintenanceRecords).values({ ...record, createdAt: record.at });
+}
+
+/** Adds a signed statement about a battery. */
+export async function insertPassport(db: Queries, passport: typeof passports.$inferInsert): Promise<void> {
+  await db.insert(passports).values(passport);
+}
