@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+const SRC = join(__dirname, '..');
+/** Folders that fill all tables, or join modules. */
+const WITHOUT_TABLES = ['seed', 'demo', 'app'];
+/** The levels of stock are part of a product for readers; only the stock's module changes them. */
+const ALLOWED = ['sales/stock writes stock', 'sales/stock writes products'];
+
+interface Source {
+  /** `sales/orders`, for example. */
+  readonly module: string;
+  readonly code: string;
+}
+
+function sources(): Source[] {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => ({
+      module: relative(SRC, join(SRC, file)).split(sep).slice(0, 2).join('/'),
+      code: readFileSync(join(SRC, file), 'utf8'),
+    }));
+}
+
+const namesIn = (code: string, pattern: RegExp): string[] =>
+  [...code.matchAll(pattern)].map(([, name]) => name as string);
+
+it('lets each module write its own tables only', () => {
+  const all = sources();
+  const owners = new Map(
+    all.flatMap(({ module, code }) =>
+      namesIn(code, /export const (\w+) = pgTable\(/g).map((table) => [table, module] as const),
+    ),
+  );
+  expect(owners.size).toBeGreaterThan(50);
+  const foreign = all
+    .filter(({ module }) => !WITHOUT_TABLES.includes(module.split('/')[0] as string))
+    .flatMap(({ module, code }) =>
+      namesIn(code, /\.(?:insert|update|delete)\(\s*(\w+)\b/g)
+        .filter((table) => owners.has(table) && owners.get(table) !== module)
+        .map((table) => `${module} writes ${table}`),
+    );
+  expect([...new Set(foreign)].sort()).toEqual([...ALLOWED].sort());
+});
