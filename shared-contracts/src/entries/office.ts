@@ -13,6 +13,7 @@ export * from '../service-order/measure';
 export * from '../stock/parts-requests';
 export * from '../stock/movements';
 export * from '../stock/parts-request-schemas';
+export { goodsReceiptSchema, reorderPointSchema, stockCountSchema } from '../stock/input-schemas';
 export * from '../stock/schemas';
 export * from '../catalogue/staff-product-schemas';
 export * from '../promotion/staff-schemas';

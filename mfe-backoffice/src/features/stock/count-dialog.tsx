@@ -1,54 +1,51 @@
 import { useState } from 'react';
-import { call, stockApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
-import type { StockRow } from '@evcare/shared-contracts/office';
+import { call, stockApi } from '@evcare/shared-contracts/endpoints';
+import { parseTypedNumber, WHOLE } from '@evcare/shared-contracts/format';
+import { stockCountSchema, type StockRow } from '@evcare/shared-contracts/office';
 import { Text, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { stock as t } from '../../messages/stock';
-import { useApiAction } from '../../shared/data';
-import { parseInRange } from '../../shared/forms';
-import { FormDialog } from './form-dialog';
-import { trimText } from './typed';
+import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
+
+const EMPTY = { counted: '', reason: '' };
+const NUMBERS = { counted: WHOLE };
+
+/** @param seen stock on hand when the count started */
+const requestOf = (productId: string, seen: number) =>
+  formRequest(
+    formSchema({
+      schema: stockCountSchema,
+      numbers: NUMBERS,
+      toBody: (values: typeof EMPTY, numbers) => ({ ...values, ...numbers, seen }),
+    }),
+    (http, body) => call(http, stockApi.count, { params: { productId }, body }),
+  );
 
 /** Records a stock count; rejected when the stock changed in the meantime. */
 export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
-  const [values, setValues] = useState({ counted: '', reason: '' });
-  const [submitted, setSubmitted] = useState(false);
-  // Stock when the count started.
   const [expectedQuantity] = useState(row.onHand);
-  const save = useApiAction({
-    send: (http, body: BodyOf<typeof stockApi.count>) =>
-      call(http, stockApi.count, { params: { productId: row.productId }, body }),
+  const form = useOfficeForm({
+    initial: EMPTY,
+    request: requestOf(row.productId, expectedQuantity),
     entities: ['stock'],
-    suppressErrorToast: true,
     onDone: onClose,
   });
-  const { value: counted, error: countedError } = parseInRange(values.counted, 0, 1_000_000);
-  const reason = trimText(values.reason);
-  const { fields } = save;
-
+  const { field, number, typed } = form;
+  const { value: counted } = parseTypedNumber(typed.counted, NUMBERS.counted);
   return (
     <FormDialog
       title={t.count}
       description={row.name}
+      size="sm"
+      form={form}
       confirm={t.saveCount}
-      busy={save.busy}
-      dirty={Object.values(values).some((value) => value !== '')}
-      error={Object.keys(fields).length === 0 ? save.error : null}
       onClose={onClose}
-      onSubmit={() => {
-        setSubmitted(true);
-        if (counted !== null && reason !== '') void save.run({ counted, reason, seen: expectedQuantity });
-      }}
     >
       <TextField
+        {...number('counted', NUMBERS.counted)}
         label={t.counted}
         hint={t.countedHint(row.onHand, row.reserved)}
-        inputMode="numeric"
         required
-        value={values.counted}
-        error={
-          submitted && counted === null ? (countedError ?? t.countedInvalid) : (fields['counted'] ?? null)
-        }
-        onChange={(event) => setValues({ ...values, counted: event.target.value })}
       />
       {counted !== null && (
         <Text weight="strong" numeric role="status">
@@ -56,13 +53,11 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
         </Text>
       )}
       <TextField
+        {...field('reason')}
         label={t.countReason}
         hint={t.countReasonHint}
         required
         maxLength={200}
-        value={values.reason}
-        error={submitted && reason === '' ? t.reasonMissing : (fields['reason'] ?? null)}
-        onChange={(event) => setValues({ ...values, reason: event.target.value })}
       />
     </FormDialog>
   );

@@ -1,76 +1,45 @@
-import { useState } from 'react';
-import { call, stockApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
-import { MONEY } from '@evcare/shared-contracts/format';
-import type { StockRow } from '@evcare/shared-contracts/office';
+import { call, stockApi } from '@evcare/shared-contracts/endpoints';
+import { MONEY, WHOLE } from '@evcare/shared-contracts/format';
+import { goodsReceiptSchema, type StockRow } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { stock as t } from '../../messages/stock';
-import { useApiAction } from '../../shared/data';
-import { parseInRange } from '../../shared/forms';
-import { FormDialog } from './form-dialog';
-import { trimText } from './typed';
+import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
+
+const EMPTY = { quantity: '', reference: '', cost: '' };
+const NUMBERS = { quantity: WHOLE, cost: MONEY };
+const SCHEMA = formSchema({
+  schema: goodsReceiptSchema,
+  numbers: NUMBERS,
+  toBody: (values: typeof EMPTY, numbers) => ({ ...values, ...numbers }),
+});
+
+const requestOf = ({ productId }: StockRow) =>
+  formRequest(SCHEMA, (http, body, { idempotencyKey }) =>
+    call(http, stockApi.receive, { params: { productId }, body, idempotencyKey }),
+  );
 
 /** Records a delivery: quantity, delivery note and price. */
 export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
-  const [values, setValues] = useState({ quantity: '', reference: '', cost: '' });
-  const [submitted, setSubmitted] = useState(false);
-  const receive = useApiAction({
-    send: (http, body: BodyOf<typeof stockApi.receive>, key) =>
-      call(http, stockApi.receive, { params: { productId: row.productId }, body, idempotencyKey: key }),
+  const form = useOfficeForm({
+    initial: EMPTY,
+    request: requestOf(row),
     entities: ['stock'],
-    suppressErrorToast: true,
     onDone: onClose,
   });
-  const { value: quantity, error: quantityError } = parseInRange(values.quantity, 1, 100_000);
-  const reference = trimText(values.reference);
-  const { value: cost, error: costTyped } = parseInRange(values.cost, 0, 2_000_000_000, MONEY);
-  const costError = costTyped ?? (values.cost.trim() !== '' && cost === null ? t.costInvalid : null);
-  const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [field]: event.target.value });
-  const { fields } = receive;
-
+  const { field, number } = form;
   return (
     <FormDialog
       title={t.receive}
       description={row.name}
+      size="sm"
+      form={form}
       confirm={t.receive}
-      busy={receive.busy}
-      dirty={Object.values(values).some((value) => value !== '')}
-      error={Object.keys(fields).length === 0 ? receive.error : null}
       onClose={onClose}
-      onSubmit={() => {
-        setSubmitted(true);
-        if (quantity !== null && reference !== '' && costError === null)
-          void receive.run({ quantity, reference, cost });
-      }}
     >
-      <TextField
-        label={t.quantity}
-        inputMode="numeric"
-        required
-        value={values.quantity}
-        error={
-          submitted && quantity === null ? (quantityError ?? t.quantityInvalid) : (fields['quantity'] ?? null)
-        }
-        onChange={set('quantity')}
-      />
-      <TextField
-        label={t.reference}
-        hint={t.referenceHint}
-        required
-        maxLength={80}
-        value={values.reference}
-        error={submitted && reference === '' ? t.referenceMissing : (fields['reference'] ?? null)}
-        onChange={set('reference')}
-      />
-      <TextField
-        label={t.cost}
-        optionalLabel={t.optional}
-        inputMode="numeric"
-        end="₫"
-        value={values.cost}
-        error={(submitted ? costError : null) ?? fields['cost'] ?? null}
-        onChange={set('cost')}
-      />
+      <TextField {...number('quantity', NUMBERS.quantity)} label={t.quantity} required />
+      <TextField {...field('reference')} label={t.reference} hint={t.referenceHint} required maxLength={80} />
+      <TextField {...number('cost', NUMBERS.cost)} label={t.cost} optionalLabel={t.optional} end="₫" />
     </FormDialog>
   );
 }

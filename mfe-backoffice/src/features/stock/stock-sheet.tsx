@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf, call, stockApi } from '@evcare/shared-contracts/endpoints';
-import { formatDateTime } from '@evcare/shared-contracts/format';
-import { STOCK_MOVEMENT_LABELS, type StockRow } from '@evcare/shared-contracts/office';
+import { formatDateTime, formatNumber, WHOLE } from '@evcare/shared-contracts/format';
+import { reorderPointSchema, STOCK_MOVEMENT_LABELS, type StockRow } from '@evcare/shared-contracts/office';
 import {
   Badge,
   Box,
@@ -16,10 +16,11 @@ import {
   Text,
   TextField,
 } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { stock as t } from '../../messages/stock';
-import { useApiAction, useApiQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
-import { parseInRange } from '../../shared/forms';
+import { editedEntry, FormBody, formRequest, useOfficeForm } from '../../shared/forms';
 import { Pager } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
@@ -69,46 +70,41 @@ export function StockSheet({
   );
 }
 
+const POINT = { reorderPoint: WHOLE };
+const pointValues = ({ reorderPoint }: StockRow) => ({ reorderPoint: formatNumber(reorderPoint) });
+
+const requestOf = (productId: string) =>
+  formRequest(
+    formSchema({
+      schema: reorderPointSchema,
+      numbers: POINT,
+      toBody: (_: ReturnType<typeof pointValues>, numbers) => numbers,
+    }),
+    (http, body, { version }) =>
+      call(http, stockApi.setReorderPoint, { params: { productId }, body, version }),
+  );
+
 function ReorderPoint({ row }: { readonly row: StockRow }) {
-  const [pointInput, setPointInput] = useState(String(row.reorderPoint));
-  const [submitted, setSubmitted] = useState(false);
-  const save = useApiAction({
-    send: (http, reorderPoint: number) =>
-      call(http, stockApi.setReorderPoint, {
-        params: { productId: row.productId },
-        body: { reorderPoint },
-        version: row.version,
-      }),
+  const { productId } = row;
+  const form = useOfficeForm({
+    initial: editedEntry(row, pointValues, (http) => call(http, stockApi.read, { params: { productId } })),
+    request: requestOf(productId),
     entities: ['stock'],
+    savedOf: (saved) => ({ version: saved.version, values: pointValues(saved) }),
   });
-  const { value: point, error: pointError } = parseInRange(pointInput, 0, 100_000);
   return (
-    <Cluster
-      as="form"
-      align="start"
-      gap="12"
-      className={styles['point']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-        if (point !== null) void save.run(point);
-      }}
-    >
-      <TextField
-        label={t.reorderPoint}
-        hint={t.pointHint}
-        inputMode="numeric"
-        value={pointInput}
-        error={
-          submitted && point === null ? (pointError ?? t.pointInvalid) : (save.fields['reorderPoint'] ?? null)
-        }
-        onChange={(event) => setPointInput(event.target.value)}
-      />
-      <Button type="submit" variant="secondary" busy={save.busy}>
-        {t.savePoint}
-      </Button>
-    </Cluster>
+    <FormBody form={form} fields={{ reorderPoint: { label: t.reorderPoint } }} gap="12">
+      <Cluster align="start" gap="12" className={styles['point']}>
+        <TextField
+          {...form.number('reorderPoint', POINT.reorderPoint)}
+          label={t.reorderPoint}
+          hint={t.pointHint}
+        />
+        <Button type="submit" variant="secondary" busy={form.busy}>
+          {t.savePoint}
+        </Button>
+      </Cluster>
+    </FormBody>
   );
 }
 

@@ -1,1 +1,0 @@
-export const trimText = (text: string): string => text.normalize('NFC').trim();
