@@ -65,7 +65,7 @@ const API_ZONES = [
     ),
     from: module,
     except: ['./index.ts'],
-    message: 'Another module is imported by its index.ts only.',
+    message: 'Import another module only through its index.ts.',
   })),
 ];
 
@@ -81,17 +81,21 @@ const zones = [
     from: ['shell', 'api', 'scripts', 'e2e', ...REMOTES],
     message: 'shared-ui may use shared-contracts only.',
   },
-  { target: 'shell/src', from: ['api', 'scripts', 'e2e', ...REMOTES], message: 'The shell knows no remote.' },
+  {
+    target: 'shell/src',
+    from: ['api', 'scripts', 'e2e', ...REMOTES],
+    message: 'The shell must not import remotes.',
+  },
   {
     target: 'api/src',
     from: ['shared-ui', 'shell', 'scripts', 'e2e', ...REMOTES],
-    message: 'The API knows no page.',
+    message: 'The API must not import pages.',
   },
   ...REMOTES.flatMap((remote) => [
     {
       target: `${remote}/src`,
       from: ['shell', 'api', 'scripts', 'e2e', ...REMOTES.filter((other) => other !== remote)],
-      message: 'A remote imports no other part; what crosses a border is in shared-contracts.',
+      message: 'A remote must not import another part; put what they share in shared-contracts.',
     },
     {
       target: `${remote}/src/shared`,
@@ -109,7 +113,7 @@ const zones = [
         .filter((other) => other !== feature)
         .map((other) => `${remote}/src/features/${other}`)
         .concat(`${remote}/src/none`),
-      message: 'No feature imports another feature; move it to shared.',
+      message: 'Features must not import each other; move the shared code to shared.',
     })),
   ]),
 ];
@@ -159,12 +163,12 @@ export default tseslint.config(
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], rules: { 'max-lines': ['error', { max: 600 }] } },
   {
-    // Playwright reads a fixture's needs from the names in this pattern, also where there are none.
+    // Playwright reads a fixture's dependencies from this destructuring pattern, and requires it even if it is empty.
     files: ['e2e/support/**'],
     rules: { 'no-empty-pattern': 'off' },
   },
   {
-    // Tests of the API start all of it, and look inside modules. The schema lists the tables of all modules.
+    // API tests start the whole API and inspect its modules. The schema lists the tables of all modules.
     files: ['api/src/**/*.ts'],
     ignores: ['**/*.test.ts', 'api/src/app/schema.ts'],
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: [...zones, ...API_ZONES] }] },
@@ -181,7 +185,7 @@ export default tseslint.config(
       jsxA11y.flatConfigs.recommended,
       reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended,
     ],
-    // Layout primitives are judged by the element that they render.
+    // Layout primitives are checked as the elements that they render.
     settings: { 'jsx-a11y': { polymorphicPropName: 'as', components: PRIMITIVES } },
     rules: {
       'no-restricted-globals': ['error', ...NO_BROWSER_STATE],

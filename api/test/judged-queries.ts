@@ -1,6 +1,6 @@
 /**
  * Reviewed results of queries in the seeded catalogue: the first three SKUs, codes of services, and codes of
- * promotions. Review each change of a row as a customer who typed the query.
+ * promotions. When you change a row, judge the results as a customer who typed the query would.
  */
 export const JUDGED_QUERIES: readonly (readonly [
   query: string,

@@ -12,7 +12,7 @@ for (const remote of REMOTE_PAGES) {
       if (remote.role === 'staff') await site.signInAs(page, 'nhanvien');
     });
 
-    test('shows the server’s page or a skeleton and then the page when loading is slow, without an error in between', async ({
+    test('shows the server’s page or a skeleton, and no error, until a slow remote has loaded', async ({
       page,
     }) => {
       let release: () => void = () => undefined;
@@ -129,7 +129,7 @@ test.describe('without a network', () => {
     await expect(home(page)).toBeVisible();
   });
 
-  test('the page reports a loss after the document was loaded, and a reload heals it', async ({
+  test('the page reports a network loss after the document has loaded, and recovers after a reload', async ({
     page,
     context,
   }) => {
@@ -147,7 +147,7 @@ test.describe('without a network', () => {
     await expect(home(page)).toBeVisible();
   });
 
-  test('the offline page is shown for a loss after the shell was loaded, until the network is back', async ({
+  test('the offline page is shown when the network is lost after the shell has loaded, until it returns', async ({
     page,
     context,
   }) => {

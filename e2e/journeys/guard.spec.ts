@@ -43,7 +43,7 @@ test.describe('a guarded page', () => {
     }
   });
 
-  test('redirects to the login also from a link inside the site @phone @only-phone', async ({ page }) => {
+  test('also redirects to the login from a link inside the site @phone @only-phone', async ({ page }) => {
     await page.goto('/');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await goInside(page, '/dashboard#progress');
@@ -51,7 +51,7 @@ test.describe('a guarded page', () => {
     expect(pathOf(page)).toBe(login('/dashboard'));
   });
 
-  test('keeps the way back through registration and forgotten password', async ({ page }) => {
+  test('keeps the redirect target through registration and password recovery', async ({ page }) => {
     await page.goto(login('/my-vehicles'));
     await main(page).getByRole('link', { name: 'Đăng ký' }).click();
     await expect(page.getByRole('heading', { name: 'Tạo tài khoản' })).toBeVisible();
@@ -77,7 +77,7 @@ test('hostile redirect addresses stay on this site', async ({ page, site, baseUR
   }
 });
 
-/** Areas of roles, with the endings of their pages' titles. */
+/** Title suffix of the pages in each role's area. */
 const TITLES: Readonly<Record<string, string>> = {
   '/staff': 'Nhân viên',
   '/manager': 'Quản lý',
@@ -96,7 +96,7 @@ test.describe('role areas', () => {
   };
 
   for (const path of AREAS) {
-    test(`${path} asks a guest to sign in, and fetches none of the back office`, async ({ page }) => {
+    test(`${path} asks a guest to sign in, without fetching back-office code`, async ({ page }) => {
       const fetched = officeFiles(page);
       await page.route(
         (url) => url.pathname === path,
@@ -110,7 +110,7 @@ test.describe('role areas', () => {
     });
   }
 
-  test('are closed to a customer, without fetching the back office @phone @only-phone', async ({
+  test('are forbidden to a customer, whose browser fetches no back-office code @phone @only-phone', async ({
     page,
     site,
   }) => {
@@ -130,7 +130,7 @@ test.describe('role areas', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('offer a customer without access another account', async ({ page, site }) => {
+  test('let a customer without access switch to another account', async ({ page, site }) => {
     await site.newcomer(page, { verified: true });
     await page.goto('/admin/users');
     await main(page).getByRole('button', { name: 'Đổi tài khoản' }).click();
@@ -195,7 +195,7 @@ test.describe('role areas', () => {
 });
 
 test.describe('an unknown address', () => {
-  test('is not found, within a remote and outside', async ({ page, site }) => {
+  test('shows the not-found page, whether or not a remote owns its prefix', async ({ page, site }) => {
     await site.newcomer(page, { verified: true });
     for (const path of ['/khong-co-trang-nay', '/products/a/b/c/d', '/services%2F..', '/dashboard/nowhere']) {
       await page.goto(path);
@@ -216,12 +216,12 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('back restores the scroll position, a new page starts at the top', async ({ page }) => {
+test('going back restores the scroll position, and a new page starts at the top', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  // Not by the pointer, because Playwright would scroll the page first.
+  // A dispatched event, because Playwright scrolls the page before a real click.
   await header(page).getByRole('link', { name: 'Liên hệ' }).dispatchEvent('click');
   await expect(main(page).getByRole('heading', { name: 'Liên hệ' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -241,7 +241,7 @@ test('home is rendered again for another user, but not on navigation to itself',
   await expect(marked).toHaveCount(1);
   const response = await page.request.post('/api/auth/login', { data: { email, password } });
   const body = (await response.json()) as Record<string, string>;
-  // Like another tab: storage changes, and the page gets the event.
+  // Simulates a sign-in in another tab: storage changes, and the page receives the event.
   await page.evaluate((session) => {
     const { userId: id, fullName, role, avatar } = session;
     const user = { id, fullName, email: session['email'], role, emailVerified: true, avatar };

@@ -1,4 +1,4 @@
-/** Five shades from the darkest to the lightest, and how the surface answers light. */
+/** Five shades from the darkest to the lightest, and how the surface reflects light. */
 export interface Material {
   readonly ramp: readonly string[];
   /** Strength of the highlight, 0 to 1. */

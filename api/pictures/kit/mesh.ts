@@ -1,7 +1,7 @@
 import { anticlockwise, outward } from './outline';
 import { add, blend, cross, length, middle, subtract, turned, unit, type Flat, type Vec } from './space';
 
-/** Flat piece of a surface. A wide one is filled with a gradient; a higher layer is drawn later. */
+/** Flat piece of a surface. A `broad` face is filled with a gradient; a higher `layer` is drawn later. */
 export interface Face {
   readonly points: readonly Vec[];
   readonly holes?: readonly (readonly Vec[])[];
@@ -38,8 +38,9 @@ export function facing(mesh: Mesh, axis: 'x' | 'y' | 'z'): Mesh {
   return mapped(mesh, lay, lay);
 }
 
-/** Depth and height of the rings that round an edge. */
+/** Number of steps that approximate a rounded edge of this radius. */
 const edgeSteps = (edge: number) => Math.max(3, Math.min(12, Math.ceil(edge / 1.5)));
+/** Inset and rise of each ring of a rounded edge. */
 const edgeRings = (edge: number, steps = edgeSteps(edge)): Flat[] =>
   Array.from({ length: steps + 1 }, (_, step): Flat => {
     const angle = (step / steps) * (Math.PI / 2);
@@ -53,7 +54,7 @@ export interface SlabOptions {
   readonly holes?: readonly (readonly Flat[])[];
 }
 
-/** Solid of an outline, from 0 up to its height. */
+/** Outline extruded from 0 to `height`, with rounded edges. */
 export function slab(shape: readonly Flat[], height: number, options: SlabOptions = {}): Mesh {
   const { edge = Math.min(2, height / 4), foot = edge / 2, holes = [] } = options;
   const outline = anticlockwise(shape);
@@ -97,7 +98,7 @@ const wall = (outline: readonly Flat[], from: number, to: number): Face[] =>
     0,
   );
 
-/** Faces between two closed rings of as many points. */
+/** Faces between two rings with the same number of points. */
 export function band(lower: readonly Vec[], upper: readonly Vec[], layer?: number, closed = true): Face[] {
   const count = lower.length;
   return Array.from({ length: closed ? count : count - 1 }, (_, i): Face => {
@@ -121,7 +122,10 @@ const cut = (profile: readonly Flat[], step: number): Flat[] =>
     });
   });
 
-/** Profile of radius and height turned round the vertical axis; the outside is right of its direction. */
+/**
+ * Solid of revolution about the vertical axis. The profile is a path of radius and height, with the outside on its
+ * right.
+ */
 export function lathe(profile: readonly Flat[], { steps = 0, step = 0 } = {}): Mesh {
   const widest = Math.max(...profile.map(([radius]) => radius));
   const around = steps || Math.round(Math.max(26, Math.min(96, widest * 1.3)));
@@ -159,7 +163,7 @@ export function smoothPath(points: readonly Vec[], step: number): Vec[] {
 /** Thickness along a tube: a radius, or a function of the position from 0 to 1. */
 export type Girth = number | ((part: number) => number);
 
-/** Round lead along points, cut off at both ends. */
+/** Round cable along points, with flat ends. */
 export function tube(points: readonly Vec[], girth: Girth, { sides = 18, step = 0 } = {}): Mesh {
   const radiusAt = (part: number) => (typeof girth === 'number' ? girth : girth(part));
   const way = smoothPath(points, step || Math.min(radiusAt(0), radiusAt(1)) * 0.6);
@@ -189,7 +193,7 @@ export function tube(points: readonly Vec[], girth: Girth, { sides = 18, step = 
   ];
 }
 
-/** Flattened rings on top of each other, with height, half width and half depth of each, smoothly joined. */
+/** Smooth body through a stack of flattened rings, each given by height, half width and half depth. */
 export function loft(rings: readonly Vec[], { steps = 64, step = 4, fullness = 2.4 } = {}): Mesh {
   const swell = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / fullness);
   const outlines = smoothPath(rings, step).map(([z, wide, deep]) =>

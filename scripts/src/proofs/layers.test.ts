@@ -62,7 +62,7 @@ const LINT = `
 `;
 
 const LAYERS = /Inside the API: platform <- identity/;
-const ENTRY = /Another module is imported by its index\.ts only/;
+const ENTRY = /Import another module only through its index\.ts/;
 
 /** What is imported, by which file of the API, its path, and the linter's message. */
 const CASES: [what: string, file: string, path: string, message: RegExp][] = [

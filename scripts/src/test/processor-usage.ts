@@ -12,8 +12,8 @@ const times = (all: readonly CpuInfo[]): { idle: number; total: number } => {
 };
 
 /**
- * Starts to measure the use of the machine's processors by all programs.
- * @returns a function that returns the use since then, in percent: it shows whether more concurrency would be
+ * Starts to measure how much all programs use the machine's processors.
+ * @returns a function that returns the usage since then, in percent: if it is low, more concurrency could be
  * faster
  */
 export function measureProcessorUsage(read: () => readonly CpuInfo[] = cpus): () => number {

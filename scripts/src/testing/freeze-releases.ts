@@ -1,6 +1,6 @@
-// Writes fixtures/<name>: a store of releases as this release's programs leave it (see its README):
+// Writes fixtures/<name>: a release store in the state in which the current programs leave it (see its README):
 //   node ../e2e/foreign-remote/build.cjs <build> && node --import tsx src/testing/freeze-releases.ts 2026-11 <build>
-// A frozen store is never written again; another release gets a name of its own.
+// Never write a frozen store again; use a new name for another release.
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ async function fill(root: string, builds: string, charging: string): Promise<voi
   await release({ name: 'mfe-closed', manifest: manifestOf('mfe-closed') });
   await runCommand('disable', 'mfe-closed', ...REASON);
   await publish({ store, dist: charging, by: 'linh', revision: '0c0ffee' });
-  // What a publisher left that died.
+  // Draft of a publisher that died while writing it.
   await mkdir(join(root, 'mfe-storefront/.draft-4711-0c0ffee00000'), { recursive: true });
   await writeFile(join(root, 'mfe-storefront/.draft-4711-0c0ffee00000/remoteEntry.1.js'), 'half of');
 }

@@ -29,9 +29,9 @@ export const releaseSchema = z.object({
   /** Third-party packages bundled in each script, to show what a page loads. */
   packages: z.optional(z.byKey(z.array(z.string()))),
   /**
-   * Files that only a server runs, to render pages: a CommonJS module for Node without its own modules, whose exports are
-   * those of the exposed module. The shell provides the shared modules. Absent: pages are rendered in browsers. Since
-   * contract 1.3.0.
+   * Files that only a server runs, to render pages: a CommonJS module with the same exports as the exposed module. It
+   * must not import Node's built-in modules; the shell provides the shared modules. If absent, pages are rendered only
+   * in browsers. Since contract 1.3.0.
    */
   server: z.optional(z.object({ entry: path, files: z.array(path) })),
   files: z.byKey(file).check(z.refine((files) => Object.keys(files).every((name) => PATH.test(name)))),
@@ -47,7 +47,7 @@ export const releaseSchema = z.object({
   shared: z.byKey(z.string()),
   /** Events and slots that a shell provides to remotes. Absent for remotes. Since contract 1.3.0. */
   provides: z.optional(z.object({ events: z.array(z.string()), slots: z.array(z.string()) })),
-  /** Slot contributions that a part requires from others, with a certain id or any. Since contract 1.3.0. */
+  /** Slot contributions that a part requires from others; without `id`, any in the slot. Since contract 1.3.0. */
   needs: z.optional(z.array(z.object({ slot: z.string(), id: z.optional(z.string()) }))),
   /** Version of the Module Federation runtime in the build. */
   federationRuntime: z.string(),

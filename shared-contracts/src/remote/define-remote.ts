@@ -12,7 +12,10 @@ export type RemoteRoute = RouteObject & { path: string };
 export interface PageHandle {
   /** Title, as text or derived from loader data. */
   readonly title?: string | ((data: unknown) => string);
-  /** `browser` for a page that a server does not render, below a prefix whose pages it renders. Since contract 1.3.0. */
+  /**
+   * `browser`: this page is rendered only in the browser, although the server renders the other pages of its prefix.
+   * Since contract 1.3.0.
+   */
   readonly render?: 'browser';
 }
 

@@ -7,7 +7,7 @@ const money = z.whole();
 const number = z.number();
 const share = z.nullable(z.number());
 
-/** Period of days in Vietnam, both inclusive. */
+/** Period of calendar days in Vietnam time; both days are included. */
 export const periodSchema = z.object({ from: text, to: text });
 
 /** Column with the kind of its values and an explanation for users. */
@@ -78,7 +78,7 @@ export const funnelCardSchema = z.object({
   completed: count,
   noShow: count,
   cancelled: count,
-  /** No-shows in percent of the expected visits; null without any. */
+  /** No-shows as a percentage of the expected visits; null if there are none. */
   noShowRate: share,
 });
 export type FunnelCard = z.infer<typeof funnelCardSchema>;
@@ -89,9 +89,9 @@ const usageSchema = z.object({
   /** Opening hours of a bay, or shift hours of a technician without absences. */
   available: number,
   booked: number,
-  /** Hours worked by the timers; null for bays. */
+  /** Hours worked, as recorded by the timers; null for bays. */
   worked: share,
-  /** Booked hours in percent of available hours; null if none are available. */
+  /** Booked hours as a percentage of available hours; null if none are available. */
   share,
 });
 /** GET /manager/dashboard/utilisation */
@@ -105,7 +105,7 @@ export type UtilisationCard = z.infer<typeof utilisationCardSchema>;
 export type Usage = UtilisationCard['bays'][number];
 
 const STATES = LEAD_TIME_STATES.map(([state]) => state) as [LeadTimeState, ...LeadTimeState[]];
-/** GET /manager/dashboard/lead-times of service orders handed over in the period, in elapsed hours. */
+/** GET /manager/dashboard/lead-times: service orders handed over in the period, in elapsed hours. */
 export const leadTimesCardSchema = z.object({
   states: z.array(
     z.object({
@@ -165,7 +165,7 @@ export const ratingCardSchema = z.object({
   count,
   /** Number of ratings with one to five stars. */
   stars: z.array(count),
-  /** Ratings in percent of the handed-over vehicles. */
+  /** Ratings as a percentage of the handed-over vehicles. */
   answered: share,
   /** Newest first. */
   latest: z.array(
@@ -187,7 +187,7 @@ export const managerDashboardSchema = z.object({
 });
 export type ManagerDashboard = z.infer<typeof managerDashboardSchema>;
 
-/** GET /technician/report?from=&to=: figures of the caller, without money. */
+/** GET /technician/report?from=&to=: the caller's figures, without amounts of money. */
 export const technicianReportSchema = z.object({
   period: periodSchema,
   figures: z.array(z.object({ ...reportColumnSchema.shape, value: z.nullable(number) })),

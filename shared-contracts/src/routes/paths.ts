@@ -1,4 +1,4 @@
-/** Paths that parts of the site may link to in other parts. */
+/** Paths of pages that other parts of the site may link to. */
 export const PATHS = {
   home: '/',
   about: '/about',

@@ -24,7 +24,10 @@ import { orderReasonRequestSchema } from './staff-schemas';
 const READ: EndpointAccess = { right: 'jobs.read', own: true };
 const WORK: EndpointAccess = { right: 'jobs.work', own: true };
 
-/** Pages of technicians, and the clock of each line of their jobs (product rules §2.7 and §4). Without money. */
+/**
+ * Endpoints for the pages of technicians and for the clock of each line of their jobs (product rules §2.7 and §4).
+ * Responses contain no prices.
+ */
 export const jobEndpoints = defineEndpoints('jobs', routes, {
   summary: {
     summary: 'Summarizes the day of the technician',
@@ -42,12 +45,12 @@ export const jobEndpoints = defineEndpoints('jobs', routes, {
     response: qualityCheckListSchema,
   },
   homeVisits: {
-    summary: 'Lists the visits at home of the technician from today on',
+    summary: 'Lists the home visits of the technician, from today on',
     access: READ,
     response: homeVisitListSchema,
   },
   completeHomeVisit: {
-    summary: 'Completes a visit at home of the technician',
+    summary: 'Completes a home visit of the technician',
     access: WORK,
     response: homeVisitSchema,
     errors: [NOT_FOUND, INVALID_TRANSITION],

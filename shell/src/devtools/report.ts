@@ -10,7 +10,7 @@ import { ownerOfStack, type CodeBase, type CodeOwner } from '../telemetry/code-o
 import { sizesBelow, type FileSizes } from './file-sizes';
 import type { SeenError } from './watch-errors';
 
-/** Reason why a part runs its release. */
+/** Origin of the release that a part runs. */
 export type Source = 'stable' | 'canary' | 'override' | 'last-known-good';
 
 /** One part of the page, as shown in the panel and in the copied report. */
@@ -18,7 +18,7 @@ export interface PartReport {
   readonly name: string;
   readonly version: string;
   readonly source: Source;
-  /** Release that the site itself would use. */
+  /** Stable release of the site, without overrides. */
   readonly stable: string;
   readonly canary: { readonly version: string; readonly percent: number } | null;
   /** Releases that can be selected. */
@@ -46,7 +46,7 @@ export interface PageReport {
   readonly environment: string;
   readonly revision: number;
   readonly integrity: BootDocument['integrity'];
-  /** Canary bucket of this browser, 0 to 99.99; null if none has been drawn. */
+  /** Canary bucket of this browser, 0 to 99.99; null if it has none yet. */
   readonly bucket: number | null;
   readonly parts: readonly PartReport[];
   readonly overrides: readonly { readonly remote: string; readonly from: string }[];
@@ -54,7 +54,6 @@ export interface PageReport {
   readonly errors: readonly ErrorReport[];
 }
 
-/** Input of a report. */
 export interface ReportInput {
   /** Boot document of the site, without overrides. */
   readonly site: BootDocument;
@@ -66,7 +65,7 @@ export interface ReportInput {
   readonly errors: readonly SeenError[];
   readonly entries: readonly PerformanceResourceTiming[];
   readonly bucket: number | null;
-  /** Address of the page. */
+  /** Absolute URL. */
   readonly page: string;
   readonly now: Date;
 }

@@ -8,7 +8,7 @@ test.each([
   [4, 16_000],
   [5, 30_000],
   [50, 30_000],
-])('after %d failures it waits between 1 s and %d ms', (failures, most) => {
+])('after %d failures the delay is between 1000 and %d ms', (failures, most) => {
   expect(backOff(failures, 0, () => 0)).toBe(1_000);
   expect(backOff(failures, 0, () => 0.999_999)).toBe(most);
 });
@@ -18,7 +18,7 @@ test('a delay requested by the server is respected up to the maximum', () => {
   expect(backOff(1, 3_600_000, () => 0)).toBe(30_000);
 });
 
-test('is never under one second and never over thirty', () => {
+test('the delay is never under one second or over thirty', () => {
   fc.assert(
     fc.property(
       fc.nat(),

@@ -10,7 +10,7 @@ const PAGE = 20;
 /** Creates the service for notifications inside the site and the settings for mails. */
 export function createNotifications({ db, now }: Core) {
   return {
-    /** Lists newest first, from the notification with the id `before` on if it is given. */
+    /** Lists notifications, newest first; with `before`, only those older than the notification with that id. */
     async list(userId: string, before: string | null): Promise<NotificationList> {
       const [rows, unread] = await Promise.all([
         store.findNotices(db, userId, before, PAGE + 1),

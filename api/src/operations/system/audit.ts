@@ -34,7 +34,8 @@ export function createAuditLog({ db }: Core) {
   };
 
   /**
-   * Users with entries whose name matches. The index skips from one actor to the next, since they are few.
+   * Returns the actors of the log whose names match. The query jumps in the index from one actor to the next, because
+   * there are few.
    */
   const findActorsByName = async (q: string): Promise<string[]> => {
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -66,7 +67,7 @@ export function createAuditLog({ db }: Core) {
       .orderBy(desc(auditLog.id))
       .limit(AUDIT_PAGE_SIZE + 1);
 
-  /** Selects the newest entries of each condition, which include the newest of all. */
+  /** Selects the newest entries per condition; the newest entries overall are among them. */
   const conditionOf = async (filter: AuditFilter): Promise<SQL | undefined> => {
     const rest = narrowed(filter);
     if (!filter.q) return rest;

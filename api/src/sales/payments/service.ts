@@ -13,11 +13,11 @@ export interface Payments {
   /** Returns the payment methods to offer, and whether each is only a sample. */
   methods(): CheckoutOptions['payments'];
   offers(method: PaymentMethod): boolean;
-  /** Returns how to transfer an amount, with its reference; only if transfers are offered. */
+  /** Returns how to transfer an amount, with its reference. Call it only if transfers are offered. */
   instructions(due: Due): Transfer;
 }
 
-/** Amount to transfer, in đồng above 0, and its reference. */
+/** Amount to transfer (đồng, above 0), its reference and its due date. */
 export interface Due {
   readonly amount: number;
   readonly content: string;

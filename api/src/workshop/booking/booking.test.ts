@@ -65,12 +65,12 @@ const rowOf = async (code: string) => {
   const [row] = await api.db.select().from(appointments).where(eq(appointments.code, code));
   return row as typeof appointments.$inferSelect;
 };
-/** Books every capable bay and technician from a start on. */
+/** Books all capable bays and technicians at a start time. */
 const fill = async (startAt: string) => {
   for (let n = 0; n < 2; n++) expect((await book(api, bookingForm([lift], startAt))).statusCode).toBe(201);
 };
 
-test('services that a larger one includes take no time and cost nothing', async () => {
+test('services included in a larger one take no time and cost nothing', async () => {
   const basic = await addService(api, { code: 'BD-CB', minutes: 60, priceFrom: 690_000 });
   const advanced = await addService(api, { code: 'BD-NC', minutes: 120, priceFrom: 1_490_000 });
   const query = { services: `${basic},${advanced},${lift}`, vehicleType: 'car' };
@@ -114,7 +114,7 @@ describe('availability', () => {
     ]);
   });
 
-  test('names the missing resource, and the service that could start sooner alone', async () => {
+  test('names the missing resource and the service that could start sooner on its own', async () => {
     const day = freshDay();
     const during = { from: new Date(at(day, '00:00')), to: new Date(at(day, '23:59')) };
     const stamps = { createdAt: new Date(), updatedAt: new Date() };
@@ -164,7 +164,7 @@ describe('availability', () => {
 });
 
 describe('a booking', () => {
-  test('by a guest takes bay and technician, waits for confirmation and is found by code and phone', async () => {
+  test('by a guest reserves bay and technician, waits for confirmation and is found by code and phone', async () => {
     const [day, email] = [freshDay(), freshEmail()];
     const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987 000 111', email };
     const form = bookingForm([lift, highVoltage], at(day, '10:30'), { contact, notes: ' Phanh kêu ' });
@@ -272,7 +272,7 @@ describe('a booking', () => {
     expect(read.data.data.estimate).toBe(300_000);
   });
 
-  test('returns the same answer to a wrong code, a wrong phone and none, and limits attempts', async () => {
+  test('is not found with a wrong code, a wrong phone or no phone, and attempts are limited', async () => {
     const form = bookingForm([lift], at(freshDay(), '08:00'));
     const { code } = (await book(api, form)).data.data;
     const ip = freshIp();
@@ -294,15 +294,15 @@ describe('a booking', () => {
     ],
     ['is too far ahead', () => at(workday(api, 62), '09:00'), 'Chỉ nhận đặt lịch trước tối đa 60 ngày.'],
     ['is in the break', (day) => at(day, '12:00'), 'Xưởng không nhận lịch bắt đầu vào giờ này.'],
-    ['begins no slot', (day) => at(day, '09:10'), 'Xưởng không nhận lịch bắt đầu vào giờ này.'],
+    ['matches no slot', (day) => at(day, '09:10'), 'Xưởng không nhận lịch bắt đầu vào giờ này.'],
     ['is on a Sunday', () => at(workday(api, 3, 0), '09:00'), 'Chủ nhật xưởng nghỉ.'],
-    ['is no time', () => 'mai', 'Xưởng không nhận lịch bắt đầu vào giờ này.'],
+    ['is not a time', () => 'mai', 'Xưởng không nhận lịch bắt đầu vào giờ này.'],
     [
-      'would end after closing',
+      'leaves too little time before closing',
       (day) => at(day, '17:00'),
       'Công việc kéo dài quá giờ đóng cửa. Vui lòng chọn giờ sớm hơn hoặc gọi hotline 1900 0000.',
     ],
-  ])('rejects the start %s with the reason', async (_name, startAt, why) => {
+  ])('is rejected with the reason if its start %s', async (_name, startAt, why) => {
     const form = bookingForm([lift], startAt(freshDay()));
     const { statusCode, data } = await book(api, form);
     expect([statusCode, data.code, data.message, data.errors]).toEqual([
@@ -337,7 +337,7 @@ describe('a booking', () => {
     expect(next.statusCode).toBe(201);
   });
 
-  test('says of a slot that another visitor holds that it may become free again', async () => {
+  test('for a slot held by another visitor is rejected with the hint that it may become free again', async () => {
     const day = freshDay();
     const startAt = at(day, '09:00');
     for (let n = 0; n < 2; n++) expect((await hold(startAt)).statusCode).toBe(201);
@@ -392,7 +392,7 @@ describe('a hold', () => {
     expect(await api.db.$count(claims, eq(claims.holdId, holdId))).toBe(0);
   });
 
-  test('that expired can still be booked while its slot is free, and reports it otherwise', async () => {
+  test('that has expired can be booked while its slot is free, and is reported as expired otherwise', async () => {
     const day = freshDay();
     const first = (await hold(at(day, '09:00'))).data.data.holdId;
     const second = (await hold(at(day, '14:00'))).data.data.holdId;

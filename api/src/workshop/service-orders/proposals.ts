@@ -18,7 +18,7 @@ export interface Proposal {
  */
 export function createProposals({ db, now }: Core) {
   return {
-    /** Proposes a line, once per finding. The response contains no money. */
+    /** Proposes a line, once per finding. The response contains no prices. */
     propose: (caller: Actor, id: string, { checklistItemId, title, serviceCode }: Proposal) =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);

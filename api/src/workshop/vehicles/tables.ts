@@ -25,7 +25,7 @@ export const maintenanceRecords = pgTable(
     serviceOrderId: text('service_order_id').unique(),
     code: text('code').notNull().unique(),
     vehicleId: text('vehicle_id').notNull(),
-    /** Owner of the vehicle at that time, who may read it. */
+    /** Owner of the vehicle at the time of the visit, who may read the record. */
     ownerId: text('owner_id').notNull(),
     at: moment('at').notNull(),
     odometer: integer('odometer').notNull(),
@@ -41,7 +41,7 @@ export const maintenanceRecords = pgTable(
   ],
 );
 
-/** Recommended work: watched, failed or declined (BR-12). */
+/** Recommended work: a checklist item to watch, a failed one, or work that the customer declined (BR-12). */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -131,7 +131,7 @@ export const vehicleOwnerships = pgTable(
   (t) => [index('vehicle_ownerships_of').on(t.vehicleId)],
 );
 
-/** Odometer readings. They may only decrease with a reason by staff (BR-13). */
+/** Odometer readings. A value below the previous one requires a reason from staff (BR-13). */
 export const odometerReadings = pgTable(
   'odometer_readings',
   {

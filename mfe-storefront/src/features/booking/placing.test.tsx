@@ -117,7 +117,7 @@ describe('a slot taken by another customer', () => {
     details: { nearest: [nearest] },
   });
 
-  test('returns to the refreshed times with the nearest ones on confirmation, and keeps all answers', async () => {
+  test('on confirmation returns to the reloaded times, suggests the nearest ones and keeps all answers', async () => {
     const { type, sent, router, step, calls } = await openBooking({
       http: { 'POST /appointments': inTurn(throwing(taken), () => appointmentSample()) },
     });
@@ -171,7 +171,7 @@ describe('a slot taken by another customer', () => {
 describe('the hold of five minutes', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('leads back to the times from any step when it expires', async () => {
+  test('returns to the times from any step when it expires', async () => {
     const first = await openBooking();
     await fillAll(first.type);
     first.unmount();
@@ -199,7 +199,7 @@ describe('the hold of five minutes', () => {
 });
 
 describe('a lost response', () => {
-  test('loses no input; a retry under the same key gets the same appointment', async () => {
+  test('keeps all input; a retry under the same key gets the same appointment', async () => {
     const { type, sent, router } = await openBooking({
       http: { 'POST /appointments': inTurn(throwing(lost()), () => appointmentSample()) },
     });

@@ -54,8 +54,8 @@ function locate(name: string): string {
 }
 
 /**
- * Creates the links of pg-symlinks.json, which npm packages cannot contain and an install script would
- * create.
+ * Creates the symbolic links that pg-symlinks.json lists. An npm package cannot contain links, and the install
+ * script that creates them may not have run.
  */
 export function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');

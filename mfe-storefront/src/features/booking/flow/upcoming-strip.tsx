@@ -15,7 +15,7 @@ const t = booking.strip;
 /** Link to the account's next appointment; renders nothing if there is none. */
 export function UpcomingStrip({ pending }: { pending: Read<AppointmentList> }) {
   const items = useLoaded(pending).value?.items ?? [];
-  // A vehicle that is already in the workshop has no next appointment.
+  // Prefers an appointment whose vehicle has not arrived yet to one whose vehicle is already in the workshop.
   const next = items.find(({ status }) => AHEAD.includes(status)) ?? items[0];
   if (!next) return null;
   const status = APPOINTMENT_STATUS_LABELS[next.status];
