@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CABLE } from '../support/shop';
 import { expect, test } from '../support/site';
-import { main, pathOf } from '../support/visitor';
+import { hydrated, main, pathOf } from '../support/visitor';
 
 /** Opens a page that the server rendered, whose scripts wait for the returned function. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
@@ -34,7 +34,7 @@ test('what is typed before the scripts run stays', async ({ page }) => {
   const release = await openWithoutScripts(page, '/auth/login');
   await page.getByLabel('Email').fill('khachhang@evcare.test');
   release();
-  await expect(page.locator('#root[data-rendered]')).not.toBeAttached();
+  await hydrated(page);
   await expect(page.getByLabel('Email')).toHaveValue('khachhang@evcare.test');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByText('Vui lòng nhập mật khẩu').or(page.getByRole('alert')).first()).toBeVisible();

@@ -17,7 +17,7 @@ import {
   quantityOf,
   test,
 } from '../support/shop';
-import { fillLogin, main, pathOf, toasts } from '../support/visitor';
+import { fillLogin, hydrated, main, pathOf, toasts } from '../support/visitor';
 
 const sum = (page: Page) => main(page).getByRole('region', { name: 'Tóm tắt đơn hàng' });
 const putResponse = (page: Page) => page.waitForResponse((reply) => reply.request().method() === 'PUT');
@@ -175,7 +175,7 @@ test('the badge counts in the next frame, before the server responds @phone @onl
   await page.goto(`/products/${CLAMP.slug}`);
   await expect(addButton(page, CLAMP)).toBeEnabled();
   // Before, a click is repeated once the page listens.
-  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered');
+  await hydrated(page);
   const letGo = await holdBack(page, '**/api/cart**');
   const badgeText = await addButton(page, CLAMP).evaluate((button: HTMLElement) => {
     button.click();

@@ -16,12 +16,12 @@ import {
 import { holdFittingSlot, fillFittedCar } from '../support/fitting';
 import { goInside } from '../support/invariants';
 import { addProduct, BATTERY, CLAMP, expect, expectBadge, LAST_MOTOR, money, test } from '../support/shop';
-import { main } from '../support/visitor';
+import { hydrated, main } from '../support/visitor';
 
 /** Opens a page from another one: it requests its own data, while a document has the server's. */
 async function openInside(page: Page, path: string): Promise<void> {
   await page.goto('/about');
-  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered');
+  await hydrated(page);
   await goInside(page, path);
 }
 const alert = (page: Page, title: string) => main(page).getByRole('alert').filter({ hasText: title });

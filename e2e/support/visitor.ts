@@ -9,6 +9,10 @@ export const banner = (page: Page): Locator => page.getByRole('region', { name: 
 export const submit = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name, exact: true });
 
+/** Waits until the scripts have taken over the page that the server rendered. */
+export const hydrated = (page: Page): Promise<void> =>
+  expect(page.locator('#root')).not.toHaveAttribute('data-rendered');
+
 /** True if the header has its narrow form. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < MOBILE_BREAKPOINT_PX;
 
