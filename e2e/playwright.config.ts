@@ -46,7 +46,7 @@ export default defineConfig({
   retries: 0,
   // Applies if retries are requested on the command line.
   failOnFlakyTests: true,
-  // One more than processors, since tests often wait; more would only slow each of them down.
+  // One more than there are processors, since tests often wait; more would only slow each of them down.
   workers: availableParallelism() + 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },

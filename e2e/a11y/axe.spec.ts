@@ -31,7 +31,7 @@ for (const path of ['/', '/dashboard', '/my-vehicles', '/maintenance-history', '
   });
 }
 
-test('the profile and both its tabs', async ({ page, site }) => {
+test('the profile and both of its tabs', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await open(page, '/profile');
   await expect(page.getByLabel('Họ và tên')).toBeVisible();

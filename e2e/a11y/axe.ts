@@ -24,7 +24,7 @@ async function waitForAnimations(page: Page): Promise<void> {
     const finite = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // One that is paused or follows the scroll position never finishes.
+    // An animation that is paused or follows the scroll position never finishes.
     const timeLeft = ({ effect, currentTime }: Animation): number =>
       Math.max(0, Number(effect?.getComputedTiming().endTime) - (Number(currentTime) || 0)) + 500;
     const end = (animation: Animation) =>
@@ -107,9 +107,8 @@ async function expectAccessibleIn(
 }
 
 /**
- * Expects no serious or critical violation of WCAG up to 2.2 AA on the current page, in both themes. Themes
- * differ in colours only, so only those are checked in the dark theme; the frame is checked with the first
- * state of a test.
+ * Expects no serious or critical violation of WCAG up to 2.2 AA on the current page, in both themes. Themes differ only
+ * in colours, so only colours are checked in the dark theme; the frame is checked with the first state of a test.
  */
 export async function expectAccessibleInThemes(page: Page, what: string): Promise<void> {
   const withFrame = !pagesWithCheckedFrame.has(page);

@@ -11,7 +11,7 @@ import { expectAccessibleInThemes } from './axe';
 // One worker for the file, so that the gallery is built once for each size.
 test.describe.configure({ mode: 'default' });
 
-/** The build has no cache on a new machine. */
+/** Without a cache, as on a new machine, the build is slow. */
 const BUILD_TIMEOUT_MS = 180_000;
 
 let folder: string;
@@ -63,7 +63,7 @@ test('the primitives fit the page with text of twice the size @phone', async ({ 
   await expectAccessibleInThemes(page, 'the gallery with large text');
 });
 
-test('nothing moves for who prefers reduced motion', async ({ page }) => {
+test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const moving = await page.evaluate(

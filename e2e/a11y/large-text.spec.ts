@@ -3,7 +3,7 @@ import { addProduct, BATTERY, CABLE, CLAMP, expect, test } from '../support/shop
 import { main } from '../support/visitor';
 import { reflowProblems, setTextSize } from './reflow';
 
-/** WCAG 1.4.4: text of twice the size on a phone. 1.4.10: the width that a desktop has at 400 %. */
+/** WCAG 1.4.4: text of twice the size on a phone. 1.4.10: the width of a desktop window at 400 % zoom. */
 const SETTINGS = [
   { textSize: 32, width: 390, height: 844 },
   { textSize: 16, width: 320, height: 568 },
@@ -45,7 +45,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const [area, paths] of Object.entries(AREAS)) {
-  test(`pages of the ${area} fit a phone with text of twice the size, and 320 px @phone @only-phone`, async ({
+  test(`pages of the ${area} fit a phone with text of twice the size, and a width of 320 px @phone @only-phone`, async ({
     page,
   }) => {
     test.slow();

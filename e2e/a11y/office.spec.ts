@@ -68,7 +68,7 @@ const orderIn = async (calls: Calls, status: string): Promise<string> => {
   return items[0]?.id ?? '';
 };
 
-/** Started and paused job of the second technician: other tests run at the same time. */
+/** Starts and pauses a job as the second technician; other tests use the first one at the same time. */
 async function begun(page: Page, technicianId: string) {
   const worker = await signIn(page.request, 'kythuat2');
   const { id } = await createHighVoltageJob(page.request, technicianId);

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const MAX_COVERED_SHARE = 0.3;
 
 /**
- * Sets the text size of the browser, as its settings do: `rem` follows it, in media queries too. It holds as long as
- * the session is attached.
+ * Sets the text size of the browser, as its settings do: `rem` follows it, in media queries too. The setting lasts as
+ * long as the DevTools session is attached.
  */
 export async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

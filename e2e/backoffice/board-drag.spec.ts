@@ -14,7 +14,7 @@ const NEEDED = 'LIFT';
 // The whole day is visible, so that nothing scrolls under the pointer.
 test.use({ viewport: { width: 1440, height: 1700 } });
 
-/** Books cars of guests at one time, each in another bay. */
+/** Books cars of guests at the same time, each in a different bay. */
 async function booked(request: APIRequestContext, count: number): Promise<Appointment[]> {
   const startAt = await findSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
   const all: Appointment[] = [];
@@ -64,7 +64,7 @@ async function drag(page: Page, block: Locator, to: { readonly bay: string; read
   const from = await block.boundingBox();
   const bay = await bayOf(page, to.bay).boundingBox();
   if (!from || !bay) throw new Error('nothing to drag, or nowhere to');
-  // Near its top, since the end of a long block may be below the bay.
+  // Drags it near its top, since the end of a long block may be below the bay.
   const start = { x: from.x + from.width / 2, y: from.y + Math.min(20, from.height / 2) };
   const end = { x: bay.x + bay.width / 2, y: start.y + (to.later / HALF_HOUR) * step };
   await page.mouse.move(start.x, start.y);
@@ -109,7 +109,7 @@ test('a block is dragged to another bay and time, with a preview, and confirmed 
   expect([Date.parse(now.startAt), now.bayId]).toEqual([Date.parse(place.startAt), place.bay.id]);
 });
 
-test('a block dropped on a taken slot returns and offers free times, of which one is taken', async ({
+test('a block dropped on a taken slot returns and offers free times, one of which is then chosen', async ({
   page,
   request,
 }) => {

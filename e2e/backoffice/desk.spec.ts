@@ -31,7 +31,7 @@ const dayOf = ({ startAt }: Appointment) => dayInVietnam(startAt);
 const listOf = (appointment: Appointment) => `/staff/appointments?date=${dayOf(appointment)}`;
 const rowOf = (page: Page, { code }: Appointment) => main(page).getByRole('row').filter({ hasText: code });
 
-test('a plate leads to its check-in, with photos and a signature, and to its service order @phone', async ({
+test('typing a plate leads to the check-in, with photos and a signature, and to the service order @phone', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('an appointment is confirmed from the list, and moved on the board by keybo
   await main(page).getByRole('button', { name: 'Lịch ngày', exact: true }).click();
   const block = main(page).getByRole('button', { name: new RegExp(`^${booked.vehicle?.plate} `) });
   await block.focus();
-  // Backwards if the day ends; a taken bay is covered by another test.
+  // Moves it to an earlier time if the day ends; a taken bay is covered by another test.
   const before = await block.getAttribute('aria-label');
   const key = Date.parse(booked.startAt) % 86_400_000 < 6 * 3_600_000 ? 'ArrowDown' : 'ArrowUp';
   await page.keyboard.press(key);
@@ -134,7 +134,7 @@ test('two staff members see each other’s changes and do not overwrite unseen o
     await expect(sheet(deskPage, booked.code).getByText('Chờ xác nhận').first()).toBeVisible();
   }
 
-  // The second opens the cancellation while the first confirms, so the second request has an old version.
+  // The second staff member opens the cancellation while the first confirms, so the second request has an old version.
   await sheet(other, booked.code).getByRole('button', { name: 'Huỷ lịch' }).click();
   const reason = sheet(other, `Huỷ lịch hẹn ${booked.code}?`);
   await reason.getByLabel('Lý do huỷ').fill('Khách gọi huỷ');

@@ -22,7 +22,7 @@ const follow = (page: Page, path: string): Promise<void> =>
 
 type Call = readonly [method: 'GET' | 'POST', path: string, status: number];
 
-/** Expects the API's responses to the user of the page, requested by the page itself. */
+/** Sends API calls from the page, as its user, and expects these statuses. */
 async function expectAnswers(page: Page, calls: readonly Call[]): Promise<void> {
   const answered = await page.evaluate(
     (all) =>
@@ -115,7 +115,7 @@ for (const { account, opens, calls } of ROLES) {
   });
 }
 
-test('a guest gets the login in place of a page, and nothing from the API', async ({ page }) => {
+test('a guest gets the login form instead of a page, and nothing from the API', async ({ page }) => {
   for (const path of [
     '/staff/service-orders?tab=parts-requests',
     '/technician/checklists',

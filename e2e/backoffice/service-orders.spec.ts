@@ -124,7 +124,7 @@ async function finish(calls: Calls, id: string): Promise<void> {
   await calls.post(`/staff/service-orders/${id}/finish`);
 }
 
-test('on a phone the board shows one status at a time, and finds a plate @only-phone @phone', async ({
+test('on a phone the board shows one status at a time, and can be searched by plate @only-phone @phone', async ({
   page,
   request,
 }) => {

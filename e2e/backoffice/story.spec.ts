@@ -40,7 +40,7 @@ const AIR_WORK = { name: 'Thay lọc gió, vệ sinh dàn lạnh', price: 1_850_
 const TYRE_WORK = { name: 'Thay hai lốp trước', price: 4_800_000 };
 const BILL = BASIC.price + AIR_WORK.price + FILTER.price;
 
-// A missing element fails soon, instead of at the end of the story.
+// A missing element fails the test early, instead of at the end of the story.
 test.use({ actionTimeout: 15_000 });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -316,7 +316,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everyone in
   });
 
   await test.step('the manager sees it in today’s numbers, without reloading', async () => {
-    // Numbers follow at once, then at most every ten seconds.
+    // The figures are updated at once, then at most every ten seconds.
     await expect.poll(() => earnedToday(manager), { timeout: 25_000 }).toBeGreaterThanOrEqual(before + BILL);
   });
 

@@ -13,7 +13,7 @@ import { CLAMP, LAST_MOTOR, pickupOrder } from '../support/shop';
 
 const CONNECTIONS = 256;
 const CLIENTS = 16;
-/** Number of pieces delivered before the orders of one product; more than can be sold in the time. */
+/** Pieces added to the stock before the orders of one product; more than can be sold during the measurement. */
 const DELIVERED = 20_000;
 /** Required rate of orders, each with its stock, promotion, mail and log in one transaction. */
 const ORDERS_PER_SECOND = 500;
@@ -23,7 +23,7 @@ const CALM_REQUESTS = 200;
 const TIMES_UNLOADED = 5;
 /** A site is idle again when it answers within this multiple of its 99th percentile at the start. */
 const TIMES_IDLE = 2;
-/** Maximum number of looks at it. */
+/** Maximum number of checks whether the site is idle. */
 const IDLE_ROUNDS = 100;
 const NS_PER_MS = 1e6;
 
@@ -160,7 +160,7 @@ async function orders({ closely }: HttpLoad, url: string, bare: number): Promise
 const calmP99 = async (load: HttpLoad): Promise<number> =>
   quantile(await load.calmly(always(BARE), CALM_REQUESTS), 0.99);
 
-/** Waits until work that earlier steps left behind no longer delays responses, such as a vacuum. */
+/** Waits until work that earlier steps left behind, such as a vacuum, no longer delays responses. */
 async function untilIdle(load: HttpLoad, idleMs: number): Promise<void> {
   for (let round = 0; round < IDLE_ROUNDS; round++) {
     if ((await calmP99(load)) <= Math.max(1, TIMES_IDLE * idleMs)) return;

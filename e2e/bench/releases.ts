@@ -39,7 +39,7 @@ const VISITORS = [
   { name: 'Safari, Firefox', dictionaries: false },
 ] as const;
 
-/** Measures what a visitor who has seen every page downloads again on each of them after a release. */
+/** Measures what a visitor who has already seen every page downloads on each page after a release. */
 async function measure(
   browser: Browser,
   { dictionaries }: (typeof VISITORS)[number],

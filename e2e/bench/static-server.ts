@@ -16,7 +16,7 @@ export type Files = Map<string, { body: Buffer; type: string; encoded: boolean }
 /** One state of a site. */
 export interface Served {
   readonly files: Files;
-  /** Its documents, if they are served as by the site's own server: a returning visitor gets a delta. */
+  /** Its documents, if they are served like those of the site's own server: a returning visitor gets a delta. */
   readonly pages?: Pages;
 }
 

@@ -59,7 +59,7 @@ const WALKS: readonly Walk[] = [
   },
 ];
 
-/** Rounds in which code and data of every page are loaded, which stay for the life of the document. */
+/** Warm-up rounds: the code and data of every page, which they load, stay for the life of the document. */
 const WARM_UP_ROUNDS = 10;
 const DEFAULT_ROUNDS = 50;
 const TIMEOUT_MS = 60_000;

@@ -37,14 +37,14 @@ const SEQUENCE: readonly (readonly [what: string, file: string, fault: ProxyFaul
   ['every connection is reset', EVERY_FILE, 'reset', 'ENTRY_FAILED'],
 ];
 
-/** Faults that end only by the loader's timeout, one per visit. */
+/** Faults that only the loader's timeout ends, one per visit. */
 const HANGING_VISITS: readonly (readonly [what: string, file: string, fault: ProxyFault])[] = [
   ['the entry never answers', ENTRY, 'silent'],
   ['the exposed chunk hangs', CHUNK, 'stalled'],
 ];
 
 for (const remote of REMOTE_PAGES) {
-  test(`after faults of all files of ${remote.name}, one press heals and nothing is lost`, async ({
+  test(`after faults of all files of ${remote.name}, one retry restores the page and nothing is lost`, async ({
     page,
     faults,
     site,
@@ -68,7 +68,7 @@ for (const remote of REMOTE_PAGES) {
         await expectFault(code);
         if (codes.length === 1) await visit.expectFallback();
       });
-    // Wrong builds ran, because their hashes were known.
+    // The wrong builds ran, because the document listed their hashes.
     expect(thrown).toContain('top level');
     faults.heal();
     await visit.expectHealed();
@@ -106,7 +106,7 @@ const FILES = {
 };
 
 for (const [what, file] of Object.entries(FILES)) {
-  test(`a damaged ${what} in the browser's cache is not used again: one press heals, and so does a visit`, async ({
+  test(`a damaged ${what} in the browser's cache is not used again: one retry restores the page, and so does a visit`, async ({
     page,
     faults,
   }) => {
@@ -127,7 +127,7 @@ for (const [what, file] of Object.entries(FILES)) {
   });
 }
 
-test('when the stylesheet of a route hangs, the page says so after 8 s and one press heals', async ({
+test('when the stylesheet of a route hangs, the page says so after 8 s and one retry restores it', async ({
   page,
   faults,
 }) => {

@@ -76,7 +76,7 @@ test('a guest registers, verifies the e-mail, signs out and signs in again @phon
   });
 });
 
-test('registering with a known e-mail shows an error at the field with a link to the login', async ({
+test('registering with an e-mail that is in use shows an error at the field, with a link to the login', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('registering with a known e-mail shows an error at the field with a link to
 });
 
 test.describe('signing out', () => {
-  test('clears everything even if the server can not be reached', async ({ page, site }) => {
+  test('clears everything even if the server cannot be reached', async ({ page, site }) => {
     const { fullName } = await site.newcomer(page, { verified: true });
     await page.goto('/profile');
     await expect(page.getByLabel('Họ và tên')).toHaveValue(fullName);

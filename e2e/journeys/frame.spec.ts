@@ -50,7 +50,7 @@ test('the search opens by its button and by "/", and leads to the products @phon
   await expect(dialog).toBeHidden();
 });
 
-test('"/" typed into a field is a letter', async ({ page }) => {
+test('"/" typed into a field is entered as text', async ({ page }) => {
   await page.goto('/khong-co-trang-nay');
   await page.getByLabel('Tìm sản phẩm').press('/');
   await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('/');

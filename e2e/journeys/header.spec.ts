@@ -106,7 +106,9 @@ test('its panels have the width of the specification and stay inside the window'
   }
 });
 
-test('a panel opens under the pointer and closes 100 ms after it leaves, in 300 ms', async ({ page }) => {
+test('a panel opens under the pointer, stays for 100 ms after the pointer leaves, and closes in 300 ms', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await start(page);
@@ -210,7 +212,7 @@ test('has its mobile form below 1024 px', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 });
 
-test('the cart badge is live, and fixed if the operator configures that', async ({ page }) => {
+test('the cart badge is live, or shows a fixed number if the operator configures that', async ({ page }) => {
   const entry = /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/;
   await serveReplacedFile(page, entry, { body: cartEmitter });
   const emit = (count: number) =>
@@ -266,7 +268,7 @@ for (const [path, title] of [
   ['/auth/forgot-password', 'Quên mật khẩu'],
   ['/auth/forgot-password/confirm', 'Đặt lại mật khẩu'],
 ] as const) {
-  test(`${path} is called ${title}, and has one main heading`, async ({ page }) => {
+  test(`${path} has the title ${title} and one main heading`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

@@ -39,7 +39,7 @@ async function expectReset(page: Page, { email, fullName }: { email: string; ful
 }
 
 test.describe('a forgotten password', () => {
-  test('is replaced with the six digits from the mail @phone @only-phone', async ({ page, site }) => {
+  test('is reset with the six digits from the mail @phone @only-phone', async ({ page, site }) => {
     const account = await site.newAccount({ verified: true });
     await askForReset(page, account.email);
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
@@ -51,7 +51,7 @@ test.describe('a forgotten password', () => {
     await expectReset(page, account);
   });
 
-  test('is replaced with the link from the mail, and every session ends', async ({ page, site, request }) => {
+  test('is reset with the link from the mail, and every session ends', async ({ page, site, request }) => {
     const account = await site.newAccount({ verified: true });
     await request.post('/api/auth/reset-password/request', { data: { email: account.email } });
     const { link = '' } = await site.mailFor(account.email, 'reset-password');
@@ -129,7 +129,7 @@ test.describe('changing the password', () => {
     await submit(page, 'Đổi mật khẩu').click();
   };
 
-  test('keeps this session, and the new password signs in @phone @only-phone', async ({
+  test('keeps this session, and the new password works at the next sign-in @phone @only-phone', async ({
     page,
     site,
     browser,

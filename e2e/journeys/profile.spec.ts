@@ -17,7 +17,7 @@ test('a guest sees a sign-in card, without a redirect @phone @only-phone', async
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`changes are saved and are there after a reload (${colorScheme}) @phone`, async ({ page, site }) => {
+  test(`changes are saved and shown after a reload (${colorScheme}) @phone`, async ({ page, site }) => {
     const { email } = await site.newcomer(page, { verified: true });
     await page.emulateMedia({ colorScheme });
     await page.goto('/profile');
@@ -123,7 +123,7 @@ test('leaving with unsaved changes asks first', async ({ page, site }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('closing the tab with unsaved changes asks first, signing out does not', async ({ page, site }) => {
+test('closing the tab with unsaved changes asks first, but signing out does not', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');
   // The browser only asks after an interaction, and once the form knows of the change.
@@ -185,7 +185,7 @@ test.describe('the avatar', () => {
     await (await chooser).setFiles(file);
   };
 
-  test('is cropped, sent under both names, and shown in the header @phone', async ({ page, site }) => {
+  test('is cropped, sent under both field names, and shown in the header @phone', async ({ page, site }) => {
     const { fullName } = await site.newcomer(page, { verified: true });
     await recordForms(page);
     await page.goto('/profile');

@@ -44,7 +44,7 @@ test('the login toast is shown for 3 s and once per browser session', async ({ p
   await expect(welcome).toHaveCount(0);
 });
 
-test('an existing session is not greeted, a new one is', async ({ page, site }) => {
+test('the toast greets a new session, but not an existing one', async ({ page, site }) => {
   const { email, password, fullName } = await site.newcomer(page, { verified: true });
   const welcome = toasts(page).getByText(/Chào mừng/);
   await page.goto('/');
@@ -118,8 +118,8 @@ test('the API itself slows down guessing', async ({ page, site, request }) => {
   }
   await page.goto('/auth/login');
   await fillLogin(page, email, 'sai-mat-khau-1');
-  // The first wait is one second, and each wrong attempt doubles it: on a slow machine a later attempt meets
-  // it.
+  // The first wait is one second, and each wrong attempt doubles it: on a slow machine only a later attempt comes
+  // within the wait.
   await expect(async () => {
     const alert = main(page).getByRole('alert');
     if ((await alert.textContent())?.includes(WRONG)) await submit(page, 'Đăng nhập').click();

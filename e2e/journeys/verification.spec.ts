@@ -14,7 +14,10 @@ const SENT = { success: true, message: 'Đã gửi lại mã OTP. Vui lòng ki�
 const refusal = (code: string, message: string) => ({ success: false, code, message, requestId: 'e2e' });
 
 test.describe('the banner', () => {
-  test('says what is missing, and sends another mail @phone @only-phone', async ({ page, site }) => {
+  test('says that the e-mail is not verified, and sends another mail @phone @only-phone', async ({
+    page,
+    site,
+  }) => {
     await site.newcomer(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -150,7 +153,10 @@ test.describe('the modal', () => {
     await expect(verifyOf(page)).toBeDisabled();
   });
 
-  test('reports a wrong code, also after Enter, and stays open for another', async ({ page, site }) => {
+  test('reports a wrong code, also after Enter, and stays open for another attempt', async ({
+    page,
+    site,
+  }) => {
     const { email } = await site.newcomer(page);
     const code = await site.codeFor(email);
     const wrong = code === '123456' ? '654321' : '123456';
@@ -209,7 +215,7 @@ test.describe('the modal', () => {
     );
   });
 
-  test('sends another code and starts to wait', async ({ page, site }) => {
+  test('sends another code and starts the countdown', async ({ page, site }) => {
     const { email } = await site.newcomer(page);
     await page.route(RESEND, (route) => {
       expect(route.request().postDataJSON()).toEqual({ email });

@@ -31,7 +31,11 @@ const releasedScripts = ({ files }: PageWeight): string[] =>
   files.map(({ url }) => url).filter((url) => /\/releases\/.*\.js$/.test(url));
 
 for (const { path, as, scriptKB, requests } of BUDGETS) {
-  test(`${path} keeps to its budget, without back office and charts`, async ({ page, request, site }) => {
+  test(`${path} stays within its budget and loads no back-office code or charts`, async ({
+    page,
+    request,
+    site,
+  }) => {
     if (as) await site.signInAs(page, as);
     // The stream of live events would prevent network idle. Its code is loaded anyway.
     await page.route(/\/api\/stream/, (route) => route.abort());
@@ -48,14 +52,14 @@ for (const { path, as, scriptKB, requests } of BUDGETS) {
   });
 }
 
-test('prefetched files count for no page, but are loaded', async ({ page }) => {
+test('prefetched files are loaded, but count towards no page', async ({ page }) => {
   const { files, scripts } = await measurePage(page, '/auth/login');
   const ofShop = (list: readonly WeighedFile[]) => list.filter(({ url }) => url.includes('/mfe-storefront/'));
   expect(ofShop(files).length).toBeGreaterThan(0);
   expect(ofShop(scripts)).toEqual([]);
 });
 
-test('every script is sent in the smallest brotli', async ({ page }) => {
+test('every script is sent with the strongest brotli compression', async ({ page }) => {
   const scripts: { url: string; encoding: string | undefined; body: Promise<Buffer> }[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;

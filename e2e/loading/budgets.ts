@@ -10,14 +10,15 @@ export interface Budget {
 }
 
 /**
- * The product requires 180 KB of `/products`, which is 0.2 KB over it since its layout moved from styles to components
- * (the styles of the storefront became 4.2 KB smaller): win that back, and do not raise it again. All other numbers
- * are slightly above the value measured when they were set, so that growth is noticed in the change that causes it.
+ * The product specification allows 180 KB for `/products`. The page exceeds that by 0.2 KB since its layout moved from
+ * styles to components (the styles of the storefront became 4.2 KB smaller): save that again, and do not raise the
+ * budget further. All other numbers are slightly above the value measured when they were set, so that growth is noticed
+ * in the change that causes it.
  *
- * If a page exceeds its budget, the failed test lists its files, largest first. Make it smaller: a smaller
- * import, a lazy chunk, fewer icons. If the page is worth more, raise its number in the same change, to the
- * measured value plus at most 2 KB, and name the benefit for the customer in the commit message. `npm run e2e
- * -- loading/budgets` prints the measured values.
+ * If a page exceeds its budget, the failed test lists its files, largest first. Make it smaller: a smaller import, a
+ * lazy chunk, fewer icons. If the page is worth more, raise its number in the same change, to the measured value plus
+ * at most 2 KB, and name the benefit for the customer in the commit message. `npm run e2e -- loading/budgets` prints
+ * the measured values.
  */
 export const BUDGETS: readonly Budget[] = [
   { path: '/', scriptKB: 184, requests: 20 },

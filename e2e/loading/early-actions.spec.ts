@@ -8,7 +8,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   const isRendered = async () => (await (await page.request.get(path)).text()).includes('data-rendered=');
-  // A release that was late three times on an overloaded machine is tried again after a few seconds.
+  // On an overloaded machine a release may be late three times in a row; the server then renders it again only after a
+  // few seconds.
   await expect.poll(isRendered, { message: `${path} is rendered by the server`, timeout: 30_000 }).toBe(true);
   await page.route(/\/releases\/.*\.js(\?|$)/, async (route) => {
     await released;
@@ -19,9 +20,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release;
 }
 
-test('a button that is pressed before the scripts run is pressed once when they do @phone', async ({
-  page,
-}) => {
+test('a press of a button before the scripts run takes effect once when they do @phone', async ({ page }) => {
   const release = await openWithoutScripts(page, `/products/${CABLE.slug}`);
   await main(page).getByRole('button', { name: 'Thêm vào giỏ' }).first().click();
   release();
@@ -30,7 +29,7 @@ test('a button that is pressed before the scripts run is pressed once when they 
   await expect(badge.first()).toBeVisible();
 });
 
-test('what is typed before the scripts run stays', async ({ page }) => {
+test('text typed before the scripts run is kept', async ({ page }) => {
   const release = await openWithoutScripts(page, '/auth/login');
   await page.getByLabel('Email').fill('khachhang@evcare.test');
   release();

@@ -74,7 +74,7 @@ test('a guest and a customer download nothing of the back office, not even at it
   expect(urls.filter((url) => url.includes('/releases/mfe-backoffice/'))).toEqual([]);
 });
 
-test('an unknown asset is not found, and never the page', async ({ request }) => {
+test('an unknown asset is answered with 404, never with the page', async ({ request }) => {
   for (const path of [
     '/releases/mfe-account/0.0.0/remoteEntry.js',
     '/releases/x.js',
@@ -97,7 +97,9 @@ test('hashed files may be cached for ever, pages and the site index may not', as
   expect(response.headers()['cache-control']).toContain('immutable');
 });
 
-test('a rarely used shared module is loaded when a remote requires it, once', async ({ page }) => {
+test('a rarely used shared module is loaded only when a remote requires it, and only once', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   await page.goto('/about', { waitUntil: 'load' });
   page.on('request', (request) => {
@@ -119,7 +121,7 @@ test('a rarely used shared module is loaded when a remote requires it, once', as
   expect(scripts.filter((url) => url.includes('/releases/shell/'))).toHaveLength(1);
 });
 
-test('shows whose page it is before any of its code is loaded @phone', async ({ page }) => {
+test('the logo is shown before any code is loaded @phone', async ({ page }) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/releases\/.+\.js$/, async (route) => {

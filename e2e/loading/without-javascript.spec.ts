@@ -5,7 +5,7 @@ import { header, main, pathOf } from '../support/visitor';
 
 test.use({ javaScriptEnabled: false });
 
-/** Opens a page as the server renders it; one that was late for a visitor is there for the next. */
+/** Opens a page as the server renders it. If the render is late for the first request, a repeated one gets it. */
 async function openRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -58,7 +58,7 @@ test('a visitor without JavaScript goes from the list to a page, a filter and a 
   await expect(heading(page)).toHaveText(CABLE.name);
 });
 
-test('the document says what needs JavaScript, and how to call', async ({ page }) => {
+test('the document says what needs JavaScript, and gives the phone number', async ({ page }) => {
   await openRendered(page, '/products');
   // Playwright leaves this element out of texts.
   const sentence = await page.locator('noscript').evaluate(({ textContent }) => textContent);

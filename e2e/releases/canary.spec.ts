@@ -24,7 +24,7 @@ const seesTitle = async (page: Page, title: string) =>
 
 test.setTimeout(150_000);
 
-test('a canary is for the buckets below its share, also after reloads; a broken one falls back to stable', async ({
+test('only buckets below the share of a canary get it, also after reloads; a broken canary falls back to stable', async ({
   browser,
   releases,
 }) => {

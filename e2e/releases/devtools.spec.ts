@@ -86,7 +86,7 @@ test('the panel lists each part and changes a release by keyboard', async ({ pag
   await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible();
 });
 
-test.describe('a server of one’s own', () => {
+test.describe('an engineer’s own server', () => {
   let server: Pick<FolderServer, 'close'> | undefined;
   test.afterEach(() => server?.close());
 
@@ -118,7 +118,7 @@ test.describe('a server of one’s own', () => {
     expect(ownServer.requestedPaths).toEqual([]);
   });
 
-  test('whose entry lacks the CORS header fails inside the frame, and one press heals it', async ({
+  test('whose entry lacks the CORS header fails inside the frame, and one retry restores it', async ({
     page,
     releases,
   }) => {

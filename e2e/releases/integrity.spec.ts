@@ -113,7 +113,7 @@ test.describe('a changed file of a remote', () => {
     }
   });
 
-  test('is not trusted because of a changed list: nothing of the remote is requested', async ({
+  test('is not trusted if the list of hashes is changed: nothing of the remote is requested', async ({
     page,
     releases,
   }) => {
@@ -139,7 +139,7 @@ test.describe('a changed file of a remote', () => {
   });
 });
 
-/** Removes a file from the hashes of documents. */
+/** Removes a file's hash from documents. */
 async function forget(page: Page, file: RegExp): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|releases)\/|\.\w+$/.test(pathname),

@@ -35,7 +35,7 @@ const program = (file: string, args: readonly string[], env: Record<string, stri
 const npm = (task: string) =>
   run('npm', ['run', task, '-w', `@evcare/${NAME}`], { cwd: copy.root, env: { ...process.env, CI: '1' } });
 
-test('a new remote is created, passes its tests, is published and works on the site without changes of the shell', async ({
+test('a new remote is created, passes its tests, is published and works on the site without changes to the shell', async ({
   page,
   releases,
 }) => {

@@ -27,7 +27,7 @@ async function openTab(page: Page): Promise<void> {
   await mark(page);
 }
 
-// The tests share the site, and each restores what it moved.
+// The tests share the site, and each restores the pointers that it moved.
 test.describe.configure({ mode: 'serial' });
 // Building a part takes seconds, and many of them on a busy machine.
 test.setTimeout(150_000);
@@ -111,7 +111,7 @@ test('a remote appears in an open tab, and disappears again', async ({ page, rel
   }
 });
 
-test('a disabled remote shows a message in open and new tabs, until it is back', async ({
+test('a disabled remote shows a message in open and new tabs, until it is enabled again', async ({
   page,
   releases,
 }) => {

@@ -83,7 +83,11 @@ test.describe.configure({ mode: 'serial' });
 // Building a remote takes seconds, and many of them on a busy machine.
 test.setTimeout(150_000);
 
-test('a tab stays open across three releases of a remote, and back', async ({ page, releases, site }) => {
+test('a tab stays open across three releases of a remote and a rollback', async ({
+  page,
+  releases,
+  site,
+}) => {
   const [first, two, three] = await Promise.all([
     stableOf(releases, OFFICE),
     releases.build(OFFICE, officeNamed('2.0.0', 'Khách quen')),

@@ -27,7 +27,7 @@ const putSession = (page: Page, { accessToken, refreshToken, ...user }: AuthBody
     [accessToken, refreshToken, JSON.stringify({ ...user, id: user.userId })] as const,
   );
 
-test('signing out in one tab leaves the guarded page of the other', async ({ page, site, context }) => {
+test('signing out in one tab also leaves the guarded page in the other', async ({ page, site, context }) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/my-vehicles');
   await expect(main(page).getByRole('heading', { name: 'Xe của tôi' }).first()).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('stored state', () => {
     ['a token without a user', { authToken: 'x.y.z', refreshToken: 'r' }],
     ['a user without a token', { user: STORED.user }],
   ] as const) {
-    test(`${what} means a guest, and is removed`, async ({ page }) => {
+    test(`with ${what} means a guest, and is removed`, async ({ page }) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await page.addInitScript(
@@ -117,7 +117,7 @@ test.describe('stored state', () => {
     });
   }
 
-  test('in the other spelling of the token is accepted', async ({ page, site }) => {
+  test('with the token under its other key is accepted', async ({ page, site }) => {
     const { body, fullName } = await site.newAccount({ verified: true });
     await keepSession(page, body);
     await page.addInitScript(() => {
@@ -133,7 +133,7 @@ test.describe('stored state', () => {
     expect((await storedSession(page))['token']).toBeNull();
   });
 
-  test('is blocked by the browser: the site works, and a session lasts while the page is open @phone @only-phone', async ({
+  test('that the browser blocks does not break the site, and a session lasts while the page is open @phone @only-phone', async ({
     page,
     site,
   }) => {
@@ -161,7 +161,7 @@ test.describe('stored state', () => {
     expect(faults).toEqual([]);
   });
 
-  test('has no room left: signing in holds while the page is open', async ({ page, site }) => {
+  test('without room left keeps a sign-in while the page is open', async ({ page, site }) => {
     const { email, password, fullName } = await site.newAccount({ verified: true });
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

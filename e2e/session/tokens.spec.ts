@@ -19,9 +19,9 @@ const refusal = {
   json: { success: false, code: 'TOKEN_EXPIRED', message: EXPIRED, requestId: 'e2e' },
 };
 
-/** Answers every call with this token except the refresh like the API for an expired token. */
+/** Answers every call with this token, except the refresh, as the API answers an expired token. */
 async function expire(page: Page, token: string): Promise<void> {
-  // Two tokens of one session and the same second are equal, so an expired token must be older.
+  // Two tokens that a session gets within the same second are equal, so an expired token must be older.
   const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     iat: number;
   };
@@ -109,7 +109,7 @@ test.describe('an expired token', () => {
     await expectSignedIn(other, fullName);
   });
 
-  test('that can not be refreshed ends the session once: one toast, one redirect', async ({ page, site }) => {
+  test('that cannot be refreshed ends the session once: one toast, one redirect', async ({ page, site }) => {
     const { body } = await site.newcomer(page, { verified: true });
     await openWithHttp(page);
     const calls = watchCalls(page);

@@ -132,7 +132,7 @@ test('a quantity above the stock is not possible', async ({ page }) => {
   ).toBeDisabled();
 });
 
-test('another tab follows, both ways', async ({ page, context }) => {
+test('changes reach another tab, in both directions', async ({ page, context }) => {
   await addProduct(page, CLAMP);
   await openCart(page);
   const other = await context.newPage();
@@ -174,7 +174,7 @@ test('the badge counts in the next frame, before the server responds @phone @onl
   await site.newcomer(page, { verified: true });
   await page.goto(`/products/${CLAMP.slug}`);
   await expect(addButton(page, CLAMP)).toBeEnabled();
-  // Before, a click is repeated once the page listens.
+  // An earlier click is only repeated later, once the page listens.
   await hydrated(page);
   const letGo = await holdBack(page, '**/api/cart**');
   const badgeText = await addButton(page, CLAMP).evaluate((button: HTMLElement) => {

@@ -79,7 +79,10 @@ test('a guest buys a high-voltage part with fitting; cancelling the order releas
   await expect(main(page)).toContainText('Đơn hàng đã được huỷ.');
 });
 
-test('a slot that is lost to another visitor only costs another choice', async ({ page, request }) => {
+test('after a slot is lost to another visitor, only the slot has to be chosen again', async ({
+  page,
+  request,
+}) => {
   const calls = callsOf(request);
   await page.goto(`/products/${BATTERY.slug}`);
   await main(page).getByRole('button', { name: 'Đặt lịch lắp đặt' }).click();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The browser without windows is first: it shows the same pages at half the cost. */
+/** The browser without windows is preferred: it shows the same pages at half the cost. */
 const KNOWN_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

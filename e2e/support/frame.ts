@@ -6,7 +6,7 @@ export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
 }
 
-/** Expects the error page of a remote that could not be loaded or broke. */
+/** Expects the error page of a remote that could not be loaded or that failed later. */
 export async function expectFailedPage(page: Page, timeout = 3_000): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toBeVisible({ timeout });

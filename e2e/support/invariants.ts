@@ -51,7 +51,7 @@ export interface FaultVisit {
   codes(): readonly string[];
   /** I1 frame, I2 no blank page, I4 an alert with retry, way home and focus, I5 within the given time. */
   expectFallback(timeout?: number): Promise<void>;
-  /** I6 one press heals without a reload, and back and forward work. */
+  /** I6 one retry restores the page without a reload, and back and forward work. */
   expectHealed(): Promise<void>;
   /** I3 the other remotes work. */
   expectOthers(): Promise<void>;

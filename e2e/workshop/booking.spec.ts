@@ -183,7 +183,7 @@ test('a reload keeps the answers, and back goes through the steps @phone @only-p
   await expectQuestion(page, 'confirm');
   await main(page).getByRole('link', { name: 'Sửa dịch vụ' }).click();
   await expectQuestion(page, 'services');
-  // Other work requires another slot, so this step is asked again.
+  // Other work requires another slot, so this step is shown again.
   await main(page).getByRole('checkbox', { name: BRAKES.name }).check();
   await next(page);
   await expectQuestion(page, 'time');

@@ -40,7 +40,9 @@ interface StaffView {
   readonly technician: { readonly id: string };
 }
 
-/** Assigns the appointment to a technician with an account: one of them is free, because three cars could start. */
+/**
+ * Assigns the appointment to a technician with an account. The slot has room for three cars, so one of them is free.
+ */
 async function assign(
   request: APIRequestContext,
   staff: StaffUser,
@@ -60,7 +62,7 @@ async function assign(
   throw new Error(`nobody who can sign in is free for ${code}`);
 }
 
-/** Brings a customer's car to the workshop now, with everyone who works on it. */
+/** Brings a customer's car to the workshop now, and signs in the staff who work on it. */
 export async function bringToWorkshop(request: APIRequestContext, account: Account) {
   const owner = callsOf(request, account.body.accessToken);
   const desk = await signInAsStaff(request, 'nhanvien');
@@ -137,7 +139,7 @@ export async function bringToWorkshop(request: APIRequestContext, account: Accou
       await step(staff, `quotes/${quotes.at(-1)?.seq}/send`);
     },
 
-    /** Marks each approved additional line as done as the technician, then the whole job. */
+    /** As the technician, marks each approved additional line as done, then the whole job. */
     async finish(): Promise<void> {
       const { job: jobDetail } = await technician.calls.get<JobDetail>(`/technician/jobs/${id}`);
       const extra = jobDetail.work.filter(({ kind, approval, extra: later }) => {

@@ -32,7 +32,7 @@ async function openDashboard(page: Page): Promise<void> {
   await mark(page);
 }
 
-test('work on a car is followed live, approved by line, returned, rated and remembered @phone', async ({
+test('a customer follows the work on a car live, approves it line by line, gets the car back, and rates the visit @phone', async ({
   page,
   site,
   request,
@@ -190,7 +190,7 @@ test('the bell shows new notifications while the page is open, and read ones are
   await expect(bell(page)).toHaveAccessibleName('Thông báo');
 });
 
-test('a lost stream is shown, and missed events are there when it is back @phone @only-phone', async ({
+test('a lost stream is shown, and missed events appear when it is back @phone @only-phone', async ({
   page,
   context,
   site,

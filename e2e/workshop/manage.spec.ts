@@ -152,7 +152,11 @@ test('a plate of another account is rejected without naming the owner @phone @on
   await expect(dialog(page)).not.toContainText('Bí Mật');
 });
 
-test('an open page of an appointment shows its cancellation elsewhere', async ({ page, site, request }) => {
+test('an open page of an appointment shows that it was cancelled elsewhere', async ({
+  page,
+  site,
+  request,
+}) => {
   const account = await site.newcomer(page, { verified: true });
   const calls = callsOf(request, account.body.accessToken);
   const car = await addCar(calls);

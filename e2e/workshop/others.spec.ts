@@ -224,7 +224,7 @@ test('probable next repairs are shown with their reasons, as an estimate @phone 
   await expect(main(page).getByRole('tabpanel')).toContainText('ước tính');
 });
 
-test('disabled mails are not sent, notifications in the header are @phone @only-phone', async ({
+test('disabled mails are not sent, but notifications in the header are shown @phone @only-phone', async ({
   page,
   site,
   request,

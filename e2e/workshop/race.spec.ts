@@ -105,7 +105,7 @@ test('a slot that is lost during the form is reported when booking, and all inpu
       (JSON.parse(storedDraft ?? '{}') as { draft?: { hold?: { holdId: string } } }).draft?.hold?.holdId ?? ''
     );
   });
-  // Like the end of its five minutes: the slot is released, and another visitor books it.
+  // Simulates the end of its five minutes: the slot is released, and another visitor books it.
   expect((await request.delete(`/api/booking/holds/${holdId}`)).ok()).toBe(true);
   await bookElsewhere(request, { services: [SOH.code], startAt });
 
