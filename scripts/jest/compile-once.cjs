@@ -8,7 +8,7 @@ const PROCESS_CONTEXT = {};
 
 /**
  * Reuses compiled code: jest compiles every module again for each test file, which takes a fifth of the time
- * of the API's tests. From the second time on, V8 gets its code cache of the same source.
+ * of the API's tests. From the second time on, V8 gets the code cache that it made of the same source.
  */
 vm.compileFunction = (source, params, options) => {
   const { filename } = options ?? {};

@@ -2,7 +2,7 @@ const LIMIT_MS = 30_000;
 
 /**
  * Jest reporter that fails a run which does not end by itself: a test that leaves a request, timer or process open
- * would otherwise keep `npm test` waiting until CI gives up, without a word about which test it was.
+ * would otherwise keep `npm test` waiting until CI gives up, without naming the test.
  */
 module.exports = class ExitReporter {
   onRunComplete() {

@@ -1,2 +1,2 @@
-/** Picture in tests: the address is of no interest. */
+/** Stand-in for pictures in tests, which do not depend on the address. */
 module.exports = { __esModule: true, default: '/picture.svg' };

@@ -28,7 +28,7 @@ export async function openSite({ whileRunning }: { whileRunning: boolean }): Pro
     apiUrl,
     folders: {
       files: process.env['FILES_DIR'] ?? join(dataDir, 'files'),
-      // A bucket has backups of its own.
+      // A bucket is backed up separately.
       ...(releases !== null && { releases }),
     },
     backupsFolder: join(dataDir, 'backups'),

@@ -15,7 +15,7 @@ import { verifyJournal } from './verify';
 const PROMO_CODE = 'CHAOS10';
 const PROMO_LIMIT = 150;
 const STATUS_EVERY_MS = 30_000;
-/** Time by which an outage may exceed its fault. */
+/** Time by which an outage may outlast the fault that caused it. */
 const GRACE_MS = 5_000;
 /** Time for work in progress to end and memory to be released before the run is evaluated. */
 const SETTLE_MS = 15_000;

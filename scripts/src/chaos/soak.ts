@@ -73,10 +73,10 @@ async function soak(topology: Topology, { minutes, rate, streams }: SoakOptions)
   return failed ? 1 : 0;
 }
 
-/** Opens live streams of new customers, each with a limited number, and returns the set of open ones. */
+/** Opens live streams for new customers, a limited number for each, and returns the set of open ones. */
 async function openStreams(url: string, count: number, signal: AbortSignal): Promise<Set<number>> {
   const tokens: string[] = [];
-  // One at a time: the site rejects many concurrent password hashes.
+  // One at a time: the site rejects requests when many passwords are being hashed at once.
   while (tokens.length * STREAMS_PER_USER < count) tokens.push(await register(url, tokens.length));
   const open = new Set<number>();
   for (let number = 0; number < count; number++) {

@@ -1,7 +1,7 @@
 import type { Connection } from '@evcare/api';
 import type { Journal } from './journal';
 
-/** Promise of the site that the database breaks. */
+/** Violation of one of the site's guarantees that was found in the database. */
 export interface Finding {
   readonly rule: string;
   readonly details: string;

@@ -64,7 +64,7 @@ describe('the address of a file', () => {
     script.dispatchEvent(new window.Event(type));
   }
 
-  it('is its own on the first request, and after it has loaded', () => {
+  it('is unchanged on the first request, and after the file has loaded', () => {
     const page = open();
     expect(page.lookup.requestUrl('/work/page.js')).toBe('/work/page.js');
     settle(page, 'load', '/work/page.js');

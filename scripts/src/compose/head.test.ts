@@ -6,7 +6,7 @@ const rest = '<meta name="color-scheme" content="light dark">\n</head><body>a $&
 const composed = `<!doctype html>\n${headElements({ ...head, indexed: false }).join('\n')}\n${rest}`;
 const parse = (html: string) => new JSDOM(html).window.document;
 
-it('escapes what data could write into a document', () => {
+it('escapes data, so that it cannot add elements to a document', () => {
   const evil = '</script><script>alert(1)</script>\u2028"\'<!--';
   const text = replaceHead(composed, {
     ...head,
@@ -36,6 +36,6 @@ it('replaces the head of a document and nothing else', () => {
   );
 });
 
-it('rejects a text that is no composed document', () => {
+it('rejects a text that is not a composed document', () => {
   expect(() => replaceHead('<p>', head)).toThrow('composed document');
 });

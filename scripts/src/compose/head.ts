@@ -8,7 +8,7 @@ export interface PreviewPicture {
   readonly alt: string;
 }
 
-/** What a document says about its page to search engines and link previews. */
+/** Description of a page for search engines and link previews. */
 export interface PageHead {
   /** Title without the name of the site. */
   readonly title: string;
@@ -60,7 +60,7 @@ export function headElements(head: PageHead): string[] {
   ];
 }
 
-/** First lines of what {@link headElements} writes, and of what follows it in a document. */
+/** Start of the first line that {@link headElements} writes, and of the first line after it in a document. */
 const START = '<title>';
 const END = '<meta name="color-scheme"';
 

@@ -20,7 +20,7 @@ import { documentHeaders } from './policy';
 export interface IndexedDocument {
   readonly file: string;
   readonly layout: LayoutName;
-  /** True if its remote is closed for now: the document says so, and is not served as a success. */
+  /** True if its remote is disabled: the document says so, and is served with an error status. */
   readonly closed?: true;
 }
 
@@ -104,7 +104,7 @@ export interface ComposeOptions {
   readonly hashes?: Readonly<Record<string, Hashes>>;
   /** Origins that pages load from besides their own, such as development servers. */
   readonly origins?: readonly string[];
-  /** Remotes that are closed for now. */
+  /** Remotes that are disabled. */
   readonly closed?: readonly ClosedRemote[];
 }
 

@@ -183,7 +183,7 @@ describe('the services together', () => {
   });
 
   it.each(['REQUIRE_SECOND_FACTOR', 'MAX_REQUESTS', 'MAX_WAITING_REQUESTS', 'API_DOCS'])(
-    'pass %s on to the API, which has the default',
+    'pass %s on to the API, which applies its own default',
     (name) => expect(service('api').environment?.[name]).toBe(`\${${name}:-}`),
   );
 
@@ -313,7 +313,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('passes only reading requests on to the site server', () => {
+  it('passes only GET and HEAD requests on to the site server', () => {
     const pages = read('docker/gateway/Caddyfile').split('# Pages are read')[1] ?? '';
     expect(pages).toMatch(/@written not method GET HEAD\n\s*handle @written \{[^}]*respond "[^"]+" 405/);
     expect(pages).toMatch(/@body header_regexp Content-Length \[1-9\]\n\s*error @body 413/);

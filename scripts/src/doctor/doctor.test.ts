@@ -81,13 +81,13 @@ describe('the data folder', () => {
     expect((await checkDisk(folder, async () => GB)).state).toBe('warning');
   });
 
-  it('is a problem if it can not be written', async () => {
+  it('is a problem if it cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
     const finding = await checkDisk(join(folder, 'file'));
     expect(finding).toMatchObject({ state: 'problem', cure: expect.stringContaining('DATA_DIR=') });
   });
 
-  it('is measured on the disk that it is on', async () => {
+  it('has the free space of the disk that contains it', async () => {
     expect((await checkDisk(folder)).fact).toMatch(/^\d+\.\d GB free for /);
   });
 });
@@ -128,7 +128,7 @@ describe('the database', () => {
     expect(finding).toMatchObject({ state: 'problem', fact: expect.stringContaining(folder) });
   });
 
-  it('is one that DATABASE_URL names, if it accepts connections', async () => {
+  it('is the one that DATABASE_URL names, if that accepts connections', async () => {
     const { server, port } = await listening();
     const settings = { databaseUrl: `postgres://evcare@127.0.0.1:${port}/evcare`, dataDir: folder };
     expect(await checkDatabase(settings)).toMatchObject({

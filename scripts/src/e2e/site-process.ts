@@ -21,7 +21,7 @@ export interface SiteProcess {
   stop(): Promise<void>;
 }
 
-/** Test browsers name an address of their own each. */
+/** TRUST_PROXY, because each test browser sends a client address of its own, as a proxy would. */
 const ENVIRONMENT = { PORT: '0', DEMO: '1', TRUST_PROXY: '1' };
 
 /** Production setting: visitors can't override releases. */

@@ -100,7 +100,7 @@ describe('a canary that fails', () => {
 });
 
 describe('a change in the meantime', () => {
-  /** Runs an act after the evaluation, before the index is locked. */
+  /** Runs an action after the evaluation, before the index is locked. */
   const meanwhile = (action: () => Promise<unknown>): GuardOptions => ({
     ...options(),
     store: {

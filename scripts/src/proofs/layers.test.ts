@@ -10,7 +10,7 @@ const files = readdirSync(join(ROOT, SOURCES), { recursive: true, encoding: 'utf
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'app/schema.ts');
 
-/** `sales/orders` of `sales/orders/view.ts`; layers without modules are one. */
+/** Module of a file: `sales/orders` of `sales/orders/view.ts`. A layer without modules counts as one module. */
 function moduleOf(file: string): string {
   const [layer = '', module = '', inside] = file.split('/');
   return inside === undefined || ['app', 'demo', 'seed'].includes(layer) ? layer : `${layer}/${module}`;
@@ -23,7 +23,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** Modules by the modules that they import. */
+/** Each module with the modules that it imports. */
 function graph(): Map<string, Set<string>> {
   const imported = new Map<string, Set<string>>();
   for (const file of files) {
@@ -35,7 +35,7 @@ function graph(): Map<string, Set<string>> {
   return imported;
 }
 
-/** Modules that import themselves, by way of others. */
+/** Modules that import themselves through other modules. */
 function circles(imported: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reachable = (from: string, seen = new Set<string>()): Set<string> => {
     for (const next of imported.get(from) ?? []) {
@@ -46,7 +46,7 @@ function circles(imported: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...imported.keys()].filter((module) => reachable(module).has(module));
 }
 
-it('no modules of the API import each other, directly or by way of others', () => {
+it('no modules of the API import each other, directly or through others', () => {
   const imported = graph();
   expect(imported.size).toBeGreaterThan(50);
   expect(imported.get('sales/orders')).toContain('sales/cart');
@@ -64,7 +64,7 @@ const LINT = `
 const LAYERS = /Inside the API: platform <- identity/;
 const ENTRY = /Import another module only through its index\.ts/;
 
-/** What is imported, by which file of the API, its path, and the linter's message. */
+/** Name of the import, the importing file of the API, the imported path, and the linter's message. */
 const CASES: [what: string, file: string, path: string, message: RegExp][] = [
   ['a layer above', 'sales/cart/new.ts', '../../workshop/booking', LAYERS],
   ['a module, in the platform', 'platform/db/new.ts', '../../identity/users', LAYERS],
@@ -75,7 +75,7 @@ const CASES: [what: string, file: string, path: string, message: RegExp][] = [
   ['the inside of a module, in a test', 'sales/cart/new.test.ts', '../orders/repository', /^$/],
 ];
 
-describe('the linter, at an import of', () => {
+describe('the linter, for an import of', () => {
   let answers: string[];
   beforeAll(async () => {
     const { stdout } = await run(process.execPath, ['-e', LINT, JSON.stringify(CASES)], { cwd: ROOT });
@@ -83,7 +83,7 @@ describe('the linter, at an import of', () => {
   }, 60_000);
 
   it.each(CASES.map(([what, , , message], at) => [what, at, message] as const))(
-    '%s, answers as the layers say',
+    '%s, reports what the layers forbid and nothing else',
     (_what, at, message) => expect(answers[at]).toMatch(message),
   );
 });

@@ -299,7 +299,7 @@ describe('concurrent and crashed publishers', () => {
     expect(site?.revision).toBe(names.length);
   });
 
-  it('both succeed with the same build, of which one adds it', async () => {
+  it('both succeed with the same build, which only one of them adds', async () => {
     await fixture.release(shell);
     const results = await Promise.all([fixture.release(shop), fixture.release(shop), fixture.release(shop)]);
     expect(results.filter(({ added }) => added)).toHaveLength(1);

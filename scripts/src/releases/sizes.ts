@@ -14,7 +14,7 @@ export interface ReleaseSize {
   readonly stored: number;
 }
 
-/** Files that no page downloads: descriptions, and texts for people; those of the server neither. */
+/** Files that no page downloads: descriptions and licences. Files of the server are excluded by their folder. */
 const NOT_DOWNLOADED: ReadonlySet<string> = new Set([RELEASE_FILE, INTEGRITY_FILE, LICENSES_FILE]);
 const COMPRESSED = /\.(br|gz)$/;
 

@@ -11,7 +11,7 @@ import { createS3Store } from './s3-store';
 import { withStable } from './site-index';
 import type { IndexChange, ReleaseStore } from './store';
 
-/** Kind of store, with access behind its back. */
+/** Kind of store, with direct access to what it stores. */
 interface Kind {
   /** Opens another view of the same store, as in another process. */
   another(): ReleaseStore;
@@ -182,7 +182,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect(await store.listDrafts()).toEqual([]);
   });
 
-  it('count each change of the index under another tag, and change nothing for the same object', async () => {
+  it('count each change of the index and give it a new tag, and change nothing for the same object', async () => {
     const first = await start();
     expect(first.revision).toBe(0);
     const tags = [await store.siteTag()];

@@ -1,13 +1,13 @@
 export interface BreakerOptions {
-  /** Faults in a row after which a release is not rendered any more. */
+  /** Consecutive faults after which a release is no longer rendered. */
   readonly maxFaults?: number;
-  /** Time until one page is tried for the first time (ms). Doubled by each trial that fails. */
+  /** Time until a paused release is tried with one page (ms). Doubled by each trial that fails. */
   readonly pauseMs?: number;
   readonly maxPauseMs?: number;
   readonly now?: () => number;
 }
 
-/** Stops rendering releases at fault, each on its own. */
+/** Pauses the rendering of releases that fail repeatedly, each independently of the others. */
 export interface Breaker {
   /** True if pages of the release may be rendered. After a pause, the next page is a trial. */
   allows(release: string): boolean;

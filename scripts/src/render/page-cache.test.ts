@@ -17,7 +17,7 @@ it('drops the pages that were not used for longest when it is full', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key)?.digest)).toEqual([PAGE, undefined, PAGE]);
 });
 
-it('counts a page that replaces another one once', () => {
+it('does not count the size of a page that was replaced', () => {
   const cache = createPageCache(500);
   for (let times = 0; times < 5; times += 1) cache.set('a', pageOf(PAGE));
   cache.set('b', pageOf(PAGE));
@@ -25,7 +25,7 @@ it('counts a page that replaces another one once', () => {
   expect(cache.get('b')).toBeDefined();
 });
 
-it('does not keep a page above the limit', () => {
+it('does not cache a page above the limit', () => {
   const cache = createPageCache(100);
   cache.set('a', pageOf(PAGE));
   expect(cache.get('a')).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { RenderedBody } from './renderer-process';
 
-/** Rendered page with what it was made of. */
+/** Rendered page with the data that it was made from. */
 export interface CachedPage {
   /** Content of the root element, and the API's answers in it. */
   readonly body: RenderedBody;

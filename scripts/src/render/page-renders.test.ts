@@ -67,7 +67,7 @@ it('keeps a page while the API does not answer', async () => {
   expect((await find('/products'))?.body.html).toBe('/products "Cáp 100"');
 });
 
-it('sends an old page once more while it renders a new one, and a very old one never', async () => {
+it('sends an old page while it renders a new one, but never a very old page', async () => {
   const { find, render, time } = createStage(showing('/products'));
   await find('/products');
   time.now += 61_000;
@@ -86,7 +86,7 @@ it('separates addresses and sets of releases', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-it('falls back at the end of the budget, and has the late page for the next visitor', async () => {
+it('falls back at the end of the budget, and serves the late page to the next visitor', async () => {
   let finish: (result: PoolResult) => void = () => undefined;
   const { find, render, stats } = createStage(() => new Promise((resolve) => (finish = resolve)), 20);
   expect(await find('/products')).toBeNull();

@@ -28,7 +28,7 @@ it.each([
   expect(reader).not.toHaveBeenCalled();
 });
 
-it('takes answers for current that are unchanged or unknown', async () => {
+it('treats answers that are unchanged or unknown as current', async () => {
   let current: ApiAnswer | null = answer('a');
   const reads = createPublicReads({ read: async () => current }, 10);
   const digests = new Map([['/a', (await reads.read('/a'))?.digest ?? '']]);

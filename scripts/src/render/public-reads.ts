@@ -8,7 +8,7 @@ interface TextAnswer {
   readonly digest: string;
 }
 
-/** Address below /api as pages request it; nothing that could lead elsewhere. */
+/** Address below /api as pages request it. Matches no address that could lead elsewhere. */
 const ADDRESS = /^\/(?!\/)[^\s\\#]{0,2000}$/;
 const isAddress = (address: string): boolean => ADDRESS.test(address) && !/\/\.\.?(\/|$|\?)/.test(address);
 

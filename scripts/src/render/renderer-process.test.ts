@@ -36,12 +36,12 @@ async function htmlOf(url: string): Promise<string | undefined> {
   return result.kind === 'page' ? result.page?.html : result.message;
 }
 
-it('gives the code of a page no module, process or network, but the modules of the shell', async () => {
+it('gives the code of a page no process, network or module other than those of the shell', async () => {
   await start();
   expect(await htmlOf('/products/reach')).toBe('undefined,undefined,undefined,undefined,react of the shell');
 });
 
-it('has no module of Node', async () => {
+it('provides no module of Node', async () => {
   await start();
   expect(await htmlOf('/products/module')).toContain('The shell provides no module node:fs.');
 });
@@ -86,7 +86,7 @@ it('renders other pages after an error', async () => {
   expect(await htmlOf('/products/other')).toBe('/products/other');
 });
 
-it('reports the error of a bundle that can not be loaded with each of its pages', async () => {
+it('reports the error of a bundle that cannot be loaded with each of its pages', async () => {
   await start('throw new Error("no start")');
   expect(await render('/products')).toMatchObject({ kind: 'threw', message: /no start/ });
   expect(await render('/products')).toMatchObject({ kind: 'threw', message: /no start/ });
@@ -117,7 +117,7 @@ it('blames no page for data that is late', async () => {
   });
 });
 
-it('ends alone when a page uses all its memory', async () => {
+it('ends, without its parent, when a page uses up its memory', async () => {
   await start(SHOP_CODE, 60_000);
   expect(await render('/products/leaks')).toMatchObject({ kind: 'died' });
   await ended;

@@ -55,7 +55,7 @@ type Message =
   | { kind: 'page'; id: number; page: RenderedBody | null; heap: number }
   | { kind: 'failed'; id: number; message: string; heap: number };
 
-/** Flags of Node that take rights away, where it has them. */
+/** Node flags that restrict the rights of the process, if this version supports them. */
 const restrictions = (): string[] =>
   process.allowedNodeEnvironmentFlags.has('--permission')
     ? ['--permission', `--allow-fs-read=${PROGRAM}`]
@@ -63,7 +63,7 @@ const restrictions = (): string[] =>
 
 function spawn({ bootText, shell, remotes }: RenderSet): ChildProcess {
   const child = fork(PROGRAM, [], {
-    // Nothing of this process's environment, which holds secrets.
+    // Does not inherit this process's environment, which holds secrets.
     env: { TZ: 'UTC' },
     execArgv: [
       `--max-old-space-size=${HEAP_MB}`,
@@ -177,7 +177,7 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
     },
     stop() {
       child.removeAllListeners();
-      // A failure to end it is reported as an event too.
+      // A failed kill is reported as an error event too.
       child.on('error', () => undefined);
       clearTimeout(starting);
       current?.settle({ kind: 'no-data', message: 'the renderer was stopped' });

@@ -53,7 +53,7 @@ function createStage(options: Partial<RendersOptions> = {}): Renders {
 const htmlOf = async (stage: Renders, document: string, url: string) =>
   (await stage.find(document, url))?.page.body.html;
 
-it('renders a page by the releases of the document', async () => {
+it('renders a page with the releases that the document names', async () => {
   await fixture.release(shop());
   const stage = createStage();
   const document = await boot();
@@ -127,7 +127,7 @@ it('leaves a remote without a server build to the browser', async () => {
   expect(await stage.find(await boot(), '/products')).toBeNull();
 });
 
-it('renders again when the API has other data', async () => {
+it('renders again when the data of the API has changed', async () => {
   await fixture.release(shop());
   const stage = createStage();
   const document = await boot();
@@ -136,7 +136,7 @@ it('renders again when the API has other data', async () => {
   expect(await htmlOf(stage, document, '/products')).toBe('<p>Cáp sạc mới</p>');
 });
 
-it('is switched off by RENDER=browser only', () => {
+it('is switched off only by RENDER=browser', () => {
   expect(rendersPages({ RENDER: 'browser' })).toBe(false);
   expect(rendersPages({})).toBe(true);
 });

@@ -18,7 +18,7 @@ const BUDGET_MS = 150;
 const LIMIT_MS = 2_500;
 /** Time for which a render waits for each answer of the API (ms). A late page is for the next visitors. */
 const READ_MS = 1_000;
-/** Time for which a document waits for the renderers of a new state of the site to be there (ms). */
+/** Time for which a document waits until the renderers of a new state of the site are ready (ms). */
 const START_MS = 50;
 /** Memory for rendered pages (bytes). */
 const CACHE_BYTES = 32_000_000;
@@ -49,7 +49,7 @@ export interface Renders {
   /** Starts the renderers of a state of the site and renders a page of each remote. Never rejects. */
   prepare(boot: string): Promise<void>;
   /**
-   * Returns the page at an address, rendered by exactly the releases of the boot document.
+   * Returns the page at an address, rendered with exactly the releases of the boot document.
    * @returns null if the browser has to render it
    */
   find(boot: string, url: string): Promise<DocumentPage | null>;
@@ -82,7 +82,7 @@ export function createRenders(options: RendersOptions): Renders {
   const stats = createRenderStats();
   const pages = createPageRenders({
     cache: createPageCache(CACHE_BYTES),
-    // Nothing is kept: a change is in the next document, and the API answers public reads from its memory.
+    // Answers are not cached here, so that the next document contains a change; the API has a cache of its own.
     reads: createPublicReads(createApiReader({ request, maxAgeMs: 0 }), READ_MS),
     breaker: createBreaker(),
     stats,

@@ -40,7 +40,7 @@ it('leaves the pages of a remote with a canary to the browser', () => {
   expect(createSiteRoutes(bootOf(routes, { percent: 5 }))('/products')).toBeNull();
 });
 
-it('drops parameters that the page does not depend on, if it names those that it does', () => {
+it('keeps only the parameters that the route names, if it names any', () => {
   const withQuery = { ...route('/products'), query: ['category', 'page'] } as RoutePrefix;
   const routeOf = createSiteRoutes(bootOf([withQuery]));
   expect(routeOf('/products?utm_source=x&category=a%26b&page=2&category=c')?.url).toBe(

@@ -8,9 +8,9 @@ import { preparePage, type Page } from './pages';
 /** Size of the cache of documents with a head or a page of their own (bytes, uncompressed and compressed). */
 const CACHE_BYTES = 48_000_000;
 
-/** Puts documents of single addresses together. */
+/** Assembles the documents of individual addresses. */
 export interface Assembly {
-  /** Returns a composed document with the head and the page of an address, as far as it has them. */
+  /** Returns a composed document with the head and the page of an address, if there are any. */
   assemble(composed: Page, head: PageHead | null, rendered: DocumentPage | null): Promise<Page>;
 }
 

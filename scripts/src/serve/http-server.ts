@@ -49,7 +49,7 @@ function explain(error: unknown, host: string, port: number): unknown {
   return problem ? new Failure(problem(host, port)) : error;
 }
 
-/** Addresses of a host: `localhost` has two on most machines, and browsers try either. */
+/** Addresses of a host: `localhost` has two on most machines, and browsers try both. */
 async function addressesOf(host: string): Promise<string[]> {
   if (host !== 'localhost') return [host];
   const addresses = await lookup(host, { all: true });

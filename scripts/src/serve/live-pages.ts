@@ -23,7 +23,7 @@ export interface FollowSourcesOptions {
   /** Cheap tag that differs after each change of the sources of the pages. */
   readonly tag: () => Promise<string>;
   readonly compose: () => Promise<ComposedSite>;
-  /** Called when composing fails; the previous state is served further. */
+  /** Called when composing fails; the previous state continues to be served. */
   readonly onError: (error: unknown) => void;
   /** Time for which a check of the tag is valid (ms). */
   readonly intervalMs?: number;
@@ -78,7 +78,7 @@ export async function fileTag(path: string): Promise<string> {
 export interface FollowSiteOptions extends Pick<FollowSourcesOptions, 'onError' | 'intervalMs'> {
   readonly store: ReleaseStore;
   readonly readConfig: () => Promise<RuntimeConfig>;
-  /** Configuration file; like the site index, its change causes composing. */
+  /** Configuration file. The pages are composed again when it or the site index changes. */
   readonly configPath: string;
   /** Prepares the renderers of a new state, given its boot document. */
   readonly prepare?: ((boot: string) => Promise<void>) | undefined;

@@ -79,7 +79,7 @@ it('puts the page, its data and its head into the document', async () => {
   expect(document.querySelector('link[rel=canonical]')).not.toBeNull();
 });
 
-it('lets the data of a page end no element, and adds no script that runs', async () => {
+it('keeps the data of a page inside its element, and adds no script that runs', async () => {
   const { response, document } = await open('/products');
   expect(response.body).not.toContain('<script>alert');
   expect(response.body).not.toContain('\u2028');
@@ -98,14 +98,14 @@ it('links the styles that the page is shown with, each with its hash', async () 
   expect(document.querySelector('link[rel=preload][as=style]')).toBeNull();
 });
 
-it('makes data of inline styles, which the policy forbids', async () => {
+it('turns inline styles, which the policy forbids, into data', async () => {
   const { document } = await open('/products/styled');
   expect(document.getElementById('root')?.innerHTML).toBe(
     '<b data-style="color:red" class="a">style="x"</b>',
   );
 });
 
-it('says without JavaScript what needs it, instead of that everything does', async () => {
+it('says without JavaScript which parts need it, not that the whole site does', async () => {
   const text = (await open('/products')).response.body;
   const { company } = runtimeConfigSchema.parse({});
   expect(/<noscript>(.*)<\/noscript>/.exec(text)?.[1]).toContain(`gọi hotline ${company.hotline}`);

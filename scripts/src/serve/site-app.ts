@@ -34,7 +34,7 @@ export interface SiteAppOptions {
   /** Store of the releases if they are not in that folder. */
   readonly releaseStore?: ReleaseFilesOptions['store'];
   readonly publicDir: string;
-  /** Source of what pages say to search engines; without it, documents have the titles of their prefixes. */
+  /** Source of the metadata for search engines; without it, documents have the titles of their prefixes. */
   readonly found?: Omit<HeadOptions, 'onError'>;
   /** Server rendering; without it, browsers render all pages. */
   readonly renders?: Pick<Renders, 'find'>;

@@ -1,4 +1,4 @@
-/** Resolves to the result of some work, or to null once the time is over (ms); the work goes on. */
+/** Resolves to the result of some work, or to null if it takes longer than the given time (ms); the work continues. */
 export function withinBudget<T>(work: Promise<T>, budgetMs: number): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), budgetMs);

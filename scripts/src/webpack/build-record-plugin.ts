@@ -7,7 +7,7 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** Contribution that a part requires: one of a slot, or any of it. */
+/** Contribution that a part requires: a certain one in a slot, or any. */
 export interface Need {
   readonly slot: string;
   readonly id?: string;

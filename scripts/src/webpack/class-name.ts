@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import { ROOT } from '../workspace/parts';
 
-/** Characters of a hash: each one costs a page about 200 bytes. A test finds two classes with the same name. */
+/** Characters of a hash: each one costs a page about 200 bytes. A test fails if two classes have the same name. */
 const LENGTH = 4;
 
 /**

@@ -29,7 +29,7 @@ function sourcesOf(compilation: Compilation): ReadonlyMap<string, string> {
   const sources = new Map<string, string>();
   for (const module of compilation.modules) {
     const { resource, matchResource } = module as NormalModule;
-    // A loader's own request, such as the text of a stylesheet that is being extracted, is no module of the page.
+    // A loader's own request, such as the text of a stylesheet that is being extracted, is not a module of the page.
     if (!resource || matchResource) continue;
     const source = module.originalSource()?.source();
     if (typeof source === 'string') sources.set(resource.split('?')[0] as string, source);

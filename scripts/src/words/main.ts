@@ -11,9 +11,9 @@ const CATALOGUE = /(?:^|\/)(?:messages\/[\w-]+|(?:[\w-]+-)?(?:messages|texts))\.
 const READERS = ['customers', 'staff', 'all'] as const;
 
 /**
- * `npm run words -- [customers|staff|all] [--same]`: prints the texts of the message catalogues as a table, to read them
- * whole. Texts of the API and the contracts reach both, and are in each. `--same` prints texts that stand in several
- * places.
+ * `npm run words -- [customers|staff|all] [--same]`: prints the texts of the message catalogues as a table, to read
+ * them whole. Texts of the API and the contracts are in both lists, since customers and staff read them. `--same`
+ * prints texts that occur in several places.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [asked = 'customers'] = args.filter((arg) => !arg.startsWith('--'));
@@ -38,7 +38,7 @@ function isFor(reader: (typeof READERS)[number], file: string): boolean {
   return !pages || (reader === 'staff') === file.startsWith(BACKOFFICE);
 }
 
-/** Words that stand in several places, longest first: one fact may have several sources there. */
+/** Texts that occur in several places, longest first: they may state one fact twice. */
 function sameWords(words: readonly Word[]): Word[] {
   const places = new Map<string, Word[]>();
   for (const word of words) places.set(word.text, [...(places.get(word.text) ?? []), word]);

@@ -12,7 +12,7 @@ test('strings are listed with the path of their keys and their line', () => {
   ]);
 });
 
-test('templates name what is filled in, and their inner texts are listed too', () => {
+test('templates show the inserted expressions, and their inner texts are listed too', () => {
   const source = "export const left = (n: number) => `Còn ${n} chiếc${n > 9 ? ' trở lên' : ''}`;";
   expect(textsOf(source)).toEqual(["1 left: Còn {n} chiếc{n > 9 ? ' trở lên' : ''}", '1 left:  trở lên']);
 });
@@ -21,7 +21,7 @@ test('lists keep the key of their list', () => {
   expect(textsOf("const notes = ['Một', 'Hai'];")).toEqual(['1 notes: Một', '1 notes: Hai']);
 });
 
-test('a space that does not break reads as a space', () => {
+test('a non-breaking space is listed as a space', () => {
   expect(textsOf(String.raw`const a = 'Ô\u00a0tô';`)).toEqual(['1 a: Ô tô']);
 });
 

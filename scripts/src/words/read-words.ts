@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Text that people read, with the place that holds it. */
+/** Text that users read, with its location. */
 export interface Word {
   readonly file: string;
   readonly line: number;
@@ -51,7 +51,7 @@ function nameOf(node: ts.Node, tree: ts.SourceFile): string | null {
     : node.name.getText(tree);
 }
 
-/** True for parts of a catalogue that nobody reads: names of properties, values compared with, and indexes. */
+/** True for parts of a catalogue that are not shown: names of properties, compared values and indexes. */
 function isCode(node: ts.Node): boolean {
   const { parent } = node;
   if (!parent) return false;

@@ -18,7 +18,7 @@ it('a process and its later children get a low priority', async () => {
   await once(child, 'close');
 });
 
-it('a process that has ended is no error', async () => {
+it('a process that has ended causes no error', async () => {
   const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
   await once(child, 'close');
   expect(() => lowerPriority(child.pid, { group: true })).not.toThrow();

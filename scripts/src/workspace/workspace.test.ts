@@ -55,7 +55,7 @@ describe('stamps', () => {
     expect(await stampOf(root, ['a/dist'])).not.toBe(before);
   });
 
-  it('are stored in a file, and null before that', async () => {
+  it('are stored in a file, and are null before that', async () => {
     const file = join(root, 'deep/er/stamp');
     expect(await readStamp(file)).toBeNull();
     await writeStamp(file, 'abc');

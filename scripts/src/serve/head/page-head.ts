@@ -56,7 +56,9 @@ const found = (
   head: { title, description: shorten(description), indexed: true, canonical: `${origin}${path}`, ...more },
 });
 
-/** Picture for link previews; its address changes with what it shows, since messengers keep pictures for long. */
+/**
+ * Picture for link previews; its address changes with what it shows, since messengers cache pictures for a long time.
+ */
 function previewOf({ origin, config }: Request, name: string, alt: string, ...shown: unknown[]) {
   const version = createHash('sha256')
     .update(JSON.stringify([alt, shown]))
@@ -248,7 +250,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/policies\/([^/]+)$/, policy],
 ];
 
-/** Pages that anyone may open and that show what belongs to one visitor. */
+/** Pages that anyone may open, but whose content belongs to one visitor. */
 const PERSONAL_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/cart$/, unindexed(messages.personal.cart)],
   [/^\/orders(?:\/|$)/, unindexed(messages.personal.orders)],

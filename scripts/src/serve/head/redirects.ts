@@ -6,8 +6,9 @@ const toLowerCase = (path: string): string =>
   path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 /**
- * Returns the address that a path moved to: without a slash at its end, and in lower case; `null` if it is right, or
- * leads nowhere. Codes in the addresses of orders and appointments have upper case, so only prefixes are changed there.
+ * Returns the canonical form of a path: without a trailing slash and in lower case; `null` if the path already has it,
+ * or if no page is there. Codes in the addresses of orders and appointments have upper case, so only prefixes are
+ * changed there.
  */
 export function findRedirect(path: string, pages: Pick<Pages, 'find'>): string | null {
   const target = withoutUpperCase(path === '/' ? path : path.replace(/\/+$/, ''), pages);

@@ -18,7 +18,7 @@ export function securityText(origin: string, now: Date): string {
   ].join('\n');
 }
 
-/** Serves security.txt at its address of today and at the old one. */
+/** Serves security.txt at its current address and at the old one. */
 export function serveSecurityText(app: FastifyInstance, origin: string): void {
   for (const path of ['/.well-known/security.txt', '/security.txt']) {
     app.get(path, (_request, reply) =>

@@ -29,7 +29,7 @@ export const OBSERVATION_KEY = '__evcareSmoke';
  */
 export const observerScript = (container: string): string => `(() => {
   const seen = { actual: null, setupCalled: false, violations: [] };
-  // No method of what is compared is called here: it may be another by now.
+  // Calls no method that is compared below, because the release may have replaced it.
   const { ownKeys, getOwnPropertyDescriptor } = Reflect;
   const NAMES = ['Object', 'Function', 'Array', 'String', 'Promise', 'Map', 'Set', 'EventTarget', 'History', 'Storage'];
   const state = () => {
