@@ -1,4 +1,8 @@
-import type { BoardStatus, PromiseRisk } from '@evcare/shared-contracts/office';
+import {
+  DISCOUNT_APPROVAL_PERCENT,
+  type BoardStatus,
+  type PromiseRisk,
+} from '@evcare/shared-contracts/office';
 
 /** Page `/staff/service-orders`. */
 export const serviceOrderMessages = {
@@ -176,7 +180,7 @@ export const serviceOrderMessages = {
     reviseTitle: 'Lập báo giá thay thế',
     reviseText: 'Báo giá đang gửi sẽ hết hiệu lực, các hạng mục được chép sang bản nháp mới để sửa.',
     counter: 'Ghi nhận khách duyệt tại quầy',
-    waitingManager: 'Mức giảm trên 10 % đang chờ quản lý duyệt. Chưa thể gửi báo giá.',
+    waitingManager: `Mức giảm trên ${DISCOUNT_APPROVAL_PERCENT} % đang chờ quản lý duyệt. Chưa thể gửi báo giá.`,
     approve: 'Duyệt mức giảm',
     reject: 'Không duyệt',
     rejectTitle: 'Không duyệt mức giảm',
@@ -214,7 +218,7 @@ export const serviceOrderMessages = {
   discount: {
     title: 'Giảm giá báo giá',
     percent: 'Mức giảm (%)',
-    hint: 'Tới 10 % do nhân viên quyết định, cao hơn cần quản lý duyệt trước khi gửi.',
+    hint: `Tới ${DISCOUNT_APPROVAL_PERCENT} % do nhân viên quyết định, cao hơn cần quản lý duyệt trước khi gửi.`,
     reason: 'Lý do giảm',
     none: '0 % để bỏ giảm giá.',
     save: 'Áp dụng',

@@ -71,6 +71,7 @@ export const BOOKING_LIMITS = {
   leadHours: 2,
   horizonDays: 60,
   holdMinutes: 5,
+  /** The API decides by it in `workshop/appointments`. */
   cancelCutoffHours: 4,
   checkInFromMinutes: 60,
   checkInUntilMinutes: 30,

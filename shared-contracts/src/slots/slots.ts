@@ -42,8 +42,8 @@ export type SlotName = keyof SlotProps;
 export const SLOT_NAMES = ['shell.dialog', 'shell.search'] as const satisfies readonly SlotName[];
 
 /**
- * Earlier names of slots, which releases that are still live contribute to, by their present name. An entry is removed
- * once no live release uses it.
+ * Present names of slots by the earlier names to which older releases contribute. An entry stays, since every frozen
+ * release and fixture must keep working.
  */
 export const RENAMED_SLOTS: Readonly<Record<string, SlotName>> = {};
 
