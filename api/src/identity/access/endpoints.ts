@@ -83,7 +83,7 @@ export interface RouteOptions {
   readonly exposeHeadRoute?: boolean;
   /** Passes invalid requests to the handler, which reads `raw.validationError`. */
   readonly attachValidation?: boolean;
-  /** Validates by another schema than the declared one, such as the matching variant of a union. */
+  /** Validates with a schema other than the declared one, such as the matching variant of a union. */
   readonly validatorCompiler?: FastifySchemaCompiler<unknown>;
 }
 

@@ -74,7 +74,7 @@ export async function count(
   const { sliding, limit, delay, windowMs } = rule;
   const counting = countingOf({ sliding, isLimited: limit !== null, isDelayed: delay !== null });
   const ends = later(now, windowMs).toISOString();
-  // In one order, so that concurrent statements do not wait for each other in a circle.
+  // In a fixed order, so that concurrent statements do not deadlock.
   const values = { keys: [...keys].sort(), now: now.toISOString(), ends, limit, ...delay };
   const counted = await db.execute<{ key: string }>(counting(values));
   return new Set(counted.rows.map(({ key }) => key));

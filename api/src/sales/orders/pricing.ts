@@ -70,8 +70,7 @@ export function soldProductsOf(db: Queries): (ids: readonly string[]) => Promise
 
 /**
  * Calculates the price of an order from the database alone.
- * @throws ApiError 400 if it cannot be delivered like that, 409 for an unavailable product or an ineligible
- * code
+ * @throws ApiError 400 if it cannot be delivered as requested, 409 for an unavailable product or an ineligible code
  */
 export async function priceOrder(tx: Queries, input: PricingInput, now: Date): Promise<Priced> {
   const lines = soldLines(input);

@@ -98,7 +98,7 @@ export const appointments = pgTable(
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
     wantsTexts: boolean('wants_texts').notNull().default(false),
     cancelReason: text('cancel_reason'),
-    /** Order whose parts are fitted then (product idea §7.7). */
+    /** Order whose parts are fitted at this visit (product idea §7.7). */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** Search text for the front desk, folded: `code|name|+84…|plate`. */
     searchText: text('search_text').notNull().default(''),

@@ -79,7 +79,7 @@ export async function findVehicles(db: Queries, ownerId: string): Promise<Mainte
   return rows.map(({ record }) => record.vehicle);
 }
 
-/** Open recommendations for a user's vehicles since they own them, the most urgent first. */
+/** Open recommendations for a user's vehicles, made since they became the owner, the most urgent first. */
 export function findOpenRecommendations(db: Queries, ownerId: string, vehicleId?: string) {
   return db
     .select({ recommendation: recommendations, vehicle: vehicles })
