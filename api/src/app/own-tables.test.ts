@@ -26,7 +26,7 @@ function sources(): Source[] {
 const namesIn = (code: string, pattern: RegExp): string[] =>
   [...code.matchAll(pattern)].map(([, name]) => name as string);
 
-it('lets each module write its own tables only', () => {
+it('each module writes its own tables only', () => {
   const all = sources();
   const owners = new Map(
     all.flatMap(({ module, code }) =>

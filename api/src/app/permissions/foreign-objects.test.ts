@@ -194,7 +194,7 @@ test("every route answers another user's object like an unknown one (ASVS 8.2.2)
   expect(wrong).toEqual([]);
 });
 
-test('the owner of each object gets another answer', async () => {
+test('the owner of each object gets a different answer', async () => {
   const tokens = { customer: await tokenOf(CUSTOMER), technician: await tokenOf(TECHNICIAN) };
   const alike: string[] = [];
   // Routes that remove objects are called last.

@@ -160,7 +160,7 @@ test('an invalid bearer token is rejected, not ignored', async () => {
   expect((await verify(person.id, await newest(person), 'a.b.c')).statusCode).toBe(401);
 });
 
-test('the code of an unknown user is wrong like any other', async () => {
+test('a code for an unknown user gets the same answer as a wrong one', async () => {
   const response = await verify('01HZZZZZZZZZZZZZZZZZZZZZZZ', '123456');
   expect(response.statusCode).toBe(400);
   expect(response.data).toEqual({ ...INVALID, requestId: expect.any(String) });

@@ -145,7 +145,7 @@ test('a weak password is rejected at its field and does not consume the link', a
   expect((await confirm({ email, token })).statusCode).toBe(200);
 });
 
-test('staff also need a long password here', async () => {
+test('a reset requires a long password of staff, too', async () => {
   const { id, email, token } = await forgot();
   await api.db.update(users).set({ role: 'manager' }).where(eq(users.id, id));
   expect((await confirm({ email, token })).data.errors.newPassword).toEqual([

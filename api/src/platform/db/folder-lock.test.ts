@@ -13,7 +13,7 @@ const lockFile = () => join(folder, 'evcare.lock');
 const plant = (holder: object | string) =>
   writeFile(lockFile(), typeof holder === 'string' ? holder : JSON.stringify({ nonce: 'old', ...holder }));
 
-test('a locked folder is rejected with the process that holds it, and free after unlocking', async () => {
+test('locking a locked folder fails with the process that holds the lock, and succeeds after unlocking', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toMatchObject({
     name: 'FolderInUseError',

@@ -84,7 +84,7 @@ test('there is no version while notices are missed, and a new one afterwards', a
   expect(publicData.version()).toBeGreaterThan(before ?? 0);
 });
 
-test('without a question no connection is opened', async () => {
+test('no connection is opened before the version is read', async () => {
   const quiet = createPublicData({ url: database.url, log });
   await quiet.close();
   const { rows } = await other.query(

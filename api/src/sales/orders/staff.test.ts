@@ -75,13 +75,16 @@ describe('access to orders', () => {
   test.each([
     ['pending', 200],
     ['unpaid', 409],
-  ] as const)('for a transfer that is %s when its order is cancelled: %i', async (paymentStatus, status) => {
-    const { token } = await api.person({ role: 'manager' });
-    const { code } = await order();
-    await api.db.update(orders).set({ status: 'cancelled', paymentStatus }).where(eq(orders.code, code));
-    expect((await step(code, 'refund', { token })).statusCode).toBe(status);
-    expect((await rowOf(code)).paymentStatus).toBe(status === 200 ? 'refunded' : 'unpaid');
-  });
+  ] as const)(
+    'a refund of a transfer that was %s when its order was cancelled: %i',
+    async (paymentStatus, status) => {
+      const { token } = await api.person({ role: 'manager' });
+      const { code } = await order();
+      await api.db.update(orders).set({ status: 'cancelled', paymentStatus }).where(eq(orders.code, code));
+      expect((await step(code, 'refund', { token })).statusCode).toBe(status);
+      expect((await rowOf(code)).paymentStatus).toBe(status === 200 ? 'refunded' : 'unpaid');
+    },
+  );
 });
 
 describe('a transfer that arrives after its order was cancelled', () => {
@@ -154,7 +157,7 @@ test('every step is possible from the statuses that allow it, and from no other'
   }
 });
 
-describe('goods and money', () => {
+describe('goods', () => {
   const walk = async (code: string, ...names: StaffStep[]) => {
     for (const name of names) expect([name, (await step(code, name)).statusCode]).toEqual([name, 200]);
   };
@@ -311,7 +314,7 @@ describe('bulk steps and versions', () => {
     ]);
   });
 
-  test('only steps that need no individual check, and only for the back office', async () => {
+  test('bulk steps are limited to those that need no individual check, and to the back office', async () => {
     const { code } = await order();
     expect((await bulk([code], 'cancel')).statusCode).toBe(400);
     expect((await bulk([], 'confirm')).statusCode).toBe(400);

@@ -190,7 +190,7 @@ test('of orders that together exceed the stock as many are placed as there are p
   expect(await stockOf(api, id)).toEqual([5, 5]);
 });
 
-test('an equal call that another instance has placed meanwhile is replayed, the others are placed', async () => {
+test('an equal call that another instance has placed meanwhile is replayed, and the others are placed', async () => {
   const id = await addProduct(api, { onHand: 10 });
   const [key, double] = [randomUUID(), orderOf(id, 'Hai lần')];
   const { others } = await sendTogether(id, [

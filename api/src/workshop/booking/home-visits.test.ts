@@ -212,7 +212,7 @@ describe('a visit at home', () => {
       'address.wardCode',
       /phường\/xã/,
     ],
-    ['with a vehicle beside the address', () => ({ vehicle: car() }), 'vehicle', /./],
+    ['with a vehicle in addition to the address', () => ({ vehicle: car() }), 'vehicle', /./],
   ] as const)('is rejected %s', async (_, changes, field, message) => {
     const response = await book(api, homeForm([atHome], at(freshDay(), '09:00'), changes()));
     expect(response.statusCode).toBe(400);

@@ -98,7 +98,7 @@ test.each([
   expect([rejected.statusCode, rejected.data.code]).toEqual([403, 'FORBIDDEN']);
 });
 
-test('no response to a technician contains money', async () => {
+test('no response to a technician contains amounts of money', async () => {
   const own = await openJob(api);
   const { technician } = own;
   const started = await step(api, own, 'start', technician);

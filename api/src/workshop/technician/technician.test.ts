@@ -35,7 +35,7 @@ function moneyIn(value: unknown): string[] {
   ]);
 }
 
-test('no response to a technician contains money', async () => {
+test('no response to a technician contains amounts of money', async () => {
   const job = await openJob(api);
   const line = await firstLine(job);
   const waiting = await openJob(api);

@@ -102,7 +102,7 @@ test.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'x', 'a'.repeat(48), '
   },
 );
 
-test('lets a photo be claimed once, by its uploader, or a guest’s by anyone who knows its id', async () => {
+test('a photo can be claimed once: by its uploader, or by anyone who knows its id if a guest uploaded it', async () => {
   const [one, two] = [await api.person(), await api.person()];
   const [mine, guest] = [await upload(one.token), await upload()];
   const rejected = { statusCode: 400, errors: { photoIds: [expect.stringContaining('chọn lại ảnh')] } };
