@@ -11,7 +11,7 @@ import { seed } from '.';
 const NOW = new Date('2026-11-24T03:00:00Z');
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const DAY = 86_400_000;
-/** No vehicle of the demo drives further in a day. */
+/** Maximum distance that a vehicle can drive in a day. */
 const MAX_KM_PER_DAY = 400;
 
 /** Measurement of a part that wears, and the parts whose fitting resets it. */

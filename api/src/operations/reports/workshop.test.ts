@@ -100,7 +100,7 @@ test('technicians: booked and worked hours, and shift hours less absences, even 
   await work(api, id, technicianId, [vn('2026-03-09 00:00'), vn('2026-03-09 05:00')]);
   const { technicians } = await card('utilisation');
   const me = technicians.find((technician: { id: string }) => technician.id === technicianId);
-  // 51 less 10:00–12:00 and 13:00–15:00; an hour after midnight on Monday and three quarters.
+  // Available: 51 less 10:00–12:00 and 13:00–15:00. Worked: an hour after midnight on Monday, and three quarters.
   expect(me).toMatchObject({ available: 47, booked: 1.5, worked: 1.75, share: 3.2 });
   await api.db.delete(shifts).where(sql`${shifts.userId} = ${technicianId}`);
 });

@@ -7,7 +7,7 @@ import { createPublicData, PUBLIC_TABLES, type PublicData } from './public-data'
 const log = { warn: () => {} } as never;
 let database: { url: string; name: string };
 let own: Connection;
-/** Connection that no pool of this process knows of, as another copy of the API has it. */
+/** Connection that is in no pool of this process, like that of another copy of the API. */
 let other: pg.Client;
 let publicData: PublicData;
 beforeAll(async () => {

@@ -35,7 +35,10 @@ const post = (...headers: string[]): string =>
 
 /** Requests whose end a proxy and a server could read differently, with a second one hidden behind. */
 test.each([
-  ['two kinds of length', post('Content-Length: 5', 'Transfer-Encoding: chunked') + `0\r\n\r\n${HIDDEN}`],
+  [
+    'both a length and a transfer encoding',
+    post('Content-Length: 5', 'Transfer-Encoding: chunked') + `0\r\n\r\n${HIDDEN}`,
+  ],
   ['two lengths', post('Content-Length: 0', `Content-Length: ${HIDDEN.length}`) + HIDDEN],
   ['an invalid length', post('Content-Length: 0x10') + HIDDEN],
   ['an unknown encoding', post('Transfer-Encoding: xchunked') + HIDDEN],

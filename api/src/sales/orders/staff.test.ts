@@ -75,16 +75,13 @@ describe('access to orders', () => {
   test.each([
     ['pending', 200],
     ['unpaid', 409],
-  ] as const)(
-    'a refund of a transfer that was %s when its order was cancelled: %i',
-    async (paymentStatus, status) => {
-      const { token } = await api.person({ role: 'manager' });
-      const { code } = await order();
-      await api.db.update(orders).set({ status: 'cancelled', paymentStatus }).where(eq(orders.code, code));
-      expect((await step(code, 'refund', { token })).statusCode).toBe(status);
-      expect((await rowOf(code)).paymentStatus).toBe(status === 200 ? 'refunded' : 'unpaid');
-    },
-  );
+  ] as const)('a refund of a transfer %s at the cancellation: %i', async (paymentStatus, status) => {
+    const { token } = await api.person({ role: 'manager' });
+    const { code } = await order();
+    await api.db.update(orders).set({ status: 'cancelled', paymentStatus }).where(eq(orders.code, code));
+    expect((await step(code, 'refund', { token })).statusCode).toBe(status);
+    expect((await rowOf(code)).paymentStatus).toBe(status === 200 ? 'refunded' : 'unpaid');
+  });
 });
 
 describe('a transfer that arrives after its order was cancelled', () => {

@@ -4,7 +4,7 @@ import { dangersOf } from './dangers';
 import { RULES } from './rules';
 import { diagnose } from './score';
 
-/** Written down once more, by hand: a sign that loses its danger by mistake must not go unnoticed. */
+/** Repeated here by hand, so that a test fails if a sign loses its danger by mistake. */
 const DANGEROUS: Readonly<Record<string, DangerKind>> = {
   smoke: 'fire',
   'burning-smell': 'fire',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Names of fields that contain money, at any depth. */
+/** Names of fields that contain amounts of money, at any depth. */
 const MONEY = /price|total|amount|left|cost|paid|approvedTotal|quote/i;
 function moneyIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -63,7 +63,7 @@ test('a new product is in the shop at once, sold out until stock arrives', async
 
 test('the shop shows a new price and name at once, and finds the product by old and new words', async () => {
   const { id, slug, sku } = await add();
-  // Synonyms that only the search text contains, as those of seeded products.
+  // Synonyms that only the search text contains, like those of seeded products.
   await api.db
     .update(products)
     .set({ searchText: searchTextOf('Bộ sạc treo tường', [sku, 'Pin & sạc', 'Sạc Việt', 'wallbox']) })

@@ -22,10 +22,10 @@ const service = async () => {
   const { id, code: _, type, version, ...form } = items.find((item: { code: string }) => item.code === code);
   return { id, code, type, version, form };
 };
-/** Below two of the services that {@link addService} adds. */
+/** Less than the price of two services added by {@link addService}. */
 const PACKAGE_PRICE = 900_000;
 const withdrawPackages = () => api.db.update(packages).set({ active: false });
-/** Puts a package on sale, in place of all others. */
+/** Puts a package on sale and withdraws all others. */
 const onePackage = async (code: string) => {
   await withdrawPackages();
   const time = api.clock.now();
