@@ -56,7 +56,7 @@ function tidy(json: Record<string, unknown>): object {
   return joinNull(schema);
 }
 
-/** Parameters are not required unless they say so, and none with a default is. */
+/** Omits `required: false`, which is the default, and makes parameters that have a default value optional. */
 function dropRequired(parameter: Parameter): void {
   if (parameter.required === false || (parameter.in !== 'path' && 'default' in parameter.schema))
     delete parameter.required;
@@ -100,7 +100,7 @@ const renameRefs = <T>(value: T, rename: (name: string) => string): T =>
     return name === undefined ? object : refTo(rename(name));
   }) as T;
 
-/** Uses the component of answers for requests too, where both are the same. */
+/** Uses the component of answers for requests, too, if both are the same. */
 function joinInputs(document: OpenApiDocument): void {
   const schemas = document.components?.schemas ?? {};
   const joined = new Set(Object.keys(schemas).filter((name) => INPUT.test(name)));

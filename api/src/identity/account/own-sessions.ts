@@ -26,7 +26,7 @@ interface Parts {
   readonly requireOwner: RequireOwner;
 }
 
-/** More than a user has; "end all others" also ends those that are not listed. */
+/** Maximum number of listed sessions, more than a user has; "end all others" also ends those that are not listed. */
 const MAX_LISTED = 50;
 const REASON = 'ended-by-owner';
 

@@ -52,7 +52,7 @@ test('an address in use is rejected with EMAIL_TAKEN, in upper or lower case', a
   });
 });
 
-test('of 20 simultaneous registrations of one address exactly one succeeds', async () => {
+test('exactly one of 20 simultaneous registrations of one address succeeds', async () => {
   const email = freshEmail();
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => api.post('/auth/register', registration({ email }))),

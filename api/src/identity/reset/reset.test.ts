@@ -129,7 +129,7 @@ test('five wrong attempts void the code', async () => {
   expect(withoutId(await confirm({ email: person.email, otpCode: person.code }))).toEqual(REFUSED);
 });
 
-test('of 20 simultaneous uses of a token exactly one succeeds', async () => {
+test('exactly one of 20 simultaneous uses of a token succeeds', async () => {
   const { email, token } = await forgot();
   const responses = await Promise.all(Array.from({ length: 20 }, () => confirm({ email, token })));
   expect(responses.filter((reply) => reply.statusCode === 200)).toHaveLength(1);

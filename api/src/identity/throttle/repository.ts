@@ -62,7 +62,7 @@ function countingOf(shape: Shape): ReturnType<typeof buildCounting> {
 }
 
 /**
- * Counts a call of each key, all different; returns the keys of those that the rule accepts. Others are not
+ * Counts a call for each key; the keys must differ. Returns those that the rule accepts; rejected calls are not
  * counted.
  */
 export async function count(

@@ -51,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await waitForServer(databaseUrl);
   await createDatabase(databaseUrl);
   const archived = await withClient(databaseUrl, async (client) => {
-    // Instances that start now wait here, as they do for each other's migrations.
+    // Instances that start now wait for this lock, as they do for each other's migrations.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireUnused(client);
     const replacedFile = await archivePresent(options, (await listMigrations(client)).length > 0);

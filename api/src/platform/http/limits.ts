@@ -15,7 +15,7 @@ export interface ServerLimits {
   /** Interval of the checks, which bounds the delay in closing a connection. */
   readonly checkIntervalMs: number;
   readonly maxConnections: number;
-  /** Per household (IPv4 address, IPv6 /64); 0: no limit, behind a proxy. This machine itself has none. */
+  /** Per household (IPv4 address, IPv6 /64); 0: no limit, as behind a proxy. This machine itself is not limited. */
   readonly maxConnectionsPerAddress: number;
 }
 

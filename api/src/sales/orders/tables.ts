@@ -75,7 +75,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Ordered products, as they were then. */
+/** Ordered products, as they were at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -72,7 +72,7 @@ test('a buyer who received the product can review it once', async () => {
   expect(again.data.message).toBe('Bạn đã đánh giá sản phẩm này.');
 });
 
-test('of two simultaneous reviews one is stored', async () => {
+test('one of two simultaneous reviews is stored', async () => {
   const { productId, slug } = await product();
   const person = await api.person();
   await bought(person.id, productId, 'completed');

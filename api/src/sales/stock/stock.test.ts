@@ -140,7 +140,7 @@ test('a product that reaches its reorder point notifies managers once a day and 
   expect((await list('')).lowCount).toBeGreaterThanOrEqual(1);
 });
 
-test('of two changes of a reorder point from one version one is rejected; deliveries do not conflict', async () => {
+test('one of two changes of a reorder point from one version is rejected; deliveries do not conflict', async () => {
   const id = await addProduct(api, { onHand: 6 });
   await receive(id, { quantity: 1, reference: 'PN' }, randomUUID());
   const responses = await Promise.all([setPoint(id, 4), setPoint(id, 5)]);

@@ -42,7 +42,7 @@ export interface Place extends Pair {
   readonly endAt: Date;
 }
 
-/** Others have the time; the caller answers with the free starts. */
+/** Other bookings have taken the time; the caller answers with the free starts. */
 export class NoPlace extends Error {
   override readonly name = 'NoPlace';
 }
@@ -144,7 +144,7 @@ async function insertClaims(
   if (rows.length > 0) await tx.insert(claims).values(rows);
 }
 
-/** Returns the stretches without the parts that others cover. */
+/** Returns the stretches without the parts that `cut` covers. */
 export function without(stretches: readonly Stretch[], cut: readonly Stretch[]): Stretch[] {
   return cut.reduce<readonly Stretch[]>(
     (left, { from, to }) =>

@@ -61,7 +61,7 @@ export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs):
 const urgencyOf = ({ urgency }: Cause): number => CAUSE_URGENCIES.indexOf(urgency);
 
 /**
- * Converts scores to whole per cents that add up to 100, by the largest remainder; of equal remainders, the first one
+ * Converts scores to whole percentages that add up to 100, by the largest remainder; of equal remainders, the first one
  * counts.
  */
 export function percentages(scores: readonly number[]): number[] {

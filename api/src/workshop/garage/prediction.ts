@@ -56,7 +56,7 @@ function itemOf(
     raises.reduce((all, { by }) => all + by, 0),
   );
   const used = Math.round(Math.max(kmShare, monthShare) * 100) + raised;
-  // Above 100 means overdue, as in the reminders: findings alone, or a plan alone, do not make it so.
+  // Above 100 means overdue, as in the reminders. Neither findings alone nor a plan alone make a service overdue.
   const isOverdue = due.state === 'overdue' && !doubtful;
   const percent = isOverdue ? Math.max(used, 100) : Math.min(used, 100);
   const state = isOverdue ? 'overdue' : percent >= SOON_FROM || due.state !== 'ok' ? 'soon' : 'ok';

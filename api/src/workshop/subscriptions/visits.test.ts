@@ -91,7 +91,7 @@ it('only an active package covers visits, on days before its end', async () => {
   api.clock.advance(-367 * DAY);
 });
 
-it('of twenty simultaneous bookings one gets the last visit', async () => {
+it('one of twenty simultaneous bookings gets the last visit', async () => {
   const { vehicleId, id } = await covered();
   const { db, close } = connect(api.config.databaseUrl);
   const appointmentIds = Array.from({ length: 20 }, () => randomUUID());

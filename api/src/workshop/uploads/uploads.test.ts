@@ -118,7 +118,7 @@ test('a photo can be claimed once: by its uploader, or by anyone who knows its i
   await claim([], 'appointment:c', null);
 });
 
-test('of two simultaneous claims of a photo one succeeds', async () => {
+test('one of two simultaneous claims of a photo succeeds', async () => {
   const id = await upload();
   const tries = await Promise.allSettled(['a', 'b', 'c', 'd'].map((by) => claim([id], by, null)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** Days searched for an opening; a workshop that is closed for longer counts as always open. */
 const MAX_DAYS = 60;
 
-/** A stretch of opening hours. */
+/** Continuous period of opening hours. */
 export interface Opening {
   readonly from: Date;
   readonly to: Date;
