@@ -88,7 +88,7 @@ test('merging moves everything to the remaining record, and locks and signs out 
   ]);
 });
 
-test('records of visits still reject every change except of the owner', async () => {
+test('records of visits still reject every change except that of their owner', async () => {
   const change = api.db.update(maintenanceRecords).set({ cost: 2 }).where(eq(maintenanceRecords.id, 'mr1'));
   await expect(change).rejects.toThrow();
 });

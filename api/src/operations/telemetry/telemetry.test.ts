@@ -71,7 +71,7 @@ test.each([
   ['events that are no list', { events: 'x' }],
   ['an empty list', []],
   ['too many events', Array.from({ length: 21 }, () => ({}))],
-  ['an invalid name of a remote', [event({ remote: '../x' })]],
+  ['an invalid remote name', [event({ remote: '../x' })]],
   ['an invalid time', [event({ at: 'yesterday' })]],
   ['a long message', [event({ message: 'x'.repeat(1_001) })]],
 ])('rejects %s', async (_name, payload) => {

@@ -48,10 +48,10 @@ export class NoPlace extends Error {
 }
 
 /**
- * Finds a bay and a technician that are free together and claims them in the transaction that books (BR-2).
- * The database rejects overlaps; the next pair is tried then.
+ * Finds a bay and a technician that are free together and claims them in the transaction that books (BR-2). The
+ * database rejects overlaps; the next pair is tried then.
  * @param write inserts the owner of the claims for a chosen pair; runs again for each pair that is tried
- * @throws NoPlace when others have every capable bay or technician
+ * @throws NoPlace when other bookings have taken every capable bay or technician
  * @throws ApiError 400 SLOT_UNAVAILABLE when nothing could start then, whatever is booked
  */
 export async function takePlace<T>(
