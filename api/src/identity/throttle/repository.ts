@@ -62,7 +62,7 @@ function countingOf(shape: Shape): ReturnType<typeof buildCounting> {
 }
 
 /**
- * Counts a call for each key; the keys must differ. Returns those that the rule accepts; rejected calls are not
+ * Counts a call of each key, all different; returns the keys of those that the rule accepts. Others are not
  * counted.
  */
 export async function count(
@@ -74,7 +74,7 @@ export async function count(
   const { sliding, limit, delay, windowMs } = rule;
   const counting = countingOf({ sliding, isLimited: limit !== null, isDelayed: delay !== null });
   const ends = later(now, windowMs).toISOString();
-  // In a fixed order, so that concurrent statements do not deadlock.
+  // In one order, so that concurrent statements do not wait for each other in a circle.
   const values = { keys: [...keys].sort(), now: now.toISOString(), ends, limit, ...delay };
   const counted = await db.execute<{ key: string }>(counting(values));
   return new Set(counted.rows.map(({ key }) => key));
