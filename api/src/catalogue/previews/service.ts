@@ -20,7 +20,7 @@ export interface Previews {
   read(name: string): Promise<Buffer | null>;
 }
 
-/** Creates the pictures of link previews. They are drawn one at a time, and kept while their content is the same. */
+/** Creates the pictures of link previews. They are drawn one at a time, and cached until their content changes. */
 export function createPreviews({ catalogue, listPackages, pictures, photos }: PreviewsOptions): Previews {
   // A Map keeps insertion order: the first key is the least recently used.
   const drawn = new Map<string, Promise<Buffer>>();

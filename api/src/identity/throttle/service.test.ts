@@ -59,7 +59,7 @@ const countsOf = async (keys: readonly string[]) => {
   return rows.map(({ count }) => count);
 };
 
-test('of parallel calls with one key exactly as many as the limit are accepted, on two instances', async () => {
+test('parallel calls with one key on two instances are accepted exactly up to the limit', async () => {
   const waits = await Promise.all(
     Array.from({ length: 30 }, (_, index) => (index % 2 ? throttle : copy).attempt('one', fivePerHour)),
   );

@@ -165,7 +165,7 @@ describe('a move', () => {
     expect([stored.startAt, stored.version]).toEqual([at(day, '14:00'), 1]);
   });
 
-  test('into one bay and time succeeds once of ten at the same time, and the others stay', async () => {
+  test('to the same bay and time succeeds for one of four appointments moved at once; the others stay', async () => {
     const day = freshDay();
     const codes: string[] = [];
     for (const time of ['08:00', '09:00', '13:00', '14:00']) codes.push(await booked(at(day, time)));
@@ -178,7 +178,7 @@ describe('a move', () => {
     expect(await find({ date: day })).toHaveLength(4);
   });
 
-  test('requires the current version, and of two at once one succeeds', async () => {
+  test('requires the current version, and one of two simultaneous moves succeeds', async () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const seen = { 'if-match': '"1"' };

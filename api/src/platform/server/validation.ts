@@ -4,7 +4,7 @@ import { messages } from '../messages';
 
 type Issue = z.core.$ZodIssue;
 
-/** Compiles schemas to validators whose messages are Vietnamese, also where a schema has none of its own. */
+/** Compiles schemas to validators whose messages are Vietnamese, even if a schema has no message of its own. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (data) => {

@@ -58,7 +58,7 @@ describe('looking an order up', () => {
     expect((await api.call('GET', `/orders/${owned}`, { token })).statusCode).toBe(200);
   });
 
-  test('is limited for pairs that do not match, and never for those that do', async () => {
+  test('is limited for codes and phone numbers that do not match, and never for those that do', async () => {
     const code = await order();
     const ip = '198.51.100.7';
     const request = (phone: string) => api.call('GET', `/orders/${code}?phone=${phone}`, { ip });

@@ -97,7 +97,7 @@ export function createPlacement(core: Core, parts: Parts) {
       await takeTurn(caller, origin);
       const draft = await draftOf(request, caller, { key: keyHash, requestHash: hash });
       const outcome = await storeOrder(draft).catch(async (error: unknown) => {
-        // An equal call may have been placed meanwhile, and have taken the last piece or use.
+        // An equal call may have placed the order meanwhile, and taken the last piece or use.
         const earlierCall = isDatabaseDown(error) ? null : await findEarlier(keyHash);
         if (earlierCall) return earlierCall;
         throw await fittings.refusalOf(error, draft.fitting, request);

@@ -35,7 +35,7 @@ export interface Priced {
   readonly lines: readonly PricedLine[];
   readonly quote: ShippingQuote;
   readonly outcome: PromotionOutcome;
-  /** Applied promotion; null also for one without a discount, which is not used up. */
+  /** Applied promotion; also null if it gives no discount, so that no use of it is counted. */
   readonly promotion: PromotionRow | null;
 }
 
@@ -70,8 +70,7 @@ export function soldProductsOf(db: Queries): (ids: readonly string[]) => Promise
 
 /**
  * Calculates the price of an order from the database alone.
- * @throws ApiError 400 if it cannot be delivered like that, 409 for an unavailable product or an ineligible
- * code
+ * @throws ApiError 400 if it cannot be delivered as requested, 409 for an unavailable product or an ineligible code
  */
 export async function priceOrder(tx: Queries, input: PricingInput, now: Date): Promise<Priced> {
   const lines = soldLines(input);
@@ -118,7 +117,7 @@ async function applyCode(
   if (promoCode === null) return { promotion: null, outcome: withoutCode(priced, shippingFee) };
   const promotion = await findPromotion(tx, promoCode);
   if (!promotion) throw promotionRejected('PROMO_NOT_FOUND', null);
-  // Two accounts with one phone number are one new customer (BR-7).
+  // Two accounts with the same phone number count as one new customer (BR-7).
   if (promotion.audience === 'new') await acquireLocks(tx, 'first-order', [phone, user?.phoneNumber]);
   const known = await evaluateFor(tx, findFacts, user, [promotion], now, [phone]);
   const offer = toPromotion(promotion, known(promotion), () => null);

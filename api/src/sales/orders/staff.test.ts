@@ -75,7 +75,7 @@ describe('access to orders', () => {
   test.each([
     ['pending', 200],
     ['unpaid', 409],
-  ] as const)('for a transfer that is %s when its order is cancelled: %i', async (paymentStatus, status) => {
+  ] as const)('a refund of a transfer %s at the cancellation: %i', async (paymentStatus, status) => {
     const { token } = await api.person({ role: 'manager' });
     const { code } = await order();
     await api.db.update(orders).set({ status: 'cancelled', paymentStatus }).where(eq(orders.code, code));
@@ -154,7 +154,7 @@ test('every step is possible from the statuses that allow it, and from no other'
   }
 });
 
-describe('goods and money', () => {
+describe('goods', () => {
   const walk = async (code: string, ...names: StaffStep[]) => {
     for (const name of names) expect([name, (await step(code, name)).statusCode]).toEqual([name, 200]);
   };
@@ -311,7 +311,7 @@ describe('bulk steps and versions', () => {
     ]);
   });
 
-  test('only steps that need no individual check, and only for the back office', async () => {
+  test('bulk steps are limited to those that need no individual check, and to the back office', async () => {
     const { code } = await order();
     expect((await bulk([code], 'cancel')).statusCode).toBe(400);
     expect((await bulk([], 'confirm')).statusCode).toBe(400);

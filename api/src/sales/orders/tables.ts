@@ -32,7 +32,7 @@ export const orders = pgTable(
       ward: string;
       line: string;
     }>(),
-    /** Of older orders: the day and half of it. Since then the appointment of the order has the time. */
+    /** Only in older orders: day and half-day of the fitting. For newer orders, the appointment has the time. */
     fitting: jsonb('fitting').$type<{ date: string; period: 'morning' | 'afternoon' }>(),
     note: text('note'),
     subtotal: dong('subtotal').notNull(),
@@ -75,7 +75,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Ordered products, as they were then. */
+/** Ordered products, as they were at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {

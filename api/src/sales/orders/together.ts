@@ -6,7 +6,7 @@ import { soldProductsOf } from './pricing';
 import { MAX_TOGETHER } from './rules';
 import { createOrderWriter, type OrderDraft, type StoredOrder, type WriterParts } from './write';
 
-/** SQLSTATE of a statement that waited as long as a call may. */
+/** SQLSTATE of a statement that was cancelled by the statement timeout. */
 const STATEMENT_TIMEOUT = /^57014$/;
 
 /**
@@ -69,7 +69,7 @@ export function createOrderStore(
         return { status: 'fulfilled', value: stored[accepted.indexOf(outcome.value)] as StoredOrder };
       });
     } catch (error) {
-      // Whether the orders were stored is unknown, or alone they would wait for as long again.
+      // Either it is unknown whether the orders were stored, or each would wait for the same time again.
       if (isDatabaseDown(error) || hasCode(error, STATEMENT_TIMEOUT)) throw error;
       return storeEach(drafts);
     }

@@ -115,7 +115,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       input: { readonly startAt: string; readonly holdId: string | null },
     ): Promise<Appointment> {
       const row = await find(code, requester);
-      // The same time is not a change, even when it is too late to change by now.
+      // Requesting the current time changes nothing, so it is accepted even after the deadline for changes.
       const same = new Date(input.startAt).getTime() === row.startAt.getTime();
       const startAt = same ? row.startAt : await bookableStart(db, input.startAt, 'customer', now());
       try {

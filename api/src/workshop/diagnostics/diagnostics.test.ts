@@ -62,7 +62,7 @@ test.each(VEHICLE_TYPES)(
   },
 );
 
-test('a cause that forbids to drive on offers nothing to book without a dangerous sign either', async () => {
+test('a cause that forbids driving on offers nothing to book, even without a dangerous sign', async () => {
   const { dangers, causes } = await causesOf({ symptoms: ['no-drive'] });
   expect(dangers).toEqual([]);
   const stopping = causes.filter(({ urgency }) => urgency === 'stop');
@@ -71,7 +71,7 @@ test('a cause that forbids to drive on offers nothing to book without a dangerou
   expect(causes.find(({ id }) => id === 'position-sensor')?.services).toMatchObject([{ code: 'CD-AI' }]);
 });
 
-test('fault codes are read in any case and counted once, and unknown ones are listed', async () => {
+test('fault codes are read in upper or lower case and counted once, and unknown ones are listed', async () => {
   const diagnosis = await causesOf({ codes: ['p0a80', 'P0A80', 'P1234', 'toString'] });
   expect(diagnosis.unknownCodes).toEqual(['P1234', 'TOSTRING']);
   expect(diagnosis.causes[0]?.id).toBe('battery-aged');
@@ -88,7 +88,7 @@ test('a motorbike gets services for motorbikes only', async () => {
 });
 
 test.each([
-  ['no sign at all', {}, { symptoms: ['Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'] }],
+  ['a request without a sign', {}, { symptoms: ['Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'] }],
   [
     'an unknown symptom',
     { symptoms: ['no-charge', '__proto__'] },

@@ -188,7 +188,7 @@ test.each([
   expect(Object.keys(response.data.errors)).toContain(field);
 });
 
-test('a request for parts out of stock waits: reported, rejected in whole, approved in part, all or nothing', async () => {
+test('a request for parts out of stock waits: full approval reserves nothing, partial approval succeeds', async () => {
   const [few, many] = [
     await addProduct(api, { onHand: 2, name: 'Lọc gió' }),
     await addProduct(api, { onHand: 9 }),

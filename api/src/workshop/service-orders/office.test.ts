@@ -236,7 +236,7 @@ describe('a debt', () => {
   });
 });
 
-test('of two simultaneous payments of the rest one is rejected', async () => {
+test('one of two simultaneous payments of the amount due is rejected', async () => {
   const one = await openJob(api);
   const responses = await Promise.all([pay(api, one, 500_000), pay(api, one, 500_000)]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -244,7 +244,7 @@ test('of two simultaneous payments of the rest one is rejected', async () => {
   expect([shown.left, shown.payments.length]).toEqual([0, 1]);
 });
 
-test('of two staff who store an answer, the one with the outdated version is rejected', async () => {
+test('when two staff members store an answer, the one with the outdated version is rejected', async () => {
   const one = await openJob(api);
   await step(api, one, 'start', one.technician);
   const { seq, lines } = await propose(api, one, [{ name: 'Thay má phanh', price: 400_000 }]);

@@ -140,8 +140,8 @@ export async function openVisit(
 }
 
 /**
- * Promised time: a late vehicle is ready as much later. A few minutes that would move the end past closing
- * time are ignored.
+ * Promised time: if the vehicle arrives late, it is ready later by the same time. A few minutes that would move the end
+ * past closing time are ignored.
  */
 async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, now: Date): Promise<Date> {
   const open = await loadOpenTime(tx);
@@ -151,7 +151,7 @@ async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, n
   return isMoved && late <= DESK_LIMITS.lateMinutes * MINUTE && open.isOpen(endAt) ? endAt : time;
 }
 
-/** Returns when work is done that starts at a time, in opening hours: never at night or at noon. */
+/** Returns when work that starts at `time` is done, counted in opening hours: never at night or at noon. */
 export const promisedFrom = async (tx: Queries, time: Date, minutes: number): Promise<Date> =>
   (await loadOpenTime(tx)).add(time, minutes);
 

@@ -109,8 +109,8 @@ export const updateOrder = (
 ): Promise<OrderRow> => writeOrder(tx, id, { ...values, version: sql`${serviceOrders.version} + 1` }, now);
 
 /**
- * Sets the clock of an order without incrementing its version: a running clock does not affect what the back
- * office decides, and would reject forms opened before.
+ * Sets the clock of an order without incrementing its version: a running clock does not affect what the back office
+ * decides, and a new version would reject forms opened before.
  */
 export const updateClock = (
   tx: Queries,

@@ -19,7 +19,7 @@ const LABOUR_WARRANTY_MONTHS = 6;
 export interface Delivery {
   readonly order: store.OrderRow;
   readonly vehicleId: string;
-  /** Owner of the vehicle at that time, who may read the record. */
+  /** Owner of the vehicle at the time of the visit, who may read the record. */
   readonly ownerId: string;
   readonly odometer: number;
   readonly at: Date;
