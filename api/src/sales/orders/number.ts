@@ -6,8 +6,8 @@ import { counters } from '../../platform/db/tables';
 import { createBatches } from '../../platform/work/batches';
 import { MAX_TOGETHER } from './rules';
 
-/** Adds to the counter of a day, and returns the last number. */
-const counting = buildOnce<{ period: string; count: number }>((db) =>
+/** Adds `count` to the counter of a day (`period`), and returns the last number. */
+export const countOrders = (db: Queries) =>
   db
     .insert(counters)
     .values({ name: 'order', period: sql.placeholder('period'), value: sql.placeholder('count') })
@@ -15,10 +15,18 @@ const counting = buildOnce<{ period: string; count: number }>((db) =>
       target: [counters.name, counters.period],
       set: { value: sql`${counters.value} + excluded.value` },
     })
-    .returning({ value: counters.value }),
-);
+    .returning({ value: counters.value });
 
-const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-', '');
+const counting = buildOnce<{ period: string; count: number }>(countOrders);
+
+/** Period of the counter: the day in Vietnam. */
+export const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-', '');
+
+/** Codes of a day with the numbers up to the last one. */
+export function codesUpTo(last: number, period: string, count: number): string[] {
+  const first = last - count + 1;
+  return Array.from({ length: count }, (_, index) => `DH${period}${String(first + index).padStart(5, '0')}`);
+}
 
 /**
  * Returns the next order codes: `DH`, the day in Vietnam and a running number. Called before the orders'
@@ -27,8 +35,7 @@ const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-
 export async function nextOrderCodes(db: Queries, now: Date, count: number): Promise<string[]> {
   const period = periodOf(now);
   const { rows } = await db.execute<{ value: number }>(counting({ period, count }));
-  const first = (rows[0]?.value ?? 0) - count + 1;
-  return Array.from({ length: count }, (_, index) => `DH${period}${String(first + index).padStart(5, '0')}`);
+  return codesUpTo(rows[0]?.value ?? 0, period, count);
 }
 
 /** Returns the next order code, see {@link nextOrderCodes}. */
