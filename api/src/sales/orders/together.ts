@@ -1,8 +1,8 @@
 import type { Core } from '../../platform/core/core';
 import { hasCode, isDatabaseDown } from '../../platform/db/causes';
 import { createBatches } from '../../platform/work/batches';
-import { createOrderCodes, nextOrderCodes } from './number';
-import { soldProductsOf } from './pricing';
+import { createOrderCodes } from './number';
+import { soldProductsOf, soldProductsWithCodesOf } from './pricing';
 import { MAX_TOGETHER } from './rules';
 import { createOrderWriter, type OrderDraft, type StoredOrder, type WriterParts } from './write';
 
@@ -30,6 +30,7 @@ export function createOrderStore(
   const { db, now } = core;
   const { price, write } = createOrderWriter(core, parts);
   const findSold = soldProductsOf(db);
+  const findSoldWithCodes = soldProductsWithCodesOf(db);
   const nextCode = createOrderCodes(db);
 
   const storeOne = async (draft: OrderDraft): Promise<StoredOrder> => {
@@ -49,10 +50,7 @@ export function createOrderStore(
   ): Promise<PromiseSettledResult<StoredOrder>[]> => {
     const time = now();
     const ids = drafts.flatMap(({ items }) => items.map(({ id }) => id));
-    const [sold, codes] = await Promise.all([
-      findSold([...new Set(ids)]),
-      nextOrderCodes(db, time, drafts.length),
-    ]);
+    const { sold, codes } = await findSoldWithCodes([...new Set(ids)], time, drafts.length);
     const priced = await Promise.allSettled(
       drafts.map(async (draft, index) => ({
         draft,
