@@ -107,10 +107,22 @@ it('makes data of inline styles, which the policy forbids', async () => {
 
 it('says without JavaScript what needs it, instead of that everything does', async () => {
   const text = (await open('/products')).response.body;
-  const { company } = runtimeConfigSchema.parse({});
-  expect(/<noscript>(.*)<\/noscript>/.exec(text)?.[1]).toContain(`gọi hotline ${company.hotline}`);
+  const { hotline } = runtimeConfigSchema.parse({}).company;
+  expect(text).toContain(`gọi hotline <a href="tel:19000000">${hotline}</a>.`);
+  expect(text).toContain('Bạn xem được trang này mà không cần JavaScript.');
   expect(text).not.toContain('cần JavaScript để hoạt động');
 });
+
+it.each(['/nothing', '/productsx?q=1'])(
+  'answers 404 for %s with the page that the shell renders',
+  async (url) => {
+    const { response, document } = await open(url);
+    expect(response.statusCode).toBe(404);
+    expect(document.getElementById('root')?.dataset['rendered']).toMatch(/^shell /);
+    expect(document.getElementById('root')?.textContent).toBe(url.split('?')[0]);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  },
+);
 
 it('sends the same headers as for a page that the browser renders', async () => {
   const names = (headers: object) => Object.keys(headers).sort();

@@ -167,13 +167,15 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     }
     const { page: composed, kind } = pages.find(path);
     documents.register(pages.all);
-    const [headed, rendered] =
-      kind === 'known'
-        ? await Promise.all([heads?.find(site, request.url), renders?.find(site.boot, request.url)])
-        : [null, null];
+    // The shell renders its own page where no page is known.
+    const [headed, rendered] = await Promise.all([
+      kind === 'known' ? heads?.find(site, request.url) : null,
+      renders?.find(site.boot, request.url),
+    ]);
     const page = await assembly.assemble(composed, headed?.head ?? null, rendered ?? null);
     if (page !== composed) documents.registerPage(page);
-    const status = headed?.status ?? rendered?.page.body.status ?? STATUS[kind];
+    const status =
+      kind === 'known' ? (headed?.status ?? rendered?.page.body.status ?? STATUS.known) : STATUS[kind];
     const encodings = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
     const tags = encodings.map((encodingName) => tagOf(page.etag, encodingName));
     const unchanged = status === 200 && isUnchanged(request, tags);

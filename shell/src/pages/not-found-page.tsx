@@ -29,12 +29,13 @@ function ProductSearch() {
     if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
   };
   return (
-    <form role="search" className={styles['search']} onSubmit={submit}>
+    <form role="search" action={PATHS.products} className={styles['search']} onSubmit={submit}>
       <label htmlFor={id}>{t.searchLabel}</label>
       <div className={styles['field']}>
         <input
           id={id}
           type="search"
+          name="q"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
