@@ -30,7 +30,7 @@ beforeAll(async () => {
   await fixture.release(withServer({ name: 'shell' }, SHELL_CODE));
   const code = SHOP_CODE.replace(
     "'/products/none'",
-    `'/products/styled': () => page('<b style="color:red" class="a">style=&quot;x&quot;</b>'), '/products/none'`,
+    `'/plain/missing': () => ({ status: 404, html: '<p>Không có</p>', answers: {} }), '/products/styled': () => page('<b style="color:red" class="a">style=&quot;x&quot;</b>'), '/products/none'`,
   ).replace("'<p>' + body.data.name + '</p>'", "'<p>Trang sản phẩm</p>'");
   await fixture.release(withServer({ name: 'mfe-shop', manifest: { routes } }, code));
   const onError = () => undefined;
@@ -111,6 +111,14 @@ it('says without JavaScript what needs it, instead of that everything does', asy
   expect(text).toContain(`gọi hotline <a href="tel:19000000">${hotline}</a>.`);
   expect(text).toContain('Bạn xem được trang này mà không cần JavaScript.');
   expect(text).not.toContain('cần JavaScript để hoạt động');
+});
+
+it('says in the head of a page that it does not exist', async () => {
+  const { response, document } = await open('/plain/missing');
+  expect(response.statusCode).toBe(404);
+  expect(document.title).toBe('Không tìm thấy trang – EVCare');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(document.getElementById('root')?.textContent).toBe('Không có');
 });
 
 it.each(['/nothing', '/productsx?q=1'])(

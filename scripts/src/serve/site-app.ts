@@ -17,6 +17,7 @@ import { createDocumentDeltas, dictionaryHeaders } from './document-deltas';
 import { acceptedEncoding, availableDictionary } from './encoding';
 import { createAssembly } from './assembly';
 import { createHeads, type HeadOptions } from './head/heads';
+import { MISSING_PAGE } from './head/page-head';
 import { findRedirect } from './head/redirects';
 import { serveSitemap } from './head/sitemap';
 import { robotsText, serveSecurityText } from './head/well-known';
@@ -172,7 +173,9 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
       kind === 'known' ? heads?.find(site, request.url) : null,
       renders?.find(site.boot, request.url),
     ]);
-    const page = await assembly.assemble(composed, headed?.head ?? null, rendered ?? null);
+    const isMissing = kind === 'known' && rendered?.page.body.status === 404;
+    const head = headed?.head ?? (isMissing ? MISSING_PAGE : null);
+    const page = await assembly.assemble(composed, head, rendered ?? null);
     if (page !== composed) documents.registerPage(page);
     const status =
       kind === 'known' ? (headed?.status ?? rendered?.page.body.status ?? STATUS.known) : STATUS[kind];

@@ -17,7 +17,8 @@ const answers: Readonly<Record<string, ApiAnswer>> = {
   }),
   '/catalogue/sitemap/1': ok({ items }),
   '/catalogue/sitemap/2': ok({ items: [{ slug: 'a&b', updatedAt }] }),
-  '/packages': ok({ items: [{ tier: 'basic' }] }),
+  '/packages?vehicleType=car': ok({ items: [{ tier: 'basic', vehicleType: 'car' }] }),
+  '/packages?vehicleType=motorbike': ok({ items: [{ tier: 'basic', vehicleType: 'motorbike' }] }),
 };
 
 let app: FastifyInstance;
@@ -61,6 +62,10 @@ it('lists the sitemaps, with the last change of each file of products', async ()
 it('lists public pages, policies and packages, and no personal page', async () => {
   const paths = (await addresses('/sitemaps/pages.xml')).map(([url]) => url.slice(origin.length));
   expect(paths).toEqual(expect.arrayContaining(['/', '/products', '/policies/bao-hanh', '/packages/basic']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/packages?type=motorbike', '/packages/basic?type=motorbike']),
+  );
+  expect(new Set(paths).size).toBe(paths.length);
   expect(paths.join(' ')).not.toMatch(/cart|orders|auth|profile/);
 });
 
