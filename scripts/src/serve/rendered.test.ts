@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RoutePrefix } from '@evcare/shared-contracts';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
@@ -11,12 +12,15 @@ import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
 
 const PREFIXES = ['/products', '/plain'];
-const routes = PREFIXES.map((prefix) => ({
-  prefix,
-  access: { kind: 'public' as const },
-  layout: 'site' as const,
-  title: 'Trang',
-}));
+const routes: RoutePrefix[] = [
+  ...PREFIXES.map((prefix) => ({
+    prefix,
+    access: { kind: 'public' as const },
+    layout: 'site' as const,
+    title: 'Trang',
+  })),
+  { prefix: '/work', access: { kind: 'roles', roles: ['staff'] }, layout: 'workspace', title: 'Việc' },
+];
 /** Text that could end its element, or a line. */
 const NAME = '</script><script>alert(1)</script>\u2028';
 
@@ -111,6 +115,17 @@ it('says without JavaScript what needs it, instead of that everything does', asy
   expect(text).toContain(`gọi hotline <a href="tel:19000000">${hotline}</a>.`);
   expect(text).toContain('Bạn xem được trang này mà không cần JavaScript.');
   expect(text).not.toContain('cần JavaScript để hoạt động');
+});
+
+it('sends a guarded page as the frame alone, which is not indexed', async () => {
+  for (const url of ['/work', '/work/jobs/1']) {
+    const { response, document } = await open(url);
+    expect(response.statusCode).toBe(200);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.getElementById('root')?.dataset['rendered']).toBeUndefined();
+    expect(document.querySelector('.boot-frame')).not.toBeNull();
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  }
 });
 
 it('says in the head of a page that it does not exist', async () => {
