@@ -13,6 +13,7 @@ const route = (prefix: string, more: Partial<RoutePrefix> = {}): RoutePrefix => 
 
 const bootOf = (routes: readonly RoutePrefix[], canary?: object): BootDocument =>
   ({
+    shellVersion: '2.0.0',
     remotes: [{ manifest: manifestOf('mfe-shop', { routes: [...routes] }), version: '1.0.0', canary }],
   }) as unknown as BootDocument;
 
@@ -29,10 +30,17 @@ it('finds the release that renders a page by the longest prefix', () => {
   expect(routeOf('/')?.url).toBe('/');
 });
 
-it.each(['/products/compare', '/products/compare/a', '/orders', '/productsx', '/unknown'])(
-  'leaves %s to the browser',
+it.each(['/products/compare', '/products/compare/a', '/orders'])('leaves %s to the browser', (url) => {
+  expect(createSiteRoutes(bootOf(routes))(url)).toBeNull();
+});
+
+it.each(['/productsx?utm_source=x', '/unknown/deeper'])(
+  'lets the shell render %s, which nobody owns',
   (url) => {
-    expect(createSiteRoutes(bootOf(routes))(url)).toBeNull();
+    expect(createSiteRoutes(bootOf(routes))(url)).toEqual({
+      release: 'shell 2.0.0',
+      url: url.split('?')[0],
+    });
   },
 );
 

@@ -3,7 +3,7 @@ import { isRenderedByServer, type BootDocument, type BootRemote } from '@evcare/
 
 /** Page that a server may render. */
 export interface RenderablePage {
-  /** Name and version of the remote's release. */
+  /** Name and version of the release that renders it: the remote's, or the shell's. */
   readonly release: string;
   /** Path, and the part of the query that the page depends on. */
   readonly url: string;
@@ -36,9 +36,13 @@ export const firstPagesOf = ({ remotes }: BootDocument): string[] =>
 
 /**
  * Finds the pages that a server may render, from the live remotes' manifests. A remote with a canary is left out: only
- * the browser knows which of its two releases it runs.
+ * the browser knows which of its two releases it runs. A path that no live remote owns shows a page of the shell, which
+ * depends on no query.
  */
-export function createSiteRoutes({ remotes }: BootDocument): (url: string) => RenderablePage | null {
+export function createSiteRoutes({
+  shellVersion,
+  remotes,
+}: BootDocument): (url: string) => RenderablePage | null {
   const routes = (remotes as readonly BootRemote[]).flatMap(({ manifest, version, canary }) =>
     manifest.routes.map((route: Route) => ({
       route,
@@ -51,7 +55,8 @@ export function createSiteRoutes({ remotes }: BootDocument): (url: string) => Re
     if (url.length > MAX_URL_LENGTH) return null;
     const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
     const match = routes.find(({ route }) => isBelow(route.prefix, path));
-    if (!match?.isRendered) return null;
+    if (!match) return { release: `shell ${shellVersion}`, url: path };
+    if (!match.isRendered) return null;
     return { release: match.release, url: withoutOthers(path, query, match.route.query) };
   };
 }

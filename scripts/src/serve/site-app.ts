@@ -17,6 +17,7 @@ import { createDocumentDeltas, dictionaryHeaders } from './document-deltas';
 import { acceptedEncoding, availableDictionary } from './encoding';
 import { createAssembly } from './assembly';
 import { createHeads, type HeadOptions } from './head/heads';
+import { MISSING_PAGE } from './head/page-head';
 import { findRedirect } from './head/redirects';
 import { serveSitemap } from './head/sitemap';
 import { robotsText, serveSecurityText } from './head/well-known';
@@ -167,13 +168,17 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     }
     const { page: composed, kind } = pages.find(path);
     documents.register(pages.all);
-    const [headed, rendered] =
-      kind === 'known'
-        ? await Promise.all([heads?.find(site, request.url), renders?.find(site.boot, request.url)])
-        : [null, null];
-    const page = await assembly.assemble(composed, headed?.head ?? null, rendered ?? null);
+    // The shell renders its own page where no page is known.
+    const [headed, rendered] = await Promise.all([
+      kind === 'known' ? heads?.find(site, request.url) : null,
+      renders?.find(site.boot, request.url),
+    ]);
+    const isMissing = kind === 'known' && rendered?.page.body.status === 404;
+    const head = headed?.head ?? (isMissing ? MISSING_PAGE : null);
+    const page = await assembly.assemble(composed, head, rendered ?? null);
     if (page !== composed) documents.registerPage(page);
-    const status = headed?.status ?? rendered?.page.body.status ?? STATUS[kind];
+    const status =
+      kind === 'known' ? (headed?.status ?? rendered?.page.body.status ?? STATUS.known) : STATUS[kind];
     const encodings = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
     const tags = encodings.map((encodingName) => tagOf(page.etag, encodingName));
     const unchanged = status === 200 && isUnchanged(request, tags);

@@ -32,6 +32,15 @@ test('the options fit the type of vehicle', async () => {
   expect(idsOf(await read('?vehicleType=tank'))).toEqual(idsOf(car));
 });
 
+test('the diagnosis of an address is that of a request with the same signs', async () => {
+  const read = (query: string) => api.call('GET', `/diagnoses?vehicleType=car${query}`);
+  const { data } = await read('&symptoms=no-start,dim&codes=P0AA6,P1234');
+  const sent = await causesOf({ symptoms: ['no-start', 'dim'], codes: ['P0AA6', 'P1234'] });
+  expect(diagnosisSchema.parse(data.data)).toEqual(sent);
+  for (const wrong of ['', '&symptoms=', '&symptoms=unknown', '&codes=P1,P2,P3,P4,P5,P6'])
+    expect((await read(wrong)).statusCode).toBe(400);
+});
+
 test('causes include services and a range of current prices', async () => {
   const { causes } = await causesOf({ symptoms: ['no-start', 'dim'] });
   expect(causes[0]).toMatchObject({

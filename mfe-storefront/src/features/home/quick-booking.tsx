@@ -36,6 +36,7 @@ export function QuickBooking() {
   return (
     <Grid
       as="form"
+      action={PATHS.booking}
       gap="12"
       line="top"
       className={styles['form']}
@@ -45,6 +46,7 @@ export function QuickBooking() {
     >
       <SelectField
         label={t.service}
+        name="serviceId"
         value={service}
         onChange={(event) => setService(event.target.value)}
         options={[
@@ -56,6 +58,7 @@ export function QuickBooking() {
         <TextField
           className={styles['day']}
           label={t.date}
+          name="date"
           type="date"
           value={date}
           min={isHydrated ? today : undefined}
