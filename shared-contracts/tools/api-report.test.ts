@@ -24,6 +24,7 @@ describe('the committed API report', () => {
       '## ./federation',
       '## ./release',
       '## ./auth-forms',
+      '## ./passwords',
       '## ./format',
       '## ./shop',
       '## ./workshop',

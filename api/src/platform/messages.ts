@@ -34,7 +34,6 @@ export const messages = {
   invalidCredentials: 'Email hoặc mật khẩu không đúng.',
   wrongCurrentPassword: 'Mật khẩu hiện tại không đúng.',
   samePassword: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
-  commonPassword: 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác.',
   staffPassword: 'Tài khoản nhân viên cần mật khẩu ít nhất 15 ký tự.',
   emailTaken: 'Email đã được sử dụng.',
   loggedIn: 'Đăng nhập thành công.',

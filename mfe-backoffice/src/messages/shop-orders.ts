@@ -86,7 +86,6 @@ export const shopOrders = {
     print: 'In phiếu',
     size: 'Khổ giấy',
     sizes: { a5: 'A5', a4: 'A4' },
-    from: 'Người gửi',
     to: 'Người nhận',
     code: 'Mã đơn',
     collect: 'Thu hộ (COD)',

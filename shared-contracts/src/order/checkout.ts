@@ -31,6 +31,7 @@ export const checkoutMessages = {
   payment: 'Vui lòng chọn cách thanh toán.',
   paymentNotHere: 'Cách thanh toán này không dùng được với cách nhận hàng đã chọn.',
   companyName: 'Vui lòng nhập tên công ty.',
+  taxCodeRequired: 'Vui lòng nhập mã số thuế.',
   taxCode: 'Mã số thuế không hợp lệ.',
   companyAddress: 'Vui lòng nhập địa chỉ công ty.',
   highVoltage: 'Bạn cần xác nhận đã hiểu lưu ý về phụ tùng điện cao áp.',

@@ -123,6 +123,7 @@ test('a delivery stores the record, the battery reading and the recommendations'
   const [row] = await recordsOf(job);
   expect(row).toMatchObject({ code: job.code, ownerId: job.owner.id, odometer: 46_230, cost: 1_400_000 });
   const read = await api.call('GET', `/maintenance-history/${row?.id}`, { token: job.owner.token });
+  expect(read.data.data).toMatchObject({ odometer: HAND_OVER.odometerOut, batteryOut: HAND_OVER.batteryOut });
   expect(read.data.data).toMatchObject({
     code: job.code,
     technician: 'Phạm Quốc Bảo',

@@ -45,6 +45,7 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
     date: at.toISOString(),
     vehicle: { id: vehicleId, name: vehicleName(order), plate: plateOf(order) },
     odometer,
+    batteryOut: order.batteryOut,
     // Work without a service code cannot be booked again; it is among the lines.
     services: done.flatMap(({ kind, serviceCode, name }) =>
       kind === 'labour' && serviceCode !== null

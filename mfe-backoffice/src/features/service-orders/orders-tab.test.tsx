@@ -368,11 +368,24 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
   });
 });
 
+test('prints kilometres and charge at reception and delivery', async () => {
+  openOrder({ status: 'delivered', batteryIn: 60, odometerOut: 46_204, batteryOut: 78 });
+  await userEvent.click(await screen.findByRole('link', { name: 'In phiếu' }));
+  await userEvent.selectOptions(screen.getByLabelText('Chọn mẫu in'), 'Phiếu bàn giao và thanh toán');
+  const paper = await screen.findByRole('article', { name: 'Phiếu bàn giao và thanh toán' });
+  expect(paper).toHaveTextContent(/Số km lúc nhận46\.200 km.*Số km lúc giao46\.204 km/);
+  expect(paper).toHaveTextContent(/Mức pin lúc nhận60 %.*Mức pin lúc giao78 %/);
+});
+
 test('selects and prints a document', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { search } = openOrder({ quotes: [quote({ state: 'sent' })], lines: [line({ quoteSeq: 1 })] });
   await userEvent.click(await screen.findByRole('link', { name: 'In phiếu' }));
-  expect(screen.getByRole('article', { name: 'Phiếu tiếp nhận' })).toHaveTextContent('Quý khách');
+  const paper = screen.getByRole('article', { name: 'Phiếu tiếp nhận' });
+  expect(paper).toHaveTextContent(
+    /EVCare Việt Nam.*Nguyễn Văn Linh.*Hotline 1900 0000 · MST 0300000001.*Số /,
+  );
+  expect(paper).toHaveTextContent('Quý khách');
   await userEvent.selectOptions(screen.getByLabelText('Chọn mẫu in'), 'Báo giá');
   expect(screen.getByRole('article', { name: 'Báo giá' })).toHaveTextContent('Thay má phanh');
   await userEvent.click(button('In'));
