@@ -230,6 +230,8 @@ test('a form with half of a time is not sent', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Giờ' }));
   await submit(user);
   expect(await screen.findByRole('link', { name: 'Vui lòng nhập giờ.' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Giờ' })).toHaveAccessibleDescription('Vui lòng nhập giờ.');
+  expect(screen.getByRole('textbox', { name: 'Giờ' })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Giờ' })).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
 });

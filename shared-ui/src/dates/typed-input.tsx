@@ -50,6 +50,7 @@ export function TypedInput(props: Props) {
           autoComplete="off"
           {...rest}
           {...control}
+          aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
           {...state.events}
           ref={input}
           type="text"
