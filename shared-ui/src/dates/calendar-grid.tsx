@@ -2,7 +2,6 @@ import type { KeyboardEvent, Ref } from 'react';
 import { weekdayOf, weeksOf } from './calendar-days';
 import { calendarMessages as t } from './calendar-messages';
 import styles from './calendar.module.css';
-import { formatTypedDate } from './typed-date';
 
 interface CalendarGridProps {
   readonly ref: Ref<HTMLTableElement>;
@@ -21,8 +20,8 @@ interface CalendarGridProps {
 export function CalendarGrid(props: CalendarGridProps) {
   const { ref, labelledBy, current, chosen, today, isAllowed, onChoose, onKeyDown } = props;
   const nameOf = (day: string) => {
-    const weekday = t.weekdays[weekdayOf(day)] ?? '';
-    return (day === today ? t.today : t.day)(weekday, formatTypedDate(day));
+    const name = t.day(t.weekdays[weekdayOf(day)] ?? '', day.split('-').map(Number));
+    return day === today ? t.today(name) : name;
   };
   return (
     <table
