@@ -119,6 +119,9 @@ const zones = [
   ]),
 ];
 
+/** Types of native fields that show the format of the browser's language, mm/dd/yyyy and AM/PM in many. */
+const NATIVE_TIME = '/^(date|datetime-local|month|time|week)$/';
+
 const NO_BROWSER_STATE = ['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'indexedDB'].map(
   (name) => ({
     name,
@@ -190,6 +193,13 @@ export default tseslint.config(
     settings: { 'jsx-a11y': { polymorphicPropName: 'as', components: PRIMITIVES } },
     rules: {
       'no-restricted-globals': ['error', ...NO_BROWSER_STATE],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `JSXAttribute[name.name='type'] Literal[value=${NATIVE_TIME}]`,
+          message: 'Use the fields of @evcare/shared-ui/dates: native ones show the format of the browser.',
+        },
+      ],
       'no-restricted-imports': [
         'error',
         {

@@ -4,7 +4,8 @@ import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-import { Button, Grid, SelectField, TextField, useHydrated } from '@evcare/shared-ui';
+import { Button, Grid, SelectField, useHydrated } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/data/hooks';
 import styles from './quick-booking.module.css';
@@ -24,8 +25,10 @@ export function QuickBooking() {
     return [dayInVietnam(now), dayInVietnam(now + BOOKING_LIMITS.horizonDays * DAY)] as const;
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const invalid = event.currentTarget.querySelector<HTMLElement>('input:invalid');
+    if (invalid) return invalid.focus();
     const query = new URLSearchParams();
     if (service) query.set('serviceId', service);
     if (date) query.set('date', date);
@@ -55,15 +58,13 @@ export function QuickBooking() {
         ]}
       />
       <div className={styles['when']}>
-        <TextField
+        <DateField
           className={styles['day']}
           label={t.date}
-          name="date"
-          type="date"
           value={date}
           min={isHydrated ? today : undefined}
           max={isHydrated ? last : undefined}
-          onChange={(event) => setDate(event.target.value)}
+          onValueChange={setDate}
         />
         <Button type="submit" size="lg">
           {t.submit}
