@@ -1,4 +1,5 @@
 import type { BoardStatus, PromiseRisk } from '@evcare/shared-contracts/office';
+import { paymentMessages } from './service-order-payments';
 
 /** Page `/staff/service-orders`. */
 export const serviceOrderMessages = {
@@ -243,21 +244,7 @@ export const serviceOrderMessages = {
     photo: (title: string, n: number) => `${title}, ảnh ${n}`,
   },
 
-  payments: {
-    none: 'Chưa thu khoản nào.',
-    total: 'Tổng phải thu',
-    paid: 'Đã thu',
-    left: 'Còn phải thu',
-    settled: 'Đã thanh toán đủ',
-    receive: 'Thu tiền',
-    title: 'Thu tiền',
-    method: 'Hình thức',
-    amount: 'Số tiền (₫)',
-    tooMuch: (left: string) => `Còn phải thu ${left}, không thu hơn.`,
-    save: (money: string) => `Thu ${money}`,
-    by: (name: string) => `Người thu: ${name}`,
-    debt: (money: string, by: string, reason: string) => `${by} cho nợ tối đa ${money}: ${reason}`,
-  },
+  payments: paymentMessages,
   debt: {
     title: 'Duyệt giao xe khi chưa thanh toán đủ',
     text: (left: string) => `Khách còn nợ ${left}. Nhân viên được giao xe sau khi bạn duyệt.`,
@@ -380,6 +367,7 @@ export const serviceOrderMessages = {
     assigned: 'Giao việc',
     promised: 'Đổi giờ hẹn giao',
     paid: 'Thu tiền',
+    payment_voided: 'Huỷ khoản thu',
     paused: 'Tạm dừng',
     resumed: 'Làm tiếp',
     proposed: 'Kỹ thuật viên đề xuất',

@@ -8,6 +8,7 @@ export const orderFormMessages = {
   evidence: 'Vui lòng ghi rõ khách đồng ý bằng cách nào (tối đa 300 ký tự).',
   method: 'Vui lòng chọn hình thức thanh toán.',
   amount: 'Vui lòng nhập số tiền lớn hơn 0.',
+  reference: 'Vui lòng nhập mã giao dịch (tối đa 60 ký tự).',
   pass: 'Vui lòng chọn kết quả kiểm tra cuối.',
   score: 'Điểm từ 0 đến 100.',
   note: 'Ghi chú tối đa 500 ký tự.',

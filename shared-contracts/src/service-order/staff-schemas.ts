@@ -11,6 +11,7 @@ import {
 } from './statuses';
 import { odometerField, vehicleFactsSchema } from '../vehicle/facts-schema';
 import { orderFormMessages as messages } from './messages';
+import { PAYMENT_REFERENCE_LENGTH } from '../order/staff-steps';
 import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
 import { integerBetween, money, pageOf, plate, requiredLine, text, timestamp } from '../term-schemas';
 
@@ -119,6 +120,16 @@ const eventSchema = z.object({
 });
 export type OfficeOrderEvent = z.infer<typeof eventSchema>;
 
+const paymentSchema = z.object({
+  id: text,
+  method: z.enum(SERVICE_PAYMENT_METHODS),
+  amount: money,
+  /** Number under which the bank or the card terminal has it; null for cash. */
+  reference: z.nullable(z.string()),
+  at: timestamp,
+  by: z.nullable(z.string()),
+});
+
 /** Service order as seen by the office (GET /staff/service-orders/:id). */
 export const officeOrderSchema = z.object({
   ...officeOrderRowSchema.shape,
@@ -142,13 +153,15 @@ export const officeOrderSchema = z.object({
   items: z.array(checklistItemSchema),
   /** Checklist templates, with versions, that the checklist was copied from. */
   templates: z.array(z.object({ code: text, name: text, version: z.whole(1) })),
-  payments: z.array(
+  /** Payments that count. */
+  payments: z.array(paymentSchema),
+  /** Payments that were stored by mistake and taken back. */
+  voidedPayments: z.array(
     z.object({
-      id: text,
-      method: z.enum(SERVICE_PAYMENT_METHODS),
-      amount: money,
-      at: timestamp,
-      by: z.nullable(z.string()),
+      ...paymentSchema.shape,
+      voidedAt: timestamp,
+      voidedBy: z.nullable(z.string()),
+      reason: text,
     }),
   ),
   events: z.array(eventSchema),
@@ -233,6 +246,8 @@ export type CounterApprovalRequest = z.infer<typeof counterApprovalRequestSchema
 export const orderPaymentRequestSchema = z.object({
   method: z.enum(SERVICE_PAYMENT_METHODS, messages.method),
   amount: integerBetween(1, MAX_MONEY, messages.amount),
+  /** Forms require it for transfers and cards; requests of earlier releases have none. */
+  reference: optional(requiredLine(PAYMENT_REFERENCE_LENGTH, messages.reference)),
 });
 export type OrderPaymentRequest = z.infer<typeof orderPaymentRequestSchema>;
 
@@ -252,7 +267,7 @@ export const deliveryRequestSchema = z.object({
 });
 export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
 
-/** POST …/cancel, …/debt, …/quotes/:seq/discount/refuse */
+/** POST …/cancel, …/debt, …/payments/:paymentId/void, …/quotes/:seq/discount/refuse */
 export const orderReasonRequestSchema = z.object({ reason: requiredLine(300, messages.reason) });
 
 /** POST …/assign. Null removes the technician or the bay, while no timer is running. */

@@ -17,17 +17,19 @@ export async function showOrder(
   order: store.OrderRow,
   { urlOf, now }: { readonly urlOf: UrlOf; readonly now: Date },
 ): Promise<OfficeOrder> {
-  const [lines, quotes, items, payments, events] = [
+  const [lines, quotes, items, allPayments, events] = [
     await store.findLines(db, [order.id]),
     await store.findQuotes(db, [order.id]),
     await store.findItems(db, [order.id]),
-    await store.findPayments(db, [order.id]),
+    await store.findAllPayments(db, order.id),
     await store.findHappenings(db, order.id),
   ];
+  const payments = allPayments.filter(({ voidedAt }) => voidedAt === null);
+  const voided = allPayments.filter(({ voidedAt }) => voidedAt !== null);
   const names = await namesOf(db, [
     ...[order.debtById, order.qcById],
     ...events.map(({ actorId }) => actorId),
-    ...payments.map(({ actorId }) => actorId),
+    ...allPayments.flatMap(({ actorId, voidedById }) => [actorId, voidedById]),
     ...quotes.flatMap((quote) => [quote.discountById, quote.discountApprovedById]),
   ]);
   const left = leftToPay(lines, payments);
@@ -90,12 +92,12 @@ export async function showOrder(
       version,
       name: nameOf(code),
     })),
-    payments: payments.map(({ id, method, amount, createdAt, actorId }) => ({
-      id,
-      method,
-      amount,
-      at: createdAt.toISOString(),
-      by: names(actorId),
+    payments: payments.map((payment) => toPayment(payment, names)),
+    voidedPayments: voided.map((payment) => ({
+      ...toPayment(payment, names),
+      voidedAt: (payment.voidedAt ?? payment.updatedAt).toISOString(),
+      voidedBy: names(payment.voidedById),
+      reason: payment.voidReason ?? '',
     })),
     events: events.map(({ id, at, kind, text, note, actorId }) => ({
       id,
@@ -111,6 +113,18 @@ export async function showOrder(
 }
 
 type Names = (id: string | null) => string | null;
+
+const toPayment = (
+  { id, method, amount, reference, createdAt, actorId }: store.PaymentRow,
+  names: Names,
+): OfficeOrder['payments'][number] => ({
+  id,
+  method,
+  amount,
+  reference,
+  at: createdAt.toISOString(),
+  by: names(actorId),
+});
 
 async function namesOf(db: Queries, ids: readonly (string | null)[]): Promise<Names> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];

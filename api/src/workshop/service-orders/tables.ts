@@ -256,9 +256,16 @@ export const servicePayments = pgTable(
     method: text('method', { enum: SERVICE_PAYMENT_METHODS }).notNull(),
     amount: integer('amount').notNull(),
     actorId: text('actor_id'),
+    /** Number under which the bank or the card terminal has it. */
+    reference: text('reference'),
+    /** A payment stored by mistake stays, but no longer counts. */
+    voidedAt: moment('voided_at'),
+    voidedById: text('voided_by_id').references(() => users.id, { onDelete: 'set null' }),
+    voidReason: text('void_reason'),
   },
   (t) => [
     index('service_payments_of').on(t.serviceOrderId),
+    check('service_payments_void', sql`(${t.voidedAt} is null) = (${t.voidReason} is null)`),
     check('service_payments_amount', sql`${t.amount} > 0`),
   ],
 );

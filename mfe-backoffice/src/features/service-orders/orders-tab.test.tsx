@@ -217,11 +217,61 @@ describe('an order', () => {
     expect(dialog).toHaveTextContent(/Còn phải thu 500\.000\s₫, không thu hơn/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '500000');
+    expect(dialog).toHaveTextContent('phiếu đã thanh toán đủ');
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Chuyển khoản' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: /^Thu 500\.000/ }));
+    const save = within(dialog).getByRole('button', { name: /^Thu 500\.000/ });
+    await userEvent.click(save);
+    expect(dialog).toHaveTextContent('Vui lòng nhập mã giao dịch');
+    await userEvent.type(within(dialog).getByLabelText('Mã giao dịch'), 'FT26329');
+    await userEvent.click(save);
     const [sent] = requestsOf(shell, 'POST');
-    expect(sent?.body).toEqual({ method: 'transfer', amount: 500_000 });
+    expect(sent?.body).toEqual({ method: 'transfer', amount: 500_000, reference: 'FT26329' });
     expect(sent?.options?.headers?.['Idempotency-Key']).toEqual(expect.any(String));
+  });
+});
+
+describe('a payment stored by mistake', () => {
+  const payment = {
+    id: 'pay1',
+    method: 'transfer',
+    amount: 200_000,
+    reference: 'FT26329',
+    at: '2026-11-24T03:00:00Z',
+    by: 'Lê Thị Mai',
+  } as const;
+  const paymentsOf = async () => userEvent.click(await screen.findByRole('tab', { name: 'Thanh toán' }));
+
+  test('is taken back by a manager with a reason, after its consequence is shown', async () => {
+    const { shell } = openOrder(
+      { payments: [payment], left: 300_000 },
+      { 'POST /staff/service-orders/so1/payments/pay1/void': ok(order()) },
+      'manager',
+    );
+    await paymentsOf();
+    await userEvent.click(button(/^Huỷ khoản thu 200\.000/));
+    const dialog = screen.getByRole('dialog', { name: /^Huỷ khoản thu 200\.000/ });
+    expect(dialog).toHaveTextContent(/phiếu sẽ còn phải thu 500\.000/);
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Tiền của khách khác');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ khoản thu' }));
+    const [sent] = requestsOf(shell, 'POST');
+    expect(sent?.body).toEqual({ reason: 'Tiền của khách khác' });
+    expect(sent?.options?.headers).toMatchObject({ 'If-Match': '"3"' });
+  });
+
+  test('stays visible with who took it back and why; staff cannot', async () => {
+    const voided = {
+      ...payment,
+      id: 'pay0',
+      voidedAt: '2026-11-24T04:00:00Z',
+      voidedBy: 'Trần Quản Lý',
+      reason: 'Ghi hai lần',
+    };
+    openOrder({ payments: [payment], voidedPayments: [voided] });
+    await paymentsOf();
+    expect(screen.getByRole('list', { name: 'Khoản thu đã huỷ' })).toHaveTextContent(
+      /Đã huỷ.*FT26329.*Trần Quản Lý huỷ lúc.*Ghi hai lần/,
+    );
+    expect(screen.queryByRole('button', { name: /^Huỷ khoản thu/ })).not.toBeInTheDocument();
   });
 });
 

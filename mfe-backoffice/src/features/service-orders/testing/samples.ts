@@ -84,6 +84,7 @@ export const order = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   items: [],
   templates: [],
   payments: [],
+  voidedPayments: [],
   events: [],
   steps: [],
   allowed: [],
