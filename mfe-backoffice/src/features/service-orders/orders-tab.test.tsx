@@ -295,6 +295,19 @@ describe('quotes', () => {
     expect(requestsOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/send');
   });
 
+  test('removes a line only after its price was shown', async () => {
+    const { shell } = openOrder(draft(), {
+      'DELETE /staff/service-orders/so1/lines/l1': ok(order()),
+    });
+    await quotesOf();
+    await userEvent.click(button(/^Bỏ /));
+    const dialog = screen.getByRole('dialog', { name: /^Bỏ .* khỏi báo giá\?$/ });
+    expect(dialog).toHaveTextContent(/400\.000\s₫ ra khỏi bản nháp/);
+    expect(requestsOf(shell, 'DELETE')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bỏ hạng mục' }));
+    expect(requestsOf(shell, 'DELETE')).toHaveLength(1);
+  });
+
   test('cannot send a draft with an unpriced line or a pending discount', async () => {
     const discount = {
       percent: 15,
