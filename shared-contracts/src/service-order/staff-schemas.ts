@@ -1,4 +1,8 @@
 import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
+import { tidy } from '../api/typed-text';
+import { DESK_LIMITS } from '../booking/front-desk';
+import { signatureField } from '../booking/signature-field';
+import { signatureSchema } from '../booking/staff-schemas';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { checklistItemSchema, quoteLineSchema, quoteSchema } from './schemas';
@@ -147,6 +151,15 @@ export const officeOrderSchema = z.object({
   qcBy: z.nullable(z.string()),
   rating: z.nullable(z.whole(1)),
   photos: z.array(text),
+  /** What the customer left with the vehicle and signed; null for orders from before it was recorded. */
+  reception: z.nullable(
+    z.object({
+      belongings: z.nullable(z.string()),
+      broughtBy: z.nullable(z.string()),
+      signature: z.nullable(signatureSchema),
+      overrideReason: z.nullable(z.string()),
+    }),
+  ),
   debt: z.nullable(z.object({ limit: money, reason: text, by: z.nullable(z.string()), at: timestamp })),
   lines: z.array(officeLineSchema),
   quotes: z.array(officeQuoteSchema),
@@ -286,6 +299,11 @@ export const orderPromiseRequestSchema = z.object({
 export type OrderPromiseRequest = z.infer<typeof orderPromiseRequestSchema>;
 
 const MAX_PHOTOS = 12;
+const shortText = (max: number) =>
+  z.string().check(
+    z.overwrite(tidy),
+    z.refine((value) => value.length <= max),
+  );
 /** POST /staff/service-orders, with `Idempotency-Key`: a vehicle without an appointment. */
 export const walkInRequestSchema = z
   .object({
@@ -308,6 +326,11 @@ export const walkInRequestSchema = z
     photoIds: z
       .array(z.filled(60))
       .check(z.refine((list) => list.length <= MAX_PHOTOS, messages.photos(MAX_PHOTOS))),
+    belongings: optional(shortText(500)),
+    broughtBy: optional(shortText(100)),
+    signature: optional(signatureField),
+    /** Required for fewer than four photos. */
+    overrideReason: optional(requiredLine(DESK_LIMITS.reasonLength, messages.reason)),
     technicianId: z.nullable(id),
     bayId: z.nullable(id),
     promisedAt: z.nullable(requiredLine(40, messages.promisedAt)),
@@ -317,5 +340,9 @@ export const walkInRequestSchema = z
       error: messages.vehicle,
       path: ['vehicle'],
     }),
+    z.refine(
+      ({ photoIds, overrideReason }) => photoIds.length >= DESK_LIMITS.leastPhotos || overrideReason !== null,
+      { error: messages.fewPhotos(DESK_LIMITS.leastPhotos), path: ['photoIds'] },
+    ),
   );
 export type WalkInRequest = z.infer<typeof walkInRequestSchema>;

@@ -33,6 +33,8 @@ export async function showOrder(
     ...quotes.flatMap((quote) => [quote.discountById, quote.discountApprovedById]),
   ]);
   const left = leftToPay(lines, payments);
+  const appointment = await appointmentOf(db, order.appointmentId);
+  const reception = order.reception ?? appointment?.checkIn ?? null;
   const { type, make, model, year } = order.vehicle;
   // Booked, or approved in a quote later.
   const nameOf = (code: string) =>
@@ -44,7 +46,7 @@ export async function showOrder(
     ...toCard(order, await loadCardFacts(db, [order]), now),
     email: order.email,
     vehicleFacts: { type, make, model, year },
-    appointmentCode: await appointmentCode(db, order.appointmentId),
+    appointmentCode: appointment?.code ?? null,
     complaint: order.complaint,
     odometerIn: order.odometerIn,
     odometerOut: order.odometerOut,
@@ -56,6 +58,12 @@ export async function showOrder(
     qcBy: names(order.qcById),
     rating: order.rating,
     photos: order.photoIds.map(urlOf),
+    reception: reception && {
+      belongings: reception.belongings,
+      broughtBy: reception.broughtBy,
+      signature: reception.signature ?? null,
+      overrideReason: reception.overrideReason,
+    },
     debt: debtOf(order, names),
     lines: lines.map((line) => {
       const item = items.find(({ id }) => id === line.checklistItemId);
@@ -136,13 +144,13 @@ async function namesOf(db: Queries, ids: readonly (string | null)[]): Promise<Na
   return (id) => (id === null ? null : (known.get(id) ?? null));
 }
 
-async function appointmentCode(db: Queries, id: string | null): Promise<string | null> {
+async function appointmentOf(db: Queries, id: string | null) {
   if (id === null) return null;
   const [row] = await db
-    .select({ code: appointments.code })
+    .select({ code: appointments.code, checkIn: appointments.checkIn })
     .from(appointments)
     .where(eq(appointments.id, id));
-  return row?.code ?? null;
+  return row ?? null;
 }
 
 const debtOf = ({ debtLimit, debtReason, debtById, debtAt }: store.OrderRow, names: Names) =>

@@ -27,7 +27,11 @@ import {
   CHECKLIST_INPUTS,
   SERVICE_PAYMENT_METHODS,
   type MeasureLimits,
+  type CheckInForm,
 } from '@evcare/shared-contracts/office';
+
+/** What the customer left with a vehicle and signed, and why photos are missing. */
+export type ReceptionRecord = Pick<CheckInForm, 'belongings' | 'broughtBy' | 'signature' | 'overrideReason'>;
 
 /** Work on one vehicle, from check-in to delivery. Money is integer đồng. */
 export const serviceOrders = pgTable(
@@ -51,6 +55,8 @@ export const serviceOrders = pgTable(
     checklists: jsonb('checklists').$type<Readonly<Record<string, number>>>().notNull().default({}),
     complaint: text('complaint'),
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
+    /** Of a vehicle without an appointment; a booked one has it in its appointment. */
+    reception: jsonb('reception').$type<ReceptionRecord>(),
     odometerIn: integer('odometer_in').notNull(),
     odometerOut: integer('odometer_out'),
     batteryIn: integer('battery_in'),

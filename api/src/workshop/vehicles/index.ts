@@ -1,5 +1,12 @@
 export { doubtfulOf, serviceDue, withoutParts } from './due';
-export { plateInUse, tooManyVehicles, vehicleBusy, vehicleInWorkshop, vehicleNotFound } from './errors';
+export {
+  odometerBackwards,
+  plateInUse,
+  tooManyVehicles,
+  vehicleBusy,
+  vehicleInWorkshop,
+  vehicleNotFound,
+} from './errors';
 export { loadOwnedVehicles, type OwnedVehicle } from './facts';
 export { vehicleTexts } from './messages';
 export { vehicleName } from './name';

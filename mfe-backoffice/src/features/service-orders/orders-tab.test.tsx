@@ -398,10 +398,11 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
     odometerAt: '2026-01-01T00:00:00Z',
     owner: { id: 'u1', fullName: 'Nguyễn Minh An', phoneNumber: '0912345678', email: null },
   };
+  const lastOdometer = { value: 46_000, at: '2026-01-01T00:00:00Z' };
   const reception = { plate: '51K-123.45', today: [], next: null, serviceOrder: null, vehicle };
   const { shell, search } = show({
     'GET /staff/service-orders/board': ok(board([])),
-    'GET /staff/reception': ok({ ...reception, warranties: [], recommendations: [] }),
+    'GET /staff/reception': ok({ ...reception, lastOdometer, warranties: [], recommendations: [] }),
     'POST /staff/service-orders': ok(order()),
     'GET /staff/service-orders/so1': ok(order()),
   });
@@ -418,7 +419,20 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
   expect(requestsOf(shell, 'POST')).toHaveLength(0);
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: /Kiểm tra phanh/ }));
   await userEvent.type(within(dialog).getByLabelText('Yêu cầu của khách'), 'Phanh kêu');
-  await userEvent.type(within(dialog).getByLabelText('Số km trên đồng hồ'), '46500');
+  const odometer = within(dialog).getByLabelText('Số km trên đồng hồ');
+  expect(odometer).toHaveAccessibleDescription(/Lần ghi trước: 46\.000 km/);
+  await userEvent.type(odometer, '45500');
+  expect(dialog).toHaveTextContent(/Thấp hơn lần ghi trước \(46\.000 km\)/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
+  expect(dialog).toHaveTextContent('Vui lòng ghi lý do số km thấp hơn');
+  expect(dialog).toHaveTextContent('Cần ít nhất 4 ảnh xe');
+  expect(requestsOf(shell, 'POST')).toHaveLength(0);
+  await userEvent.clear(odometer);
+  await userEvent.type(odometer, '46500');
+  await userEvent.type(within(dialog).getByLabelText('Lý do nhận khi thiếu ảnh'), 'Máy ảnh hỏng');
+  await userEvent.type(within(dialog).getByLabelText(/^Đồ đạc trên xe/), 'Dù, bộ sạc');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Gõ họ tên' }));
+  await userEvent.type(within(dialog).getByLabelText('Họ tên người ký'), 'Nguyễn Minh An');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
   await screen.findByRole('heading', { name: '51K-123.45' });
   expect(search()).toBe('?open=so1');
@@ -428,6 +442,11 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
     vehicle: null,
     services: ['PHANH'],
     odometer: 46_500,
+    odometerReason: null,
+    photoIds: [],
+    overrideReason: 'Máy ảnh hỏng',
+    belongings: 'Dù, bộ sạc',
+    signature: { kind: 'typed', value: 'Nguyễn Minh An', width: 0, height: 0 },
   });
 });
 

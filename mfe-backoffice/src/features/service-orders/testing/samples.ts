@@ -85,6 +85,7 @@ export const order = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   templates: [],
   payments: [],
   voidedPayments: [],
+  reception: null,
   events: [],
   steps: [],
   allowed: [],
