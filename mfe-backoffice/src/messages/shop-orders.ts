@@ -22,6 +22,7 @@ export const shopOrders = {
   search: 'Tìm theo mã đơn, tên, số điện thoại',
   statusLabel: 'Trạng thái',
   all: 'Tất cả',
+  waiting: 'Chờ xử lý',
   caption: 'Đơn hàng của cửa hàng',
   columns: {
     code: 'Mã đơn',

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { tidy, toLocalPhone } from '../api/typed-text';
 import { orderMessages as messages } from './messages';
 import { integerBetween, requiredLine } from '../term-schemas';
-import { CARRIER_LENGTH, PAYMENT_REFERENCE_LENGTH, TRACKING_CODE_LENGTH } from './staff-steps';
+import {
+  CARRIER_LENGTH,
+  PAYMENT_REFERENCE_LENGTH,
+  TRACKING_CODE_LENGTH,
+  WAITING_FOR_DESK,
+} from './staff-steps';
 import { ORDER_STATUSES, ORDER_TABS } from './statuses';
 
 const MAX_PAGES = 10_000;
@@ -30,7 +35,8 @@ export const orderQuerySchema = z.object({
 });
 
 export const staffOrderQuerySchema = z.object({
-  status: z.catch(z.optional(z.enum(ORDER_STATUSES)), undefined),
+  /** A status, or the orders that wait for the front desk. */
+  status: z.catch(z.optional(z.enum([...ORDER_STATUSES, WAITING_FOR_DESK])), undefined),
   q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),
   page,
 });

@@ -25,6 +25,8 @@ export const shopOrderListSchema = z.object({
   ...pageFields,
   /** Number of orders matching `q` by status, for the tabs; statuses without orders are omitted. */
   counts: z.byKey(z.whole(0)),
+  /** Number of orders matching `q` that wait for the front desk. */
+  waiting: z.whole(0),
 });
 export type ShopOrderList = z.infer<typeof shopOrderListSchema>;
 

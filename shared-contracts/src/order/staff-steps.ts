@@ -41,6 +41,12 @@ export type BulkStep = (typeof BULK_STEPS)[number];
 
 export const MOST_AT_ONCE = 50;
 
+/**
+ * Filter for the orders that wait for the front desk: new ones, transfers that were reported, failed deliveries and
+ * requested returns. The number on the desk's page counts the same orders.
+ */
+export const WAITING_FOR_DESK = 'waiting';
+
 /** Maximum number of characters of a bank's, a card terminal's or a carrier's reference. */
 export const PAYMENT_REFERENCE_LENGTH = 60;
 export const CARRIER_LENGTH = 60;

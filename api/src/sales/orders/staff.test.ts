@@ -469,3 +469,21 @@ describe('a transfer that was confirmed by mistake', () => {
     );
   });
 });
+
+test('the list of waiting orders has exactly those that the desk counts', async () => {
+  const { code: placed } = await order();
+  const { code: reported } = await order({ payment: 'transfer' });
+  await api.db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.code, reported));
+  const { code: unpaid } = await order({ payment: 'transfer' });
+  const { code: confirmed } = await order();
+  await step(confirmed, 'confirm', staff, {});
+  const list = async (query: string) =>
+    (await api.call('GET', `/staff/shop-orders?${query}`, { token: staff.token })).data.data;
+  const { badges } = (await api.call('GET', '/staff/summary', { token: staff.token })).data.data;
+  const all = await list('status=waiting');
+  expect([all.total, all.waiting]).toEqual([badges.shopOrders, badges.shopOrders]);
+  const found = await Promise.all(
+    [placed, reported, unpaid, confirmed].map(async (code) => (await list(`status=waiting&q=${code}`)).total),
+  );
+  expect(found).toEqual([1, 1, 0, 0]);
+});

@@ -25,7 +25,7 @@ import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
-import { findNewest } from './staff-list';
+import { findNewest, type ListStatus } from './staff-list';
 import { detailsOf, type StepDetails } from './step-details';
 import { STAFF_STEPS, stepsFrom, type StaffStep } from './steps';
 import { transition } from './transition';
@@ -38,7 +38,7 @@ export interface OrderTarget {
 }
 
 interface ListQuery {
-  readonly status?: OrderStatus | undefined;
+  readonly status?: ListStatus | undefined;
   readonly q?: string | undefined;
   readonly page: number;
 }
@@ -152,7 +152,7 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
     async list({ status, q, page }: ListQuery): Promise<ShopOrderList> {
       const search = q ? ordersMatching(q) : undefined;
       const size = { page, pageSize: STAFF_PAGE_SIZE };
-      const { rows, total, counts } = await findNewest(db, { status, found: search }, size);
+      const { rows, total, counts, waiting } = await findNewest(db, { status, found: search }, size);
       const lines = await store.findLines(
         db,
         rows.map(({ id }) => id),
@@ -169,7 +169,7 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
         dueAt: row.paymentDueAt?.toISOString() ?? null,
         steps: stepsFrom(row.status),
       }));
-      return { items, ...size, total, counts };
+      return { items, ...size, total, counts, waiting };
     },
 
     async read(code: string): Promise<ShopOrder> {

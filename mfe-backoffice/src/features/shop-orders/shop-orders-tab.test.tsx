@@ -70,7 +70,7 @@ const ORDER: ShopOrder = {
   collected: null,
 };
 const listOf = (...items: ShopOrderRow[]) => ({
-  data: { items, page: 1, pageSize: 20, total: items.length, counts: { placed: 1, shipping: 1 } },
+  data: { items, page: 1, pageSize: 20, total: items.length, counts: { placed: 1, shipping: 1 }, waiting: 1 },
 });
 const path = `/staff/shop-orders/${ROW.code}`;
 const open = (api: FakeRoutes = {}, at = '/staff/service-orders?tab=shop-orders', role: Role = 'staff') =>
@@ -101,6 +101,14 @@ test('lists orders with their status, shows counts on the tabs, and keeps the ta
   await userEvent.click(screen.getByRole('button', { name: 'Đang giao 1' }));
   expect(search()).toBe('?tab=shop-orders&status=shipping');
   expect(shell.http.requests.at(-1)?.path).toBe('/staff/shop-orders?status=shipping&page=1');
+});
+
+test('lists the orders that wait for the desk, as many as its page counts', async () => {
+  const { search, shell } = open();
+  await screen.findByRole('table', { name: 'Đơn hàng của cửa hàng' });
+  await userEvent.click(screen.getByRole('button', { name: 'Chờ xử lý 1' }));
+  expect(search()).toBe('?tab=shop-orders&status=waiting');
+  expect(shell.http.requests.at(-1)?.path).toBe('/staff/shop-orders?status=waiting&page=1');
 });
 
 test('offers only the allowed steps and sends the version a step was made from', async () => {
