@@ -3,6 +3,7 @@ import {
   type BoardStatus,
   type PromiseRisk,
 } from '@evcare/shared-contracts/office';
+import { paymentMessages } from './service-order-payments';
 
 /** Page `/staff/service-orders`. */
 export const serviceOrderMessages = {
@@ -101,6 +102,10 @@ export const serviceOrderMessages = {
     },
     partsLater: 'Chưa có yêu cầu phụ tùng cho phiếu này.',
     noPhotos: 'Phiếu này chưa có ảnh.',
+    belongings: 'Đồ đạc trên xe',
+    broughtBy: 'Người mang xe đến',
+    signature: 'Chữ ký',
+    override: 'Lý do nhận khác quy định',
     photo: (n: number) => `Ảnh tiếp nhận ${n}`,
     print: 'In phiếu',
   },
@@ -169,6 +174,10 @@ export const serviceOrderMessages = {
     removeShort: 'Bỏ',
     edit: (name: string) => `Sửa ${name}`,
     remove: (name: string) => `Bỏ ${name}`,
+    removeTitle: (name: string) => `Bỏ ${name} khỏi báo giá?`,
+    removeText: (total: string) => `Hạng mục ${total} ra khỏi bản nháp này.`,
+    removeWithParts: (total: string) => `Hạng mục và phụ tùng đi kèm (${total}) ra khỏi bản nháp này.`,
+    removeConfirm: 'Bỏ hạng mục',
     addPart: 'Thêm phụ tùng',
     addPartFor: (name: string) => `Thêm phụ tùng cho ${name}`,
     setDiscount: 'Giảm giá',
@@ -247,21 +256,7 @@ export const serviceOrderMessages = {
     photo: (title: string, n: number) => `${title}, ảnh ${n}`,
   },
 
-  payments: {
-    none: 'Chưa thu khoản nào.',
-    total: 'Tổng phải thu',
-    paid: 'Đã thu',
-    left: 'Còn phải thu',
-    settled: 'Đã thanh toán đủ',
-    receive: 'Thu tiền',
-    title: 'Thu tiền',
-    method: 'Hình thức',
-    amount: 'Số tiền (₫)',
-    tooMuch: (left: string) => `Còn phải thu ${left}, không thu hơn.`,
-    save: (money: string) => `Thu ${money}`,
-    by: (name: string) => `Người thu: ${name}`,
-    debt: (money: string, by: string, reason: string) => `${by} cho nợ tối đa ${money}: ${reason}`,
-  },
+  payments: paymentMessages,
   debt: {
     title: 'Duyệt giao xe khi chưa thanh toán đủ',
     text: (left: string) => `Khách còn nợ ${left}. Nhân viên được giao xe sau khi bạn duyệt.`,
@@ -304,6 +299,8 @@ export const serviceOrderMessages = {
     batteryWrong: 'Mức pin từ 0 đến 100 %.',
     save: 'Bàn giao',
     needs: 'Điều kiện bàn giao',
+    sums: (total: string, paid: string) => `Tổng phải thu ${total}, đã thu ${paid}`,
+    consequence: 'Phiếu được khoá, lịch sử của xe được ghi và khách nhận thông báo. Không hoàn tác được.',
   },
   qc: {
     title: 'Kiểm tra cuối',
@@ -354,9 +351,6 @@ export const serviceOrderMessages = {
     battery: 'Pin (%)',
     technician: 'Kỹ thuật viên',
     bay: 'Khoang',
-    photos: 'Ảnh xe lúc nhận',
-    addPhotos: 'Thêm ảnh',
-    photoCount: (count: number) => `${count} ảnh`,
     save: 'Nhận xe',
     plateFirst: 'Vui lòng nhập biển số.',
     checkFields: 'Vui lòng kiểm tra các mục sau.',
@@ -384,6 +378,7 @@ export const serviceOrderMessages = {
     assigned: 'Giao việc',
     promised: 'Đổi giờ hẹn giao',
     paid: 'Thu tiền',
+    payment_voided: 'Huỷ khoản thu',
     paused: 'Tạm dừng',
     resumed: 'Làm tiếp',
     proposed: 'Kỹ thuật viên đề xuất',

@@ -34,9 +34,10 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, { readonly label: string; 
 /** Status transitions of an order (product rule §3.2). */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending_payment: ['placed', 'cancelled'],
-  placed: ['confirmed', 'cancelled'],
-  confirmed: ['packing', 'cancelled'],
-  packing: ['shipping', 'cancelled'],
+  // Back to waiting: the confirmation of a transfer was a mistake.
+  placed: ['confirmed', 'cancelled', 'pending_payment'],
+  confirmed: ['packing', 'cancelled', 'pending_payment'],
+  packing: ['shipping', 'cancelled', 'pending_payment'],
   shipping: ['delivered', 'delivery_failed'],
   delivered: ['completed', 'return_requested'],
   completed: [],

@@ -1,4 +1,9 @@
-import { dayBoardSchema, deskSummarySchema, receptionSchema } from '@evcare/shared-contracts/office';
+import {
+  DAY_STATUSES,
+  dayBoardSchema,
+  deskSummarySchema,
+  receptionSchema,
+} from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
 import { appointments } from '../../workshop/booking/tables';
 import { liveEvents } from '../../messaging/live/tables';
@@ -289,6 +294,8 @@ describe('today', () => {
       ready: 1,
     });
     expect(summary.badges).toEqual({ partsRequests: 0, shopOrders: 0 });
+    const counted = `status=${DAY_STATUSES.join(',')}&date=${day}`;
+    expect((await read(`/staff/appointments?${counted}`)).total).toBe(summary.numbers.appointments);
     expect(summary.board.appointments.map(({ code }) => code)).toContain(coming);
     expect(summary.alerts.map(({ kind, code, minutes }) => [kind, code, minutes])).toEqual([
       ['late', coming, 20],

@@ -45,6 +45,13 @@ export const orders = pgTable(
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
     /** When the scheduled task cancels an order that waits for a transfer. */
     paymentDueAt: moment('payment_due_at'),
+    /** Number under which the bank has the transfer. */
+    paymentReference: text('payment_reference'),
+    /** Amount counted at the delivery. */
+    collected: dong('collected'),
+    /** Carrier of the parcel and its number there. */
+    carrier: text('carrier'),
+    trackingCode: text('tracking_code'),
     invoice: jsonb('invoice').$type<InvoiceFields>(),
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),

@@ -64,7 +64,7 @@ test('the history is seeded on request, once, and leaves other demo data unchang
   const { rows: codes } = await site.db.execute<{ code: string; said: number; real: number }>(sql`
     select p.code, p.used_count as said,
       (select count(*)::int from promo_redemptions r where r.promotion_id = p.id and r.state <> 'released') as real
-    from promotions p where p.usage_scope = 'global' and p.used_count < p.usage_limit`);
+    from promotions p where p.usage_scope = 'global'`);
   expect(codes.find(({ code }) => code === 'FREESHIP')?.real).toBeGreaterThan(2);
   expect(codes.filter(({ said, real }) => said !== real)).toEqual([]);
 });

@@ -57,7 +57,13 @@ test('a request goes through all steps: requested, approved and reserved, issued
   expect(await stockOf(api, productId)).toEqual([5, 1]);
   expect(await reservationsOf(id)).toEqual([[1, 'active']]);
 
+  const partsShown = async () =>
+    (await api.call('GET', `/technician/jobs/${job.id}`, { token: job.technician.token })).data.data.job
+      .parts;
+  // Approved and reserved, but still in the store room.
+  expect(await partsShown()).toBe('waiting');
   const issued = await issueParts(api, id, job.staff);
+  expect(await partsShown()).toBe('ready');
   expect(issued.data.data).toMatchObject({ status: 'issued', receivedAt: null });
   expect(await stockOf(api, productId)).toEqual([4, 0]);
   expect(await reservationsOf(id)).toEqual([[1, 'consumed']]);

@@ -121,7 +121,10 @@ export const officeNotes = {
   linePriced: (name: string, { quantity, unitPrice }: { quantity: number; unitPrice: number }) =>
     `${name}: ${quantity} × ${formatMoney(unitPrice)}`,
   lineRemoved: (name: string) => `Bỏ: ${name}`,
-  paid: (amount: number, method: string) => `${formatMoney(amount)} · ${method}`,
+  paid: (amount: number, method: string, reference: string | null) =>
+    [formatMoney(amount), method, ...(reference === null ? [] : [reference])].join(' · '),
+  paymentVoided: (amount: number, method: string, reason: string) =>
+    `${formatMoney(amount)} · ${method} · ${reason}`,
   discount: (percent: number, reason: string | null) =>
     percent === 0 ? 'Bỏ giảm giá' : `Giảm ${percent} %${reason === null ? '' : ` · ${reason}`}`,
   debt: (limit: number, reason: string) => `Cho nợ ${formatMoney(limit)} · ${reason}`,
