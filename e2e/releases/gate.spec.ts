@@ -158,6 +158,22 @@ const CASES: readonly {
     says: /img-src stopped https:\/\/elsewhere\.test/,
   },
   {
+    what: 'a page that a server can’t render',
+    damage: ({ change }) =>
+      change('server/index.cjs', (code) => `window.addEventListener('load', () => {});${code}`),
+    rules: ['render'],
+    affected: () => 'mfe-account 9',
+    says: /rendered by a server: \/auth\/login: it throws: ReferenceError: window is not defined/,
+  },
+  {
+    what: 'a page that the browser renders differently',
+    damage: ({ change }) =>
+      change('server/index.cjs', (code) => code.replaceAll('Quên mật khẩu?', 'Quên rồi?')),
+    rules: ['smoke'],
+    affected: () => 'mfe-account 9',
+    says: /tried in chromium: \/auth\/login: the browser renders another page than the server/,
+  },
+  {
     what: 'an endless loop',
     damage: ({ record, change }) => change(record.entry!, (code) => `${code};while(true){}`),
     rules: ['smoke'],
