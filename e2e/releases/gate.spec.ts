@@ -145,7 +145,7 @@ const CASES: readonly {
       const { '/battery-passport': _page, ...routes } = record.routes ?? {};
       Object.assign(record, { routes });
     },
-    rules: ['declared'],
+    rules: ['declared', 'render'],
     affected: () => 'mfe-account 9',
     says: /brings the route \/battery-passport and does not declare it/,
   },
@@ -163,7 +163,7 @@ const CASES: readonly {
       change('server/index.cjs', (code) => `window.addEventListener('load', () => {});${code}`),
     rules: ['render'],
     affected: () => 'mfe-account 9',
-    says: /rendered by a server: \/auth\/login: it throws: ReferenceError: window is not defined/,
+    says: /rendered by a server: \/auth: it throws: ReferenceError: window is not defined/,
   },
   {
     what: 'a page that the browser renders differently',

@@ -146,20 +146,26 @@ export async function evaluateRelease(options: EvaluateOptions): Promise<readonl
     stable === undefined || stable === release.version ? null : await store.readRelease(release.name, stable);
   const read = async (path: string) =>
     files?.get(path) ?? (await store.readFile(release.name, release.version, path));
-  const input = { store, site, release, read };
-  const trial = runner
-    ? await tryOnce(runner, renderer, input)
-    : { smoke: null, render: renderer && (await renderer(input)) };
-  const context: GateInput = {
+  const untried: GateInput = {
     release,
     shells: release.name === SHELL ? [] : shells,
     others: remotes.filter(({ name }) => name !== release.name),
     before,
     read,
     budgets,
-    ...trial,
+    smoke: null,
+    render: null,
   };
-  const findingsByRule = await Promise.all(RULES.map(async (rule) => rule(context)));
+  const applyRules = (context: GateInput) => Promise.all(RULES.map(async (rule) => rule(context)));
+  const findingsUntried = await applyRules(untried);
+  const input = { store, site, release, read };
+  // Pages of a release that does not fit would only repeat what is said already.
+  const fits = findingsUntried.flat().every(({ level }) => level !== 'refuse');
+  const wanted = fits ? renderer : null;
+  const trial = runner
+    ? await tryOnce(runner, wanted, input)
+    : wanted && { smoke: null, render: await wanted(input) };
+  const findingsByRule = trial ? await applyRules({ ...untried, ...trial }) : findingsUntried;
   const findings = files ? findingsByRule.flat() : findingsByRule.flat().map(forStored);
   const suppressWarning = runner !== null || options.tried === 'elsewhere';
   return [...findings, ...(suppressWarning ? [] : [notTriedWarning(release)])];

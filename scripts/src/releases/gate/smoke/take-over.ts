@@ -25,6 +25,9 @@ const KEY = '__evcareTakeOver';
 
 /** Runs before all scripts of the page; the shell removes `data-rendered` once it has taken over the page. */
 const OBSERVER = `(() => {
+  // Each page is the first one of a visitor.
+  localStorage.clear();
+  sessionStorage.clear();
   const text = () => (document.querySelector('main')?.textContent ?? '').replace(/\\s+/g, ' ').trim();
   document.addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
@@ -67,13 +70,8 @@ export function takeOverProblem(seen: TakeOver | null, warnings: readonly string
   return null;
 }
 
-async function visit(page: Page, url: string): Promise<string | null> {
-  const cdp = await page.context().newCDPSession(page);
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (DIFFERS.test(message.text())) warnings.push(message.text().split('\n')[0]?.slice(0, 300) ?? '');
-  });
-  await page.addInitScript({ content: OBSERVER });
+async function visit(page: Page, cdp: CDPSession, url: string, warnings: string[]): Promise<string | null> {
+  warnings.length = 0;
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: SMOKE_TIMEOUT_MS });
   const deadline = Date.now() + SMOKE_TIMEOUT_MS;
   let seen = await observe(cdp);
@@ -95,11 +93,17 @@ export async function takeOverProblems(
   const site = await createTrialSite(input, { rendered: true });
   const problems: SmokeProblem[] = [];
   try {
+    // One page for all, whose cache has the code after the first one.
+    const page = await newPage();
+    const cdp = await page.context().newCDPSession(page);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (DIFFERS.test(message.text())) warnings.push(message.text().split('\n')[0]?.slice(0, 300) ?? '');
+    });
+    await page.addInitScript({ content: OBSERVER });
     for (const path of paths) {
-      const page = await newPage();
-      const problem = await visit(page, site.url + path);
+      const problem = await visit(page, cdp, site.url + path, warnings);
       if (problem !== null) problems.push({ kind: 'hydrate', message: `${path}: ${problem}` });
-      await page.close();
     }
     return problems;
   } finally {
