@@ -31,6 +31,12 @@ test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(
   },
 );
 
+test('the address above the policies is none of the pages that exist', async () => {
+  const router = createMemoryRouter([...setUp()], { initialEntries: ['/policies'] });
+  await ready(router);
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+});
+
 test.each(['/', '/about', '/contact'])('%s shows the company details set by the operator', async (path) => {
   const company = {
     name: 'Xưởng Điện Xanh',

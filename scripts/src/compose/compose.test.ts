@@ -290,7 +290,7 @@ describe('the composed site', () => {
       documents: {
         '/': { file: 'index.html', layout: 'site' },
         '/products': { file: 'products/index.html', layout: 'site' },
-        '/work': { file: 'work/index.html', layout: 'workspace' },
+        '/work': { file: 'work/index.html', layout: 'workspace', guarded: true },
       },
       fallback: '404.html',
     });

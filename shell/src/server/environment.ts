@@ -54,8 +54,6 @@ export function createServerEnvironment(
     answer,
     isOnline: () => true,
     isHidden: () => false,
-    // Never in a canary: a bucket is below 100.
-    random: () => 1,
     prefetch: () => undefined,
     leave: () => undefined,
   };
