@@ -124,13 +124,21 @@ test('a visitor without JavaScript chooses packages and services by links @phone
   await openRendered(page, '/packages');
   const names = () => main(page).getByRole('heading', { level: 2 }).allInnerTexts();
   const ofCars = await names();
-  await go(page, () => main(page).getByRole('link', { name: 'Xe máy điện' }).click(), /type=motorbike/);
+  await go(
+    page,
+    () => main(page).getByRole('link', { name: 'Xe máy điện', exact: true }).click(),
+    /type=motorbike/,
+  );
   await expect(main(page).getByText('Cho xe máy điện', { exact: true }).first()).toBeVisible();
   expect(await names()).not.toEqual(ofCars);
 
   await openRendered(page, '/services');
   const services = await names();
-  await go(page, () => main(page).getByRole('link', { name: 'Xe máy điện' }).click(), /motorbike/);
+  await go(
+    page,
+    () => main(page).getByRole('link', { name: 'Xe máy điện', exact: true }).click(),
+    /motorbike/,
+  );
   expect(await names()).not.toEqual(services);
 });
 
