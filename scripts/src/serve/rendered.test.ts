@@ -43,7 +43,8 @@ beforeAll(async () => {
     body: { data: { name: NAME, items: [], total: 0, pageSize: 12 } },
   });
   const reader = createApiReader({ request });
-  renders = createRenders({ store: fixture.store, request, onError, size: 1, budgetMs: 20_000 });
+  const patient = { budgetMs: 20_000, startMs: 20_000, readMs: 20_000 };
+  renders = createRenders({ store: fixture.store, request, onError, size: 1, ...patient });
   const live = await followSite({
     store: fixture.store,
     readConfig: async () => runtimeConfigSchema.parse({}),
