@@ -1,5 +1,5 @@
 import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release';
-import type { NavigateOptions } from '@evcare/shared-contracts';
+import type { NavigateOptions, Role } from '@evcare/shared-contracts';
 import { createBus, type BusFault } from '../bus/bus';
 import { createRemoteActivator } from '../bus/remote-activator';
 import { createCartCount } from '../cart/cart-count';
@@ -131,17 +131,10 @@ export function createShell({
   const lastKnownGood = createLastKnownGood(local);
   const avoided = createAvoided(local);
   const heartbeat = createHeartbeat(perTab, Date.now, environment.isHidden);
-  const flags = config.flags;
   let { revision, bucket = NO_CANARY } = boot;
-  const choose = (remote: BootRemote) =>
-    chooseRelease(remote, { bucket, role: session.current().user?.role ?? null, flags }, avoided.has);
-  /** What the server runs: nobody is signed in there, and nothing has failed. */
-  const rendered = new Map(
-    registry.remotes.map((remote) => [
-      remote.manifest.name,
-      chooseRelease(remote, { bucket, role: null, flags }).version,
-    ]),
-  );
+  const chooseFor = (remote: BootRemote, role: Role | null, isAvoided?: typeof avoided.has) =>
+    chooseRelease(remote, { bucket, role, flags: config.flags }, isAvoided);
+  const choose = (remote: BootRemote) => chooseFor(remote, session.current().user?.role ?? null, avoided.has);
   const retirement = createRetirement({
     isShown: (remote, version) => showsRelease(router.state.matches, remote, version),
     onGone(remote, version) {
@@ -295,9 +288,12 @@ export function createShell({
     live,
     follow,
     heartbeat,
-    /** True if this browser runs the same release of each remote as the server that rendered its document. */
+    /**
+     * True if this browser runs the same release of each remote as the server that rendered its document, where nobody
+     * is signed in and nothing has failed.
+     */
     runsAsRendered: () =>
-      registry.remotes.every(({ manifest, version }) => rendered.get(manifest.name) === version),
+      registry.remotes.every((remote) => chooseFor(remote.stable ?? remote, null).version === remote.version),
     /** True once the page follows the live releases. */
     following: () => Boolean(later.follower),
     /** Hands over to the module that follows the live releases, once it is loaded. */
