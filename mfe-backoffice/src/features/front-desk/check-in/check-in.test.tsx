@@ -44,7 +44,7 @@ const photo = (n: number) =>
 const fill = async (form: ReturnType<typeof within>, odometer = '46500') => {
   await userEvent.type(form.getByLabelText(/Biển số trên xe/), '51k 123.45');
   await userEvent.type(form.getByLabelText(/Số km hiện tại/), odometer);
-  await userEvent.type(form.getByLabelText(/Lời khách mô tả/), 'Phanh kêu');
+  await userEvent.type(form.getByLabelText(/Yêu cầu của khách/), 'Phanh kêu');
 };
 const submit = (form: ReturnType<typeof within>) =>
   userEvent.click(form.getByRole('button', { name: 'Tiếp nhận xe' }));
@@ -148,7 +148,7 @@ test('keeps the input when sending fails or the sheet is closed, and restores it
   await userEvent.type(form.getByLabelText(/Lý do nhận khi thiếu ảnh/), 'Vội');
   await submit(form);
   expect(await form.findByText(/vừa được người khác cập nhật/)).toBeVisible();
-  expect(form.getByLabelText(/Lời khách mô tả/)).toHaveValue('Phanh kêu');
+  expect(form.getByLabelText(/Yêu cầu của khách/)).toHaveValue('Phanh kêu');
   expect(done).not.toHaveBeenCalled();
   const storedDraft = shell.context.storage.perTab.get('form-drafts');
   expect(storedDraft).toContain('Phanh kêu');
