@@ -62,7 +62,7 @@ test('shows what is missing field by field and sends nothing', async () => {
   expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Vui lòng nhập biển số trên xe.',
     'Số km là số nguyên từ 0 đến 999.999.',
-    'Vui lòng ghi lời mô tả của khách (tối đa 500 ký tự).',
+    'Vui lòng ghi yêu cầu của khách (tối đa 500 ký tự).',
     'Mới có 0 ảnh, cần ít nhất 4. Chụp thêm hoặc ghi lý do.',
   ]);
   expect(form.getByLabelText(/Biển số trên xe/)).toHaveFocus();
