@@ -59,7 +59,7 @@ export const floor = {
     highVoltage: 'Cao áp',
     partsReady: 'Đã cấp đủ phụ tùng',
     partsWaiting: 'Chưa cấp đủ phụ tùng',
-    complaint: 'Khách báo',
+    complaint: 'Yêu cầu của khách',
     lines: 'Hạng mục',
     extra: 'Phát sinh',
     pending: 'Chờ khách duyệt',

@@ -80,7 +80,7 @@ export const serviceOrderMessages = {
     km: (value: string) => `${value} km`,
     battery: 'Pin',
     batteryBoth: (before: string, after: string) => `${before} → ${after}`,
-    complaint: 'Khách nói',
+    complaint: 'Yêu cầu của khách',
     note: 'Ghi chú của kỹ thuật viên',
     worked: 'Đã làm',
     minutes: (minutes: number) => `${minutes} phút`,

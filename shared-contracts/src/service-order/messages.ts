@@ -15,7 +15,7 @@ export const orderFormMessages = {
   battery: 'Mức pin từ 0 đến 100 %.',
   promisedAt: 'Vui lòng chọn giờ hẹn giao.',
   services: 'Vui lòng chọn ít nhất một dịch vụ.',
-  complaint: 'Vui lòng ghi lời khách nói (tối đa 500 ký tự).',
+  complaint: 'Vui lòng ghi yêu cầu của khách (tối đa 500 ký tự).',
   fewPhotos: (least: number) => `Cần ít nhất ${least} ảnh xe. Chụp thêm hoặc ghi lý do.`,
   photos: (most: number) => `Tối đa ${most} ảnh.`,
   vehicle: 'Vui lòng chọn xe hoặc mô tả xe.',

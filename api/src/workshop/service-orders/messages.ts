@@ -30,6 +30,7 @@ export const messages = {
   bay: 'Vui lòng chọn khoang.',
   reassigned: 'Giao cho người khác.',
   workRuns: 'Xe đang được làm, không thể bỏ trống kỹ thuật viên hoặc khoang.',
+  promisedClosed: (next: Date) => `Xưởng đóng cửa lúc đó. Mở lại ${until(next)}.`,
   promisedAhead: 'Giờ hẹn giao phải ở phía trước, trong vòng 60 ngày.',
   debtPaid: 'Phiếu đã thanh toán đủ, không cần duyệt nợ.',
   inWorkshop: (code: string) => `Xe này đang ở trong xưởng với phiếu ${code}.`,

@@ -18,7 +18,7 @@ import { requireFitting } from './assignable';
 import { messages } from './messages';
 import { requireRisingOdometer } from './last-odometer';
 import { openVisit, promisedFrom } from './open';
-import { futureTime } from './promise';
+import { promisedTime } from './promise';
 import { inWorkshop, invalid } from './errors';
 import * as store from './repository';
 
@@ -93,7 +93,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
           promisedAt:
             form.promisedAt === null
               ? await promisedFrom(tx, now(), minutes)
-              : futureTime(form.promisedAt, now()),
+              : await promisedTime(tx, form.promisedAt, now()),
         },
         id,
         odometerIn: odometer,

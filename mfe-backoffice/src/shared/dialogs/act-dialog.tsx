@@ -36,7 +36,7 @@ export function ActDialog(props: Props) {
       open
       onClose={props.onClose}
       title={title}
-      size="sm"
+      size="md"
       footer={
         <Cluster justify="end" gap="8" className={styles['feet']}>
           <CancelButton />

@@ -107,14 +107,14 @@ function PaymentLine({ payment, voided, onVoid }: PaymentLineProps) {
             {voided}
           </Text>
         )}
-      </Box>
-      <Text weight="strong" numeric text="end" nowrap className={styles['total']}>
-        {voided ? <s>{money(amount)}</s> : money(amount)}
         {onVoid && (
-          <Button size="sm" variant="ghost" aria-label={t.voidOf(money(amount))} onClick={onVoid}>
+          <Button size="sm" variant="secondary" aria-label={t.voidOf(money(amount))} onClick={onVoid}>
             {t.voidShort}
           </Button>
         )}
+      </Box>
+      <Text weight="strong" numeric text="end" nowrap className={styles['total']}>
+        {voided ? <s>{money(amount)}</s> : money(amount)}
       </Text>
     </Grid>
   );
