@@ -1,4 +1,4 @@
-/** Workshop unless the operator configures another: pages, mails and structured data read these facts here. */
+/** Default details of the workshop, used by pages, mails and structured data; the operator can configure others. */
 export const DEFAULT_COMPANY = {
   name: 'EVCare Việt Nam',
   address: '128 Đường Nguyễn Văn Linh, Phường Tân Hưng, Thành phố Hồ Chí Minh',

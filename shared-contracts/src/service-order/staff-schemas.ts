@@ -40,7 +40,7 @@ export const officeOrderRowSchema = z.object({
   /** Total of all approved work. */
   total: money,
   left: money,
-  /** Unpaid amount with which a manager allows the handover. */
+  /** Unpaid amount up to which a manager has approved the handover; null without such an approval. */
   debtLimit: z.nullable(money),
 });
 export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;
