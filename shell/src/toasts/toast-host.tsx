@@ -35,7 +35,7 @@ export function ToastHost() {
   const { startPause, endPause } = handlers;
   const none = shown.length === 0;
 
-  // The last toast may disappear under the pointer, and then no event ends the pause.
+  // If the last toast disappears under the pointer, no event ends the pause.
   useEffect(() => {
     if (none) endPause();
   }, [endPause, none]);
