@@ -113,7 +113,7 @@ test('shows the strength of the password', async () => {
   expect(screen.getByText('Độ mạnh mật khẩu: Mạnh')).toBeInTheDocument();
 });
 
-test('links the terms and the privacy policy that are accepted, in a page of their own', async () => {
+test('links to the terms and the privacy policy to be accepted, each in a new tab', async () => {
   await open();
   for (const [name, href] of [
     [/^điều khoản sử dụng/, '/policies/dieu-khoan'],
