@@ -100,7 +100,7 @@ test('lists orders with their status, shows counts on the tabs, and keeps the ta
   expect(shell.http.requests.at(-1)?.path).toBe('/staff/shop-orders?status=shipping&page=1');
 });
 
-test('offers only the allowed steps and sends the version a step was made from', async () => {
+test('offers only the allowed steps and sends the version that a step is based on', async () => {
   const { shell } = open(
     { [`POST ${path}/confirm`]: () => ({ data: ORDER, message: 'Đã cập nhật đơn hàng.' }) },
     OPENED,
