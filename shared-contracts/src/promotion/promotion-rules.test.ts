@@ -214,7 +214,7 @@ describe('signing in', () => {
     ['uses are counted by customer', { usageScope: 'customer' as const }, true],
     ['a verified e-mail is required', { requiresVerifiedEmail: true }, true],
     ['the audience is limited', { audience: 'member' as const }, true],
-  ])('when %s: the code requires it: %j', (_why, change, needed) => {
+  ])('is required if %s: %j', (_why, change, needed) => {
     expect(needsSignIn({ ...open, ...change })).toBe(needed);
   });
 
