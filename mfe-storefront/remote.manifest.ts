@@ -206,7 +206,7 @@ export const manifest = defineManifest({
     page('/', 'Dịch vụ và phụ tùng xe điện'),
     page('/about', 'Giới thiệu'),
     page('/services', 'Dịch vụ', ['tier', 'type', 'vehicleType', 'vehicle', 'symptoms', 'codes']),
-    page('/products', 'Sản phẩm', FILTERS),
+    page('/products', 'Sản phẩm', [...FILTERS, 'reviews']),
     page('/promotions', 'Ưu đãi', ['group']),
     page('/packages', 'Gói dịch vụ', ['type', 'tier']),
     page('/contact', 'Liên hệ', ['topic', 'package']),

@@ -7,7 +7,6 @@ import { createNoticeToasts, GATHER_MS } from './notifications/notice-toasts';
 import { hasOverrideRequests } from './overrides/allowed';
 import { collectRequests } from './overrides/collect';
 import { createAvoided } from './releases/avoided-releases';
-import { drawBucket } from './releases/bucket';
 import { createHeartbeat } from './releases/heartbeat';
 import { createReloadGuard } from './releases/reload-guard';
 import { createLastKnownGood } from './remotes/last-known-good';
@@ -69,10 +68,6 @@ test('a release that failed in this browser is avoided, and the one that worked 
   const lastKnownGood = createLastKnownGood(local);
   expect(lastKnownGood.choose('mfe-account', served)?.version).toBe('1.2.0-h11aa22bb');
   expect(lastKnownGood.is('mfe-account', '1.2.0-h11aa22bb')).toBe(true);
-});
-
-test('a browser keeps its canary bucket', () => {
-  expect(drawBucket(local, () => 0.99)).toBe(42.17);
 });
 
 test('a release that hung in this tab is detected, and a tab is reloaded once per revision', () => {

@@ -51,6 +51,11 @@ const withTitle = (title: string): { handle: PageHandle } => ({ handle: { title 
 
 const toLogin = ({ request }: LoaderFunctionArgs) => redirect(PATHS.login + new URL(request.url).search);
 
+/** Loader of an address above pages that has none of its own. */
+const noPage = (): never => {
+  throw new Response(null, { status: 404 });
+};
+
 /** Creates the routes of all pages, below the prefixes that the manifest declares. */
 export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
   const data = createDataCache(context);
@@ -142,6 +147,7 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
       path: '/battery-passport',
       element: withRemoteContext(Outlet),
       children: [
+        { index: true, loader: noPage },
         {
           path: ':id',
           ...lazyPage(loadPassportCheckPage),

@@ -57,8 +57,8 @@ export const floor = {
     hours: (hours: number, minutes: number) =>
       minutes === 0 ? `${hours} giờ` : `${hours} giờ ${minutes} phút`,
     highVoltage: 'Cao áp',
-    partsReady: 'Phụ tùng đã có',
-    partsWaiting: 'Chờ phụ tùng',
+    partsReady: 'Đã cấp đủ phụ tùng',
+    partsWaiting: 'Chưa cấp đủ phụ tùng',
     complaint: 'Khách báo',
     lines: 'Hạng mục',
     extra: 'Phát sinh',

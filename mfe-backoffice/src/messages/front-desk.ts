@@ -238,6 +238,7 @@ export const moveMessages = {
   anyBay: 'Xưởng tự chọn',
   technician: 'Kỹ thuật viên',
   confirm: 'Đổi lịch',
+  pickDay: 'Vui lòng chọn ngày.',
   pickSlot: 'Vui lòng chọn giờ.',
   left: (count: number) => `còn ${count}`,
   assignTitle: (code: string) => `Gán ${code}`,

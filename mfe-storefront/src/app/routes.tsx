@@ -136,6 +136,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
       { path: ':code', ...withLoader(order), ...titled(orderTitle) },
     ]),
     below('/policies', titles.policies, [
+      { index: true, loader: knownPolicy },
       { path: ':slug', ...lazyPage(policy), loader: knownPolicy, ...titled(policyTitle) },
     ]),
   ];

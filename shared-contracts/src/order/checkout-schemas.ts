@@ -10,7 +10,9 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 const messages = checkoutMessages;
 const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
 
-/** Normalized string with a length from `least` to `most` characters. */
+const taxCodeMessages = z.messagesOf(messages.taxCodeRequired, messages.taxCode);
+
+/** Normalized string of `least` to `most` characters. */
 const between = (message: string, min: number, max: number) =>
   z.string(message).check(
     z.overwrite(tidy),
@@ -56,9 +58,9 @@ export type FittingWish = z.infer<typeof fittingWishSchema>;
 /** Invoice data of a company. */
 export const invoiceFieldsSchema = z.object({
   companyName: between(messages.companyName, 2, 120),
-  taxCode: z.string(messages.taxCode).check(
+  taxCode: z.string(taxCodeMessages).check(
     z.overwrite((value) => value.replace(/\s/g, '')),
-    z.regex(TAX_CODE, messages.taxCode),
+    z.regex(TAX_CODE, taxCodeMessages),
   ),
   address: between(messages.companyAddress, 5, 200),
   email: emailField,

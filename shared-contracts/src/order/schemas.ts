@@ -83,11 +83,23 @@ export const orderRowSchema = z.object({
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
+/** Number of orders of a tab that came with 1.4.0; older answers have none. */
+const countSince14 = z._default(z.whole(0), 0);
+
 export const orderListSchema = z.object({
   items: z.array(orderRowSchema),
   ...pageFields,
   /** Number of orders by tab. */
-  counts: z.object({ waiting: z.whole(0), shipping: z.whole(0), done: z.whole(0), cancelled: z.whole(0) }),
+  counts: z.object({
+    all: countSince14,
+    unpaid: countSince14,
+    waiting: z.whole(0),
+    preparing: countSince14,
+    shipping: z.whole(0),
+    done: z.whole(0),
+    returns: countSince14,
+    cancelled: z.whole(0),
+  }),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 

@@ -41,7 +41,7 @@ export const bootRemoteSchema = z.object({
   /** Earlier releases that are still available, newest first. */
   previous: z.array(z.object(target)),
   /**
-   * Canary release for visitors whose bucket (0 to 99.99, drawn once per browser) is below `percent`, and for those
+   * Canary release for visitors whose bucket (0 to 99.99, see {@link BootDocument.bucket}) is below `percent`, and for those
    * with a role or flag in `cohorts`. Since contract 1.3.0.
    */
   canary: z.optional(
@@ -75,6 +75,11 @@ export const bootDocumentSchema = z.object({
   remotes: z.array(z.unknown()),
   /** {@link ClosedRemote}s, also validated one by one; absent if none is closed. Since contract 1.3.0. */
   closed: z.optional(z.array(z.unknown())),
+  /**
+   * Canary bucket to choose releases with, 0 to 99.99: one for all visitors who run the same releases as this one. The
+   * server chooses with it too. Absent while no remote has a canary. Since contract 1.3.0.
+   */
+  bucket: z.optional(z.number()),
 });
 
 export type BootDocument = z.infer<typeof bootDocumentSchema>;

@@ -48,7 +48,6 @@ export const runtimeConfigSchema = z.object({
     }),
     () => ({
       ...DEFAULT_COMPANY,
-      taxCode: null,
       directions: 'Từ trung tâm: qua cầu Kênh Tẻ, theo đường Nguyễn Hữu Thọ đến giao lộ Nguyễn Văn Linh.',
     }),
   ),

@@ -8,6 +8,7 @@ export const orderFormMessages = {
   evidence: 'Vui lòng ghi rõ khách đồng ý bằng cách nào (tối đa 300 ký tự).',
   method: 'Vui lòng chọn hình thức thanh toán.',
   amount: 'Vui lòng nhập số tiền lớn hơn 0.',
+  reference: 'Vui lòng nhập mã giao dịch (tối đa 60 ký tự).',
   pass: 'Vui lòng chọn kết quả kiểm tra cuối.',
   score: 'Điểm từ 0 đến 100.',
   note: 'Ghi chú tối đa 500 ký tự.',
@@ -15,6 +16,7 @@ export const orderFormMessages = {
   promisedAt: 'Vui lòng chọn giờ hẹn giao.',
   services: 'Vui lòng chọn ít nhất một dịch vụ.',
   complaint: 'Vui lòng ghi lời khách nói (tối đa 500 ký tự).',
+  fewPhotos: (least: number) => `Cần ít nhất ${least} ảnh xe. Chụp thêm hoặc ghi lý do.`,
   photos: (most: number) => `Tối đa ${most} ảnh.`,
   vehicle: 'Vui lòng chọn xe hoặc mô tả xe.',
 } as const;

@@ -12,7 +12,7 @@ import {
   UNPAID,
   VEHICLE_IN_WORKSHOP,
 } from './errors';
-import { byId } from './params';
+import { byId, byPayment } from './params';
 import { boardQuerySchema, orderListQuerySchema } from './staff-queries';
 import { ORDER_STEP_RIGHTS as rights } from './staff';
 import * as routes from './staff-routes';
@@ -103,6 +103,15 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     body: orderPaymentRequestSchema,
     response: officeOrderSchema,
     errors: [...STEP_ERRORS, KEY_REUSED],
+  },
+  voidPayment: {
+    summary: 'Takes a payment back that was stored by mistake',
+    access: 'payments.void',
+    ifMatch: 'required',
+    params: byPayment,
+    body: orderReasonRequestSchema,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
   },
   approveDebt: {
     summary: 'Approves the handover of a vehicle before its service order is paid',

@@ -42,8 +42,8 @@ export type SlotName = keyof SlotProps;
 export const SLOT_NAMES = ['shell.dialog', 'shell.search'] as const satisfies readonly SlotName[];
 
 /**
- * Maps earlier names of slots to their current names, for live releases that still use the earlier ones. An entry is
- * removed once no live release uses it.
+ * Present names of slots by the earlier names to which older releases contribute. An entry stays, since every frozen
+ * release and fixture must keep working.
  */
 export const RENAMED_SLOTS: Readonly<Record<string, SlotName>> = {};
 

@@ -53,13 +53,19 @@ export const vehicleMessages = {
   make: 'Vui lòng nhập hãng xe.',
   model: 'Vui lòng nhập dòng xe.',
   year: 'Vui lòng chọn năm sản xuất.',
+  plateRequired: 'Vui lòng nhập biển số.',
   plate: 'Biển số không hợp lệ (ví dụ 51K-123.45).',
   vin: 'Số khung (VIN) gồm 17 ký tự, không có I, O, Q.',
   color: 'Màu xe dài tối đa 30 ký tự.',
   batteryKwh: 'Dung lượng pin từ 0,5 đến 300 kWh.',
   date: 'Ngày không hợp lệ.',
+  odometerRequired: 'Vui lòng nhập số km.',
   odometer: 'Số km là số nguyên từ 0 đến 999.999.',
 } as const;
+
+/** Returns the message about a plate that is missing or follows no pattern. */
+export const plateMessage = (plate: string): string =>
+  plate.trim() === '' ? vehicleMessages.plateRequired : vehicleMessages.plate;
 
 /** Returns the path of the page that verifies a passport. */
 export const passportPath = (id: string): string => `/battery-passport/${encodeURIComponent(id)}`;

@@ -142,7 +142,8 @@ export function useContractForm<Values extends FieldValues, Output>(
   const field = (name: Path<Values>, alsoClears: readonly Path<Values>[] = []) => {
     const registered = form.register(name);
     return {
-      ...registered,
+      name,
+      ref: registered.ref,
       id: `${baseId}-${name}`,
       error: messageOf(name),
       onChange: (event: ChangeEvent<FormElement>) => {

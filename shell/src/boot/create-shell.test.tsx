@@ -188,7 +188,6 @@ describe('a remote', () => {
     });
     await act(() => session.logout());
     expect(session.current().signedIn).toBe(false);
-    // The bucket belongs to the browser, not to a user.
-    expect(Object.keys(localStorage)).toEqual(['evcare.releases.bucket']);
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 });

@@ -18,7 +18,6 @@ import { bringStylesBack, setStylesAside } from '../remotes/release-styles';
 import { createRetirement } from '../remotes/retirement';
 import { createWatchdog, type Watchdog } from '../remotes/watchdog/create-watchdog';
 import { createAvoided } from '../releases/avoided-releases';
-import { drawBucket } from '../releases/bucket';
 import { chooseRelease } from '../releases/choose-release';
 import type { Follower, FollowOptions } from '../releases/follow';
 import { createHeartbeat } from '../releases/heartbeat';
@@ -55,6 +54,9 @@ export interface ShellOptions {
   readonly watchdog?: Watchdog;
   readonly createRouter?: RouterOptions['create'];
 }
+
+/** Bucket of documents without canaries. */
+const NO_CANARY = 100;
 
 const describeFault = ({ kind, emitter, event }: BusFault): string =>
   ({
@@ -129,11 +131,17 @@ export function createShell({
   const lastKnownGood = createLastKnownGood(local);
   const avoided = createAvoided(local);
   const heartbeat = createHeartbeat(perTab, Date.now, environment.isHidden);
-  const bucket = drawBucket(local, environment.random);
-  const choose = (remote: BootRemote) => {
-    const { user } = session.current();
-    return chooseRelease(remote, { bucket, role: user?.role ?? null, flags: config.flags }, avoided.has);
-  };
+  const flags = config.flags;
+  let { revision, bucket = NO_CANARY } = boot;
+  const choose = (remote: BootRemote) =>
+    chooseRelease(remote, { bucket, role: session.current().user?.role ?? null, flags }, avoided.has);
+  /** What the server runs: nobody is signed in there, and nothing has failed. */
+  const rendered = new Map(
+    registry.remotes.map((remote) => [
+      remote.manifest.name,
+      chooseRelease(remote, { bucket, role: null, flags }).version,
+    ]),
+  );
   const retirement = createRetirement({
     isShown: (remote, version) => showsRelease(router.state.matches, remote, version),
     onGone(remote, version) {
@@ -259,7 +267,11 @@ export function createShell({
     ? {
         boot,
         fetchBoot,
-        prepareBoot,
+        prepareBoot(newest) {
+          // Another request of the same state tells nothing new; without cookies it has another bucket.
+          if (newest.revision > revision) ({ revision, bucket = NO_CANARY } = newest);
+          return prepareBoot(newest);
+        },
         registry,
         loader,
         choose,
@@ -284,7 +296,10 @@ export function createShell({
     live,
     follow,
     heartbeat,
-    /** True once the page can be upgraded to newer releases. */
+    /** True if this browser runs the same release of each remote as the server that rendered its document. */
+    runsAsRendered: () =>
+      registry.remotes.every(({ manifest, version }) => rendered.get(manifest.name) === version),
+    /** True once the page follows the live releases. */
     following: () => Boolean(later.follower),
     /** Sets the module that follows the live releases, once it is loaded. */
     followBy: (follower: Follower | null) => {

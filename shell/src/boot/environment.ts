@@ -16,8 +16,6 @@ export interface Environment {
   readonly answer?: AnswerSource;
   readonly isOnline: () => boolean;
   readonly isHidden: () => boolean;
-  /** Draws the random number (0 to 1) that decides whether a visitor gets a canary. */
-  readonly random: () => number;
   /** Prefetches files. */
   readonly prefetch: typeof prefetchFiles;
   /** Loads an address as a new document. */
@@ -33,7 +31,6 @@ export const browserEnvironment = (): Environment => ({
   transport: browserTransport,
   isOnline: () => navigator.onLine !== false,
   isHidden: () => document.hidden,
-  random: Math.random,
   prefetch: prefetchFiles,
   leave: (to) => location.assign(to),
 });

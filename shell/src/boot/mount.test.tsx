@@ -24,9 +24,13 @@ jest.mock('react-dom/server', () => jest.requireActual<object>('react-dom/server
 
 interface Visit {
   readonly url?: string;
-  /** Remote in the document; the server renders its stable release. */
+  /** Releases in the document. */
   readonly remote?: Partial<BootRemote>;
-  /** Component of the page in the browser, if it differs from the server's. */
+  /** Bucket in the document. */
+  readonly bucket?: number;
+  /** Version that the server rendered. */
+  readonly version?: string;
+  /** Page in the browser, if it differs. */
   readonly inBrowser?: ComponentType;
   readonly importModule?: () => Promise<unknown>;
   /** Called between the first paint and the start of the scripts. */
@@ -35,16 +39,25 @@ interface Visit {
 
 const started: (() => void)[] = [];
 
-/** Opens the document of a server-rendered page in a browser. */
-async function visit({ url = '/shop', remote, inBrowser, importModule, before }: Visit = {}) {
+/** Opens the document of a rendered page in a browser. */
+async function visit({
+  url = '/shop',
+  remote,
+  bucket,
+  version = '1.0.0',
+  inBrowser,
+  importModule,
+  before,
+}: Visit = {}) {
   const boot: BootDocument = bootDocumentSchema.parse({
     shellVersion: '1.0.0',
     config: {},
     remotes: [fakeBootRemote(SHOP, remote)],
+    bucket,
   });
   const page = await renderShop(boot, url);
   const answers = JSON.stringify(page?.answers ?? {});
-  document.body.innerHTML = `<div id="root" data-rendered="${url === '/nowhere' ? 'shell' : 'mfe-shop'} 1.0.0">${page?.html}</div>
+  document.body.innerHTML = `<div id="root" data-rendered="${url === '/nowhere' ? 'shell' : 'mfe-shop'} ${version}">${page?.html}</div>
     <script type="application/json" id="${PAGE_ANSWERS_ID}">${answers}</script>`;
   const root = document.getElementById('root') as HTMLElement;
   before?.(root);
@@ -122,6 +135,31 @@ test('hydrates the page of an address that does not exist', async () => {
   expect(warnings).toEqual([]);
 });
 
+const canaryFor = (percent: number, ...cohorts: string[]): BootRemote['canary'] => ({
+  percent,
+  cohorts,
+  release: fakeBootRemote(SHOP, { version: '2.0.0' }),
+});
+
+test('takes over the page of a canary that the bucket of the document is in', async () => {
+  const { isHydrated, warnings, shell } = await visit({
+    remote: { canary: canaryFor(10) },
+    bucket: 0,
+    version: '2.0.0',
+  });
+  expect(isHydrated).toBe(true);
+  expect(warnings).toEqual([]);
+  expect(shell.services.registry.find('mfe-shop')?.version).toBe('2.0.0');
+});
+
+test.each([10, undefined])(
+  'takes over the stable page while a canary runs, with the bucket %s',
+  async (bucket) => {
+    const { isHydrated } = await visit({ remote: { canary: canaryFor(10) }, ...(bucket && { bucket }) });
+    expect(isHydrated).toBe(true);
+  },
+);
+
 test('keeps the scroll position', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await visit();
@@ -129,9 +167,9 @@ test('keeps the scroll position', async () => {
 });
 
 describe('replaces the server’s page', () => {
-  test('if the browser runs a canary', async () => {
-    const canary = { percent: 100, cohorts: [], release: fakeBootRemote(SHOP, { version: '2.0.0' }) };
-    const { root, isHydrated } = await visit({ remote: { canary } });
+  test('if the browser runs a canary that is for the role of its user', async () => {
+    storeSession(an);
+    const { root, isHydrated } = await visit({ remote: { canary: canaryFor(0, an.role) }, bucket: 0 });
     expect(isHydrated).toBe(false);
     expect(root).toHaveTextContent('Bộ sạc');
   });

@@ -21,15 +21,15 @@ const pageOf = ({ router }: Shell): string => {
 };
 
 /**
- * True if the browser runs the releases that the server rendered: the named one, and no canary, which may have another
- * menu.
+ * True if the browser runs what the server rendered: the named release, and the same releases of the other remotes, which
+ * may have another menu.
  * @param rendered name and version of the release
  */
-function runsRelease(rendered: string, { services: { registry, loader } }: Shell): boolean {
+function runsRelease(rendered: string, { services: { loader }, runsAsRendered }: Shell): boolean {
   const [name = '', version] = rendered.split(' ');
   const state = loader.state(name);
   const isCurrent = name === 'shell' || (state.status === 'ready' && state.version === version);
-  return isCurrent && registry.remotes.every(({ stable }) => !stable);
+  return isCurrent && runsAsRendered();
 }
 
 /**

@@ -24,8 +24,7 @@ beforeEach(() => {
 
 describe('the panel shows', () => {
   test('the page’s environment, revision, integrity mode and canary bucket', () => {
-    localStorage.setItem('evcare.releases.bucket', '12.5');
-    show({ site: { integrity: 'enforced' } });
+    show({ site: { integrity: 'enforced', bucket: 12.5 } });
     const dialog = within(screen.getByRole('dialog', { name: 'Bảng nhà phát triển' }));
     for (const text of ['test', '12', 'Bắt buộc', '12,5']) expect(dialog.getByText(text)).toBeVisible();
   });

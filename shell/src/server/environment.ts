@@ -54,8 +54,6 @@ export function createServerEnvironment(
     answer,
     isOnline: () => true,
     isHidden: () => false,
-    // Never chooses a canary, because buckets are below 100.
-    random: () => 1,
     prefetch: () => undefined,
     leave: () => undefined,
   };

@@ -69,7 +69,7 @@ describe('the form', () => {
     const { user, shell } = await open();
     await user.click(submit());
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Email không hợp lệ.');
+    expect(summary).toHaveTextContent('Vui lòng nhập email.');
     expect(summary).toHaveTextContent('Vui lòng nhập mật khẩu.');
     expect(email()).toHaveFocus();
     expect(email()).toBeInvalid();

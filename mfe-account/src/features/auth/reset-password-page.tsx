@@ -70,7 +70,8 @@ export function ResetPasswordPage() {
   const resend = async () => {
     const email = resetRequestSchema.safeParse({ email: form.getValues('email') });
     if (!email.success) {
-      form.setError('email', { type: 'schema', message: fieldMessages.email }, { shouldFocus: true });
+      const message = email.error.issues[0]?.message ?? fieldMessages.email;
+      form.setError('email', { type: 'schema', message }, { shouldFocus: true });
       return;
     }
     try {

@@ -62,7 +62,7 @@ describe('loading', () => {
     await act(async () => answer.resolve({ data: OTHER_SPELLING }));
     expect(await name()).toHaveValue('Nguyễn Hoài An');
     expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0912 345 678');
-    expect(screen.getByLabelText('Ngày sinh')).toHaveValue('1992-04-18');
+    expect(screen.getByLabelText('Ngày sinh')).toHaveValue('18/04/1992');
     expect(screen.getByLabelText('Giới tính')).toHaveValue('female');
     expect(screen.getByLabelText('Địa chỉ')).toHaveValue('128 Nguyễn Văn Linh');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -175,7 +175,7 @@ describe('saving', () => {
     const { user } = await open();
     await name();
     await user.clear(screen.getByLabelText('Ngày sinh'));
-    await user.type(screen.getByLabelText('Ngày sinh'), '2020-01-01');
+    await user.type(screen.getByLabelText('Ngày sinh'), '01/01/2020');
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Ngày sinh không hợp lệ.');
   });

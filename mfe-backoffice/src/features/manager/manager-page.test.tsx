@@ -238,6 +238,10 @@ describe('approvals', () => {
     expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
     expect(screen.getByText('Trên 5 triệu ₫')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Duyệt yêu cầu YCPT-1' }));
+    const dialog = screen.getByRole('dialog', { name: 'Duyệt yêu cầu YCPT-1' });
+    expect(countRequests(shell, '/staff/parts-requests/pr1')).toBe(0);
+    expect(dialog).toHaveTextContent(/Giá trị.*₫.*2 × Má phanh/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Duyệt' }));
     await waitFor(() => expect(screen.queryByText('Má phanh chỉ còn 1')).toBeNull());
     const sent = shell.http.requests.find(({ method }) => method === 'POST');
     expect(sent).toMatchObject({ body: { lines: [{ id: 'l1', approvedQty: 2 }] } });
@@ -267,6 +271,9 @@ describe('approvals', () => {
     const discountText = await screen.findByText(/^Giảm 15%/);
     expect(plain(discountText.textContent)).toBe('Giảm 15% (300.000 ₫), còn 1.700.000 ₫');
     await userEvent.click(screen.getByRole('button', { name: 'Duyệt giảm giá PDV-2' }));
+    const approval = screen.getByRole('dialog', { name: 'Duyệt giảm giá PDV-2' });
+    expect(plain(approval.textContent)).toContain('15% · 300.000 ₫');
+    await userEvent.click(within(approval).getByRole('button', { name: 'Duyệt' }));
     await waitFor(() => expect(countRequests(shell, '/staff/service-orders/so2')).toBe(1));
     await userEvent.click(screen.getByRole('button', { name: 'Từ chối giảm giá PDV-2' }));
     const dialog = await screen.findByRole('dialog');

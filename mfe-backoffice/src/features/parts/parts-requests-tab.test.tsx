@@ -74,6 +74,21 @@ test('shows staff in advance when only a manager may approve', async () => {
   expect(screen.queryByText(/chờ quản lý duyệt/)).not.toBeInTheDocument();
 });
 
+test('asks before an amount above the limit of staff, with amount and vehicle', async () => {
+  const approve = jest.fn(() => ({ data: officeRequest() }));
+  const expensive = officeRequest({
+    large: true,
+    line: { quantity: 1, unitPrice: 13_550_000, stock: { onHand: 4, reserved: 0, available: 4 } },
+  });
+  show(expensive, { [step('approve')]: approve }, 'manager');
+  await userEvent.click(await screen.findByRole('button', { name: 'Duyệt' }));
+  const dialog = screen.getByRole('dialog', { name: /^Duyệt yêu cầu YPT/ });
+  expect(dialog).toHaveTextContent(/13\.550\.000\s₫.*72A-440\.04/);
+  expect(approve).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Duyệt' }));
+  expect(bodyOf(approve).body).toEqual({ lines: [{ id: 'l1', approvedQty: 1 }] });
+});
+
 test('shows a server error and keeps the input', async () => {
   const text = 'Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.';
   show(officeRequest(), {

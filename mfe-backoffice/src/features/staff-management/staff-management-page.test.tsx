@@ -104,7 +104,7 @@ test('saves a certificate with its last day and the version of the staff member'
   expect(within(form).getByRole('link', { name: 'Vui lòng chọn ngày hết hạn.' })).toBeVisible();
   expect(shell.unsavedMarks()).toBe(1);
   const day = within(form).getAllByLabelText('Có giá trị đến hết ngày')[1] as HTMLElement;
-  await userEvent.type(day, '2028-05-01');
+  await userEvent.type(day, '01/05/2028');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
   expect(bodyOf(shell, 'PUT')).toMatchObject({
     body: { certificates: [{ code: 'HV_ELECTRICAL' }, { code: 'EV_DIAGNOSTICS', expiresOn: '2028-05-01' }] },
@@ -159,7 +159,7 @@ test('lists the appointments affected by an absence', async () => {
     'POST /admin/staff/s1/absences': () => ({ data: { member: BAO, appointments: [VISIT] } }),
   });
   const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
-  await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '2026-11-24');
+  await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '24/11/2026');
   await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ngày nghỉ' }));
   const link = await within(sheet).findByRole('link', { name: VISIT.code });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { storeOf } from '../../shared/cart/use-cart';
 import { aProduct } from '../../shared/product/testing/samples';
@@ -228,6 +229,24 @@ test('leads to the free slots of a service and a day', async () => {
   await userEvent.selectOptions(within(form).getByLabelText('Dịch vụ'), 'Bảo dưỡng nâng cao');
   await userEvent.click(within(form).getByRole('button', { name: 'Xem giờ trống' }));
   await waitFor(() => expect(visited[0]).toBe('/booking?serviceId=BD-NC'));
+});
+
+test('leads to the day that was typed, in the form of addresses', async () => {
+  const visited = visits(await home());
+  const day = dayInVietnam(Date.now() + 86_400_000);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ngày' }), day.split('-').reverse().join('/'));
+  await userEvent.click(screen.getByRole('button', { name: 'Xem giờ trống' }));
+  await waitFor(() => expect(visited[0]).toBe(`/booking?date=${day}`));
+});
+
+test('stays at a day that does not exist, and says so', async () => {
+  const visited = visits(await home());
+  const day = screen.getByRole('textbox', { name: 'Ngày' });
+  await userEvent.type(day, '31/02/2027');
+  await userEvent.click(screen.getByRole('button', { name: 'Xem giờ trống' }));
+  expect(day).toHaveFocus();
+  expect(day).toHaveAccessibleDescription('Ngày 31/02/2027 không có thật.');
+  expect(visited).toEqual([]);
 });
 
 test('accepts an empty service and day', async () => {

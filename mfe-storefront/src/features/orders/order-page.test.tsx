@@ -180,7 +180,7 @@ describe('a guest', () => {
     const { type, calls } = await openOrder({ known: false });
     await type.click(await screen.findByRole('button', { name: 'Xem đơn hàng' }));
     expect(screen.getByLabelText('Số điện thoại nhận hàng')).toHaveAccessibleDescription(
-      'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
+      'Vui lòng nhập số điện thoại.',
     );
     expect(calls('GET', /^\/orders\//)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import { useLoaderData, useParams, useRevalidator } from '@evcare/shared-contracts/router';
+import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { products } from '../../messages/products';
 import { useLoaded } from '../../shared/data/hooks';
@@ -37,7 +37,6 @@ function Product({ detail }: { detail: ProductDetail }) {
 }
 
 export function ProductPage() {
-  const { slug = '' } = useParams();
   const { detail, named } = useLoaderData<DetailData>();
   const { revalidate } = useRevalidator();
   const { value, stale, error, retry } = useLoaded(detail);
@@ -63,7 +62,7 @@ export function ProductPage() {
     <Container className={styles['page']}>
       <Breadcrumb category={shown?.product.category ?? null} />
       {gone ? (
-        <ProductGone slug={slug} />
+        <ProductGone />
       ) : error ? (
         <>
           <h1 className={styles['title']}>{products.title}</h1>

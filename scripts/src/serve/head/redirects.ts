@@ -7,7 +7,7 @@ const toLowerCase = (path: string): string =>
 
 /**
  * Returns the address that a path moved to: without a slash at its end, and in lower case; `null` if it is right, or
- * leads nowhere. Codes in the addresses of orders and appointments have upper case, so only prefixes are changed there.
+ * leads nowhere. The slugs of products never change, so none has moved. Codes in the addresses of orders and appointments have upper case, so only prefixes are changed there.
  */
 export function findRedirect(path: string, pages: Pick<Pages, 'find'>): string | null {
   const target = withoutUpperCase(path === '/' ? path : path.replace(/\/+$/, ''), pages);

@@ -37,21 +37,23 @@ const enterPlate = async (plate: string) =>
   userEvent.type(screen.getByRole('textbox', { name: 'Biển số' }), `${plate}{Enter}`);
 
 test('links each number to the list it counts', async () => {
-  show();
+  show({ 'GET /staff/summary': () => ok(summary({ badges: { partsRequests: 2, shopOrders: 3 } })) });
   const numbers = within(await screen.findByRole('list', { name: 'Số liệu hôm nay' }));
   const links = numbers.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
-    `/staff/appointments?date=${DAY}&status=requested`,
+    `/staff/appointments?date=${DAY}&status=requested,confirmed,checked_in,in_service,completed`,
     `/staff/appointments?date=${DAY}&status=checked_in,in_service,completed`,
     `/staff/appointments?date=${DAY}&late=1`,
-    '/staff/service-orders',
+    '/staff/service-orders?view=table&status=in-workshop',
     '/staff/service-orders?view=table&status=awaiting_approval',
     '/staff/service-orders?view=table&status=ready',
   ]);
   expect(numbers.getByRole('link', { name: /Trễ\s*1/ })).toBeVisible();
   const waiting = within(screen.getByRole('list', { name: 'Đang chờ bạn xử lý' }));
-  expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    '2 yêu cầu phụ tùng chờ duyệt',
+  const chips = waiting.getAllByRole('link');
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+    ['2 yêu cầu phụ tùng chờ duyệt', '/staff/service-orders?tab=parts-requests'],
+    ['3 đơn hàng chờ xử lý', '/staff/service-orders?tab=shop-orders&status=waiting'],
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
   type Hours,
 } from '@evcare/shared-contracts/office';
 import { Button, Cluster, Grid, InlineText, List, Span } from '@evcare/shared-ui';
+import { TimeInput } from '@evcare/shared-ui/dates';
 import type { FormSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
@@ -109,20 +110,18 @@ export function WeekForm({ week, version, send, load }: WeekFormProps) {
                 {daySpans.length === 0 && <Span tone="muted">{t.closed}</Span>}
                 {daySpans.map((span, n) => (
                   <InlineText gap="4" key={n} className={styles['span']}>
-                    <input
-                      type="time"
+                    <TimeInput
                       className={styles['time']}
                       aria-label={t.from(day, n + 1)}
                       value={span.from}
-                      onChange={(event) => change(span, { from: event.target.value })}
+                      onValueChange={(from) => change(span, { from })}
                     />
                     –
-                    <input
-                      type="time"
+                    <TimeInput
                       className={styles['time']}
                       aria-label={t.to(day, n + 1)}
                       value={span.to}
-                      onChange={(event) => change(span, { to: event.target.value })}
+                      onValueChange={(to) => change(span, { to })}
                     />
                     <Grid
                       as="button"

@@ -3,9 +3,9 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { call, uploadApi } from '@evcare/shared-contracts/endpoints';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
-import { checkInMessages as t } from '../../../messages/front-desk';
-import { useRemote } from '../../../shared/scope';
-import { shrinkPhoto } from '../../../shared/shrink-photo';
+import { checkInMessages as t } from '../../messages/front-desk';
+import { useRemote } from '../scope';
+import { shrinkPhoto } from '../shrink-photo';
 
 /** Timeout of a photo upload over a slow connection, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 60_000;

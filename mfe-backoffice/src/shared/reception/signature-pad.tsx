@@ -1,8 +1,8 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { DESK_LIMITS, type Signature } from '@evcare/shared-contracts/office';
 import { Button, Inline, RadioGroupField, Span, Stack, TextField } from '@evcare/shared-ui';
-import { checkInMessages as t } from '../../../messages/front-desk';
-import styles from './check-in.module.css';
+import { checkInMessages as t } from '../../messages/front-desk';
+import styles from './reception.module.css';
 
 const VIEW_BOX = { width: 600, height: 180 } as const;
 const MODES = [

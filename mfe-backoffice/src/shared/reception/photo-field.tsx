@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { Upload } from '@evcare/shared-contracts/workshop';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { Box, Grid, Span, Spinner, Stack, Text } from '@evcare/shared-ui';
-import { checkInMessages as t } from '../../../messages/front-desk';
+import { checkInMessages as t } from '../../messages/front-desk';
 import type { PhotosState } from './use-photos';
-import styles from './check-in.module.css';
+import styles from './reception.module.css';
 
 interface PhotoFieldProps {
   readonly id: string;
