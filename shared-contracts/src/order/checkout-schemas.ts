@@ -12,7 +12,7 @@ const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
 
 const taxCodeMessages = z.messagesOf(messages.taxCodeRequired, messages.taxCode);
 
-/** Normalized string of `least` to `most` characters. */
+/** Normalized string with a length from `least` to `most` characters. */
 const between = (message: string, min: number, max: number) =>
   z.string(message).check(
     z.overwrite(tidy),

@@ -299,7 +299,7 @@ export function createShell({
     /** True if this browser runs the same release of each remote as the server that rendered its document. */
     runsAsRendered: () =>
       registry.remotes.every(({ manifest, version }) => rendered.get(manifest.name) === version),
-    /** True once the page follows the live releases. */
+    /** True once the page can be upgraded to newer releases. */
     following: () => Boolean(later.follower),
     /** Sets the module that follows the live releases, once it is loaded. */
     followBy: (follower: Follower | null) => {

@@ -30,7 +30,7 @@ interface Visit {
   readonly bucket?: number;
   /** Version that the server rendered. */
   readonly version?: string;
-  /** Page in the browser, if it differs. */
+  /** Component of the page in the browser, if it differs from the server's. */
   readonly inBrowser?: ComponentType;
   readonly importModule?: () => Promise<unknown>;
   /** Called between the first paint and the start of the scripts. */
@@ -39,7 +39,7 @@ interface Visit {
 
 const started: (() => void)[] = [];
 
-/** Opens the document of a rendered page in a browser. */
+/** Opens the document of a server-rendered page in a browser. */
 async function visit({
   url = '/shop',
   remote,

@@ -131,7 +131,7 @@ describe('leaves to the browser', () => {
   test.each<[string, Site, LeftPage['kind']]>([
     ['a guarded page', { ...nothing, prefix: { access: { kind: 'token' } as never } }, 'browser'],
     ['a page of a work area', { ...nothing, prefix: { layout: 'workspace' as never } }, 'browser'],
-    ['a prefix that asks for it', { ...nothing, prefix: { render: 'browser' } }, 'browser'],
+    ['a page whose prefix requests it', { ...nothing, prefix: { render: 'browser' } }, 'browser'],
     [
       'a page that asks for it',
       { routes: pageOf(<h1>Trang</h1>, { handle: { render: 'browser' } }) },
