@@ -268,7 +268,8 @@ export function createShell({
         boot,
         fetchBoot,
         prepareBoot(newest) {
-          // Another request of the same state tells nothing new; without cookies it has another bucket.
+          // The bucket is ignored in a document of the same revision, because a request without cookies gets another
+          // one.
           if (newest.revision > revision) ({ revision, bucket = NO_CANARY } = newest);
           return prepareBoot(newest);
         },

@@ -20,9 +20,9 @@ export interface RenderInput {
   readonly read: ReadAddress;
   /** Aborted when the render has run out of time. */
   readonly signal: AbortSignal;
-  /** Told why a page is left to the browser, for the release gate. */
+  /** Called with the reason why a page is left to the browser, for the release gate. */
   readonly explain?: (reason: LeftPage) => void;
-  /** Told the paths of all pages of the page's remote, for the release gate. */
+  /** Called with the paths of all pages of the page's remote, for the release gate. */
   readonly onPaths?: (paths: readonly string[]) => void;
 }
 
@@ -32,7 +32,7 @@ export interface RenderInput {
  */
 export interface LeftPage {
   readonly kind: 'browser' | 'redirect' | 'empty' | 'failed';
-  /** What went wrong, for a page that failed. */
+  /** Error of a page that failed. */
   readonly detail: string;
 }
 
