@@ -8,7 +8,7 @@ const page = (prefix: string, title: string, query: readonly string[] = []): Rou
   query: [...query],
 });
 
-/** Page that shows only what this browser or its user has; a server knows neither. */
+/** Page that shows only data of this browser or its user, which a server does not have. */
 const ownPage = (prefix: string, title: string, layout: RoutePrefix['layout'] = 'site'): RoutePrefix => ({
   prefix,
   title,

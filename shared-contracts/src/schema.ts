@@ -1,7 +1,7 @@
 import { boolean, catchall, config, number, object, refine, regex, string, type ZodMiniType } from 'zod/mini';
 
-// By default zod compiles object parsers with `new Function`. The site's CSP forbids that, and even zod's feature
-// detection would be reported as a violation.
+// By default zod compiles object parsers with `new Function`. The site's CSP forbids that, and would report even zod's
+// feature detection as a violation.
 config({ jitless: true });
 
 /**

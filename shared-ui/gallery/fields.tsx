@@ -47,7 +47,7 @@ function Dates() {
   );
 }
 
-/** Fields as they are at first, filled in, wrong, and locked. */
+/** Fields in their initial, filled, invalid and disabled states. */
 export function Fields() {
   return (
     <Stack gap="24" measure>

@@ -96,7 +96,7 @@ test('a tab keeps its visit id for reports', () => {
   expect(events.map(({ visit }) => visit)).toEqual([stored.perTab['evcare.visit']]);
 });
 
-test('overridden releases stay overridden, by this tab and by the public extension', () => {
+test('overrides of this tab and of the public extension stay in effect', () => {
   const storages = { local, perTab };
   const rules = {
     remotes: ['mfe-account', 'mfe-storefront'],

@@ -26,7 +26,7 @@ const loadVehiclesPage = async () =>
 const loadVehiclePage = async () =>
   (await import(/* webpackChunkName: "route-my-vehicles-below" */ '../features/vehicles/detail/vehicle-page'))
     .VehiclePage;
-// No chunk name: few visitors of a vehicle open its passport, so it is not preloaded.
+// No chunk name, so that it is not preloaded: few visitors of a vehicle's page open its passport.
 const loadPassportPage = async () =>
   (await import('../features/vehicles/passport/passport-page')).PassportPage;
 const loadPassportCheckPage = async () =>
@@ -73,7 +73,7 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
     {
       path: 'confirm',
       ...lazyPage(async () => (await importAccountPages()).ResetPasswordPage),
-      // Its address holds the code of a mail.
+      // Its address contains the code from an e-mail.
       handle: { title: messages.titles.reset, render: 'browser' } satisfies PageHandle,
     },
   ];

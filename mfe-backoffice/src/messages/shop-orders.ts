@@ -36,7 +36,7 @@ export const shopOrders = {
   empty: 'Không có đơn hàng ở trạng thái này.',
   noMatch: (q: string) => `Không có đơn hàng khớp "${q}".`,
   steps,
-  /** Of an order that the customer fetches. */
+  /** For an order that the customer picks up. */
   readyStep: 'Báo khách đến nhận',
   moneySteps,
   bulk,

@@ -19,11 +19,11 @@ test('each page has the title that the manifest declares', () => {
   );
 });
 
-/** Prefixes without a page of their own: each of their pages has a further path segment. */
+/** Prefixes without a page at the prefix itself, with the path of a page below. */
 const DEEPER: Record<string, string> = { '/policies': '/policies/bao-hanh' };
 
 test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(
-  '%s renders to a string, as on a server',
+  '%s can be rendered to a string, as on a server',
   async (path) => {
     const router = createMemoryRouter([...setUp()], { initialEntries: [path] });
     await ready(router);

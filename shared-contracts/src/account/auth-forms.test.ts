@@ -81,7 +81,7 @@ const NEW_PASSWORDS: readonly [
 ];
 
 describe.each(NEW_PASSWORDS)('the new password of a %s', (name, schema, form, key) => {
-  it('is accepted when both are the same', () => {
+  it('is accepted when repeated', () => {
     expect(errorsByField(schema, form)).toEqual({});
   });
 

@@ -21,12 +21,12 @@ export const contentEndpoints = defineEndpoints('content', routes, {
     response: searchSchema,
   },
   listProvinces: {
-    summary: 'Lists the provinces, cacheable and revalidated by ETag',
+    summary: 'Lists the provinces; the response can be cached and revalidated by ETag',
     access: 'public',
     response: placesSchema,
   },
   listWards: {
-    summary: 'Lists the wards of a province, cacheable and revalidated by ETag',
+    summary: 'Lists the wards of a province; the response can be cached and revalidated by ETag',
     access: 'public',
     params: z.object({ code: z.string() }),
     response: placesSchema,

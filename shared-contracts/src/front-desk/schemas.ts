@@ -9,7 +9,7 @@ const alert = z.object({
   kind: z.enum(DESK_ALERT_KINDS),
   /** Code of the appointment or the service order. */
   code: text,
-  /** Path of the page to handle it. */
+  /** Path of the page on which it can be handled. */
   href: text,
   plate,
   vehicle: text,

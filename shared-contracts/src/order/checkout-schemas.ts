@@ -12,7 +12,7 @@ const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
 
 const taxCodeMessages = z.messagesOf(messages.taxCodeRequired, messages.taxCode);
 
-/** Normalized string of `least` to `most` characters. */
+/** Normalized string with a length from `least` to `most` characters. */
 const between = (message: string, min: number, max: number) =>
   z.string(message).check(
     z.overwrite(tidy),
@@ -26,7 +26,7 @@ export const contactFieldsSchema = z.object({
   email: emptyToNull(emailField),
 });
 
-/** Delivery address: two administrative levels, then house and street (decision D11). */
+/** Delivery address: province and ward, then house number and street (decision D11). */
 export const deliveryAddressSchema = z.object({
   provinceCode: z.string(messages.province).check(z.regex(ADDRESS.provinceCode, messages.province)),
   wardCode: z.string(messages.province).check(z.regex(ADDRESS.wardCode, messages.province)),
@@ -116,7 +116,7 @@ export const shippingQuoteSchema = z.object({
   bulky: z.boolean(),
   weightGram: z.whole(0),
   days: z.nullable(z.object({ from: z.whole(0), to: z.whole(0) })),
-  /** Reason why delivery is not possible; null if it is. */
+  /** Reason why delivery is impossible; null if delivery is possible. */
   refusal: z.nullable(z.string()),
 });
 export type ShippingQuote = z.infer<typeof shippingQuoteSchema>;

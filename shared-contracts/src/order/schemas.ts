@@ -36,12 +36,12 @@ export const orderSchema = z.object({
       /** Day in Vietnam as `yyyy-MM-dd`. */
       date: text,
       period: z.enum(['morning', 'afternoon']),
-      /** Start of the slot; absent in older orders, which have only a day and half of it. */
+      /** Start of the slot; absent in older orders, which only have a day and its half (morning or afternoon). */
       startAt: z.optional(timestamp),
       appointmentCode: z.optional(text),
     }),
   ),
-  /** Id of a product that is fitted at the customer's home by a visit of its own; null if there is none. */
+  /** Id of a product that is fitted during a separate visit at the customer's home; null if there is none. */
   homeFitting: z._default(z.nullable(text), null),
   note: z.nullable(z.string()),
   lines: z.array(line),

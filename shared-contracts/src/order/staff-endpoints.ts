@@ -52,7 +52,7 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     errors: [NOT_FOUND],
   },
   stepMany: {
-    summary: 'Applies one step to several orders, each on its own',
+    summary: 'Applies the same step to several orders, each independently',
     access: 'shopOrders.process',
     body: bulkStepRequestSchema,
     response: bulkStepResultSchema,

@@ -37,9 +37,9 @@ export const shopOrderSchema = z.object({
   /** Account of the customer; null for a guest. */
   customerId: z.nullable(z.string()),
   steps,
-  /** Parcel as the carrier has it; null before the hand-over, and for orders that are fetched. */
+  /** Parcel data of the carrier; null before the parcel is handed over, and for orders that are picked up. */
   parcel: z.nullable(z.object({ carrier: z.nullable(z.string()), trackingCode: z.nullable(z.string()) })),
-  /** Number under which the bank has the transfer. */
+  /** Reference number of the transfer at the bank. */
   paymentReference: z.nullable(z.string()),
   /** Amount counted at the delivery, in đồng. */
   collected: z.nullable(z.whole(0)),

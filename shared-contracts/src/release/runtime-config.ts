@@ -43,7 +43,7 @@ export const runtimeConfigSchema = z.object({
       taxCode: z.nullable(z.string()),
       /** Phone number of the towing service, if it is not the hotline. Since 1.4.0. */
       towing: z.optional(z.string()),
-      /** How to get there, in words. Since 1.4.0. */
+      /** Directions to the workshop, as text. Since 1.4.0. */
       directions: z.optional(z.string()),
     }),
     () => ({

@@ -30,7 +30,7 @@ import {
 
 const STEP_ERRORS = [NOT_FOUND, STALE_VERSION, INVALID_TRANSITION] as const;
 
-/** Service orders as the back office works on them: walk-ins, assignment, promised time, payments, delivery. */
+/** Work of the back office on service orders: walk-ins, assignment, promised time, payments, delivery. */
 export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', routes, {
   list: {
     summary: 'Finds service orders, one page at a time',
@@ -95,7 +95,7 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     errors: STEP_ERRORS,
   },
   receivePayment: {
-    summary: 'Stores a payment',
+    summary: 'Records a payment',
     access: rights.pay,
     ifMatch: 'required',
     idempotencyKey: 'required',
@@ -114,7 +114,7 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     errors: STEP_ERRORS,
   },
   approveDebt: {
-    summary: 'Approves the hand-over of a vehicle before it is paid',
+    summary: 'Approves the handover of a vehicle before its service order is paid',
     access: rights.debt,
     ifMatch: 'required',
     params: byId,
@@ -123,7 +123,7 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     errors: STEP_ERRORS,
   },
   deliver: {
-    summary: 'Hands a vehicle over that is ready and paid',
+    summary: 'Hands over a vehicle whose service order is ready and paid',
     access: rights.deliver,
     ifMatch: 'required',
     params: byId,

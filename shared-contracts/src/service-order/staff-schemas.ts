@@ -45,7 +45,7 @@ export const officeOrderRowSchema = z.object({
   /** Total of all approved work. */
   total: money,
   left: money,
-  /** Unpaid amount with which a manager allows the handover. */
+  /** Unpaid amount up to which a manager has approved the handover; null without such an approval. */
   debtLimit: z.nullable(money),
 });
 export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;
@@ -128,7 +128,7 @@ const paymentSchema = z.object({
   id: text,
   method: z.enum(SERVICE_PAYMENT_METHODS),
   amount: money,
-  /** Number under which the bank or the card terminal has it; null for cash. */
+  /** Reference number of the payment at the bank or card terminal; null for cash. */
   reference: z.nullable(z.string()),
   at: timestamp,
   by: z.nullable(z.string()),
@@ -166,7 +166,7 @@ export const officeOrderSchema = z.object({
   items: z.array(checklistItemSchema),
   /** Checklist templates, with versions, that the checklist was copied from. */
   templates: z.array(z.object({ code: text, name: text, version: z.whole(1) })),
-  /** Payments that count. */
+  /** Payments that have not been taken back. */
   payments: z.array(paymentSchema),
   /** Payments that were stored by mistake and taken back. */
   voidedPayments: z.array(

@@ -4,7 +4,7 @@ import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { isPlate, normalisePlate } from './plates';
 import { VEHICLE_LIMITS as LIMITS, plateMessage, vehicleMessages as messages } from './vehicles';
 
-// Separate file, so that the checkout does not bundle all vehicle schemas.
+// In a file of its own, so that the checkout does not bundle all vehicle schemas.
 
 export const word = (message: string, most: number) =>
   z.string(message).check(
@@ -19,7 +19,7 @@ export const odometerField = z
       messages.odometer,
     ),
   );
-/** Model year, up to next year, whose models are sold this year. */
+/** Model year, up to next year, because next year's models are already sold. */
 const yearField = z
   .number(messages.year)
   .check(

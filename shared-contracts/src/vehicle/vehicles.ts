@@ -4,7 +4,7 @@ import type { Tone } from '../order/statuses';
 export const VEHICLE_LIMITS = {
   firstYear: 2010,
   maxOdometer: 999_999,
-  /** Distance within three months above which the user is asked to confirm a reading. */
+  /** Distance (km) driven within three months above which the user is asked to confirm a reading. */
   odometerWarningKm: 50_000,
   odometerWarningMonths: 3,
   maxBatteryKwh: 300,
@@ -37,7 +37,10 @@ export const REMINDER_SOON = { days: 14, km: 500 } as const;
 export const REMINDER_KINDS = ['maintenance', 'inspection', 'insurance', 'recommendation'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** Returns what keeps a vehicle from another visit, as every page names it; null if nothing does. */
+/**
+ * Returns the reason why another visit cannot be booked for a vehicle, worded the same on every page; null if there is
+ * none.
+ */
 export const visitText = (vehicle: {
   readonly inWorkshop: boolean;
   readonly openAppointment: string | null;

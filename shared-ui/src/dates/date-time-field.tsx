@@ -96,7 +96,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
     if (next !== value) onValueChange?.(next);
   };
   const left = (event: FocusEvent<HTMLInputElement>) => {
-    // The user goes on to the other half of the value.
+    // The user continues with the other half of the value.
     if (group.current?.contains(event.relatedTarget)) return;
     if (value !== undefined) setOwnError(errorOf(halves) || null);
     onBlur?.(event);

@@ -28,7 +28,7 @@ export interface TypedHandle {
 export interface TypedInputEvents {
   /** Value of a field whose state is outside of it; `undefined` for a field of a form library. */
   value?: string | undefined;
-  /** Called with each new value, and with an empty one for a text that is wrong when the user leaves it. */
+  /** Called with each new value, and with an empty one if the text is invalid when the field loses focus. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Called with each change of the text. */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => unknown) | undefined;

@@ -52,7 +52,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 interface FieldFrameProps extends FieldMessages {
   id: string;
-  /** Id of the label, for what else it names. */
+  /** Id of the label, for other elements that it names. */
   labelId?: string;
   hintId: string;
   errorId: string;

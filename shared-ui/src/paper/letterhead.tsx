@@ -14,7 +14,7 @@ interface LetterheadProps {
   readonly issuer: Issuer;
   /** Number of the paper. */
   readonly number?: ReactNode;
-  /** Hides it on the screen, where the header of the site shows the same. */
+  /** Hides it on the screen, where the site's header shows the same details. */
   readonly printOnly?: boolean;
 }
 

@@ -44,13 +44,13 @@ export interface ShellOptions {
   readonly fetchBoot?: () => Promise<unknown>;
   /** Prepares each newer boot document before the page follows it, for example by applying overrides. */
   readonly prepareBoot?: (boot: BootDocument) => BootDocument;
-  /** Where the shell runs. Default: the browser's page. */
+  /** Environment in which the shell runs. Default: the browser's page. */
   readonly environment?: Environment;
   /** Loads an address as a new document. Default: that of the environment. */
   readonly leave?: (to: string) => void;
   /** Sends requests. Default: that of the environment. */
   readonly transport?: Transport;
-  /** Receives React's commits. Default: a watchdog that is not connected to React. */
+  /** Watchdog that receives React's commits. Default: one that is not connected to React. */
   readonly watchdog?: Watchdog;
   readonly createRouter?: RouterOptions['create'];
 }
@@ -89,7 +89,7 @@ export function createShell({
   const registry = createRegistry(boot.remotes, leftOut, boot.closed);
   const toasts = createToasts();
 
-  // The session needs the HTTP client and the client needs the session's tokens, so one is assigned later.
+  // The session needs the HTTP client, and the client needs the session's tokens, so one of them is assigned later.
   const later: {
     tokens?: TokenSource;
     go?: (to: string, options?: NavigateOptions) => void;
@@ -203,10 +203,11 @@ export function createShell({
     loader.reportRenderFailure(hung.remote, error, hung.release);
   }
 
-  // The signed-in user decides which page the first address shows and whether the stored cart count is theirs.
+  // Read first, because the signed-in user determines which page the first address shows and whether the stored cart
+  // count is used.
   session.resync();
   const cart = createCartCount({ bus: shellBus, session, local, tabs: environment.followTabs });
-  // A guest's release stays until the next navigation after signing in.
+  // Releases are chosen for the current user; after a later sign-in they change only at the next navigation.
   registry.update(registry.remotes.map(choose));
   const { router, sync } = createShellRouter({
     registry,
@@ -260,7 +261,8 @@ export function createShell({
         boot,
         fetchBoot,
         prepareBoot(newest) {
-          // Another request of the same state tells nothing new; without cookies it has another bucket.
+          // The bucket is ignored in a document of the same revision, because a request without cookies gets another
+          // one.
           if (newest.revision > revision) ({ revision, bucket = NO_CANARY } = newest);
           return prepareBoot(newest);
         },
@@ -294,9 +296,9 @@ export function createShell({
      */
     runsAsRendered: () =>
       registry.remotes.every((remote) => chooseFor(remote.stable ?? remote, null).version === remote.version),
-    /** True once the page follows the live releases. */
+    /** True once the page can be upgraded to newer releases. */
     following: () => Boolean(later.follower),
-    /** Hands over to the module that follows the live releases, once it is loaded. */
+    /** Sets the module that follows the live releases, once it is loaded. */
     followBy: (follower: Follower | null) => {
       later.follower = follower;
     },

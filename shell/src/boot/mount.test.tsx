@@ -19,7 +19,7 @@ import { mount } from './mount';
 import { renderShop } from './testing/render-shop';
 import { PRODUCT, SHOP, shopWith, shown } from './testing/shop';
 
-// As in the server's bundle: without Node's built-in modules.
+// As in the server's bundle, which contains none of Node's built-in modules.
 jest.mock('react-dom/server', () => jest.requireActual<object>('react-dom/server.edge'));
 
 interface Visit {
@@ -30,16 +30,16 @@ interface Visit {
   readonly bucket?: number;
   /** Version that the server rendered. */
   readonly version?: string;
-  /** Page in the browser, if it differs. */
+  /** Component of the page in the browser, if it differs from the server's. */
   readonly inBrowser?: ComponentType;
   readonly importModule?: () => Promise<unknown>;
-  /** What happens between the first paint and the scripts. */
+  /** Called between the first paint and the start of the scripts. */
   readonly before?: (root: HTMLElement) => void;
 }
 
 const started: (() => void)[] = [];
 
-/** Opens the document of a rendered page in a browser. */
+/** Opens the document of a server-rendered page in a browser. */
 async function visit({
   url = '/shop',
   remote,
@@ -96,7 +96,7 @@ beforeEach(() => {
   shown.atFirst = null;
   const { error } = console;
   jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    // Server and browser share their modules here.
+    // Expected here, because server and browser share their modules in this test.
     if (!String(args[0]).startsWith('Detected multiple renderers')) error(...args);
   });
 });
@@ -106,7 +106,7 @@ afterEach(() => {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('evcare.early')];
 });
 
-test('takes over the server’s page without asking again', async () => {
+test('hydrates the server’s page without requesting its data again', async () => {
   const { root, isHydrated, html, warnings, requests } = await visit();
   expect(isHydrated).toBe(true);
   expect(shown.atFirst).toBe(html);
@@ -115,7 +115,7 @@ test('takes over the server’s page without asking again', async () => {
   expect({ warnings, requests }).toEqual({ warnings: [], requests: [] });
 });
 
-test('shows a signed-in user with a cart the guest’s page first, and then their own', async () => {
+test('first shows the guest’s page to a signed-in user, and then their name and cart', async () => {
   storeSession(an);
   createLocalStorage().set('cart.changed', JSON.stringify({ itemCount: 3, total: 1, userId: an.id }));
   const { root, isHydrated, html, warnings, requests } = await visit();
@@ -128,7 +128,7 @@ test('shows a signed-in user with a cart the guest’s page first, and then thei
   expect(requests).not.toContain('/products/a');
 });
 
-test('takes over a page that does not exist', async () => {
+test('hydrates the page of an address that does not exist', async () => {
   const { root, isHydrated, warnings } = await visit({ url: '/nowhere' });
   expect(isHydrated).toBe(true);
   expect(root).toHaveTextContent('Không tìm thấy trang');
@@ -174,7 +174,7 @@ describe('replaces the server’s page', () => {
     expect(root).toHaveTextContent('Bộ sạc');
   });
 
-  test('if its loaders ask for other data than the server’s', async () => {
+  test('if its loaders request other data than on the server', async () => {
     localStorage.setItem('mfe/mfe-shop/choice', '/products/b');
     const { isHydrated, warnings, requests } = await visit();
     expect(isHydrated).toBe(false);
@@ -198,7 +198,7 @@ test('reports a page that differs from the server’s', async () => {
   expect(reports).toEqual([expect.stringMatching(/^mfe-shop hydration: Error: Hydration failed/)]);
 });
 
-test('repeats once what the visitor did before', async () => {
+test('repeats the visitor’s earlier actions once', async () => {
   const { root } = await visit({
     before(page) {
       const [name, stock] = page.querySelectorAll('input');
@@ -216,8 +216,8 @@ test('repeats once what the visitor did before', async () => {
   expect(root.querySelector('output')).toHaveTextContent('1 An true');
 });
 
-test('applies the server’s inline styles, which the policy keeps out of the document', async () => {
-  // React has no such style, unlike the page that rendered it.
+test('applies the server’s inline styles, which the CSP does not allow in the document', async () => {
+  // React reports the mismatch, because the style is only in the server's page.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { root } = await visit({
     before: (page) => page.querySelector('h1')?.setAttribute('data-style', 'color: red'),

@@ -12,7 +12,7 @@ export interface Visitor {
 
 /** A remote with the release that this visitor runs. */
 export interface ChosenRemote extends BootRemote {
-  /** If that release is the canary: the remote with its stable release, to fall back to. */
+  /** Only if that release is the canary: the remote with its stable release, as a fallback. */
   readonly stable?: BootRemote;
 }
 

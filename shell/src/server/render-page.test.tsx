@@ -28,7 +28,7 @@ function Product() {
   return <h1>{product.value?.name ?? 'Đang tải'}</h1>;
 }
 
-/** A shop whose page shows a product, which its loader does not wait for. */
+/** A shop whose page shows a product; its loader does not wait for the product. */
 const productRoutes = (context: RemoteContext): RemoteRoute[] => {
   const data = createDataCache(context);
   const loader = () => ({ product: data.readPublic('/products/a' as Address<{ name: string }>) });
@@ -99,7 +99,7 @@ test('renders a path without a page as not found', async () => {
   }
 });
 
-test('renders the page of data that does not exist with status 404, and records that it does not', async () => {
+test('renders the page with status 404 if its data does not exist, and records the 404 response', async () => {
   const body = { success: false, code: 'NOT_FOUND', message: 'Không có.' };
   const page = await render('/shop', { read: () => ({ status: 404, body }) });
   expect(page?.status).toBe(404);
@@ -131,7 +131,7 @@ describe('leaves to the browser', () => {
   test.each<[string, Site, LeftPage['kind']]>([
     ['a guarded page', { ...nothing, prefix: { access: { kind: 'token' } as never } }, 'browser'],
     ['a page of a work area', { ...nothing, prefix: { layout: 'workspace' as never } }, 'browser'],
-    ['a prefix that asks for it', { ...nothing, prefix: { render: 'browser' } }, 'browser'],
+    ['a page whose prefix requests it', { ...nothing, prefix: { render: 'browser' } }, 'browser'],
     [
       'a page that asks for it',
       { routes: pageOf(<h1>Trang</h1>, { handle: { render: 'browser' } }) },
@@ -154,7 +154,7 @@ describe('leaves to the browser', () => {
       'failed',
     ],
     [
-      'a page whose code is missing, so that the remote shows a page of its own',
+      'a page whose code is missing, so that the remote shows an error page',
       {
         routes: () => {
           const lazyPage = createLazyPage({ failed: 'Lỗi', failedText: '', retry: 'Thử lại' }, null);
@@ -211,7 +211,7 @@ test('rejects if the page throws while it renders', async () => {
   await expect(render('/shop', { routes: pageOf(<Broken />) })).rejects.toThrow('render');
 });
 
-test('rejects once its time is over', async () => {
+test('rejects once it has run out of time', async () => {
   const abort = new AbortController();
   const read = () => {
     abort.abort();

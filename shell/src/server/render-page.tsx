@@ -10,7 +10,7 @@ import { pagePaths } from './page-paths';
 import { toHtml } from './to-html';
 
 export interface RenderInput {
-  /** Releases of the document, without any other. */
+  /** Boot document with only the releases that the page may run. */
   readonly boot: BootDocument;
   /** Path and query of the page. */
   readonly url: string;
@@ -20,9 +20,9 @@ export interface RenderInput {
   readonly read: ReadAddress;
   /** Aborted when the render has run out of time. */
   readonly signal: AbortSignal;
-  /** Told why a page is left to the browser, for the release gate. */
+  /** Called with the reason why a page is left to the browser, for the release gate. */
   readonly explain?: (reason: LeftPage) => void;
-  /** Told the paths of all pages of the page's remote, for the release gate. */
+  /** Called with the paths of all pages of the page's remote, for the release gate. */
   readonly onPaths?: (paths: readonly string[]) => void;
 }
 
@@ -32,7 +32,7 @@ export interface RenderInput {
  */
 export interface LeftPage {
   readonly kind: 'browser' | 'redirect' | 'empty' | 'failed';
-  /** What went wrong, for a page that failed. */
+  /** Error of a page that failed. */
   readonly detail: string;
 }
 
@@ -40,7 +40,7 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   /** Content of the element in which the page is rendered. */
   readonly html: string;
-  /** Answers of the API that the page shows, for the browser. */
+  /** API responses that the page shows, for reuse in the browser. */
   readonly answers: RecordedAnswers;
 }
 
@@ -63,9 +63,9 @@ function isRenderable({ services: { registry } }: Shell, url: string, remotes: o
 }
 
 /**
- * Renders a page as a guest sees it at first. The tree is the one that the browser hydrates.
- * @returns null if the page is for the browser only: it is guarded, redirects, asks for the browser in its manifest, or
- *   a part of it could not be loaded
+ * Renders a page as a guest first sees it, with the same tree that the browser hydrates.
+ * @returns null if the page is for the browser only: it is guarded, redirects, requests rendering in the browser, or
+ * could not be loaded completely
  * @throws if the page throws while it renders, or the render has run out of time
  */
 export async function renderPage({

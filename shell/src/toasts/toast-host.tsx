@@ -61,7 +61,7 @@ export function ToastHost() {
   const none = shown.length === 0;
   const host = usePlacement(shown[0]?.id);
 
-  // The last toast may disappear under the pointer, and then no event ends the pause.
+  // If the last toast disappears under the pointer, no event ends the pause.
   useEffect(() => {
     if (none) endPause();
   }, [endPause, none]);

@@ -124,7 +124,7 @@ test('rates and rejects a common password alike, before anything is sent', async
   expect(shell.http.requests).toHaveLength(0);
 });
 
-test('links the terms and the privacy policy that are accepted, in a page of their own', async () => {
+test('links to the terms and the privacy policy to be accepted, each in a new tab', async () => {
   await open();
   for (const [name, href] of [
     [/^điều khoản sử dụng/, '/policies/dieu-khoan'],

@@ -22,7 +22,7 @@ import { StrengthMeter } from './strength-meter';
 import { useReturnPath } from './use-return-path';
 
 const PolicyLink = ({ slug, text }: { slug: string; text: string }) => (
-  // A page of its own, so that what was typed stays.
+  // Opens in a new tab, so that the typed input is kept.
   <Link to={`/policies/${slug}`} target="_blank" rel="noopener">
     {text}
     <VisuallyHidden> {t.terms.newTab}</VisuallyHidden>

@@ -26,7 +26,7 @@ const crossCheck = ({ newPassword, confirmPassword }: ResetValues) => ({
   confirmPassword: passwordConfirmationError(newPassword, confirmPassword),
 });
 
-/** Sets a new password, with the token of the link or the six-digit code that was sent by e-mail. */
+/** Sets a new password, with the token from the link or the six-digit code that was sent by e-mail. */
 export function ResetPasswordPage() {
   const { http, toasts, navigate } = useRemote();
   const { withRedirect } = useReturnPath();

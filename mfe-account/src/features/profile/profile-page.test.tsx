@@ -82,7 +82,7 @@ describe('loading', () => {
     expect(await name()).toBeInTheDocument();
   });
 
-  test('shows a timeout as such', async () => {
+  test('reports a timeout as a timeout', async () => {
     await open({
       [GET]: () => {
         throw new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT');
@@ -239,7 +239,7 @@ describe('the e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Xác thực email' })).not.toBeInTheDocument();
   });
 
-  test('can be verified, and its badge follows the session', async () => {
+  test('can be verified, which updates its badge with the session', async () => {
     const { user, shell } = await open({}, { user: { ...AN, emailVerified: false } });
     await user.click(await screen.findByRole('button', { name: 'Xác thực email' }));
     expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);

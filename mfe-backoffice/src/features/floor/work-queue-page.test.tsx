@@ -80,7 +80,7 @@ test('shows other technicians’ vehicles without actions', async () => {
   expect(within(others).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('updates after a change elsewhere', async () => {
+test('updates after a change by another user', async () => {
   let jobs: readonly Job[] = [];
   const { shell } = openQueue([], { 'GET /technician/queue': () => ({ items: jobs, others: [] }) });
   expect(await screen.findByText('Chưa có công việc được giao.')).toBeVisible();

@@ -129,7 +129,7 @@ const stats = async (name: string) => plain((await screen.findByRole('list', { n
 const countRequests = (shell: ReturnType<typeof show>['shell'], path: string) =>
   shell.http.requests.filter((request) => request.path.startsWith(path)).length;
 
-test("shows recent revenue and the period's, compared with the previous period, as chart and table", async () => {
+test('shows revenue of recent days and of the period, and of the previous one, as chart and table', async () => {
   show();
   const revenue = await stats('Doanh thu');
   for (const number of [
@@ -196,7 +196,7 @@ describe('when the request of one card fails with 500', () => {
   const texts = () => cardsShown().map((card) => card?.textContent);
 
   test.each(Object.keys(api()))(
-    '%s: only that card shows an error, and the others show their data',
+    'only the card of %s shows an error, and the others show their data',
     async (call) => {
       const { unmount } = show();
       expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
@@ -226,7 +226,7 @@ test('reads the period from the address and sends no request for one that is too
 });
 
 describe('approvals', () => {
-  test('approves a parts request in full, with the version it was made from', async () => {
+  test('approves a parts request in full, with the version of the request', async () => {
     let pending = [parts];
     const { shell } = show({
       'GET /staff/parts-requests': () => ({ data: { items: pending, total: pending.length } }),
@@ -294,7 +294,7 @@ describe('approvals', () => {
   });
 });
 
-describe('while others make changes', () => {
+describe('while other users make changes', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 

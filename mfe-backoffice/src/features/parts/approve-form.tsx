@@ -66,7 +66,7 @@ export function ApproveForm({
   const send = () => {
     setSubmitted(true);
     if (approvedLines.length < lines.length || isEmpty) return;
-    // An amount that staff may not approve is worth a second look by whoever may.
+    // An amount that staff may not approve requires a second confirmation by the users who may.
     if (total > PARTS_APPROVAL_LIMIT && approvesAnyAmount) setConfirming(true);
     else void approve.run(approvedLines);
   };

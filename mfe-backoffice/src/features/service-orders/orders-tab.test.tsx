@@ -87,11 +87,11 @@ describe('the board', () => {
     );
     await userEvent.click(await screen.findByRole('link', { name: /Mở phiếu PDV-261124-0003/ }));
     expect(search()).toBe('?q=51K&open=so1');
-    // The card is unmounted: the focus moves to the vehicle.
+    // The card is unmounted, so the focus moves to the vehicle.
     expect(await screen.findByRole('heading', { name: '51K-123.45' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Tất cả phiếu' }));
     expect(search()).toBe('?q=51K');
-    // And back to the card.
+    // The focus returns to the card.
     await waitFor(() => expect(screen.getByRole('link', { name: /Mở phiếu PDV-261124-0003/ })).toHaveFocus());
   });
 });
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(await screen.findByRole('button', { name: 'Duyệt nợ' })).toBeVisible();
   });
 
-  test('reassigns the technician with a reason and the version it was made from', async () => {
+  test('reassigns the technician with a reason and the version of the order', async () => {
     const { shell } = openOrder(
       { steps: ['assign'] },
       { 'POST /staff/service-orders/so1/assign': ok(order({ version: 4 })) },
@@ -173,7 +173,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('requires an odometer reading not below the one at reception to hand over', async () => {
+  test('for the handover requires an odometer reading not below the one at reception', async () => {
     const { shell } = openOrder(
       { status: 'ready', steps: ['deliver'], left: 0, qcScore: 96 },
       { 'POST /staff/service-orders/so1/deliver': ok(order({ status: 'delivered' })) },

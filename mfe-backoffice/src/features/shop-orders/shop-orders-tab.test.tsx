@@ -111,7 +111,7 @@ test('lists the orders that wait for the desk, as many as its page counts', asyn
   expect(shell.http.requests.at(-1)?.path).toBe('/staff/shop-orders?status=waiting&page=1');
 });
 
-test('offers only the allowed steps and sends the version a step was made from', async () => {
+test('offers only the allowed steps and sends the version that a step is based on', async () => {
   const { shell } = open(
     { [`POST ${path}/confirm`]: () => ({ data: ORDER, message: 'Đã cập nhật đơn hàng.' }) },
     OPENED,

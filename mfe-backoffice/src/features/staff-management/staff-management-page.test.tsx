@@ -95,7 +95,7 @@ test('invites a staff member, shows a server error at its field and keeps the in
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('saves a certificate with its last day and the version it was made from', async () => {
+test('saves a certificate with its last day and the version of the staff member', async () => {
   const { shell } = open('?open=s1', { 'PUT /admin/staff/s1/certificates': () => ({ data: BAO }) });
   const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
   await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Chẩn đoán xe điện' }));
@@ -154,7 +154,7 @@ test('asks before the sheet is closed with unsaved input in any of its forms', a
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
 
-test('lists the appointments affected by a leave', async () => {
+test('lists the appointments affected by an absence', async () => {
   open('?open=s1', {
     'POST /admin/staff/s1/absences': () => ({ data: { member: BAO, appointments: [VISIT] } }),
   });

@@ -6,11 +6,11 @@ import styles from './dialogs.module.css';
 
 interface Props {
   readonly title: string;
-  /** What the act is about: amount, reference, customer. */
+  /** Subject of the action: amount, reference, customer. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** What happens afterwards, and what can no longer be undone. */
+  /** Consequences of the action, and what cannot be undone. */
   readonly consequence: string;
-  /** Label of the button, which names the act. */
+  /** Label of the button, which names the action. */
   readonly confirm: string;
   readonly variant?: ButtonVariant;
   readonly busy: boolean;

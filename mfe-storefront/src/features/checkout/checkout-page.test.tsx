@@ -263,7 +263,7 @@ describe('the form', () => {
     expect(await screen.findByLabelText('Họ và tên')).toHaveValue('');
   });
 
-  test('does not leave what a customer typed to the guest who follows after a sign-out', async () => {
+  test('does not show a customer’s input to a guest after a sign-out', async () => {
     const before = await openCheckout({ user: AN });
     await fillContact(before.type);
     await act(async () => before.shell.session.become(null));

@@ -96,7 +96,7 @@ const DANGER: Diagnosis = {
   unknownCodes: [],
 };
 
-test('tells what to do about a danger, with calls for help, and offers no booking and no likelihood', async () => {
+test('for a danger shows what to do and whom to call, but no booking and no likelihoods', async () => {
   await renderAt(`${PAGE}?symptoms=no-charge`, {
     http: { ...http, 'GET /diagnoses': () => ({ data: DANGER }) },
   });
@@ -113,7 +113,7 @@ test('tells what to do about a danger, with calls for help, and offers no bookin
   expect(screen.queryByText(/Chi phí ước tính/)).not.toBeInTheDocument();
 });
 
-test('without brakes nobody is told to unplug, and towing may have a number of its own', async () => {
+test('for failing brakes does not advise to unplug; the towing service may have its own number', async () => {
   const control = { ...DANGER, dangers: DANGER.dangers.slice(1) };
   const { company } = createFakeContext().context.config;
   await renderAt(`${PAGE}?symptoms=no-charge`, {
@@ -128,7 +128,7 @@ test('without brakes nobody is told to unplug, and towing may have a number of i
   expect(alert.getByRole('link', { name: 'Gọi xưởng 1900 0000' })).toHaveAttribute('href', 'tel:19000000');
 });
 
-test('shows the causes and the selection of an address with symptoms', async () => {
+test('shows the causes and the selection for an address with symptoms', async () => {
   const { shell } = await renderAt(`${PAGE}?vehicle=car&symptoms=less-range,gone`, { http });
   expect(await screen.findByText('Cổng sạc bẩn hoặc hỏng chốt')).toBeVisible();
   expect(symptom('Đi được ít hơn')).toBeChecked();

@@ -13,7 +13,9 @@ import styles from './quick-booking.module.css';
 const t = homePage.quick;
 const DAY = 86_400_000;
 
-/** Choice of a service and a day that leads to the free slots. Both are optional; the booking asks again. */
+/**
+ * Choice of a service and a day that leads to the free slots. Both are optional, because the booking page asks again.
+ */
 export function QuickBooking() {
   const navigate = useNavigate();
   const { value } = useGet(plainAddress(catalogueApi.listServices));

@@ -125,7 +125,7 @@ test('a list that failed to load can be retried', async () => {
   expect(await screen.findByRole('link', { name: `Đơn hàng ${CODE}` })).toBeVisible();
 });
 
-test('does not show the next user what was loaded for the previous one', async () => {
+test('does not show the previous user’s orders to the next user', async () => {
   const answers: (OrderList | Promise<never>)[] = [list(), new Promise(() => undefined)];
   const { shell, router, asked } = await openOrders('/orders', {
     http: { 'GET /orders': () => answers.shift() },

@@ -89,7 +89,7 @@ test('lets the visitor select one of several pictures; a single one has no thumb
   expect(screen.queryByRole('list', { name: 'Hình sản phẩm' })).not.toBeInTheDocument();
 });
 
-test('buys the product alone with one click and leaves the cart as it was', async () => {
+test('buys only this product with one click and leaves the cart unchanged', async () => {
   const { id, price } = aProduct();
   const { cart, router, shell } = await open();
   await userEvent.click(add());
@@ -137,7 +137,7 @@ test('links a wall box to its installation', async () => {
   );
 });
 
-test('opens the checkout of a part alone with fitting at the workshop', async () => {
+test('opens a checkout for this part only, with fitting at the workshop', async () => {
   const { router, cart } = await open(MODULE);
   const visited: string[] = [];
   router.subscribe(({ location: { pathname, search } }) => visited.push(pathname + search));
@@ -181,7 +181,7 @@ const REVIEW = { id: 'r1', rating: 4, text: 'Chạy êm.', author: 'An N.', at: 
 const reviews = (mayReview: boolean, items = [REVIEW]) => reviewsSchema.parse({ items, mayReview });
 const REVIEWS = 'GET /products/bo-sac-7/reviews';
 
-test('loads reviews when their tab is opened', async () => {
+test('loads reviews when the tab is opened', async () => {
   const { asked } = await open(aProduct(), { [REVIEWS]: () => reviews(false) });
   expect(asked('/products/bo-sac-7/reviews')).toBe(0);
   await userEvent.click(screen.getByRole('tab', { name: 'Đánh giá' }));
@@ -191,7 +191,7 @@ test('loads reviews when their tab is opened', async () => {
   expect(screen.queryByRole('form', { name: 'Viết đánh giá' })).not.toBeInTheDocument();
 });
 
-test('opens the reviews from the address; without reviews it says who may write one', async () => {
+test('opens the reviews from the address, and says who may write one if there are none', async () => {
   await open(aProduct(), { [REVIEWS]: () => reviews(false, []) }, '#danh-gia');
   expect(await screen.findByText('Chưa có đánh giá.')).toBeVisible();
 });

@@ -46,7 +46,7 @@ export function ProductPage() {
   useEffect(() => {
     if (named) return;
     let left = false;
-    // The document title was set from the loader's data, so it is updated once the name is known.
+    // The document title was set before the name was loaded, so it is updated once the name is known.
     detail.promise.then(
       () => {
         if (!left) void revalidate();

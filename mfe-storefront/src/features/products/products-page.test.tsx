@@ -50,7 +50,7 @@ test('loads pictures of the first row eagerly, the first with high priority, and
   expect(pictures[0]).toHaveAttribute('width', '1200');
 });
 
-test('sends the address’s filter to the API and shows it in the controls', async () => {
+test('sends the filter in the address to the API and shows it in the controls', async () => {
   const { asked } = await open(
     '?category=tool&min=1000000&max=5000000&brand=Dòng+Xanh&inStock=1&sort=price-asc',
   );
@@ -91,7 +91,7 @@ test('applies all of several quick taps', async () => {
   expect(address()).toBe('?category=tool&brand=D%C3%B2ng+Xanh&brand=Tr%E1%BA%A1m+Nh%C3%A0');
 });
 
-test('builds a change on the current address after another navigation', async () => {
+test('bases a change on the current address after another navigation', async () => {
   const { router, address } = await open('?inStock=1');
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
   await act(() => router.navigate('/products?sort=newest'));
@@ -160,7 +160,7 @@ test('keeps the filters in page links, and focuses the heading after a change of
   expect(pages.getByRole('link', { name: 'Trang trước' })).toHaveAttribute('rel', 'prev');
 });
 
-test('redirects a page after the last to the last', async () => {
+test('redirects from a page after the last one to the last page', async () => {
   const { address } = await open('?page=9', {
     'GET /products': ({ path }) => ({ ...LIST, items: path.includes('page=9') ? [] : LIST.items, total: 15 }),
   });
@@ -214,7 +214,7 @@ test('offers all products when a search without filters finds nothing', async ()
   expect(screen.getByRole('link', { name: 'Xem tất cả sản phẩm' })).toHaveAttribute('href', '/products');
 });
 
-test('shows the list at once on browser back, without a request', async () => {
+test('shows the list at once on back navigation, without a request', async () => {
   const { router, asked } = await open();
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
   expect(asked()).toHaveLength(2);

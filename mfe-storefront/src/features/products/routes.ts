@@ -19,7 +19,7 @@ export interface DetailData {
   /** True if the name was known when the document title was set. */
   readonly named: boolean;
   readonly offers: Read<OfferList>;
-  /** Products in place of one that does not exist; empty for one that does. */
+  /** Alternatives to a product that does not exist; empty if it exists. */
   readonly instead: Read<Items>;
   /** Reviews, if the address asks for them: without scripts they cannot follow when their tab opens. */
   readonly reviews: Read<{ readonly items: readonly Review[] }> | null;

@@ -169,7 +169,7 @@ test('locks the value of a used code but not its usage limit', async () => {
   });
 });
 
-test('keeps the input after a conflict and saves on top of the newer version', async () => {
+test('keeps the input after a conflict and saves it based on the newer version', async () => {
   let version = 4;
   const send = jest
     .fn()
@@ -202,7 +202,7 @@ test('asks before closing a form with unsaved input', async () => {
   await waitFor(() => expect(search()).toBe('?tab=promotions'));
 });
 
-test('switches a promotion off from the list, with the version it was made from', async () => {
+test('deactivates a promotion in the list, with the version of the promotion', async () => {
   const send = jest.fn(() => ({
     data: row({ isActive: false, state: 'off' }),
     message: 'Đã tắt khuyến mãi.',

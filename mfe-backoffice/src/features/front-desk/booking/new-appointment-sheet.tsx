@@ -51,7 +51,7 @@ const emptyVehicle = {
 } as const;
 const emptyContact = { fullName: '', phoneNumber: '', email: '' };
 
-/** Form for an appointment made by phone or for a walk-in customer. */
+/** Form for an appointment by phone, or for a walk-in customer. */
 export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: NewAppointmentSheetProps) {
   const form = useId();
   const [initialDraft] = useState((): BookingDraft => ({

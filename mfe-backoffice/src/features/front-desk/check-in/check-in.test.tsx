@@ -54,7 +54,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('shows what is missing field by field and sends nothing', async () => {
+test('shows at each field what is missing, and sends nothing', async () => {
   const { sent } = show();
   const form = await sheet();
   await submit(form);
@@ -95,7 +95,7 @@ test('checks a vehicle in with four photos, a signature and all fields', async (
   expect(sent()?.options?.headers).toEqual({ 'If-Match': '"3"' });
 });
 
-test('warns while typing about another plate, fewer kilometres or a low battery', async () => {
+test('warns while typing about a different plate, fewer kilometres or a low battery', async () => {
   show();
   const form = await sheet();
   await userEvent.type(form.getByLabelText(/Biển số trên xe/), '51K-999.99');

@@ -96,7 +96,7 @@ test('distinguishes an overdue delivery from one that is due soon', async () => 
   expect(screen.getByRole('link', { name: /^Sắp đến hẹn giao.*Còn 20 phút đến hẹn giao$/ })).toBeVisible();
 });
 
-test('updates the numbers after a change elsewhere', async () => {
+test('updates the numbers after a change by another user', async () => {
   let late = 1;
   const { shell } = show({
     'GET /staff/summary': () => ok(summary({ numbers: { ...summary().numbers, late } })),
@@ -107,7 +107,7 @@ test('updates the numbers after a change elsewhere', async () => {
   expect(await screen.findByRole('link', { name: /Trễ\s*5/ })).toBeVisible();
 });
 
-test('keeps the reception usable when the summary fails to load', async () => {
+test('the reception stays usable when the summary fails to load', async () => {
   let works = false;
   show({
     'GET /staff/summary': () => {

@@ -82,7 +82,7 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
 
 interface PaymentLineProps {
   readonly payment: Payment;
-  /** Who took it back, when and why. */
+  /** Staff member who took the payment back, with time and reason. */
   readonly voided?: string;
   readonly onVoid?: (() => void) | undefined;
 }

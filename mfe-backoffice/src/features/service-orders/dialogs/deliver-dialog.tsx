@@ -109,7 +109,7 @@ export function DeliverDialog({
               inputMode="numeric"
               required
               value={odometerInput}
-              // A shorter number is still being typed.
+              // A number with fewer digits may still be incomplete, so it is not rejected while typing.
               error={
                 odometerError ??
                 (submitted || (isTooLow && odometerInput.length >= String(odometerIn).length)

@@ -25,7 +25,7 @@ export interface WalkInDraft {
   readonly broughtBy: string;
   readonly signature: Signature | null;
   readonly photos: readonly Upload[];
-  /** Why photos are missing. */
+  /** Reason why photos are missing. */
   readonly overrideReason: string;
   readonly technicianId: string;
   readonly bayId: string;

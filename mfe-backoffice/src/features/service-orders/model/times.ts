@@ -16,7 +16,7 @@ export function shortTimestamp(timestamp: string, now: number): string {
 export const toDateTimeField = (timestamp: string | number): string =>
   new Date(new Date(timestamp).getTime() + 7 * 60 * MINUTE_MS).toISOString().slice(0, 16);
 
-/** Parses the value of such a field; `null` if it is invalid. */
+/** Parses the value of a datetime-local field; `null` if it is invalid. */
 export function fromDateTimeField(value: string): string | null {
   const date = new Date(`${value}:00+07:00`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

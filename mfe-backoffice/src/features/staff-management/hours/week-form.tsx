@@ -34,7 +34,7 @@ const toSpans = (week: readonly Hours[]): TimeSpan[] =>
 const toFormValues = (week: readonly Hours[]) => ({ hours: toSpans(week) });
 type FormValues = ReturnType<typeof toFormValues>;
 
-/** Body of the hours; an incomplete time is rejected before the contract's rules. */
+/** Request body of the hours; an incomplete time is rejected before the contract's rules are checked. */
 const schema: FormSchema<{ hours: Hours[] }> = {
   safeParse(value) {
     const hours = (value as FormValues).hours.map(({ weekday, from, to }) => ({
@@ -56,14 +56,14 @@ const FIELDS: ConflictFields<FormValues> = {
   },
 };
 
-/** Saved hours with their version. */
+/** Saved hours and their version. */
 export interface Week {
   readonly week: readonly Hours[];
   readonly version: number;
 }
 
 interface WeekFormProps extends Week {
-  /** Saves the hours, made from a version. */
+  /** Saves the hours, with the version that they are based on. */
   readonly send: (http: Http, body: { readonly hours: Hours[] }, version: number) => Promise<HttpReply>;
   /** Loads the newest hours after a conflict. */
   readonly load: (http: Http) => Promise<Week>;

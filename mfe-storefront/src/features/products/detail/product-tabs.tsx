@@ -34,7 +34,7 @@ export function ProductTabs({ detail }: { detail: ProductDetail }) {
     },
   ];
   return (
-    // Its id is the name of the open tab, so that a link with that hash leads here.
+    // The id is the name of the open tab, so that a link with that hash scrolls here.
     <section id={tab} className={styles['tabs']} aria-label={t.tabs}>
       <Tabs
         label={t.tabs}
