@@ -44,8 +44,8 @@ const API_LAYERS = [
   ['seed', 'demo'],
   ['app'],
 ].map((names) => names.map((name) => `api/src/${name}`));
-/** Layers of modules, each with an index.ts. */
-const API_MODULES = API_LAYERS.slice(1, 7).flat().flatMap(foldersIn);
+/** Folders of modules, each with an index.ts. */
+const MODULE_LAYERS = API_LAYERS.slice(1, 7).flat();
 
 const API_ZONES = [
   ...API_LAYERS.flatMap((layer, at) =>
@@ -59,14 +59,15 @@ const API_ZONES = [
         'Inside the API: platform <- identity <- messaging <- catalogue <- sales <- workshop <- operations <- seed, demo <- app. Declare what you need, and let the layer above implement it.',
     })),
   ),
-  ...API_MODULES.map((module) => ({
-    target: API_MODULES.filter((other) => other !== module).concat(
-      ['seed', 'demo', 'app'].map((name) => `api/src/${name}`),
-    ),
-    from: module,
-    except: ['./index.ts'],
-    message: 'Import another module only through its index.ts.',
-  })),
+  // Patterns, because the rule resolves the exceptions of folders as imports, for each linted file.
+  ...[...MODULE_LAYERS.flatMap(foldersIn), ...['seed', 'demo', 'app'].map((name) => `api/src/${name}`)].map(
+    (target) => ({
+      target,
+      from: `/**/{${MODULE_LAYERS.join()}}/*/**`,
+      except: [`**/{${MODULE_LAYERS.join()}}/*/index.ts`, `**/${target}/**`],
+      message: 'Import another module only through its index.ts.',
+    }),
+  ),
 ];
 
 /** Imports run one way: shared-contracts <- shared-ui <- {shell, mfe-*}; in a remote: shared <- features <- app. */
@@ -117,6 +118,9 @@ const zones = [
     })),
   ]),
 ];
+
+/** Types of native fields that show the format of the browser's language, mm/dd/yyyy and AM/PM in many. */
+const NATIVE_TIME = '/^(date|datetime-local|month|time|week)$/';
 
 const NO_BROWSER_STATE = ['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'indexedDB'].map(
   (name) => ({
@@ -189,6 +193,13 @@ export default tseslint.config(
     settings: { 'jsx-a11y': { polymorphicPropName: 'as', components: PRIMITIVES } },
     rules: {
       'no-restricted-globals': ['error', ...NO_BROWSER_STATE],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `JSXAttribute[name.name='type'] Literal[value=${NATIVE_TIME}]`,
+          message: 'Use the fields of @evcare/shared-ui/dates: native ones show the format of the browser.',
+        },
+      ],
       'no-restricted-imports': [
         'error',
         {

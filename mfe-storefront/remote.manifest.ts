@@ -8,7 +8,7 @@ const page = (prefix: string, title: string, query: readonly string[] = []): Rou
   query: [...query],
 });
 
-/** Page that shows only what this browser or its user has; a server knows neither. */
+/** Page that shows only data of this browser or its user, which a server does not have. */
 const ownPage = (prefix: string, title: string, layout: RoutePrefix['layout'] = 'site'): RoutePrefix => ({
   prefix,
   title,
@@ -206,7 +206,7 @@ export const manifest = defineManifest({
     page('/', 'Dịch vụ và phụ tùng xe điện'),
     page('/about', 'Giới thiệu'),
     page('/services', 'Dịch vụ', ['tier', 'type', 'vehicleType', 'vehicle', 'symptoms', 'codes']),
-    page('/products', 'Sản phẩm', FILTERS),
+    page('/products', 'Sản phẩm', [...FILTERS, 'reviews']),
     page('/promotions', 'Ưu đãi', ['group']),
     page('/packages', 'Gói dịch vụ', ['type', 'tier']),
     page('/contact', 'Liên hệ', ['topic', 'package']),

@@ -5,7 +5,7 @@ import { DIALOGS, type SlotName } from '@evcare/shared-contracts';
  * remove the last contribution to one of them.
  */
 export const needs: readonly { readonly slot: SlotName; readonly id?: string }[] = [
-  // The banner and `verify.open`.
+  // Opened by the verification banner and the event `verify.open`.
   { slot: 'shell.dialog', id: DIALOGS.verifyEmail },
   // The search dialog.
   { slot: 'shell.search' },

@@ -1,4 +1,4 @@
-// Measures the calendar of 60 days against a query that does nothing: npm run bench -- availability
+// Compares the calendar of 60 days with a query that does nothing: npm run bench -- availability
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Alternates between both, so that other load on the machine affects them equally. */
+/** Alternates between the calendar and the empty query, so that other load on the machine affects them equally. */
 async function compare(
   db: Database,
   name: keyof typeof BUDGETS,
@@ -82,7 +82,7 @@ async function grow(db: Database, now: Date): Promise<void> {
     .values(people.flatMap((userId) => SEED_HOURS.map((hours) => ({ userId, ...hours, ...stamps }))));
   const today = now.toISOString().slice(0, 10);
   const { starts } = axisOf(daysBetween(addDays(today, 1), addDays(today, 60)), SEED_HOURS, new Map());
-  // Fills half of the calendar in scattered slots: more stretches take more time to read.
+  // Fills half of the calendar in scattered slots, because more separate ranges take longer to read.
   const booked = Array.from({ length: APPOINTMENTS }, (_, n) => {
     const cell = (n * 7_919) % (starts.length * BAYS);
     const startAt = dateOf(starts[Math.floor(cell / BAYS)] as number);

@@ -1,4 +1,4 @@
-// Measures whether response times reveal that an account exists, with the real cost of hashes: npm run bench
+// Measures whether response times reveal that an account exists, with the real cost of password hashes: npm run bench
 // -- enumeration
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,17 +18,14 @@ import { insertUser } from '../src/identity/users/repository';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 50);
 const WARM_UP = 5;
-/** Maximum relative difference of a median from that of the first kind. */
+/** Maximum relative difference between the median of a kind and that of the first kind. */
 const TOLERANCE = 0.2;
-/** Smaller differences in milliseconds are hidden by the network. */
+/** Smaller differences (milliseconds) cannot be measured through the network. */
 const TOLERANCE_MS = 1;
 
 type Make = (n: number) => Promise<object>;
 type Api = Awaited<ReturnType<typeof createApi>>;
-/**
- * Kinds of callers that must not be distinguishable at one address; the others are compared with the first
- * one.
- */
+/** Kinds of callers that must be indistinguishable at one endpoint; the others are compared with the first one. */
 interface Case {
   readonly path: string;
   readonly kinds: Readonly<Record<string, Make>>;
@@ -92,7 +89,7 @@ async function casesOf(db: Database, config: Config): Promise<readonly Case[]> {
   ];
 }
 
-/** Response times of one address in milliseconds, by kind. */
+/** Response times of one endpoint in milliseconds, by kind. */
 async function measure(app: Api, path: string, kinds: Case['kinds']): Promise<Map<string, number[]>> {
   const names = Object.keys(kinds);
   const times = new Map(names.map((kind) => [kind, [] as number[]]));
@@ -129,7 +126,7 @@ async function main(): Promise<number> {
   const config = {
     ...loadConfig({ NODE_ENV: 'development' }, { databaseUrl, secrets, dataDir }),
     limitScale: 1_000,
-    // Cost in production; development may use less.
+    // Cost of production; the default in development may be lower.
     argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   };
   const app = await createApi({ config, logger: false });

@@ -18,7 +18,7 @@ import { grow } from './office/grow';
 
 const ROWS = Number(process.env['ROWS'] ?? 100_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-/** DATA is a folder that keeps the data for the next run; without it they are deleted. */
+/** DATA names a folder in which the data is kept for the next run; without it, the data is deleted. */
 const { DATA, ANSWERS, ONLY } = process.env;
 const ARGON2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const SECRETS = { jwtSecret: 'bench-jwt-'.padEnd(40, 'Zq8x'), otpKey: 'bench-otp-'.padEnd(40, 'Wk3v') };
@@ -62,7 +62,7 @@ async function prepare(
   await migrate(postgres.url(name));
 }
 
-/** Time for which a database was filled; `null` if it was not. */
+/** Time at which a database was filled; `null` if it was not. */
 async function startOf(postgres: EmbeddedPostgres, name: string): Promise<Date | null> {
   const client = new pg.Client({ connectionString: postgres.url(name) });
   client.on('error', () => {});
@@ -111,7 +111,7 @@ interface Sites {
   readonly cpu: () => number | null;
 }
 
-/** Alternates between both, so that other load on the machine affects them equally. */
+/** Alternates between the two databases, so that other load on the machine affects them equally. */
 async function compare({ small, large, cpu }: Sites, call: Call): Promise<{ line: string; body: string }> {
   const [little, much, work]: number[][] = [[], [], []];
   let last = { status: 0, body: '' };
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
       answers[call.path] = JSON.parse(body);
     }
     say(`load ${loadavg()[0]?.toFixed(1)} at the end`);
-    // To check that a faster query returns the same as the one before.
+    // Used to check that a faster query returns the same result as the previous one.
     if (ANSWERS) await writeFile(ANSWERS, JSON.stringify(answers, null, 1));
     await small.close();
     await large.close();

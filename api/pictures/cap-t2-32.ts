@@ -3,7 +3,7 @@ import { graphite, picture, rubber, solids, teal, tube, type2Plug, type Vec } fr
 const TURNS = 3.5;
 const LEAD = 11;
 
-/** Loops that lie on each other as a hand lays them. */
+/** Loops stacked slightly unevenly, as if coiled by hand. */
 const loops: Vec[] = Array.from({ length: TURNS * 16 + 1 }, (_, index) => {
   const angle = Math.PI + (index / 16) * 2 * Math.PI;
   const turn = index / 16;

@@ -80,7 +80,7 @@ const seenBy = (method: string, path: string, version: number | null | undefined
     : { 'if-match': version === undefined ? '*' : `"${version}"` };
 
 export interface Reply extends Omit<LightMyRequestResponse, 'json'> {
-  // A reply is looked into at many depths; expectations say what is there.
+  // Any type: tests read replies at many depths, and their expectations check the content.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly data: any;
 }

@@ -12,7 +12,7 @@ import type { TestApi } from './api';
 let counter = 0;
 const next = () => String(++counter).padStart(5, '0');
 
-/** Time of day in Vietnam: `2026-03-31 23:30`. */
+/** Converts a time in Vietnam, such as `2026-03-31 23:30`. */
 export const vn = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+07:00`);
 
 const VEHICLE = { type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, specialPlate: false, odometer: 1 };

@@ -5,7 +5,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 export interface StreamBlock {
   readonly id: number | null;
   readonly event: string | null;
-  // Expectations say what is there.
+  // Any type: the expectations of tests check the content.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly data: any;
 }

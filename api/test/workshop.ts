@@ -99,8 +99,8 @@ export function workday(api: TestApi, ahead = 3, weekday?: number): string {
 }
 
 /**
- * Returns a function that gives another working day with each call, from some days ahead on; none repeats
- * because of a Sunday.
+ * Returns a function that returns another working day with each call, from some days ahead on. Sundays are skipped
+ * without returning a day twice.
  */
 export function freshDays(api: TestApi, ahead = 3): () => string {
   let [last, days] = ['', ahead];

@@ -29,6 +29,7 @@ async function checklistOfNew(
     odometerReason: null,
     batteryPercent: 60,
     photoIds: [],
+    overrideReason: 'Máy ảnh hỏng',
     promisedAt: null,
   });
   return { id, titles: await titlesOf(desk, id) };

@@ -53,7 +53,7 @@ test('typing a plate leads to the check-in, with photos and a signature, and to 
   await form.getByRole('button', { name: 'Tiếp nhận xe' }).click();
   await expect(form.getByRole('alert')).toContainText('Vui lòng nhập biển số trên xe.');
   await form.getByLabel('Biển số trên xe').fill(plate);
-  await form.getByLabel('Lời khách mô tả').fill('Phanh kêu khi xuống dốc');
+  await form.getByLabel('Yêu cầu của khách').fill('Phanh kêu khi xuống dốc');
   await form.getByLabel(/^Pin/).fill('15');
   await expect(form.getByText(/Pin dưới 20 %/)).toBeVisible();
   await form.getByLabel('Chụp hoặc chọn ảnh').setInputFiles(photos);
@@ -61,7 +61,7 @@ test('typing a plate leads to the check-in, with photos and a signature, and to 
 
   // Leaving and returning keeps the draft.
   await page.reload();
-  await expect(form.getByLabel('Lời khách mô tả')).toHaveValue('Phanh kêu khi xuống dốc');
+  await expect(form.getByLabel('Yêu cầu của khách')).toHaveValue('Phanh kêu khi xuống dốc');
   await expect(form.getByText('(4 ảnh)')).toBeVisible();
 
   const pad = form.getByRole('img', { name: /Khung ký tên/ });

@@ -38,6 +38,7 @@ export async function createHighVoltageJob(request: APIRequestContext, technicia
     odometerReason: null,
     batteryPercent: 60,
     photoIds: [],
+    overrideReason: 'Máy ảnh hỏng',
     promisedAt: null,
   });
   return { id, code, plate, desk };

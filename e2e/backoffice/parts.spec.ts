@@ -24,6 +24,7 @@ async function carOf(desk: StaffUser, technicianId: string) {
     odometerReason: null,
     batteryPercent: 60,
     photoIds: [],
+    overrideReason: 'Máy ảnh hỏng',
     promisedAt: null,
   });
   return { id, plate: formatPlate(plate, 'car') };
@@ -157,6 +158,10 @@ test('parts above the limit of staff wait for a manager', async ({ page, request
   await manager.goto(requestsOf(car.plate));
   await openRequest(manager, car.plate);
   await sheet(manager).getByRole('button', { name: 'Duyệt', exact: true }).click();
+  await manager
+    .getByRole('dialog', { name: /^Duyệt yêu cầu YPT-/ })
+    .getByRole('button', { name: 'Duyệt' })
+    .click();
   await expect(sheet(manager).getByText('Đã duyệt', { exact: true })).toBeVisible();
   // Staff see the decision, and why the part can't be issued yet.
   await expect(sheet(page).getByText('Đã duyệt', { exact: true })).toBeVisible();

@@ -69,8 +69,13 @@ test('an order is confirmed in bulk and shipped step by step, with its slip', as
 
   await main(page).getByRole('button', { name: order.code }).click();
   const opened = sheet(page, `Đơn ${order.code}`);
-  for (const step of ['Đóng gói', 'Bàn giao cho đơn vị vận chuyển', 'Khách đã nhận hàng']) {
+  for (const step of ['Đóng gói', 'Báo khách đến nhận', 'Khách đã nhận hàng']) {
     await opened.getByRole('button', { name: step, exact: true }).click();
+    if (step !== 'Đóng gói') {
+      const act = sheet(page, `${step}: ${order.code}`);
+      if (step === 'Khách đã nhận hàng') await act.getByLabel('Số tiền đã đếm').fill(String(FILTER.price));
+      await act.getByRole('button', { name: step }).click();
+    }
     await expect(opened.getByRole('button', { name: step, exact: true })).toBeHidden();
   }
   await expect(opened.getByText('Đã thanh toán')).toBeVisible();

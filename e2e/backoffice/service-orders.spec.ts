@@ -51,6 +51,7 @@ test('a vehicle passes through the back office, from check-in to delivery', asyn
   await form.getByRole('checkbox', { name: new RegExp(BRAKES.name) }).check();
   await form.getByLabel('Yêu cầu của khách').fill('Phanh kêu khi xuống dốc');
   await form.getByLabel('Số km trên đồng hồ').fill('46200');
+  await form.getByLabel('Lý do nhận khi thiếu ảnh').fill('Máy ảnh hỏng');
   await form.getByLabel('Kỹ thuật viên').selectOption('Đỗ Văn Long');
   await form.getByLabel('Khoang').selectOption('Khoang 2');
   await form.getByRole('button', { name: 'Nhận xe' }).click();
@@ -98,6 +99,7 @@ test('a vehicle passes through the back office, from check-in to delivery', asyn
   await dialog(page, 'Bàn giao xe').getByRole('button', { name: 'Đóng' }).click();
   await button(page, 'Thu tiền').click();
   await dialog(page, 'Thu tiền').getByRole('radio', { name: 'Thẻ' }).check();
+  await dialog(page, 'Thu tiền').getByLabel('Mã giao dịch').fill('POS 004512');
   await dialog(page, 'Thu tiền')
     .getByRole('button', { name: /^Thu 1\.680\.000/ })
     .click();
@@ -146,6 +148,7 @@ test('on a phone the board shows one status at a time, and can be searched by pl
     complaint: 'Phanh kêu',
     odometer: 46_200,
     photoIds: [],
+    overrideReason: 'Máy ảnh hỏng',
     technicianId: null,
     bayId: null,
     promisedAt: null,

@@ -119,7 +119,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everyone in
     await form.getByLabel('Biển số trên xe').fill(plate);
     await form.getByLabel('Số km hiện tại').fill('46250');
     await form.getByLabel(/^Pin/).fill('64');
-    await form.getByLabel('Lời khách mô tả').fill('Điều hoà có mùi');
+    await form.getByLabel('Yêu cầu của khách').fill('Điều hoà có mùi');
     const photos = [1, 2, 3, 4].map((n) => ({ ...PHOTO, name: `${n}.png` }));
     await form.getByLabel('Chụp hoặc chọn ảnh').setInputFiles(photos);
     await expect(form.getByText('(4 ảnh)')).toBeVisible();

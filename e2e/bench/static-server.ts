@@ -5,7 +5,8 @@ import { extname, join, posix, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { deltaFile, dictionaryUse } from '../../scripts/src/releases/deltas';
 import { DICTIONARY_ENCODING } from '../../scripts/src/releases/dictionary';
-import { createDocumentDeltas, dictionaryHeaders } from '../../scripts/src/serve/document-deltas';
+import { createDocumentDeltas } from '../../scripts/src/serve/document-deltas';
+import { documentHeaders } from '../../scripts/src/serve/document-headers';
 import { availableDictionary } from '../../scripts/src/serve/encoding';
 import type { Pages } from '../../scripts/src/serve/pages';
 import { releaseFileAt } from '../../scripts/src/serve/release-path';
@@ -93,7 +94,10 @@ export async function serveFiles(
       if (pages) {
         const { page } = pages.find(pathname);
         headers['etag'] = `"${page.etag}"`;
-        if (supportsDictionaries) Object.assign(headers, dictionaryHeaders(request.headers));
+        if (supportsDictionaries) {
+          const delivery = { status: 200, shared: true, byBucket: false, delta: false };
+          Object.assign(headers, documentHeaders(request.headers, delivery));
+        }
         encode(await documents.find(page, hash));
       }
     } else {

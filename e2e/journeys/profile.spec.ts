@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await nameOf(page).fill('  Trần   Thị Bình ');
     await page.getByLabel('Số điện thoại').fill('+84 987 654 321');
     await page.getByLabel('Địa chỉ').fill('12 Nguyễn Trãi, Thanh Xuân, Hà Nội');
-    await page.getByLabel('Ngày sinh').fill('1990-02-28');
+    await page.getByLabel('Ngày sinh').fill('28/02/1990');
     await page.getByLabel('Giới tính').selectOption('Nữ');
     await expect(save(page)).toBeEnabled();
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(nameOf(page)).toHaveValue('Trần Thị Bình');
     await expect(page.getByLabel('Số điện thoại')).toHaveValue('0987 654 321');
     await expect(page.getByLabel('Địa chỉ')).toHaveValue('12 Nguyễn Trãi, Thanh Xuân, Hà Nội');
-    await expect(page.getByLabel('Ngày sinh')).toHaveValue('1990-02-28');
+    await expect(page.getByLabel('Ngày sinh')).toHaveValue('28/02/1990');
     await expect(page.getByLabel('Giới tính')).toHaveValue('female');
     await expect(save(page)).toBeDisabled();
   });
@@ -63,7 +63,7 @@ test('input is validated at its field', async ({ page, site }) => {
   await nameOf(page).fill('A');
   await page.getByLabel('Số điện thoại').fill('0212345678');
   await expect(nameOf(page)).toHaveAccessibleDescription('Vui lòng nhập họ và tên (2–60 ký tự).');
-  await page.getByLabel('Ngày sinh').fill('2020-01-01');
+  await page.getByLabel('Ngày sinh').fill('01/01/2020');
   await save(page).click();
   await expect(page.getByLabel('Số điện thoại')).toHaveAccessibleDescription(
     'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',

@@ -58,10 +58,124 @@ test('a visitor without JavaScript goes from the list to a page, a filter and a 
   await expect(heading(page)).toHaveText(CABLE.name);
 });
 
-test('the document says what needs JavaScript, and gives the phone number', async ({ page }) => {
+/** Follows a link, or sends a form, and waits for the server's page there. */
+async function go(page: Page, act: () => Promise<void>, url: RegExp): Promise<void> {
+  await act();
+  await expect(page).toHaveURL(url);
+  await openRendered(page, pathOf(page));
+}
+
+const strip = (page: Page) => page.locator('.no-script');
+
+test('a visitor without JavaScript filters and sorts the products in a form @phone', async ({ page }) => {
   await openRendered(page, '/products');
-  // Playwright leaves this element out of texts.
-  const sentence = await page.locator('noscript').evaluate(({ textContent }) => textContent);
-  expect(sentence).toContain('Bạn xem được trang này mà không cần JavaScript.');
-  expect(sentence).toMatch(/gọi hotline [\d ]+/);
+  const products = main(page).getByRole('article');
+  // What only scripts answer is not shown.
+  await expect(main(page).getByRole('button', { name: 'Bộ lọc', exact: true })).toBeHidden();
+  await expect(main(page).getByRole('button', { name: 'Chọn xe' })).toBeHidden();
+  // Playwright leaves the text of this element out.
+  const summary = main(page).locator('noscript summary');
+  if (await summary.isVisible()) await summary.click();
+  const form = main(page).locator('noscript form');
+  await form.getByLabel('Danh mục').selectOption('Cáp sạc');
+  await form.getByLabel('Sắp xếp').selectOption('Giá tăng dần');
+  await form.getByLabel('Đến (₫)').fill('5000000');
+  await form.getByLabel('Còn hàng').check();
+  await go(page, () => form.getByRole('button', { name: 'Áp dụng' }).click(), /[?&]max=5000000/);
+  await expect(heading(page)).toHaveText('Cáp sạc');
+  await expect(products.first()).toBeVisible();
+  const prices = (await products.allInnerTexts()).map((text) =>
+    Number(/([\d.]+)\s*₫/.exec(text)?.[1]?.replaceAll('.', '')),
+  );
+  expect(prices).toEqual([...prices].sort((one, other) => one - other));
+  expect(Math.max(...prices)).toBeLessThanOrEqual(5_000_000);
+
+  const chips = main(page).getByRole('list', { name: 'Bộ lọc đang dùng' });
+  await expect(chips.getByRole('link')).toHaveCount(4);
+  await go(page, () => chips.getByRole('link', { name: /Còn hàng/ }).click(), /^(?!.*inStock)/);
+  await expect(chips.getByRole('link')).toHaveCount(3);
+});
+
+test('a visitor without JavaScript searches from any page @phone', async ({ page }) => {
+  await openRendered(page, '/about');
+  await strip(page).getByRole('searchbox').fill('cáp sạc');
+  await go(page, () => strip(page).getByRole('button', { name: 'Tìm' }).click(), /\/products\?q=/);
+  await expect(heading(page)).toContainText('cáp sạc');
+  await expect(main(page).getByRole('link', { name: CABLE.name }).first()).toBeVisible();
+});
+
+test('a visitor without JavaScript reads all about a product @phone', async ({ page }) => {
+  await openRendered(page, `/products/${CABLE.slug}`);
+  for (const name of ['Tương thích', 'Bảo hành & đổi trả', 'Đánh giá'])
+    await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(main(page).getByText(/Bảo hành \d+ tháng/)).toBeVisible();
+  await go(
+    page,
+    () =>
+      main(page)
+        .getByRole('link', { name: /^Xem \d+ đánh giá/ })
+        .click(),
+    /reviews=1/,
+  );
+  await expect(main(page).locator('#danh-gia').getByRole('listitem').first()).toBeVisible();
+});
+
+test('a visitor without JavaScript chooses packages and services by links @phone', async ({ page }) => {
+  await openRendered(page, '/packages');
+  const names = () => main(page).getByRole('heading', { level: 2 }).allInnerTexts();
+  const ofCars = await names();
+  await go(
+    page,
+    () => main(page).getByRole('link', { name: 'Xe máy điện', exact: true }).click(),
+    /type=motorbike/,
+  );
+  await expect(main(page).getByText('Cho xe máy điện', { exact: true }).first()).toBeVisible();
+  expect(await names()).not.toEqual(ofCars);
+
+  await openRendered(page, '/services');
+  const services = await names();
+  await go(
+    page,
+    () => main(page).getByRole('link', { name: 'Xe máy điện', exact: true }).click(),
+    /motorbike/,
+  );
+  expect(await names()).not.toEqual(services);
+});
+
+test('a visitor without JavaScript finds the causes of symptoms @phone', async ({ page }) => {
+  await openRendered(page, '/services/diagnostics');
+  const boxes = main(page).getByRole('checkbox');
+  await boxes.nth(0).check({ force: true });
+  await boxes.nth(1).check({ force: true });
+  const find = () => main(page).getByRole('button', { name: 'Tìm nguyên nhân' }).click();
+  await go(page, find, /symptoms=[\w-]+&symptoms=[\w-]+/);
+  await expect(main(page).getByRole('region', { name: /Nguyên nhân khả dĩ|Dừng lại ngay/ })).toBeVisible();
+  await expect(boxes.nth(0)).toBeChecked();
+});
+
+test('an address that does not exist leads on without JavaScript @phone', async ({ page }) => {
+  for (const path of ['/khong-co-trang-nay', '/services/khong-co']) {
+    expect((await page.request.get(path)).status()).toBe(404);
+    await openRendered(page, path);
+    await expect(heading(page)).toHaveText('Không tìm thấy trang');
+  }
+  await main(page).getByRole('searchbox').fill('găng tay');
+  await go(page, () => main(page).getByRole('button', { name: 'Tìm' }).click(), /\/products\?q=/);
+  await expect(heading(page)).toContainText('găng tay');
+
+  const missing = '/products/khong-co-san-pham-nay';
+  expect((await page.request.get(missing)).status()).toBe(404);
+  await openRendered(page, missing);
+  const similar = main(page).getByRole('region', { name: 'Có thể bạn quan tâm' });
+  await expect(similar.getByRole('article').first()).toBeVisible();
+});
+
+test('the document says what needs JavaScript, and links to the hotline @phone', async ({ page }) => {
+  await openRendered(page, '/products');
+  await expect(strip(page)).toContainText('Bạn xem được trang này mà không cần JavaScript.');
+  await expect(strip(page).getByRole('link', { name: /^[\d ]+$/ })).toHaveAttribute('href', /^tel:\d+$/);
+  // The cart needs scripts: the sentence says so, and the way back is there.
+  await page.goto('/cart');
+  await expect(strip(page)).toContainText('Trang này cần JavaScript để hoạt động.');
+  await expect(strip(page).getByRole('searchbox')).toBeVisible();
 });

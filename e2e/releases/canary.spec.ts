@@ -9,18 +9,24 @@ const titled = (version: string, title: string) => ({
   edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", `loginTitle: '${title}'`]] as const },
 });
 
-/** Browser with this canary bucket. */
+/** Browser with this canary bucket, which its cookie says. */
 async function visitor(browser: Browser, url: string, bucket: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'vi-VN' });
-  await context.addInitScript((drawn) => {
-    if (!localStorage.getItem('evcare.releases.bucket'))
-      localStorage.setItem('evcare.releases.bucket', String(drawn));
-  }, bucket);
+  await context.addCookies([{ name: 'evcare_bucket', value: String(bucket), url }]);
   return context.newPage();
 }
 
 const seesTitle = async (page: Page, title: string) =>
   expect(main(page).getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible();
+
+/** Collects reports of pages that differ from what the server rendered. */
+function watchDifferences(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('differs from the one that the server rendered')) found.push(message.text());
+  });
+  return found;
+}
 
 test.setTimeout(150_000);
 
@@ -37,12 +43,20 @@ test('only buckets below the share of a canary get it, also after reloads; a bro
   ]);
   const failures = watchTelemetry(inside);
 
+  const differences = [inside, outside].map(watchDifferences);
   for (let visit = 0; visit < 3; visit += 1) {
-    await inside.goto('/auth/login');
-    await outside.goto('/auth/login');
+    // Each is rendered by the release that the browser runs, and taken over as it is.
+    expect(await (await inside.goto('/auth/login'))?.text()).toContain(
+      `data-rendered="${ACCOUNT} ${version}"`,
+    );
+    expect(await (await outside.goto('/auth/login'))?.text()).toContain(
+      `data-rendered="${ACCOUNT} ${first}"`,
+    );
     await seesTitle(inside, 'Đăng nhập EVCare');
     await seesTitle(outside, 'Đăng nhập');
+    for (const page of [inside, outside]) await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
   }
+  expect(differences).toEqual([[], []]);
 
   // After the canary has ended, its visitors have the stable release again.
   await releases.point(ACCOUNT, { canary: undefined });

@@ -145,7 +145,7 @@ const CASES: readonly {
       const { '/battery-passport': _page, ...routes } = record.routes ?? {};
       Object.assign(record, { routes });
     },
-    rules: ['declared'],
+    rules: ['declared', 'render'],
     affected: () => 'mfe-account 9',
     says: /brings the route \/battery-passport and does not declare it/,
   },
@@ -156,6 +156,22 @@ const CASES: readonly {
     rules: ['smoke'],
     affected: () => 'mfe-account 9',
     says: /img-src stopped https:\/\/elsewhere\.test/,
+  },
+  {
+    what: 'a page that a server can’t render',
+    damage: ({ change }) =>
+      change('server/index.cjs', (code) => `window.addEventListener('load', () => {});${code}`),
+    rules: ['render'],
+    affected: () => 'mfe-account 9',
+    says: /rendered by a server: \/auth: it throws: ReferenceError: window is not defined/,
+  },
+  {
+    what: 'a page that the browser renders differently',
+    damage: ({ change }) =>
+      change('server/index.cjs', (code) => code.replaceAll('Quên mật khẩu?', 'Quên rồi?')),
+    rules: ['smoke'],
+    affected: () => 'mfe-account 9',
+    says: /tried in chromium: \/auth\/login: the browser renders another page than the server/,
   },
   {
     what: 'an endless loop',

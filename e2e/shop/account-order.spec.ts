@@ -62,10 +62,7 @@ test('a guest’s cart is merged into the account; a transfer is ordered, report
   await expect(main(page)).toContainText('Bạn đã báo chuyển khoản.');
 
   await page.goto('/orders');
-  await expect(main(page).getByRole('tab', { name: 'Chờ xác nhận (1)' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(main(page).getByRole('tab', { name: 'Tất cả (1)' })).toHaveAttribute('aria-selected', 'true');
   await main(page)
     .getByRole('link', { name: new RegExp(code) })
     .first()

@@ -22,3 +22,11 @@ test.each([
   expect(renderToString(<RouterProvider router={router} />)).toContain(text);
   router.dispose();
 });
+
+test('the address above the battery passports is none of the pages that exist', async () => {
+  const { context } = createFakeContext();
+  const router = createMemoryRouter([...createRoutes(context)], { initialEntries: ['/battery-passport'] });
+  while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+  router.dispose();
+});

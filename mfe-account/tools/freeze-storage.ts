@@ -1,6 +1,6 @@
-// Writes fixtures/<name>/storage.json: what this remote keeps in a browser (see its README):
+// Writes fixtures/<name>/storage.json: the data that this remote stores in a browser (see the README there):
 //   node --import tsx tools/freeze-storage.ts 2026-11
-// Frozen texts are never written again; another release gets a name of its own.
+// Existing fixtures are never overwritten; another release gets a new name.
 import { join } from 'node:path';
 import { freezeStorage, createRecordingStorage } from '../../scripts/src/testing/frozen-fixtures';
 import { storeVerifier } from '../src/shared/google-proof';

@@ -1,6 +1,6 @@
 // Writes fixtures/<name>/offline.json: the device's database with entries in every state (see its README):
 //   node --import tsx tools/freeze-offline.ts 2026-11
-// A frozen database is never written again; another release gets a name of its own.
+// Existing fixtures are never overwritten; another release gets a new name.
 import 'fake-indexeddb/auto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const draft = (more: Partial<Draft>): Draft => ({
 });
 const offline = () => new HttpError('Bạn đang ngoại tuyến', 'offline', 0, 'offline');
 
-/** Answers of the server to what is sent, by the item that it is about. */
+/** Responses of the server to checklist entries, by item. */
 const answers: Record<string, (body: ChecklistWrite) => unknown> = {
   'sent-unanswered': () => {
     throw offline();
@@ -73,7 +73,7 @@ async function writeEntries(): Promise<void> {
   const write = (id: string, more: Partial<Draft>, item: Parameters<typeof anItem>[0] = {}) =>
     queue.write(anItem({ id, ...item }), ORDER, draft(more));
 
-  // Each is sent alone: a round ends with the first that no answer came for.
+  // Entries are sent in separate rounds, because a round ends with the first entry that is not answered.
   await write('conflict', { value: '6' });
   await write('refused', { value: '7' });
   await write('refused-by-order', { value: '8' });
@@ -86,7 +86,7 @@ async function writeEntries(): Promise<void> {
   await write('photo-uploaded', { value: '2', photos: [{ local: uploaded }] });
   await queue.sync();
   await write('sent-unanswered', { value: '5,5' });
-  // What was sent is tried first, so that the new one is sent too.
+  // The entry that was already sent is tried before the changed one.
   http.routes['PUT /checklist-items/photo-uploaded'] = () => {
     throw refusal(409, 'CHECKLIST_ORDER', 'Các bước an toàn phải theo thứ tự.');
   };

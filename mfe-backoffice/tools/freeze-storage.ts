@@ -1,6 +1,6 @@
-// Writes fixtures/<name>/storage.json: what this remote keeps in a browser (see its README):
+// Writes fixtures/<name>/storage.json: the data that this remote stores in a browser (see the README there):
 //   node --import tsx tools/freeze-storage.ts 2026-11
-// Frozen texts are never written again; another release gets a name of its own.
+// Existing fixtures are never overwritten; another release gets a new name.
 import { join } from 'node:path';
 import { freezeStorage, createRecordingStorage } from '../../scripts/src/testing/frozen-fixtures';
 import type { Draft } from '../src/features/front-desk/check-in/draft';
@@ -18,7 +18,7 @@ const draft: Draft = {
   photos: [{ id: 'photo-1', url: '/api/uploads/photo-1' }],
 };
 const perTab = createRecordingStorage();
-// As `draftKey` writes it, whose module loads styles that Node can't read.
+// The key that `draftKey` returns. It is repeated here, because that module imports styles that Node can't load.
 perTab.set('check-in:AP-261124-0001', JSON.stringify(draft));
 
 freezeStorage(join(__dirname, '..'), process.argv[2], { local: {}, perTab: perTab.all() }).catch(

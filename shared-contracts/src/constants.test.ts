@@ -45,7 +45,7 @@ describe('constants', () => {
     expect(Object.keys(constants).sort()).toEqual(named.sort());
   });
 
-  it('an avatar is at most 2 MB and becomes a square of 512', () => {
+  it('an avatar is at most 2 MB and is resized to a square of 512 px', () => {
     expect(constants.AVATAR_MAX_BYTES).toBe(2_097_152);
     expect(constants.AVATAR_SIZE_PX).toBe(512);
   });

@@ -1,7 +1,7 @@
 import { boolean, catchall, config, number, object, refine, regex, string, type ZodMiniType } from 'zod/mini';
 
-// By default zod compiles object parsers with `new Function`. The site's CSP forbids that, and even zod's feature
-// detection would be reported as a violation.
+// By default zod compiles object parsers with `new Function`. The site's CSP forbids that, and would report even zod's
+// feature detection as a violation.
 config({ jitless: true });
 
 /**
@@ -37,6 +37,12 @@ export const like = (pattern: RegExp) => string().check(regex(pattern));
 
 /** String of 1 to `most` characters. */
 export const filled = (most = Infinity) => string().check(refine((value) => value && value.length <= most));
+
+/** Parameters of a check on a typed value: the message if nothing was entered, and the one if it is invalid. */
+export const messagesOf = (missing: string, invalid: string) => ({
+  error: ({ input }: { readonly input?: unknown }) =>
+    (input ?? '') === '' || Number.isNaN(input) ? missing : invalid,
+});
 
 /** Literal `false`. */
 export const no = boolean().check(refine((value) => !value)) as ZodMiniType<false, false>;

@@ -7,7 +7,10 @@ import './schema';
 jest.setTimeout(60_000);
 
 const LIMIT = 12.5 * 1024;
-/** All entries; of the release entry only what pages read, since `release.json` and `site.json` are for tools. */
+/**
+ * All entry points. Of the release entry, only the modules that pages use, since `release.json` and `site.json` are for
+ * tools.
+ */
 const EVERYTHING = [
   './index.ts',
   './account/auth-forms.ts',
@@ -57,7 +60,7 @@ async function pageThatUsesAll(): Promise<string> {
   return imports(`globalThis.use(${uses.join(',')});`);
 }
 
-/** Returns the names of an entry that are not for validation; the event map and its functions are, too. */
+/** Returns the names of an entry point that are not used for validation, so without the event map and its functions. */
 async function plainNames(file: string): Promise<string[]> {
   const { metafile } = await bundle(`export * from '${file}'`);
   return Object.values(metafile.outputs)
@@ -81,7 +84,7 @@ describe('the size of the contract', () => {
     expect(bytes).toBeGreaterThan(LIMIT / 4);
   });
 
-  it('a page with a single import only bundles that name', async () => {
+  it('a page with a single import bundles only that name', async () => {
     const { outputFiles, metafile } = await bundle(imports('globalThis.use(part0.safeRedirect);'));
     expect(sizeOf(outputFiles[0]?.contents)).toBeLessThan(1024);
     expect(usedFiles(metafile).filter((file) => file.includes('zod'))).toEqual([]);
@@ -111,7 +114,7 @@ describe('the size of the contract', () => {
     expect(sizeOf(outputFiles[0]?.contents)).toBeLessThan(3 * 1024);
   });
 
-  it('bundles no part of zod that is not selected', async () => {
+  it('bundles only the selected parts of zod', async () => {
     const { metafile } = await bundle(await pageThatUsesAll());
     const used = usedFiles(metafile);
     expect(used.filter((file) => file.includes('zod')).length).toBeGreaterThan(0);

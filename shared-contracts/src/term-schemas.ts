@@ -1,7 +1,7 @@
 import { DAY_PATTERN, isDay, tidy } from './api/typed-text';
 import * as z from './schema';
 
-// A page that imports one of them bundles no other: calls that are not marked as pure would stay.
+// The calls are marked as pure, so that a page that imports one of these schemas does not bundle the others.
 
 /** Text of a response that is never empty. */
 export const text = /* @__PURE__ */ z.filled();
@@ -22,14 +22,14 @@ export const day = /* @__PURE__ */ z.like(DAY_PATTERN);
 /** Plate of a vehicle in a response. `plates.ts` formats plates and checks those that are typed. */
 export const plate = /* @__PURE__ */ z.filled();
 
-/** Fields of a page of a list beside its items. */
+/** Fields of a list page in addition to its items. */
 export const pageFields = {
   page: /* @__PURE__ */ z.whole(1),
   pageSize: /* @__PURE__ */ z.whole(1),
   total: count,
 };
 
-/** Page of a list. */
+/** One page of a list. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), ...pageFields });
 
 /** Required single-line text of a request. */

@@ -24,6 +24,7 @@ describe('the committed API report', () => {
       '## ./federation',
       '## ./release',
       '## ./auth-forms',
+      '## ./passwords',
       '## ./format',
       '## ./shop',
       '## ./workshop',
@@ -60,8 +61,8 @@ describe('checking a report', () => {
   it('requires a version bump when only the surface changed', () => {
     expect(checkReport(first, changed)).toBe(
       'The public surface of the contract changed, but its version is still 1.0.0: bump the version in package.json ' +
-        'and in CONTRACT_VERSION: major when something was removed, renamed or narrowed, minor when something was ' +
-        'added, patch when only a spelling of the same type changed; then run `npm run api-report`.',
+        'and in CONTRACT_VERSION: major when something was removed or narrowed, or was renamed without keeping the ' +
+        'earlier name, minor when something was added, patch when only a spelling of the same type changed; then run `npm run api-report`.',
     );
   });
 

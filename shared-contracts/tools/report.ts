@@ -21,7 +21,7 @@ export function formatReport(name: string, version: string, surfaces: readonly S
 export const versionOf = (report: string): string | null => HEAD.exec(report)?.[1] ?? null;
 
 const BUMP =
-  'bump the version in package.json and in CONTRACT_VERSION: major when something was removed, renamed or narrowed, ' +
+  'bump the version in package.json and in CONTRACT_VERSION: major when something was removed or narrowed, or was renamed without keeping the earlier name, ' +
   'minor when something was added, patch when only a spelling of the same type changed';
 
 /** Returns why the committed report is not up to date, in one sentence, or null if it is. */

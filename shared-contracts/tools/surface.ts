@@ -47,7 +47,7 @@ const namesOf = (statement: ts.Statement): string[] => {
   return name ? [name.getText()] : [];
 };
 
-/** Returns the statements that declare `name`, and the unexported declarations they use. */
+/** Returns the statements that declare `name` and the unexported declarations that they use. */
 function declarationOf(name: string, file: ts.SourceFile): string {
   const wanted = [name];
   const declarationTexts: string[] = [];
@@ -78,7 +78,7 @@ function describe(symbol: ts.Symbol, checker: ts.TypeChecker, emitted: Map<strin
   return `export { ${value}${symbol.name} } from '${owner ?? relative(PACKAGE_FOLDER, source?.fileName ?? '')}';`;
 }
 
-/** Reads the public surface by the compiler, without comments. */
+/** Reads the public surface with the compiler, without comments. */
 export function readSurface(entries: readonly EntryPoint[]): Surface[] {
   const program = ts.createProgram(
     entries.map(({ file }) => file),

@@ -10,6 +10,7 @@ import {
   TextField,
 } from '../src';
 import { ComboboxField } from '../src/combobox';
+import { DateField, DateTimeField, TimeField } from '../src/dates';
 
 const PLACES = [
   { value: 'hn', label: 'Hà Nội' },
@@ -32,7 +33,21 @@ function Place() {
   );
 }
 
-/** Fields as they are at first, filled in, wrong, and locked. */
+function Dates() {
+  const [day, setDay] = useState('2026-03-05');
+  const [time, setTime] = useState('08:30');
+  const [both, setBoth] = useState('2026-03-05T16:30');
+  return (
+    <>
+      <DateField label="Ngày sinh" value={day} onValueChange={setDay} hint="Như trên giấy tờ." />
+      <DateField label="Ngày hẹn" value="" error="Vui lòng nhập ngày." min="2026-11-25" max="2026-12-24" />
+      <TimeField label="Giờ mở cửa" value={time} onValueChange={setTime} stepMinutes={30} />
+      <DateTimeField label="Hẹn trả xe" value={both} onValueChange={setBoth} />
+    </>
+  );
+}
+
+/** Fields in their initial, filled, invalid and disabled states. */
 export function Fields() {
   return (
     <Stack gap="24" measure>
@@ -46,6 +61,7 @@ export function Fields() {
       <TextField label="Email" readOnly defaultValue="khach@evcare.test" />
       <TextField label="Mã khách" disabled defaultValue="KH-0001" />
       <TextAreaField label="Ghi chú" hint="Tối đa 500 ký tự." />
+      <Dates />
       <PasswordField label="Mật khẩu" showLabel="Hiện mật khẩu" hideLabel="Ẩn mật khẩu" />
       <SelectField label="Dòng xe" placeholder="Chọn dòng xe" options={PLACES} />
       <SelectField label="Chủ đề" error="Vui lòng chọn chủ đề." options={PLACES} />

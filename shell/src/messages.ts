@@ -1,4 +1,4 @@
-/** User-facing texts of the shell. Those of the specification are verbatim. */
+/** User-facing texts of the shell. Texts from the specification are verbatim. */
 export const messages = {
   siteName: 'EVCare',
   http: {

@@ -7,7 +7,6 @@ import { createNoticeToasts, GATHER_MS } from './notifications/notice-toasts';
 import { hasOverrideRequests } from './overrides/allowed';
 import { collectRequests } from './overrides/collect';
 import { createAvoided } from './releases/avoided-releases';
-import { drawBucket } from './releases/bucket';
 import { createHeartbeat } from './releases/heartbeat';
 import { createReloadGuard } from './releases/reload-guard';
 import { createLastKnownGood } from './remotes/last-known-good';
@@ -71,10 +70,6 @@ test('a release that failed in this browser is avoided, and the one that worked 
   expect(lastKnownGood.is('mfe-account', '1.2.0-h11aa22bb')).toBe(true);
 });
 
-test('a browser keeps its canary bucket', () => {
-  expect(drawBucket(local, () => 0.99)).toBe(42.17);
-});
-
 test('a release that hung in this tab is detected, and a tab is reloaded once per revision', () => {
   const { hung } = createHeartbeat(perTab, () => stored.at + 6_000);
   expect(hung).toEqual({ remote: 'mfe-storefront', release: '1.4.0-h0c0ffee0' });
@@ -101,7 +96,7 @@ test('a tab keeps its visit id for reports', () => {
   expect(events.map(({ visit }) => visit)).toEqual([stored.perTab['evcare.visit']]);
 });
 
-test('overridden releases stay overridden, by this tab and by the public extension', () => {
+test('overrides of this tab and of the public extension stay in effect', () => {
   const storages = { local, perTab };
   const rules = {
     remotes: ['mfe-account', 'mfe-storefront'],

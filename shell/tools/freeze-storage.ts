@@ -8,7 +8,6 @@ import { createCartCount } from '../src/cart/cart-count';
 import { createNoticeToasts } from '../src/notifications/notice-toasts';
 import { storeRequests } from '../src/overrides/collect';
 import { createAvoided } from '../src/releases/avoided-releases';
-import { drawBucket } from '../src/releases/bucket';
 import { createHeartbeat } from '../src/releases/heartbeat';
 import { createReloadGuard } from '../src/releases/reload-guard';
 import { createLastKnownGood } from '../src/remotes/last-known-good';
@@ -50,7 +49,6 @@ async function main(): Promise<void> {
   context.bus.emit('cart.changed', { itemCount: 3, total: 1_820_000 });
 
   createAvoided(local, () => AT).add('mfe-account', '1.3.0-h7f3a91c2');
-  drawBucket(local, () => 0.4217);
   createLastKnownGood(local).remember('mfe-account', '1.2.0-h11aa22bb');
   createHeartbeat(perTab, () => AT).setRunning('mfe-storefront', '1.4.0-h0c0ffee0');
   createReloadGuard(() => asStorage).tryReload(17);

@@ -25,7 +25,7 @@ export function createCpu(serverPid: number): () => number | null {
   };
 }
 
-/** Backends of the server. */
+/** Process ids of the server's backends. */
 const childrenOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 

@@ -18,7 +18,7 @@ export interface Step {
 
 const STEPS: readonly Step[] = [...peopleSql, ...visitsSql, ...shopSql];
 
-/** Fills a seeded database by a few statements per table: 100,000 rows of each take a minute or two. */
+/** Fills a seeded database with a few statements per table: 100,000 rows of each take a minute or two. */
 export async function grow(
   db: Database,
   { rows, now }: DataSize,

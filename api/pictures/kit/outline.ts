@@ -46,7 +46,7 @@ export const rectangle = (width: number, height: number, radius: number): Flat[]
 
 export const circle = (radius: number, steps = 72): Flat[] => around(steps, radius);
 
-/** Points evenly round the origin, from an angle on. */
+/** Points evenly spaced round the origin, starting at an angle. */
 export const around = (count: number, radius: number, from = 0): Flat[] =>
   Array.from({ length: count }, (_, i): Flat => {
     const angle = from + (i / count) * 2 * Math.PI;
@@ -59,7 +59,7 @@ const area = (outline: readonly Flat[]) =>
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** Orients an outline so that its inside is left of its direction. */
+/** Orients an outline so that its inside is on the left of its direction. */
 export const anticlockwise = (outline: readonly Flat[]): Flat[] =>
   area(outline) < 0 ? [...outline].reverse() : [...outline];
 

@@ -18,7 +18,7 @@ const ring = (view: View, points: readonly Vec[]) => `M${points.map((p) => spot(
 
 function fill(view: View, { points, normal, broad, layer }: Face, material: Material): string {
   if (!broad) return view.colour(material, normal);
-  // Sides blend into rounded corners of one colour, so they vary less.
+  // Sides get a weaker gradient, because they must blend into rounded corners, which have a single colour.
   const change = layer === 1 ? 0.07 : 0.03;
   const flats = points.map(view.flat);
   const [xs, ys] = [flats.map(([x]) => x), flats.map(([, y]) => y)];

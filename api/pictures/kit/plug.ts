@@ -26,7 +26,7 @@ const facePath = (radius: number) =>
     .map(([x, y]) => `${x.toFixed(2)} ${(-y).toFixed(2)}`)
     .join('L')}Z`;
 
-/** The seven contacts in their dark face, as a flat drawing of millimetres. */
+/** The seven contacts in their dark face, as a flat drawing in millimetres. */
 export function type2Face(radius = RADIUS, dark: Material = rubber): string {
   const by = radius / RADIUS;
   const contacts = CONTACTS.map(

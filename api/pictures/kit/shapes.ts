@@ -43,7 +43,7 @@ export const rod = (
     ),
   );
 
-/** Profile of radius and distance turned round an axis. */
+/** Solid of revolution: a profile of radius and distance, turned round an axis. */
 export const spun = (at: Vec, axis: Axis, profile: readonly Flat[], step = 0): Mesh =>
   moved(facing(lathe(profile, { step }), axis), at);
 

@@ -88,7 +88,7 @@ const STEPS: readonly { readonly size: number; readonly tone: Material }[] = [
   { size: 388, tone: graphite },
 ];
 
-/** Car on one plinth per tier of a package; the ring of each plinth is one more third full. */
+/** Car on one plinth per tier of a package; each ring is filled by a third more than the previous one. */
 export function carPlinth(tier: 1 | 2 | 3): Part[] {
   const plinths = STEPS.slice(0, tier).reverse();
   const height = 30;

@@ -44,7 +44,7 @@ describe('error responses', () => {
     ['plain text', 415, 'UNSUPPORTED_MEDIA_TYPE', () => send('{}', 'text/plain')],
     ['a NUL in a text', 400, 'VALIDATION_FAILED', () => send('{"email":"a\\u0000@b.vn","password":"x"}')],
     ['a malformed path', 400, 'BAD_REQUEST', () => api.call('GET', '/%ZZ')],
-    ['a missing bearer', 401, 'UNAUTHENTICATED', () => api.call('GET', '/Auth/profile')],
+    ['a missing bearer token', 401, 'UNAUTHENTICATED', () => api.call('GET', '/Auth/profile')],
   ];
   const send = (payload: string, type = 'application/json') =>
     api.call('POST', '/auth/login', { payload, headers: { 'content-type': type } });
@@ -75,17 +75,17 @@ describe('error responses', () => {
 
 describe('response headers', () => {
   test.each([
-    ['an answer', () => api.call('GET', '/health/live')],
+    ['a successful request', () => api.call('GET', '/health/live')],
     ['an unknown path', () => api.call('GET', '/nothing')],
-    ['a refusal', () => api.post('/auth/login', {})],
-    ['a refused method', () => api.call('GET', '/auth/login')],
-    ['a missing bearer', () => api.call('GET', '/Auth/profile')],
-    ['a path that can not be read', () => api.call('GET', '/%ZZ')],
+    ['an invalid request', () => api.post('/auth/login', {})],
+    ['a rejected method', () => api.call('GET', '/auth/login')],
+    ['a missing bearer token', () => api.call('GET', '/Auth/profile')],
+    ['an unreadable path', () => api.call('GET', '/%ZZ')],
     ['a large body', () => api.post('/auth/login', { email: 'x'.repeat(70_000) })],
     ['an unknown upload', () => api.call('GET', '/uploads/x')],
-    ['a fault of ours', () => broken.call('GET', '/health/ready')],
-    ['an unexpected fault', () => broken.call('GET', '/products')],
-  ])('%s forbid rendering, sniffing and caching (ASVS 3.4)', async (_name, call) => {
+    ['an unavailable database', () => broken.call('GET', '/health/ready')],
+    ['an unexpected error', () => broken.call('GET', '/products')],
+  ])('for %s forbid rendering, sniffing and caching (ASVS 3.4)', async (_name, call) => {
     const { headers } = await call();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -98,7 +98,7 @@ describe('response headers', () => {
     expect(headers['x-request-id']).toBeTruthy();
   });
 
-  test('a well-formed request id is adopted, another one is replaced', async () => {
+  test('a well-formed request id is adopted, any other is replaced', async () => {
     const idOf = async (id: string) =>
       (await api.call('GET', '/health/live', { headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idOf('trace-0123456789')).toBe('trace-0123456789');
@@ -227,7 +227,7 @@ describe('the documentation', () => {
     );
   });
 
-  test('is a page without foreign scripts', async () => {
+  test('is a page without third-party scripts', async () => {
     const page = await api.call('GET', '/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self'/);
@@ -278,7 +278,7 @@ describe('health', () => {
 });
 
 describe('demo accounts', () => {
-  test('are listed if DEMO=1, and 404 otherwise', async () => {
+  test('are listed if DEMO=1; otherwise the route returns 404', async () => {
     const { data } = (await api.call('GET', '/demo/accounts')).data;
     expect(data).toHaveLength(7);
     expect(data[0]).toMatchObject({

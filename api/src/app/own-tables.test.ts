@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const SRC = join(__dirname, '..');
-/** Folders that fill all tables, or join modules. */
+/** Folders without tables of their own: they fill all tables, or connect modules. */
 const WITHOUT_TABLES = ['seed', 'demo', 'app'];
-/** The levels of stock are part of a product for readers; only the stock's module changes them. */
+/** For readers, stock levels are part of a product, but only the stock module changes them. */
 const ALLOWED = ['sales/stock writes stock', 'sales/stock writes products'];
 
 interface Source {
@@ -26,7 +26,7 @@ function sources(): Source[] {
 const namesIn = (code: string, pattern: RegExp): string[] =>
   [...code.matchAll(pattern)].map(([, name]) => name as string);
 
-it('lets each module write its own tables only', () => {
+it('each module writes its own tables only', () => {
   const all = sources();
   const owners = new Map(
     all.flatMap(({ module, code }) =>

@@ -1,4 +1,4 @@
-/** Tables of all modules: what the tools that write migrations read. */
+/** Tables of all modules, for the tools that generate migrations. */
 export * from '../catalogue/products/tables';
 export * from '../catalogue/services/tables';
 export * from '../catalogue/vehicle-models/tables';

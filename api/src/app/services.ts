@@ -107,7 +107,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const catalogue = createCatalogue(core, pictureOf);
   const previews = createPreviews({
     catalogue,
-    listPackages: () => listPackages(core.db, 'car'),
+    listPackages: (type) => listPackages(core.db, type),
     pictures,
     photos: productPhotos,
   });

@@ -38,9 +38,7 @@ const connections = (): Agent => {
   return agent;
 };
 
-/**
- * Mostly requests without a database, so that a busy machine keeps up with the rate; some lists and orders.
- */
+/** Mostly requests that need no database, so that a busy machine keeps up with the rate; some lists and orders. */
 const mixed =
   (origin: string, agent: Agent) =>
   (index: number): Promise<Outcome> => {

@@ -34,7 +34,6 @@ export const messages = {
   invalidCredentials: 'Email hoặc mật khẩu không đúng.',
   wrongCurrentPassword: 'Mật khẩu hiện tại không đúng.',
   samePassword: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
-  commonPassword: 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác.',
   staffPassword: 'Tài khoản nhân viên cần mật khẩu ít nhất 15 ký tự.',
   emailTaken: 'Email đã được sử dụng.',
   loggedIn: 'Đăng nhập thành công.',
@@ -103,6 +102,8 @@ export const messages = {
   orderMoved: 'Đã cập nhật đơn hàng.',
   ordersMoved: (moved: number, all: number) => `Đã cập nhật ${moved} trên ${all} đơn hàng.`,
   staleOrder: 'Đơn hàng vừa được người khác cập nhật. Tải lại?',
+  collectedDiffers: (due: string) =>
+    `Số tiền đã thu phải đúng ${due}. Đếm lại, hoặc ghi giao không thành công.`,
   invalidTransition: 'Đơn hàng vừa thay đổi, thao tác này không còn thực hiện được.',
   tooManyOpenOrders: (max: number) =>
     `Bạn đang có ${max} đơn chờ chuyển khoản. Vui lòng thanh toán hoặc huỷ bớt, hoặc chọn cách thanh toán khác.`,
@@ -189,6 +190,13 @@ export const orderNotes = {
     `Chưa nhận được tiền sau ${hours} giờ kể từ khi khách hàng báo đã chuyển khoản.`,
   paymentReceived: 'Đã nhận được tiền sau khi đơn bị huỷ.',
   refunded: 'Đã hoàn tiền.',
+  parcel: (carrier: string | null, trackingCode: string | null) =>
+    carrier === null && trackingCode === null
+      ? null
+      : [
+          carrier ?? 'Đơn vị vận chuyển',
+          ...(trackingCode === null ? [] : [`mã vận đơn ${trackingCode}`]),
+        ].join(', '),
   fittingBooked: (code: string, when: string) => `Đã giữ lịch lắp ${code}: ${when}.`,
   fittingMoved: (code: string, when: string) => `Lịch lắp ${code} được đổi sang ${when}.`,
   fittingCancelled: (code: string) =>
@@ -233,6 +241,7 @@ export const orderMailMessages = {
     after: 'Nếu bạn đặt hàng không cần đăng nhập, hãy nhập số điện thoại nhận hàng để xem đơn.',
   },
   status: {
+    pending_payment: (code: string) => `Đơn ${code} chưa nhận được tiền chuyển khoản.`,
     placed: (code: string) => `Đơn ${code} đã được thanh toán.`,
     confirmed: (code: string) => `Đơn ${code} đã được xác nhận.`,
     packing: (code: string) => `Đơn ${code} đang được đóng gói.`,

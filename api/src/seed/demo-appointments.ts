@@ -58,9 +58,8 @@ export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promi
 }
 
 /**
- * Returns workdays by their number: -1 is the one before the vehicles in the workshop arrived, 1 the first
- * one that is fully ahead. That is today if the workshop has not opened yet, so that no workday begins
- * without appointments.
+ * Returns workdays by their number: -1 is the one before the vehicles in the workshop arrived, 1 the first one that is
+ * fully ahead, which is today if the workshop has not opened yet, so that no workday begins without appointments.
  */
 function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => string {
   const [first, last] = [Math.max(...HERE), Math.min(...HERE)].map((minutes) =>

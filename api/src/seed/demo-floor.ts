@@ -16,7 +16,7 @@ import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import type { Reception } from './reception';
 import { FLOOR_BEGUN_SHARE, FLOOR_JOBS, FLOOR_REWORK, type FloorJob } from './rows/demo-floor';
-import { USUAL_VALUES } from './rows/demo-service-orders';
+import { usualValue } from './rows/demo-service-orders';
 import type { StoryTime } from './story-time';
 import { workOn } from './work';
 
@@ -123,7 +123,10 @@ async function fill(
   const step = minutes / Math.max(1, done.length);
   for (const [index, { id, title }] of done.entries()) {
     const time = open.add(from, (index + 1) * step);
-    const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
+    const values = {
+      result: 'ok' as const,
+      value: usualValue(title, order.batteryIn ?? 0, order.odometerIn),
+    };
     await updateChecklistItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
   }
 }

@@ -22,7 +22,7 @@ import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import type { Reception } from './reception';
 import { OFFICE_DISCOUNT, OFFICE_JOBS, OFFICE_PROPOSAL, type OfficeJob } from './rows/demo-office';
-import { USUAL_VALUES } from './rows/demo-service-orders';
+import { usualValue } from './rows/demo-service-orders';
 import type { StoryTime } from './story-time';
 import { workOn } from './work';
 
@@ -70,9 +70,13 @@ async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
   if (job.stage === 'ready') return;
   await pay(tx, ready, staffId, doneAt);
   if (job.stage === 'paid') return;
-  const handOver = { odometerOut: job.odometer + 4, batteryOut: 78, debtReason: null };
+  const { drivenKm, batteryOut } = DELIVERED;
+  const handOver = { odometerOut: job.odometer + drivenKm, batteryOut, debtReason: null };
   await deliverLocked(tx, ready, { ...handOver, actorId: staffId }, story.worked(DELIVERED_MINUTES_AGO));
 }
+
+/** Charge in percent, and distance of the test drive, of a vehicle that leaves the workshop. */
+const DELIVERED = { batteryOut: 78, drivenKm: 4 };
 
 async function receive(
   tx: Queries,
@@ -115,7 +119,10 @@ async function receive(
 async function fill(tx: Queries, order: ServiceOrderRow, time: Date): Promise<void> {
   for (const { id, title, safety } of await findChecklistItems(tx, [order.id])) {
     if (safety) continue;
-    const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
+    const values = {
+      result: 'ok' as const,
+      value: usualValue(title, DELIVERED.batteryOut, order.odometerIn + DELIVERED.drivenKm),
+    };
     await updateChecklistItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
   }
 }

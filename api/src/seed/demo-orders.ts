@@ -34,7 +34,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DELIVERED_BEFORE_DAYS = 45;
-/** Minimum minutes between steps of an order that were moved out of the same night. */
+/** Minimum minutes between steps of an order that fell into the same night and were moved out of it. */
 const MIN_STEP_MINUTES = 10;
 
 interface Context {

@@ -50,7 +50,7 @@ test('the technician has requests, and a vehicle that accepts further ones', asy
   expect(items.find(({ status }) => status === 'issued')?.receivedAt).not.toBeNull();
 });
 
-test('the manager was notified of the large one', async () => {
+test('the manager was notified of the large request', async () => {
   const notices = (await readAs('quanly@evcare.test', '/notifications')) as { items: { text: string }[] };
   expect(notices.items.some(({ text }) => text.includes('đang chờ bạn duyệt'))).toBe(true);
 });

@@ -23,6 +23,9 @@ export async function demoPeople(tx: Queries, emails: readonly string[]): Promis
   return new Map(rows.map((row) => [row.email, row]));
 }
 
+/** Demo account with the password of all. */
+const COLLEAGUE = 'kythuat1@evcare.test';
+
 /** Adds the names of province and ward to an address. */
 export function withNames<A extends { readonly provinceCode: string; readonly wardCode: string }>(
   address: A,
@@ -40,9 +43,15 @@ export async function seedDemoPeople(tx: Queries, story: StoryTime): Promise<voi
     tx,
     MORE_TECHNICIANS.map(({ email }) => email),
   );
+  // They have worked here, so that they must have accepted their invitation.
+  const [colleague] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, COLLEAGUE));
+  const passwordHash = colleague?.passwordHash ?? null;
   for (const person of MORE_TECHNICIANS.filter(({ email }) => !known.has(email))) {
     const id = seededId(now, `user:${person.email}`);
-    const more = { id, role: 'technician' as const, emailVerified: true, passwordHash: null };
+    const more = { id, role: 'technician' as const, emailVerified: true, passwordHash };
     await insertUser(tx, { ...person, ...more }, knownAt);
   }
   const people = await demoPeople(

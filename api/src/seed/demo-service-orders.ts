@@ -25,7 +25,7 @@ import { demoPeople } from './demo-people';
 import { seedRecommendations, seedVisits } from './demo-visits';
 import { seededId } from './ids';
 import { DEMO_TECHNICIAN } from './rows/demo-people';
-import { DEMO_LIVE, USUAL_VALUES } from './rows/demo-service-orders';
+import { DEMO_LIVE, usualValue } from './rows/demo-service-orders';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
 import type { Reception } from './reception';
 import type { StoryTime } from './story-time';
@@ -145,7 +145,10 @@ async function fillChecklist(
     const finding = DEMO_LIVE.findings[item.title];
     const values = {
       result: finding?.result ?? ('ok' as const),
-      value: finding?.value ?? DEMO_LIVE.values[item.title] ?? USUAL_VALUES[item.title] ?? null,
+      value:
+        finding?.value ??
+        DEMO_LIVE.values[item.title] ??
+        usualValue(item.title, DEMO_LIVE.batteryIn, order.odometerIn),
       note: finding?.note ?? null,
     };
     await updateChecklistItem(tx, item.id, { ...values, byId: order.technicianId, at: time }, time);

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { promotions, savePromotion } from '../sales/promotions';
 import type { Queries } from '../platform/db/client';
 import { reviews } from '../catalogue/products';
@@ -6,7 +6,7 @@ import { playOrders, productIdsBySku } from './demo-orders';
 import { demoPeople, seedDemoPeople } from './demo-people';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
-import { DEMO_ORDERS, DEMO_REVIEWS, DEMO_SAVED, DEMO_USES } from './rows/demo-orders';
+import { DEMO_ORDERS, DEMO_REVIEWS, DEMO_SAVED } from './rows/demo-orders';
 import { BIRTHDAY_CUSTOMER } from './rows/demo-people';
 
 const HOUR = 3_600_000;
@@ -32,16 +32,10 @@ export async function seedDemoShop(tx: Queries, story: StoryTime): Promise<void>
     return { id, userId, productId, rating, text, createdAt: time, updatedAt: time };
   });
   if (said.length > 0) await tx.insert(reviews).values(said);
-  await seedUses(tx, people.get(BIRTHDAY_CUSTOMER.email)?.id, story.awake(now));
+  await seedSaved(tx, people.get(BIRTHDAY_CUSTOMER.email)?.id, story.awake(now));
 }
 
-async function seedUses(tx: Queries, userId: string | undefined, now: Date): Promise<void> {
-  for (const [code, uses] of Object.entries(DEMO_USES)) {
-    await tx
-      .update(promotions)
-      .set({ usedCount: sql`${promotions.usedCount} + ${uses}` })
-      .where(eq(promotions.code, code));
-  }
+async function seedSaved(tx: Queries, userId: string | undefined, now: Date): Promise<void> {
   if (userId === undefined) return;
   const kept = await tx
     .select({ id: promotions.id })

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
-import { batteryReadings, odometerReadings, vehicles } from '../workshop/vehicles/tables';
+import { batteryReadings, maintenanceRecords, odometerReadings, vehicles } from '../workshop/vehicles/tables';
 import { subscriptions, subscriptionVisits } from '../workshop/subscriptions/tables';
 import { users } from '../identity/users/tables';
 import { loadOwnedVehicles } from '../workshop/vehicles/facts';
@@ -52,6 +52,17 @@ it('has four battery measurements of the car, from 98,6 to 93,7 per cent', async
     .where(eq(batteryReadings.vehicleId, await carId()))
     .orderBy(asc(batteryReadings.measuredAt));
   expect(rows.map(({ sohTenths }) => sohTenths)).toEqual([986, 972, 960, 937]);
+});
+
+it('records what was read at each delivery, as a value and in the check', async () => {
+  const rows = await connection.db.select().from(maintenanceRecords);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { record } of rows) {
+    expect(typeof record.batteryOut).toBe('number');
+    const check = record.checklist.find(({ title }) => title.startsWith('Phần trăm pin và số km'));
+    if (!check) continue;
+    expect(check.value).toBe(`${record.batteryOut} %, ${record.odometer.toLocaleString('vi-VN')} km`);
+  }
 });
 
 it('ends the readings of every odometer at its current value, without decreases', async () => {

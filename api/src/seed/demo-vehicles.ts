@@ -27,7 +27,7 @@ export async function seedDemoVehicles(tx: Queries, story: StoryTime): Promise<v
   }
 }
 
-/** True if a vehicle has this plate already, when the demo was switched on later. */
+/** True if a vehicle already has this plate, which is possible if the demo is switched on later. */
 async function isTaken(tx: Queries, plate: string): Promise<boolean> {
   const rows = await tx
     .select({ id: vehicles.id })

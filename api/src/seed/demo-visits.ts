@@ -8,10 +8,12 @@ import type { Queries } from '../platform/db/client';
 import { maintenanceRecords, recommendations, type vehicles } from '../workshop/vehicles';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
-import { DEMO_RECOMMENDATIONS, DEMO_VISITS, USUAL_VALUES, type DemoVisit } from './rows/demo-service-orders';
+import { DEMO_RECOMMENDATIONS, DEMO_VISITS, usualValue, type DemoVisit } from './rows/demo-service-orders';
 
 const DAY = 86_400_000;
 const WARRANTY_MONTHS = 6;
+/** Charge in percent of a vehicle that leaves the workshop. */
+const BATTERY_OUT = 80;
 
 export type VehicleRow = typeof vehicles.$inferSelect;
 type ServiceRow = typeof services.$inferSelect;
@@ -52,6 +54,7 @@ async function seedVisit(tx: Queries, visit: DemoVisit, { vehicle, technician, a
     code,
     date: at.toISOString(),
     odometer: visit.km,
+    batteryOut: BATTERY_OUT,
     cost,
     warrantyUntil,
     technician,
@@ -113,7 +116,7 @@ function linesOf({ covered = false, parts = [] }: DemoVisit, rows: readonly Serv
 }
 
 function checklistOf(
-  { values = {}, findings = {} }: DemoVisit,
+  { values = {}, findings = {}, km }: DemoVisit,
   templates: Parameters<typeof mergeTemplates>[0],
 ) {
   return mergeTemplates(templates).map(({ section, title, unit }) => {
@@ -124,7 +127,7 @@ function checklistOf(
       unit,
       photos: [],
       result: found?.result ?? ('ok' as const),
-      value: found?.value ?? values[title] ?? USUAL_VALUES[title] ?? null,
+      value: found?.value ?? values[title] ?? usualValue(title, BATTERY_OUT, km),
       note: found?.note ?? null,
     };
   });

@@ -89,8 +89,8 @@ export async function seed(
 }
 
 /**
- * Waits for another instance that seeds. It asks again and again instead of waiting in one statement, which the
- * pool would give up after its query timeout.
+ * Waits for another instance that seeds. It polls, because the pool would give up a statement that waits for longer
+ * than its query timeout.
  */
 async function acquireSeedLock(tx: Queries): Promise<void> {
   const tryLock = async () => {

@@ -11,7 +11,7 @@ import { seed } from '.';
 const NOW = new Date('2026-11-24T03:00:00Z');
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const DAY = 86_400_000;
-/** No vehicle of the demo drives further in a day. */
+/** Maximum distance that a vehicle can drive in a day. */
 const MAX_KM_PER_DAY = 400;
 
 /** Measurement of a part that wears, and the parts whose fitting resets it. */
@@ -80,7 +80,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-test('pads that thicken without new ones are impossible, and possible with new ones', () => {
+test('brake pads can become thicker only if new ones were fitted', () => {
   const pads = (value: number, km: number, fitted: string[] = []): Reading => ({
     plate: '51K12345',
     at: (km / 51) * DAY,
@@ -120,7 +120,7 @@ test('no reading or visit is older than its vehicle', async () => {
   }
 });
 
-test('the battery of a record and its reading are one measurement', async () => {
+test('battery values of a record are those of the battery reading taken at the same time', async () => {
   const records = await connection.db.select().from(maintenanceRecords);
   const measured = await connection.db.select().from(batteryReadings);
   const keyOf = (vehicleId: string | null, at: Date, ...values: (number | null)[]) =>
@@ -152,7 +152,7 @@ test('the battery of a record and its reading are one measurement', async () => 
   }
 });
 
-test('results of measurements are those of their limits', async () => {
+test('the result of each measurement follows from its limits', async () => {
   const { db } = connection;
   const templates = await db.select().from(checklistTemplates);
   const limits = new Map<string, MeasureLimits | null>(

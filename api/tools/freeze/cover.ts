@@ -58,8 +58,8 @@ const KEPT_USERS = `email NOT IN ('khachhang@evcare.test', 'kythuat1@evcare.test
   'admin@evcare.test', 'dangky@evcare.test')`;
 
 /**
- * Assigns a missing value to the oldest row of a value that several rows have; returns false if there is no
- * such row.
+ * Assigns a missing value to the oldest row whose current value other rows have, too; returns false if there is no such
+ * row.
  */
 async function changeSpareRow(client: pg.Client, { table, column, value }: Value): Promise<boolean> {
   const [name, field] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)];
@@ -74,7 +74,7 @@ async function changeSpareRow(client: pg.Client, { table, column, value }: Value
   return rowCount === 1;
 }
 
-/** Copies a row with a missing value, under a new id, code and number if the table has them. */
+/** Copies a row and sets the missing value in the copy, with a new id, code and number if the table has them. */
 async function copyRow(client: pg.Client, { table, column, value }: Value, number: number): Promise<void> {
   const { rows } = await client.query<{ name: string; generated: boolean }>(
     `SELECT attname AS name, attgenerated <> '' AS generated FROM pg_attribute

@@ -59,7 +59,7 @@ async function signIn(api: TestApi, name: string): Promise<SignedIn> {
   return { id: userId, token: accessToken, refreshToken };
 }
 
-/** Adds a second factor with one of its recovery codes, and a sign-in that waits for it. */
+/** Turns a second factor on and begins a sign-in that waits for it; the facts include a recovery code. */
 async function addSecondFactor(api: TestApi, name: string): Promise<Facts> {
   const { token } = await signIn(api, name);
   const credentials = { email: address(name), password: DEMO_PASSWORD };
@@ -72,7 +72,7 @@ async function addSecondFactor(api: TestApi, name: string): Promise<Facts> {
   return { email: address(name), secondFactor: secret, recoveryCode: recoveryCodes[0], challenge };
 }
 
-/** Adds a return from Google whose code was not exchanged yet. */
+/** Adds a Google sign-in that has returned to the site, but whose code was not exchanged yet. */
 async function addGoogleReturn(api: TestApi, userId: string): Promise<Facts> {
   const [code, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   const now = api.clock.now();

@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 
 // The approval page accepts a response without a quote: it shows that there is none yet.
 describe.each(PAGES.filter(([path]) => path !== '/service-orders/so-1/approve'))('%s', (path) => {
-  test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_name, body) => {
+  test.each(OTHER_SHAPES)('shows an error when the API answers %s', async (_name, body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = await renderRoutes(
       (context) => [{ errorElement: <p role="alert">{PAGE_ERROR}</p>, children: [...createRoutes(context)] }],

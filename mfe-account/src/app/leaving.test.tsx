@@ -2,7 +2,7 @@ import { failAlways, leaksOfVisits } from '@evcare/shared-contracts/testing';
 import { AN, renderRoutes } from '../shared/testing/render-routes';
 import { createRoutes } from './routes';
 
-/** Pages, and whether they need a signed-in customer. */
+/** Pages, and whether they require a signed-in customer. */
 const PAGES: readonly (readonly [path: string, isSignedIn: boolean])[] = [
   ['/auth/login', false],
   ['/auth/register', false],
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 60_000;
 
 const http = failAlways();
 
-/** Sets the remote up, shows and leaves a page, and returns the number of subscriptions still open. */
+/** Sets up the remote, shows a page and leaves it. Returns the number of subscriptions that are still open. */
 async function visit(path: string, isSignedIn: boolean): Promise<number> {
   const { shell, router, unmount } = await renderRoutes((context) => [...createRoutes(context)], path, {
     user: isSignedIn ? AN : null,

@@ -26,7 +26,7 @@ const loadVehiclesPage = async () =>
 const loadVehiclePage = async () =>
   (await import(/* webpackChunkName: "route-my-vehicles-below" */ '../features/vehicles/detail/vehicle-page'))
     .VehiclePage;
-// No chunk name: few visitors of a vehicle open its passport, so it is not preloaded.
+// No chunk name, so that it is not preloaded: few visitors of a vehicle's page open its passport.
 const loadPassportPage = async () =>
   (await import('../features/vehicles/passport/passport-page')).PassportPage;
 const loadPassportCheckPage = async () =>
@@ -51,6 +51,11 @@ const withTitle = (title: string): { handle: PageHandle } => ({ handle: { title 
 
 const toLogin = ({ request }: LoaderFunctionArgs) => redirect(PATHS.login + new URL(request.url).search);
 
+/** Loader of an address above pages that has none of its own. */
+const noPage = (): never => {
+  throw new Response(null, { status: 404 });
+};
+
 /** Creates the routes of all pages, below the prefixes that the manifest declares. */
 export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
   const data = createDataCache(context);
@@ -68,7 +73,7 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
     {
       path: 'confirm',
       ...lazyPage(async () => (await importAccountPages()).ResetPasswordPage),
-      // Its address holds the code of a mail.
+      // Its address contains the code from an e-mail.
       handle: { title: messages.titles.reset, render: 'browser' } satisfies PageHandle,
     },
   ];
@@ -142,6 +147,7 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
       path: '/battery-passport',
       element: withRemoteContext(Outlet),
       children: [
+        { index: true, loader: noPage },
         {
           path: ':id',
           ...lazyPage(loadPassportCheckPage),

@@ -6,7 +6,7 @@ export const register = {
   submit: 'Đăng ký',
   submitting: 'Đang tạo tài khoản...',
   haveAccount: 'Đã có tài khoản?',
-  /** Consent, with the links to the terms and to the rules of personal data. */
+  /** Consent, with the links to the terms and to the privacy policy. */
   terms: {
     before: 'Tôi đồng ý với ',
     terms: 'điều khoản sử dụng',

@@ -83,7 +83,10 @@ export const history = {
     notFound: 'Không tìm thấy lần bảo dưỡng này.',
     print: 'In / Lưu PDF',
     vehicle: 'Xe',
-    odometer: 'Số km',
+    customer: 'Khách hàng',
+    code: 'Số phiếu',
+    odometer: 'Số km lúc giao',
+    battery: 'Mức pin lúc giao',
     technician: 'Kỹ thuật viên',
     warranty: 'Bảo hành đến',
     none: 'Không có',
@@ -98,6 +101,5 @@ export const history = {
     noChecklist: 'Lần này không có checklist.',
     photo: (title: string, place: number) => `Ảnh ${place} của ${title}`,
     declined: 'Việc bạn để sau',
-    shop: (name: string, address: string, hotline: string) => `${name} · ${address} · ${hotline}`,
   },
 } as const;

@@ -59,8 +59,8 @@ function ensureScript(): void {
 }
 
 /**
- * Loads Google Identity Services: up to 20 attempts, 1 s apart, within 20 s (specification §7).
- * Rejects when these are used up or the signal aborts; no timer is left running in either case.
+ * Loads Google Identity Services: up to 20 attempts, 1 s apart, within 20 s (specification §7). Rejects when all
+ * attempts have failed or the signal aborts; no timer is left running in either case.
  */
 export function loadGoogleIdentity(
   signal: AbortSignal,

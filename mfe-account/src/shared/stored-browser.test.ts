@@ -6,7 +6,7 @@ import { readVerifier, removeVerifier } from './google-proof';
 const FILE = join(__dirname, '../../fixtures/2026-11/storage.json');
 const stored = JSON.parse(readFileSync(FILE, 'utf8')) as { perTab: Record<string, string> };
 
-test('a sign-in with Google that an older release began is finished by this one', () => {
+test('finishes a sign-in with Google that an older release started', () => {
   const { perTab } = new FakeStorage();
   for (const [key, value] of Object.entries(stored.perTab)) perTab.set(key, value);
   expect(readVerifier(perTab)).toBe('Mw_QlUnY_Vl5NJdLIOyeKy5fAN9x0_727cx5iJgNDBM');

@@ -4,14 +4,14 @@ import { answerAlways, API_FAULTS, failAlways, OTHER_SHAPES } from '@evcare/shar
 import { PAGES } from '../testing/pages';
 import { renderAt } from '../testing/render-at';
 
-// A failed read is retried once, after a second.
+// A failed read is retried once, after one second.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-describe.each(PAGES)('%s of %s', (path, role) => {
+describe.each(PAGES)('%s, opened by %s,', (path, role) => {
   test.each(OTHER_SHAPES)('shows an error when the API answers %s', async (_what, body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = renderAt(path, role, { api: answerAlways(() => body) });

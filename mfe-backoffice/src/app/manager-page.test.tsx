@@ -7,7 +7,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const currentUrl = ({ router }: ReturnType<typeof renderAt>) =>
   router.state.location.pathname + router.state.location.search;
 
-test('links a manager to each page they have a right to, each with its own address', () => {
+test('shows a manager a link to each page they have a right to, with its own address', () => {
   renderAt('/manager', 'manager');
   const links = within(nav()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -54,7 +54,7 @@ test.each(['users', 'settings', 'overview'])(
   },
 );
 
-test('opens the pages that do not fit into the phone bar from its last item', async () => {
+test('the last item of the phone bar opens the pages that do not fit into it', async () => {
   const page = renderAt('/manager', 'manager');
   await userEvent.click(within(nav()).getByRole('button', { name: 'Thêm' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mục khác của khu vực Quản lý' });

@@ -65,10 +65,13 @@ test('offers every area to an administrator and two to a manager', () => {
   expect(areaLinks()).toEqual(['Nhân viên', 'Quản lý']);
 });
 
-test.each(['staff', 'technician'] as const)('offers no choice of areas to a %s, who has only one', (role) => {
-  renderAt(`/${role}`, role);
-  expect(screen.queryByRole('navigation', { name: 'Khu vực làm việc' })).not.toBeInTheDocument();
-});
+test.each(['staff', 'technician'] as const)(
+  'does not show the area switch to a %s, who has only one area',
+  (role) => {
+    renderAt(`/${role}`, role);
+    expect(screen.queryByRole('navigation', { name: 'Khu vực làm việc' })).not.toBeInTheDocument();
+  },
+);
 
 test('keeps the workspace mounted when the area changes', async () => {
   renderAt('/staff/customers', 'admin');
@@ -96,7 +99,7 @@ test('links a customer to the home page', () => {
   expect(screen.getByRole('link', { name: 'Về trang chủ' })).toHaveAttribute('href', '/');
 });
 
-test('asks a guest to sign in and returns to the same page and query', () => {
+test('asks a guest to sign in, and returns to the same page with its query', () => {
   renderAt('/staff/appointments?date=2026-11-24', null);
   expect(screen.getByRole('heading', { name: 'Đăng nhập để vào khu vực làm việc' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(

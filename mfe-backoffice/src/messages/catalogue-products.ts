@@ -18,7 +18,7 @@ export const products = {
     category: 'Danh mục',
     price: 'Giá bán',
     available: 'Có thể bán',
-    sold: 'Đã bán',
+    sold: 'Bán qua cửa hàng',
     status: 'Trạng thái',
   },
   highVoltage: 'Cao áp',

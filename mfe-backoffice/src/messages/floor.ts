@@ -57,9 +57,9 @@ export const floor = {
     hours: (hours: number, minutes: number) =>
       minutes === 0 ? `${hours} giờ` : `${hours} giờ ${minutes} phút`,
     highVoltage: 'Cao áp',
-    partsReady: 'Phụ tùng đã có',
-    partsWaiting: 'Chờ phụ tùng',
-    complaint: 'Khách báo',
+    partsReady: 'Đã cấp đủ phụ tùng',
+    partsWaiting: 'Chưa cấp đủ phụ tùng',
+    complaint: 'Yêu cầu của khách',
     lines: 'Hạng mục',
     extra: 'Phát sinh',
     pending: 'Chờ khách duyệt',

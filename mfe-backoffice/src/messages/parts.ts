@@ -112,6 +112,8 @@ export const parts = {
     receiveReturnQty: (name: string) => `Số lượng nhận lại ${name}`,
     qtyRange: (most: number) => `Nhập số từ 0 đến ${most}.`,
     nothing: 'Hãy từ chối yêu cầu nếu không duyệt phụ tùng nào.',
+    approveTitle: (code: string) => `Duyệt yêu cầu ${code}`,
+    consequence: 'Phụ tùng được giữ cho phiếu này và kho được phép cấp. Huỷ được trước khi cấp.',
   },
   order: {
     title: 'Phụ tùng',

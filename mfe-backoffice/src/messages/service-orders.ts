@@ -1,4 +1,9 @@
-import type { BoardStatus, PromiseRisk } from '@evcare/shared-contracts/office';
+import {
+  DISCOUNT_APPROVAL_PERCENT,
+  type BoardStatus,
+  type PromiseRisk,
+} from '@evcare/shared-contracts/office';
+import { paymentMessages } from './service-order-payments';
 
 /** Page `/staff/service-orders`. */
 export const serviceOrderMessages = {
@@ -75,7 +80,7 @@ export const serviceOrderMessages = {
     km: (value: string) => `${value} km`,
     battery: 'Pin',
     batteryBoth: (before: string, after: string) => `${before} → ${after}`,
-    complaint: 'Khách nói',
+    complaint: 'Yêu cầu của khách',
     note: 'Ghi chú của kỹ thuật viên',
     worked: 'Đã làm',
     minutes: (minutes: number) => `${minutes} phút`,
@@ -97,6 +102,10 @@ export const serviceOrderMessages = {
     },
     partsLater: 'Chưa có yêu cầu phụ tùng cho phiếu này.',
     noPhotos: 'Phiếu này chưa có ảnh.',
+    belongings: 'Đồ đạc trên xe',
+    broughtBy: 'Người mang xe đến',
+    signature: 'Chữ ký',
+    override: 'Lý do nhận khác quy định',
     photo: (n: number) => `Ảnh tiếp nhận ${n}`,
     print: 'In phiếu',
   },
@@ -165,6 +174,10 @@ export const serviceOrderMessages = {
     removeShort: 'Bỏ',
     edit: (name: string) => `Sửa ${name}`,
     remove: (name: string) => `Bỏ ${name}`,
+    removeTitle: (name: string) => `Bỏ ${name} khỏi báo giá?`,
+    removeText: (total: string) => `Hạng mục ${total} ra khỏi bản nháp này.`,
+    removeWithParts: (total: string) => `Hạng mục và phụ tùng đi kèm (${total}) ra khỏi bản nháp này.`,
+    removeConfirm: 'Bỏ hạng mục',
     addPart: 'Thêm phụ tùng',
     addPartFor: (name: string) => `Thêm phụ tùng cho ${name}`,
     setDiscount: 'Giảm giá',
@@ -176,7 +189,7 @@ export const serviceOrderMessages = {
     reviseTitle: 'Lập báo giá thay thế',
     reviseText: 'Báo giá đang gửi sẽ hết hiệu lực, các hạng mục được chép sang bản nháp mới để sửa.',
     counter: 'Ghi nhận khách duyệt tại quầy',
-    waitingManager: 'Mức giảm trên 10 % đang chờ quản lý duyệt. Chưa thể gửi báo giá.',
+    waitingManager: `Mức giảm trên ${DISCOUNT_APPROVAL_PERCENT} % đang chờ quản lý duyệt. Chưa thể gửi báo giá.`,
     approve: 'Duyệt mức giảm',
     reject: 'Không duyệt',
     rejectTitle: 'Không duyệt mức giảm',
@@ -214,7 +227,7 @@ export const serviceOrderMessages = {
   discount: {
     title: 'Giảm giá báo giá',
     percent: 'Mức giảm (%)',
-    hint: 'Tới 10 % do nhân viên quyết định, cao hơn cần quản lý duyệt trước khi gửi.',
+    hint: `Tới ${DISCOUNT_APPROVAL_PERCENT} % do nhân viên quyết định, cao hơn cần quản lý duyệt trước khi gửi.`,
     reason: 'Lý do giảm',
     none: '0 % để bỏ giảm giá.',
     save: 'Áp dụng',
@@ -243,21 +256,7 @@ export const serviceOrderMessages = {
     photo: (title: string, n: number) => `${title}, ảnh ${n}`,
   },
 
-  payments: {
-    none: 'Chưa thu khoản nào.',
-    total: 'Tổng phải thu',
-    paid: 'Đã thu',
-    left: 'Còn phải thu',
-    settled: 'Đã thanh toán đủ',
-    receive: 'Thu tiền',
-    title: 'Thu tiền',
-    method: 'Hình thức',
-    amount: 'Số tiền (₫)',
-    tooMuch: (left: string) => `Còn phải thu ${left}, không thu hơn.`,
-    save: (money: string) => `Thu ${money}`,
-    by: (name: string) => `Người thu: ${name}`,
-    debt: (money: string, by: string, reason: string) => `${by} cho nợ tối đa ${money}: ${reason}`,
-  },
+  payments: paymentMessages,
   debt: {
     title: 'Duyệt giao xe khi chưa thanh toán đủ',
     text: (left: string) => `Khách còn nợ ${left}. Nhân viên được giao xe sau khi bạn duyệt.`,
@@ -300,6 +299,8 @@ export const serviceOrderMessages = {
     batteryWrong: 'Mức pin từ 0 đến 100 %.',
     save: 'Bàn giao',
     needs: 'Điều kiện bàn giao',
+    sums: (total: string, paid: string) => `Tổng phải thu ${total}, đã thu ${paid}`,
+    consequence: 'Phiếu được khoá, lịch sử của xe được ghi và khách nhận thông báo. Không hoàn tác được.',
   },
   qc: {
     title: 'Kiểm tra cuối',
@@ -350,9 +351,6 @@ export const serviceOrderMessages = {
     battery: 'Pin (%)',
     technician: 'Kỹ thuật viên',
     bay: 'Khoang',
-    photos: 'Ảnh xe lúc nhận',
-    addPhotos: 'Thêm ảnh',
-    photoCount: (count: number) => `${count} ảnh`,
     save: 'Nhận xe',
     plateFirst: 'Vui lòng nhập biển số.',
     checkFields: 'Vui lòng kiểm tra các mục sau.',
@@ -380,6 +378,7 @@ export const serviceOrderMessages = {
     assigned: 'Giao việc',
     promised: 'Đổi giờ hẹn giao',
     paid: 'Thu tiền',
+    payment_voided: 'Huỷ khoản thu',
     paused: 'Tạm dừng',
     resumed: 'Làm tiếp',
     proposed: 'Kỹ thuật viên đề xuất',

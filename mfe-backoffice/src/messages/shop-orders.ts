@@ -13,6 +13,7 @@ const steps: Record<ShopOrderStep, string> = {
 const moneySteps: Record<ShopOrderMoneyStep, string> = {
   'payment-received': 'Đã nhận tiền sau khi huỷ',
   refund: 'Đã hoàn tiền',
+  'void-payment': 'Huỷ xác nhận thanh toán',
 };
 const bulk: Record<BulkStep, string> = { confirm: 'Xác nhận', pack: 'Đóng gói' };
 
@@ -21,6 +22,7 @@ export const shopOrders = {
   search: 'Tìm theo mã đơn, tên, số điện thoại',
   statusLabel: 'Trạng thái',
   all: 'Tất cả',
+  waiting: 'Chờ xử lý',
   caption: 'Đơn hàng của cửa hàng',
   columns: {
     code: 'Mã đơn',
@@ -34,6 +36,8 @@ export const shopOrders = {
   empty: 'Không có đơn hàng ở trạng thái này.',
   noMatch: (q: string) => `Không có đơn hàng khớp "${q}".`,
   steps,
+  /** For an order that the customer picks up. */
+  readyStep: 'Báo khách đến nhận',
   moneySteps,
   bulk,
   bulkCount: (label: string, count: number) => `${label} (${count})`,
@@ -63,6 +67,10 @@ export const shopOrders = {
     timeline: 'Diễn biến',
     invoice: 'Thông tin hoá đơn',
     taxCode: (code: string) => `MST ${code}`,
+    carrier: 'Vận chuyển',
+    trackingCode: (code: string) => `mã vận đơn ${code}`,
+    paymentReference: (reference: string) => `mã giao dịch ${reference}`,
+    collected: (amount: string) => `đã thu ${amount} khi giao`,
   },
   reasons: {
     cancel: {
@@ -76,9 +84,41 @@ export const shopOrders = {
       confirm: 'Ghi nhận',
     },
   },
-  money: {
+  act: {
     title: (label: string, code: string) => `${label}: ${code}`,
-    text: (amount: string) => `Số tiền ${amount}. Việc này được ghi vào nhật ký và không hoàn tác được.`,
+    customer: 'Khách',
+    amount: 'Số tiền',
+    content: 'Nội dung chuyển khoản',
+    recipient: 'Người nhận',
+    address: 'Địa chỉ',
+    collect: 'Thu khi giao',
+    nothing: 'Không thu, đã thanh toán',
+    goods: 'Hàng',
+    pieces: (count: number) => `${count} món`,
+    way: 'Hình thức',
+    reference: 'Mã giao dịch ngân hàng',
+    referenceHint: 'Số tham chiếu trên sao kê hoặc thông báo của ngân hàng.',
+    referenceMissing: 'Vui lòng nhập mã giao dịch.',
+    carrier: 'Đơn vị vận chuyển',
+    carrierMissing: 'Vui lòng nhập đơn vị vận chuyển.',
+    trackingCode: 'Mã vận đơn',
+    trackingMissing: 'Vui lòng nhập mã vận đơn.',
+    collected: 'Số tiền đã đếm (₫)',
+    collectedHint: (due: string) => `Phải đúng ${due}. Thiếu tiền thì chưa ghi là đã giao.`,
+    collectedMissing: 'Vui lòng nhập số tiền đã đếm.',
+    collectedDiffers: (due: string) => `Số tiền phải đúng ${due}.`,
+    consequence: {
+      'confirm-payment':
+        'Đơn được ghi là đã thanh toán và khách được báo. Ghi nhầm thì quản lý huỷ được trước khi giao hàng.',
+      ship: 'Hàng được trừ khỏi kho. Khách nhận thông báo kèm mã vận đơn.',
+      ready: 'Hàng được trừ khỏi kho và chờ khách tại xưởng. Khách nhận thông báo đến lấy.',
+      deliver: 'Đơn được ghi là đã giao và đã thanh toán. Khách có 7 ngày để yêu cầu đổi trả.',
+      return: 'Hàng được cộng lại vào kho và mã giảm giá của đơn được trả lại.',
+      'payment-received': 'Đơn đã huỷ được ghi là đã nhận tiền, để hoàn tiền cho khách.',
+      refund: 'Chỉ ghi nhận sau khi đã chuyển tiền cho khách. Việc này được ghi vào nhật ký.',
+    },
+    voidText: (amount: string) =>
+      `${amount} không còn được tính là đã thu. Đơn trở lại chờ thanh toán, hàng vẫn được giữ, khách nhận lý do qua email.`,
   },
   slip: {
     title: 'Phiếu gửi hàng',
@@ -86,7 +126,6 @@ export const shopOrders = {
     print: 'In phiếu',
     size: 'Khổ giấy',
     sizes: { a5: 'A5', a4: 'A4' },
-    from: 'Người gửi',
     to: 'Người nhận',
     code: 'Mã đơn',
     collect: 'Thu hộ (COD)',

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 
 export type AreaId = 'staff' | 'manager' | 'technician' | 'admin';
 
-/** What is known of an area without its pages, whose icons are not for the manifest. */
+/** Area without its pages, so that the manifest does not depend on the pages' icons. */
 export interface AreaFrame {
   readonly id: AreaId;
   readonly prefix: string;

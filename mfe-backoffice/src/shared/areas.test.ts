@@ -2,7 +2,7 @@ import { homeOf, ROLES } from '@evcare/shared-contracts';
 import { manifest } from '../../remote.manifest';
 import { addressOfPage, areaOf, areasOf, pageAt, pagesFor } from './areas';
 
-test('the manifest opens each area to its roles, and gives each role of staff the link to its first page', () => {
+test('the manifest opens each area to its roles, and gives each staff role a link to its home page', () => {
   expect(manifest.routes).toMatchObject([
     { prefix: '/staff', access: { kind: 'roles', roles: ['staff', 'manager', 'admin'] } },
     { prefix: '/manager', access: { kind: 'roles', roles: ['manager', 'admin'] } },

@@ -33,7 +33,7 @@ export interface AreaPage {
   readonly icon: LucideIcon;
   /** Value of the `tab` parameter, if the page is a tab of the area's first page. */
   readonly tab?: string;
-  /** Rights of which one is required to open the page. Users without any do not see it. */
+  /** Rights, at least one of which is required to open the page. Users without any of them do not see it. */
   readonly rights: readonly Right[];
 }
 

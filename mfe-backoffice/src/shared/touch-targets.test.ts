@@ -11,7 +11,10 @@ const NO_CONTROLS: Readonly<Record<string, readonly string[]>> = {
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
 const styles = files.filter((file) => file.endsWith('.module.css'));
 
-/** Classes of a style sheet that a primitive rendered as a button has; its cursor is a rule of the primitive. */
+/**
+ * Classes of a style sheet that are used on primitives rendered as buttons. Such classes set no cursor, because the
+ * primitive does.
+ */
 function classesOfButtons(file: string): string[] {
   return files
     .filter((other) => other.endsWith('.tsx') && other.startsWith(dirname(file)))

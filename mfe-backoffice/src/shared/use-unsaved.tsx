@@ -9,7 +9,7 @@ interface UnsavedMarkProps {
   readonly discard?: (() => void) | undefined;
 }
 
-/** Marks unsaved input of the dialog around it; for forms whose state is outside their dialog. */
+/** Marks the dialog around it as unsaved, for forms whose state is outside their dialog. */
 export function UnsavedMark({ dirty, discard }: UnsavedMarkProps) {
   useUnsaved(dirty, discard);
   return null;

@@ -3,7 +3,7 @@ import { common } from '../messages/common';
 import { Container } from '../shared/page';
 import styles from './lazy-page.module.css';
 
-/** Page whose code is loaded on visit; the document of its address preloads it. */
+/** Page whose code is loaded when it is visited; the HTML document of its address preloads the code. */
 export const lazyPage = createLazyPage(
   { failed: common.pageFailed, failedText: common.pageFailedText, retry: common.retry },
   <Container className={styles['filling']}>

@@ -1,10 +1,10 @@
-import { renderToString } from 'react-dom/server';
 import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
 import { createFakeContext } from '@evcare/shared-contracts/testing';
 import { manifest } from '../../remote.manifest';
 import remote from '../remote';
 import { AN, ready, renderAt } from '../testing/render-at';
+import { renderOnServer } from '../testing/render-on-server';
 
 const setUp = () => {
   const shell = createFakeContext({ name: manifest.name, user: AN });
@@ -19,17 +19,23 @@ test('each page has the title that the manifest declares', () => {
   );
 });
 
-/** Prefixes without a page of their own: each of their pages has a further path segment. */
+/** Prefixes without a page at the prefix itself, with the path of a page below. */
 const DEEPER: Record<string, string> = { '/policies': '/policies/bao-hanh' };
 
 test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(
-  '%s renders to a string, as on a server',
+  '%s can be rendered to a string, as on a server',
   async (path) => {
     const router = createMemoryRouter([...setUp()], { initialEntries: [path] });
     await ready(router);
-    expect(renderToString(<RouterProvider router={router} />)).toContain('</h1>');
+    expect(await renderOnServer(<RouterProvider router={router} />)).toContain('</h1>');
   },
 );
+
+test('the address above the policies is none of the pages that exist', async () => {
+  const router = createMemoryRouter([...setUp()], { initialEntries: ['/policies'] });
+  await ready(router);
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+});
 
 test.each(['/', '/about', '/contact'])('%s shows the company details set by the operator', async (path) => {
   const company = {

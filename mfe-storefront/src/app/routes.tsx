@@ -16,8 +16,8 @@ const { titles } = messages;
 
 type Load = () => Promise<ComponentType>;
 
-// Each chunk is named after the prefix it belongs to, with `-below` for pages under that prefix: the document of such
-// an address preloads the chunk in the first wave.
+// Each chunk is named after the prefix it belongs to, with `-below` for pages under that prefix, so that the HTML
+// document of such an address can preload the chunk.
 const home: Load = async () =>
   (await import(/* webpackChunkName: "route-home" */ '../features/home/home-page')).HomePage;
 const about: Load = async () =>
@@ -72,7 +72,7 @@ const appointmentTitle = (loaded: unknown): string => {
   return code ? titles.appointment(code) : titles.appointments;
 };
 
-/** Page that shows only what this browser or its user has. */
+/** Page that shows only data of this browser or its user. */
 const own = (title: NonNullable<PageHandle['title']>): { handle: PageHandle } => ({
   handle: { title, render: 'browser' },
 });
@@ -93,7 +93,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
   const page = (path: string, title: string, load: Load, loader?: () => unknown): RemoteRoute =>
     below(path, title, [{ index: true, ...lazyPage(load), ...(loader && { loader }) }]);
 
-  /** Page whose loader is in the lazy chunk too, so that visitors who only browse products do not download it. */
+  /** Page whose loader is also in the lazy chunk, so that visitors who only browse products do not download it. */
   const withLoader = (load: () => Promise<PageCode>) =>
     lazyPage(async () => {
       const { Page, createLoader } = await load();
@@ -136,6 +136,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
       { path: ':code', ...withLoader(order), ...titled(orderTitle) },
     ]),
     below('/policies', titles.policies, [
+      { index: true, loader: knownPolicy },
       { path: ':slug', ...lazyPage(policy), loader: knownPolicy, ...titled(policyTitle) },
     ]),
   ];

@@ -22,7 +22,7 @@ interface Stored {
 const FILE = join(__dirname, '../../fixtures/2026-11/storage.json');
 const stored = JSON.parse(readFileSync(FILE, 'utf8')) as Record<'guest' | 'customer', Stored>;
 
-/** Browser storage as an older release left it. */
+/** Browser storage that an older release wrote. */
 function storageOf(who: keyof typeof stored): FakeStorage {
   const storage = new FakeStorage();
   for (const [key, value] of Object.entries(stored[who].local)) storage.local.set(key, value);
@@ -71,7 +71,7 @@ test('shows the stored searches and the stored vehicle', () => {
   });
 });
 
-test('does not load an account’s vehicles again in the same tab', () => {
+test('does not load an account’s vehicles twice in the same tab', () => {
   const storage = storageOf('customer');
   storage.local.remove('vehicle');
   const tab = openTab({ storage, user: AN });
@@ -80,7 +80,7 @@ test('does not load an account’s vehicles again in the same tab', () => {
   expect(tab.calls()).not.toContain('GET /vehicles');
 });
 
-test('opens a guest’s orders and appointments by stored codes without a phone number', () => {
+test('opens a guest’s orders and appointments by their stored codes, without asking for the phone number', () => {
   const storage = storageOf('guest');
   const phone = '+84912345678';
   for (const code of ['DH26112100012', 'DH26112000003'])
@@ -98,7 +98,7 @@ test.each([
   const { perTab } = storageOf(who);
   const booking = keepBooking(perTab, owner).read((draft) => draft);
   const { draft: stored } = valueOf(who, 'booking-draft');
-  // Later fields, such as the address of a visit at home, are still empty.
+  // Fields that were added later, such as the address of a visit at home, are empty.
   expect(booking).toEqual({ ...EMPTY_DRAFT, ...stored });
   expect(Object.entries(stored).filter(([field, value]) => value === EMPTY_DRAFT[field as 'notes'])).toEqual(
     [],

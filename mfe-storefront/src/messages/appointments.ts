@@ -133,8 +133,12 @@ export const appointments = {
   },
   list: {
     tabs: 'Lịch hẹn',
-    names: { upcoming: 'Sắp tới và tại xưởng', past: 'Đã qua' },
-    empty: { upcoming: 'Chưa có lịch hẹn.', past: 'Chưa có lịch hẹn nào đã qua.' },
+    names: { upcoming: 'Sắp tới', running: 'Đang thực hiện', past: 'Đã qua' },
+    empty: {
+      upcoming: 'Chưa có lịch hẹn nào sắp tới.',
+      running: 'Không có xe nào đang ở xưởng.',
+      past: 'Chưa có lịch hẹn nào đã qua.',
+    },
     book: 'Đặt lịch',
     pages: 'Trang lịch hẹn',
   },

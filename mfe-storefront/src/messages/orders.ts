@@ -152,7 +152,16 @@ export const orders = {
 
   list: {
     tabs: 'Tình trạng',
-    names: { waiting: 'Chờ xác nhận', shipping: 'Đang giao', done: 'Hoàn thành', cancelled: 'Đã huỷ' },
+    names: {
+      all: 'Tất cả',
+      unpaid: 'Chờ thanh toán',
+      waiting: 'Chờ xác nhận',
+      preparing: 'Đang chuẩn bị',
+      shipping: 'Đang giao',
+      done: 'Đã giao',
+      returns: 'Đổi trả',
+      cancelled: 'Đã huỷ',
+    },
     tab: (name: string, count: number) => (count > 0 ? `${name} (${count})` : name),
     empty: 'Bạn chưa có đơn hàng nào.',
     emptyTab: 'Không có đơn hàng nào ở mục này.',

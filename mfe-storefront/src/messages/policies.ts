@@ -1,9 +1,10 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { COD_LIMIT, RETURN_DAYS, TRANSFER_EXPIRY_HOURS } from '@evcare/shared-contracts/shop';
+import { COD_LIMIT, DELIVERY_FEES, RETURN_DAYS, TRANSFER_EXPIRY_HOURS } from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { messages } from './base';
 
 const titles = messages.titles.policy;
+const fees = DELIVERY_FEES;
 
 export interface PolicySection {
   readonly title: string;
@@ -87,10 +88,10 @@ export const policies = {
         {
           title: 'Phí vận chuyển',
           points: [
-            `Trong Thành phố Hồ Chí Minh: ${formatMoney(30_000)} cho đơn đến 5 kg.`,
-            `Tỉnh, thành khác: ${formatMoney(45_000)} cho đơn đến 5 kg.`,
-            `Mỗi kg tiếp theo: ${formatMoney(6_000)}.`,
-            `Hàng cồng kềnh như module pin hay cụm động cơ: ${formatMoney(350_000)} cho cả đơn.`,
+            `Trong Thành phố Hồ Chí Minh: ${formatMoney(fees.near)} cho đơn đến ${fees.baseKg} kg.`,
+            `Tỉnh, thành khác: ${formatMoney(fees.far)} cho đơn đến ${fees.baseKg} kg.`,
+            `Mỗi kg tiếp theo: ${formatMoney(fees.perMoreKg)}.`,
+            `Hàng cồng kềnh như module pin hay cụm động cơ: ${formatMoney(fees.bulky)} cho cả đơn.`,
             'Nhận hoặc lắp tại xưởng: miễn phí.',
           ],
         },

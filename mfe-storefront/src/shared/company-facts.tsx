@@ -4,7 +4,7 @@ import { telOf } from './hotline';
 import { useRemote } from './scope';
 import styles from './company-facts.module.css';
 
-/** Address, opening hours and phone number of the workshop, as configured by the operator. */
+/** Address, opening hours and phone number of the workshop, which the operator configures. */
 export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {
   const { company } = useRemote().config;
   return (

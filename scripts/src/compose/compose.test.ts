@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
 import { remoteManifestSchema } from '@evcare/shared-contracts';
 import {
   bootDocumentSchema,
@@ -161,6 +162,40 @@ describe('a document', () => {
     expect(html).toContain('<div id="root">');
   });
 
+  it('gives browsers without JavaScript the search and the menu of a guest', () => {
+    const entry = (label: string, order: number, more: object = {}) => ({
+      ...{ id: label, label, href: `/${label}`, placement: 'main', order },
+      ...more,
+    });
+    const route = { prefix: '/products', access: { kind: 'public' }, layout: 'site', title: 'Sản phẩm' };
+    const manifest = manifestOf('mfe-shop', {
+      routes: [route as never],
+      menu: [
+        entry('second', 2),
+        entry('staff', 0, { roles: ['staff'] }),
+        entry('user', 0, { placement: 'user' }),
+      ] as never,
+    });
+    const contract = { version: '1.0.0', range: '^1.0.0' };
+    const remote = {
+      manifest,
+      version: '1.0.0',
+      entry: '/e.js',
+      contract,
+      scripts: [],
+      styles: [],
+      previous: [],
+    };
+    const closed = [{ name: 'mfe-closed', routes: [], menu: [entry('first', 1)] }];
+    const withMenu: BootDocument = { ...boot, remotes: [remote, 'unreadable'], closed };
+    const { document } = new JSDOM(composeDocument({ ...plain, boot: withMenu })).window;
+    const links = [...document.querySelectorAll('noscript nav a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/first', '/second']);
+    expect(document.querySelector('noscript form')?.getAttribute('action')).toBe('/products');
+    expect(document.querySelector('noscript input')?.getAttribute('name')).toBe('q');
+    expect(document.querySelector('noscript a[href^="tel:"]')?.getAttribute('href')).toBe('tel:19000000');
+  });
+
   it('has one inline script, the same everywhere, whose hash is in the policy', () => {
     const files = { scripts: ['/m.js'], styles: [], fonts: [] };
     const html = composeDocument({ ...plain, shell: files, hashes: { '/m.js': 'sha384-m' } });
@@ -255,7 +290,7 @@ describe('the composed site', () => {
       documents: {
         '/': { file: 'index.html', layout: 'site' },
         '/products': { file: 'products/index.html', layout: 'site' },
-        '/work': { file: 'work/index.html', layout: 'workspace' },
+        '/work': { file: 'work/index.html', layout: 'workspace', guarded: true },
       },
       fallback: '404.html',
     });

@@ -4,6 +4,7 @@ import { BOOT_FRAME } from './boot-frame';
 import { BOOT_SCRIPT } from './boot-script';
 import { escapeHtml, scriptJson } from './escape';
 import { headElements } from './head';
+import { noScript } from './no-script';
 import { openScripts } from './policy';
 
 /** Files of one remote that a document prefetches. */
@@ -127,9 +128,9 @@ export function composeDocument(input: DocumentInput): string {
     ...styles(input),
     '</head>',
     '<body>',
+    noScript(boot),
     `<div id="root">${BOOT_FRAME}</div>`,
     ...(hashes ? [failureNote(hotline)] : []),
-    `<noscript>Trang này cần JavaScript để hoạt động. Bạn hãy bật JavaScript trong trình duyệt rồi tải lại trang, hoặc gọi hotline ${escapeHtml(hotline)}.</noscript>`,
     `<script type="application/json" id="${BOOT_DOCUMENT_ID}">${scriptJson(boot)}</script>`,
     '</body>',
     '</html>',

@@ -12,6 +12,7 @@ import { liveReleases } from '../releases/checks';
 import { releaseUrl, type ReleaseStore } from '../releases/store';
 import { SHELL } from '../workspace/parts';
 import { bootRemotes, closedRemotes } from './boot-remotes';
+import { remoteOfGuest } from './canary-buckets';
 import { composeDocument, type Hashes, type RouteFiles, type ShellFiles } from './document';
 import { SITE_NAME } from './head';
 import { documentHeaders } from './policy';
@@ -20,6 +21,8 @@ import { documentHeaders } from './policy';
 export interface IndexedDocument {
   readonly file: string;
   readonly layout: LayoutName;
+  /** True if it is not for everybody. */
+  readonly guarded?: true;
   /** True if its remote is disabled: the document says so, and is served with an error status. */
   readonly closed?: true;
 }
@@ -55,12 +58,13 @@ const fileOf = (prefix: string): string =>
       ? `${prefix.slice(1, -2)}/below.html`
       : `${prefix.slice(1)}/index.html`;
 
+const releaseId = (name: string, version: string): string => `${name} ${version}`;
+
 const NO_FILES: RouteFiles = { scripts: [], styles: [] };
 
 /**
- * Files that a document prefetches for a remote. None while a canary runs: only the browser knows which of the two
- * releases it uses, and the other one's files would be fetched in vain. The remote's pages then cost one more round
- * trip.
+ * Files that a document prefetches for a remote. None if it has a canary and the document no bucket: the files of the
+ * other release would be fetched in vain.
  */
 const filesOf = (remote: BootRemote): RouteFiles =>
   remote.canary ? NO_FILES : { scripts: [remote.entry, ...remote.scripts], styles: remote.styles };
@@ -100,7 +104,7 @@ const hashesOf = (release: Release): Hashes =>
   );
 
 export interface ComposeOptions {
-  /** Hashes by part: those of the shell and of each remote. If omitted, nothing is checked. */
+  /** Hashes of the shell, and of each remote's releases by name and version. If omitted, nothing is checked. */
   readonly hashes?: Readonly<Record<string, Hashes>>;
   /** Origins that pages load from besides their own, such as development servers. */
   readonly origins?: readonly string[];
@@ -108,13 +112,17 @@ export interface ComposeOptions {
   readonly closed?: readonly ClosedRemote[];
 }
 
-/** Composes every HTML document of one state of the site, and the index that maps paths to documents. */
+/**
+ * Composes every HTML document of one state of the site, and the index that maps paths to documents. If the boot document
+ * has a bucket, they are those of the releases that guests with the bucket run.
+ */
 export function composeDocuments(
   shell: ShellFiles,
   boot: BootDocument,
-  remotes: readonly BootRemote[],
+  all: readonly BootRemote[],
   { hashes, origins, closed = [] }: ComposeOptions = {},
 ): Map<string, string> {
+  const remotes = all.map((remote) => remoteOfGuest(remote, boot));
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
   // All files of a remote, not only the initial ones: files loaded later are looked up immediately, without waiting for
   // a list. For a remote with a canary the shell reads the release's list, as its files are not prefetched either.
@@ -124,7 +132,7 @@ export function composeDocuments(
           { ...hashes[SHELL] },
           ...[...new Set([...(owner ? [owner] : []), ...eager])]
             .filter(({ canary }) => !canary)
-            .map(({ manifest }) => hashes[manifest.name]),
+            .map(({ manifest, version }) => hashes[releaseId(manifest.name, version)]),
         )
       : null;
   const compose = (
@@ -152,7 +160,7 @@ export function composeDocuments(
   const add = (remote: BootRemote, { prefix, title, access, layout }: RoutePrefix) => {
     const below = `${prefix}/*`;
     for (const key of remote.routes?.[below] ? [prefix, below] : [prefix]) {
-      documents[key] = { file: fileOf(key), layout };
+      documents[key] = { file: fileOf(key), layout, ...(access.kind !== 'public' && { guarded: true }) };
       const needed = [filesOf(remote), filesOfRoute(remote, key)];
       const indexed = access.kind === 'public' && layout === 'site';
       files.set(fileOf(key), compose(remote, title, indexed, needed, access));
@@ -172,10 +180,27 @@ export function composeDocuments(
   return files;
 }
 
-/** Composes the site from the current site index. Pure apart from reading the store. */
+/** Releases of the canaries of a boot document, whose files documents may name. */
+async function canaryReleases(
+  store: Pick<ReleaseStore, 'readRelease'>,
+  remotes: readonly BootRemote[],
+): Promise<Release[]> {
+  const releases = await Promise.all(
+    remotes.map(({ manifest, canary }) =>
+      canary ? store.readRelease(manifest.name, canary.release.version) : null,
+    ),
+  );
+  return releases.filter((release) => release !== null);
+}
+
+/**
+ * Composes the site from a site index. Pure apart from reading the store.
+ * @param bucket bucket of the visitors whom the documents are for, while a remote has a canary; see `canaryBuckets`
+ */
 export async function composeSite(
   store: Pick<ReleaseStore, 'readRelease' | 'readSite'>,
   config: RuntimeConfig,
+  bucket?: number,
 ): Promise<Map<string, string>> {
   const site = await store.readSite();
   if (!site) throw new Failure('Nothing is published yet, so there is no site to compose.');
@@ -190,7 +215,14 @@ export async function composeSite(
     integrity: 'enforced',
     config,
     remotes,
+    ...(bucket !== undefined && { bucket }),
   });
-  const hashes = Object.fromEntries([shell, ...releases].map((release) => [release.name, hashesOf(release)]));
+  const files = [...releases, ...(await canaryReleases(store, remotes))];
+  const hashes = {
+    [SHELL]: hashesOf(shell),
+    ...Object.fromEntries(
+      files.map((release) => [releaseId(release.name, release.version), hashesOf(release)]),
+    ),
+  };
   return composeDocuments(shellFiles(shell), boot, remotes, { hashes, closed });
 }

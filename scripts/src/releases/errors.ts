@@ -20,6 +20,7 @@ export type Rule =
   | 'mf-runtime'
   | 'byte-budget'
   | 'styles'
+  | 'render'
   | 'smoke';
 
 /** Rejection of a release that is invalid or would break the site. */

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseHealth } from '@evcare/api';
+import { withRenderStats } from '../render/stats-endpoint';
+import { listen } from '../serve/http-server';
 import { createCaller } from '../testing/commands';
 import { createStoreFixture, type StoreFixture } from '../testing/fixtures';
 import { healthSource } from './health';
@@ -79,6 +81,49 @@ describe('releases status', () => {
       health: health.slice(0, 2),
     });
     expect((await call(['status'])).out).toContain('mfe-shop  stopped 1.0.2 at 2026-11-22 06:00: too slow');
+  });
+
+  it('shows the rendered pages of each release, added up over the copies of the site', async () => {
+    const counters = {
+      rendered: 4,
+      totalMs: 60,
+      maxMs: 31.2,
+      hits: 900,
+      browserOnly: 0,
+      fallbacks: { paused: 1 },
+    };
+    const stats = { 'mfe-shop 1.0.1': counters, 'mfe-other 3.0.0': counters };
+    const handler = withRenderStats({ stats: () => stats }, 'secret', (_request, response) =>
+      response.writeHead(404).end(),
+    );
+    const copies = await Promise.all([0, 1].map(() => listen(handler, '127.0.0.1', 0)));
+    const args = copies.flatMap((copy) => ['--site', copy.url]);
+    const call = createCaller(fixture.store, { OPS_TOKEN: 'secret' });
+    const { out } = await call(['status', ...args]);
+    expect(out).toContain(
+      'mfe-shop  rendered 1.0.1: 8 pages, 1800 hits, 2 fallbacks (paused 2), mean 15 ms, max 31 ms',
+    );
+    expect(out).not.toContain('mfe-other');
+    const { json } = await createCaller(fixture.store, {
+      OPS_TOKEN: 'secret',
+      EVCARE_SITE_URL: copies[0]!.url,
+    })(['status', '--json']);
+    expect(json.parts[1].rendering).toEqual([
+      {
+        remote: 'mfe-shop',
+        release: '1.0.1',
+        rendered: 4,
+        hits: 900,
+        fallbacks: { paused: 1 },
+        meanMs: 15,
+        maxMs: 31.2,
+      },
+    ]);
+    const other = createCaller(fixture.store, { OPS_TOKEN: 'other' });
+    expect((await other(['status', ...args])).err).toContain('answers 401: OPS_TOKEN is another one there');
+    expect((await createCaller(fixture.store)(['status', ...args])).err).toContain('OPS_TOKEN is not set');
+    expect((await fetch(`${copies[0]!.url}/healthz/rendering`)).status).toBe(401);
+    await Promise.all(copies.map((copy) => copy.close()));
   });
 
   it('reports sizes as built and as downloaded', async () => {

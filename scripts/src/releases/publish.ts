@@ -91,7 +91,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
       before = latest;
       requireCanaryAllowed(options, release, latest);
       const recheck = await runGate({ ...gateRequest, site: latest });
-      findings = [...findings.filter(({ rule }) => rule === 'smoke'), ...recheck];
+      findings = [...findings.filter(({ rule }) => rule === 'smoke' || rule === 'render'), ...recheck];
       return point(options, release, latest);
     },
     { command: 'publish', part, version, by: options.by ?? currentUser(), reason: options.reason },

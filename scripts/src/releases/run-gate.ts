@@ -2,6 +2,7 @@ import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
 import { ReleaseRejected, type Rule } from './errors';
 import type { Finding } from './gate/finding';
 import { evaluateRelease } from './gate/evaluate-release';
+import { renderRoutes } from './gate/render/render-routes';
 import type { SmokeRunner } from './gate/smoke/report';
 import type { ReleaseFiles, ReleaseStore } from './store';
 
@@ -21,8 +22,8 @@ export interface GateRequest {
   /** Files of a release that is not in the store yet. */
   readonly files?: ReleaseFiles;
   /**
-   * Runs the release in a browser; null if none is available, which is reported. Omitted if the release has
-   * been tried before or if the command is urgent.
+   * Runs the release in a browser, after a server has rendered its routes; null if none is available, which is
+   * reported. Omitted if the release has been tried before or if the command is urgent: neither is done then.
    */
   readonly smoke?: SmokeRunner | null;
   /** Lets the release pass in spite of findings, except for rules that cannot be forced. */
@@ -37,7 +38,7 @@ export interface GateRequest {
 export async function runGate({ force, smoke, ...request }: GateRequest): Promise<readonly Finding[]> {
   const findings = await evaluateRelease({
     ...request,
-    ...(smoke === undefined ? { tried: 'elsewhere' } : { smoke }),
+    ...(smoke === undefined ? { tried: 'elsewhere' } : { smoke, render: renderRoutes }),
   });
   const rejected = force ? findings.filter(({ rule }) => UNFORCEABLE_RULES.has(rule)) : findings;
   const rejection = ReleaseRejected.from(`${request.release.name} ${request.release.version}`, rejected);

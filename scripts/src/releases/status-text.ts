@@ -1,6 +1,7 @@
 import { SHELL } from '../workspace/parts';
 import { canaryText } from './commands/report';
 import type { ReleaseHealth } from '@evcare/api';
+import type { ReleaseRendering } from '../ops/request-rendering';
 import { sizeText } from './sizes';
 import type { PartStatus, SiteStatus } from './status';
 
@@ -23,19 +24,30 @@ function row({ name, stable, enabled, previous, release }: PartStatus): string[]
   ];
 }
 
-const healthText = ({ release, ready, failed, visits, codes }: ReleaseHealth): string => {
-  const named = Object.entries(codes).map(([code, count]) => `${code} ${count}`);
-  return `${release}: ${visits} visits, ${ready} ready, ${failed} failed${named.length > 0 ? ` (${named.join(', ')})` : ''}`;
-};
+/** Counts by name, in parentheses; nothing if there are none. */
+function namedCounts(counts: Readonly<Record<string, number>>): string {
+  const named = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  return named.length > 0 ? ` (${named.join(', ')})` : '';
+}
 
-/** Facts below the table: a canary, a stopped one, release health. */
-function notes({ name, canary, stopped, health }: PartStatus): string[] {
+const healthText = ({ release, ready, failed, visits, codes }: ReleaseHealth): string =>
+  `${release}: ${visits} visits, ${ready} ready, ${failed} failed${namedCounts(codes)}`;
+
+function renderingText({ release, rendered, hits, fallbacks, meanMs, maxMs }: ReleaseRendering): string {
+  const fallbackCount = Object.values(fallbacks).reduce((sum, count) => sum + count, 0);
+  const times = meanMs === null ? '' : `, mean ${Math.round(meanMs)} ms, max ${Math.round(maxMs)} ms`;
+  return `${release}: ${rendered} pages, ${hits} hits, ${fallbackCount} fallbacks${namedCounts(fallbacks)}${times}`;
+}
+
+/** Facts below the table: a canary, a stopped one, release health, rendered pages. */
+function notes({ name, canary, stopped, health, rendering }: PartStatus): string[] {
   return [
     ...(canary
       ? [`${name}  canary ${canaryText(canary)}${canary.since ? ` since ${minute(canary.since)}` : ''}`]
       : []),
     ...(stopped ? [`${name}  stopped ${stopped.version} at ${minute(stopped.at)}: ${stopped.reason}`] : []),
     ...(health ?? []).map((releaseHealth) => `${name}  health ${healthText(releaseHealth)}`),
+    ...(rendering ?? []).map((pages) => `${name}  rendered ${renderingText(pages)}`),
   ];
 }
 

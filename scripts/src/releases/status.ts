@@ -1,6 +1,7 @@
 import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
 import type { ReleaseHealth } from '@evcare/api';
+import type { ReleaseRendering } from '../ops/request-rendering';
 import { measureRelease } from './sizes';
 import type { ReleaseStore } from './store';
 
@@ -27,6 +28,8 @@ export interface PartStatus {
   readonly release: ReleaseStatus | null;
   /** Health of its releases in browsers; null if not requested. */
   readonly health: readonly ReleaseHealth[] | null;
+  /** Pages that the site rendered of its releases; null if not requested. */
+  readonly rendering: readonly ReleaseRendering[] | null;
 }
 
 export interface SiteStatus {
@@ -57,10 +60,12 @@ async function releaseStatus(
 /**
  * Returns the status of the site, or null before the first publication.
  * @param health health of the releases in browsers, if known
+ * @param rendering rendered pages of the releases, if known
  */
 export async function siteStatus(
   store: ReleaseStore,
   health: readonly ReleaseHealth[] | null = null,
+  rendering: readonly ReleaseRendering[] | null = null,
 ): Promise<SiteStatus | null> {
   const site = await store.readSite();
   if (!site) return null;
@@ -75,6 +80,7 @@ export async function siteStatus(
       stopped,
       release: await releaseStatus(store, name, stable),
       health: health && health.filter(({ remote }) => remote === name),
+      rendering: rendering && rendering.filter(({ remote }) => remote === name),
     }),
   );
   return { revision: site.revision, updatedAt: site.updatedAt, parts: await Promise.all(parts) };

@@ -30,3 +30,23 @@ it('does not cache a page above the limit', () => {
   cache.set('a', pageOf(PAGE));
   expect(cache.get('a')).toBeUndefined();
 });
+
+it('drops no page for those that do not exist', () => {
+  const missing = (html: string): CachedPage => ({
+    ...pageOf(html),
+    body: { ...pageOf(html).body, status: 404 },
+  });
+  const cache = createPageCache(4_000);
+  cache.set('a', pageOf(PAGE));
+  for (let number = 0; number < 50; number += 1) cache.set(`missing ${number}`, missing(PAGE));
+  expect(cache.get('missing 0')).toBeUndefined();
+  expect(cache.get('missing 49')).toBeDefined();
+  expect(cache.get('a')).toBeDefined();
+});
+
+it('keeps one of both when a page comes into being', () => {
+  const cache = createPageCache(4_000);
+  cache.set('a', { ...pageOf('gone'), body: { status: 404, html: 'gone', answers: '' } });
+  cache.set('a', pageOf('here'));
+  expect(cache.get('a')?.digest).toBe('here');
+});

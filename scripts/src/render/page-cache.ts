@@ -18,8 +18,24 @@ export interface PageCache {
 
 const bytesOf = ({ body }: CachedPage): number => 2 * (body.html.length + body.answers.length);
 
-/** Creates a cache of rendered pages that drops the least recently used. */
+/** Part of the memory for pages that do not exist, so that wrong addresses drop no page that visitors want. */
+const MISSING_SHARE = 1 / 16;
+
+/** Creates a cache of rendered pages that drops the least recently used, those that do not exist apart. */
 export function createPageCache(limitBytes: number): PageCache {
+  const missing = createPart(limitBytes * MISSING_SHARE);
+  const pages = createPart(limitBytes * (1 - MISSING_SHARE));
+  return {
+    get: (key) => pages.get(key) ?? missing.get(key),
+    set(key, page) {
+      const [part, other] = page.body.status === 404 ? [missing, pages] : [pages, missing];
+      other.remove(key);
+      part.set(key, page);
+    },
+  };
+}
+
+function createPart(limitBytes: number) {
   // A Map keeps insertion order: the first key is the least recently used.
   const pages = new Map<string, CachedPage>();
   let bytes = 0;
@@ -32,14 +48,15 @@ export function createPageCache(limitBytes: number): PageCache {
   }
 
   return {
-    get(key) {
+    remove,
+    get(key: string): CachedPage | undefined {
       const page = pages.get(key);
       if (!page) return undefined;
       pages.delete(key);
       pages.set(key, page);
       return page;
     },
-    set(key, page) {
+    set(key: string, page: CachedPage): void {
       remove(key);
       if (bytesOf(page) > limitBytes) return;
       pages.set(key, page);

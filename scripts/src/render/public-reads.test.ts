@@ -13,6 +13,19 @@ it('returns the same digest for the same answer, and another one for another bod
   expect(new Set(digests).size).toBe(3);
 });
 
+it('takes answers for the same that differ in their time or the id of their request only', async () => {
+  const bodies = [
+    { code: 'NOT_FOUND', requestId: 'a' },
+    { code: 'NOT_FOUND', requestId: 'b' },
+    { data: { now: '2026-11-24T02:00:00Z' } },
+    { data: { now: '2026-11-24T03:00:00Z' } },
+  ];
+  const { read } = createPublicReads({ read: async () => answer(bodies.shift(), 404) }, 10);
+  const digest = async () => (await read('/a'))?.digest;
+  expect(await digest()).toBe(await digest());
+  expect(await digest()).toBe(await digest());
+});
+
 it.each([
   'products',
   '//evil.example/products',

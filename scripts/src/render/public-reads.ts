@@ -12,8 +12,9 @@ interface TextAnswer {
 const ADDRESS = /^\/(?!\/)[^\s\\#]{0,2000}$/;
 const isAddress = (address: string): boolean => ADDRESS.test(address) && !/\/\.\.?(\/|$|\?)/.test(address);
 
-/** Leaves out the time at which the API answered: it is in each answer, and changes nothing that a page shows at first. */
-const withoutTime = (key: string, value: unknown): unknown => (key === 'now' ? undefined : value);
+/** What differs in each answer of the API, and changes nothing that a page shows at first: its time, an error's id. */
+const OF_THE_CALL: ReadonlySet<string> = new Set(['now', 'requestId']);
+const withoutCall = (key: string, value: unknown): unknown => (OF_THE_CALL.has(key) ? undefined : value);
 
 /** Time for which a cached page waits for each of the answers that it is compared with (ms). */
 const CHECK_MS = 80;
@@ -38,7 +39,7 @@ export function createPublicReads(reader: ApiReader, budgetMs: number): PublicRe
     const known = texts.get(answer);
     if (known) return known;
     const text = JSON.stringify(answer.body);
-    const data = JSON.stringify(answer.body, withoutTime);
+    const data = JSON.stringify(answer.body, withoutCall);
     const digest = createHash('sha256').update(`${answer.status} ${data}`).digest('base64url');
     const result = { status: answer.status, text, digest };
     texts.set(answer, result);

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BootDocument, BootRemote, Release } from '@evcare/shared-contracts/release';
+import {
+  guestRelease,
+  type BootDocument,
+  type BootRemote,
+  type Release,
+} from '@evcare/shared-contracts/release';
 import { integrityOf } from '../releases/build-output';
 import { releaseUrl, type ReleaseStore } from '../releases/store';
 import { SHELL } from '../workspace/parts';
@@ -50,8 +55,8 @@ async function readBundle(store: Store, name: string, version: string): Promise<
 const publicPathOf = (release: Release): string => releaseUrl(release, '');
 
 /**
- * Reads the set of a boot document. A remote with a canary is left out, since only the browser knows which of its two
- * releases it runs; one without a server build is left out too.
+ * Reads the set of a boot document: the releases that its guests run. A remote with a canary is left out if the document
+ * has no bucket, and one without a server build is left out too.
  * @param onError called for each remote whose bundle can't be used
  * @returns null if the shell has no server build
  */
@@ -65,7 +70,7 @@ export async function readRenderSet(
   if (!shell) return null;
   const remotes = await Promise.all(
     (boot.remotes as readonly BootRemote[])
-      .filter(({ canary }) => !canary)
+      .flatMap((remote) => guestRelease(remote, boot) ?? [])
       .map(({ manifest: { name }, version }) =>
         readBundle(store, name, version).catch((error: unknown) => {
           onError(error);

@@ -61,7 +61,7 @@ it('renders with the answers of its parent, and returns them', async () => {
   await start();
   const read = jest.fn(async () => ({ status: 200, text: '{"data":{"name":"Cáp"}}' }));
   const answers = '{"/products":{"status":200,"body":{"data":{"name":"Cáp"}}}}';
-  expect(await render('/products', read)).toEqual({
+  expect(await render('/products', read)).toMatchObject({
     kind: 'page',
     page: { status: 200, html: '<p>Cáp</p>', answers },
   });
@@ -70,7 +70,20 @@ it('renders with the answers of its parent, and returns them', async () => {
 
 it('returns no page where the shell leaves it to the browser', async () => {
   await start();
-  expect(await render('/products/none')).toEqual({ kind: 'page', page: null });
+  expect(await render('/products/none')).toMatchObject({ kind: 'page', page: null, left: null });
+});
+
+it('passes on why a page is left to the browser, and the paths of the others if they are wanted', async () => {
+  const code = `exports.default = { render: ({ explain, onPaths }) => {
+    explain({ kind: 'failed', detail: 'no wheels' });
+    onPaths?.(['/products/:slug']);
+    return null;
+  } };`;
+  await start(code);
+  const left = { kind: 'failed', detail: 'no wheels' };
+  expect(await render('/products')).toMatchObject({ left, paths: [] });
+  const request = { url: '/products', now: 0, read: async () => null, listPaths: true };
+  expect(await renderer.render(request)).toMatchObject({ left, paths: ['/products/:slug'] });
 });
 
 it('distinguishes an error of a page from missing data', async () => {

@@ -25,14 +25,31 @@ export interface RenderedBody {
   readonly answers: string;
 }
 
+/** Why a page is for the browser only, as the shell says; see `LeftPage` there. */
+export interface LeftToBrowser {
+  readonly kind: string;
+  readonly detail: string;
+}
+
 /** `page`: rendered, or null if the page is for the browser only; `threw`, `died`, `stuck`: the release is at fault. */
 export type RenderResult =
-  | { readonly kind: 'page'; readonly page: RenderedBody | null }
+  | {
+      readonly kind: 'page';
+      readonly page: RenderedBody | null;
+      /** Null also for shells that do not say why. */
+      readonly left?: LeftToBrowser | null;
+      /** Processor time of the render (ms). */
+      readonly cpuMs?: number;
+      /** Paths of the remote's pages, if they were requested. */
+      readonly paths?: readonly string[];
+    }
   | { readonly kind: 'threw' | 'died' | 'stuck' | 'no-data'; readonly message: string };
 
 export interface RenderRequest {
   readonly url: string;
   readonly now: number;
+  /** True to return the paths of all pages of the page's remote. */
+  readonly listPaths?: boolean;
   /** Reads an address below /api: status and JSON text, or null. */
   readonly read: (address: string) => Promise<{ readonly status: number; readonly text: string } | null>;
 }
@@ -52,7 +69,15 @@ export interface Renderer {
 type Message =
   | { kind: 'ready' }
   | { kind: 'read'; id: number; number: number; address: string }
-  | { kind: 'page'; id: number; page: RenderedBody | null; heap: number }
+  | {
+      kind: 'page';
+      id: number;
+      page: RenderedBody | null;
+      left: LeftToBrowser | null;
+      cpuMs: number;
+      paths: string[];
+      heap: number;
+    }
   | { kind: 'failed'; id: number; message: string; heap: number };
 
 /** Node flags that restrict the rights of the process, if this version supports them. */
@@ -135,8 +160,10 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
     isFull = message.heap > MAX_HEAP_BYTES;
     const { settle, missed } = current;
     isWarm = true;
-    if (message.kind === 'page') settle({ kind: 'page', page: message.page });
-    else settle({ kind: missed ? 'no-data' : 'threw', message: message.message });
+    if (message.kind === 'page') {
+      const { page, left, cpuMs, paths } = message;
+      settle({ kind: 'page', page, left, cpuMs, paths });
+    } else settle({ kind: missed ? 'no-data' : 'threw', message: message.message });
   });
   child.once('error', kill);
   child.once('exit', (code, signal) => {
@@ -152,7 +179,7 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
     ready,
     pid: child.pid,
     isUsable: () => isAlive && !isFull,
-    render({ url, now, read }) {
+    render({ url, now, read, listPaths = false }) {
       const id = (lastId += 1);
       const ownLimitMs = isWarm ? limitMs : COLD_FACTOR * limitMs;
       return new Promise((resolve) => {
@@ -172,7 +199,7 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
             resolve(result);
           },
         };
-        child.send({ kind: 'render', id, url, now }, () => undefined);
+        child.send({ kind: 'render', id, url, now, listPaths }, () => undefined);
       });
     },
     stop() {

@@ -115,20 +115,33 @@ function load({ boot, shell, remotes }) {
   send({ kind: 'ready' });
 }
 
-async function render({ id, url, now }) {
+async function render({ id, url, now, listPaths }) {
   const { signal } = (current = Object.assign(new AbortController(), { id, reads: new Map() }));
   setClock(now);
+  const usage = process.cpuUsage();
+  let left = null;
+  const explain = (reason) =>
+    (left = { kind: String(reason?.kind), detail: String(reason?.detail).slice(0, 500) });
+  let paths = [];
+  const onPaths = listPaths ? (given) => (paths = [...given].map(String)) : undefined;
   let answer;
   try {
     const { boot, remotes, renderPage } = site;
     const own = current;
-    const page = await renderPage({ boot: parse(boot), url, remotes, read, now, signal });
+    const page = await renderPage({ boot: parse(boot), url, remotes, read, now, signal, explain, onPaths });
     if (own.loadError) throw own.loadError;
-    answer = { kind: 'page', id, page: page && { ...page, answers: JSON.stringify(page.answers) } };
+    answer = {
+      kind: 'page',
+      id,
+      page: page && { ...page, answers: JSON.stringify(page.answers) },
+      left,
+      paths,
+    };
   } catch (error) {
     answer = { kind: 'failed', id, message: textOf(error) };
   }
-  finish(answer);
+  const { user, system } = process.cpuUsage(usage);
+  finish({ ...answer, cpuMs: (user + system) / 1_000 });
 }
 
 function finish(answer) {

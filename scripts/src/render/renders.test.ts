@@ -44,6 +44,8 @@ function createStage(options: Partial<RendersOptions> = {}): Renders {
     onError: (error) => void errors.push((error as Error).message),
     // Starting a process takes long on a busy machine; budgets are tested where no process is needed.
     budgetMs: 20_000,
+    startMs: 20_000,
+    readMs: 20_000,
     size: 1,
     ...options,
   });

@@ -34,6 +34,10 @@ export interface RendersOptions {
   readonly size?: number;
   readonly budgetMs?: number;
   readonly limitMs?: number;
+  /** Time for which a document waits for renderers that are being started (ms). */
+  readonly startMs?: number;
+  /** Time for which a render waits for each answer of the API (ms). */
+  readonly readMs?: number;
   readonly idleMs?: number;
 }
 
@@ -79,11 +83,12 @@ const defaultSize = (): number => Math.max(1, Math.min(2, availableParallelism()
 export function createRenders(options: RendersOptions): Renders {
   const { store, request, onError, size = defaultSize() } = options;
   const { budgetMs = BUDGET_MS, limitMs = LIMIT_MS, idleMs = IDLE_MS } = options;
+  const { startMs = START_MS, readMs = READ_MS } = options;
   const stats = createRenderStats();
   const pages = createPageRenders({
     cache: createPageCache(CACHE_BYTES),
     // Answers are not cached here, so that the next document contains a change; the API has a cache of its own.
-    reads: createPublicReads(createApiReader({ request, maxAgeMs: 0 }), READ_MS),
+    reads: createPublicReads(createApiReader({ request, maxAgeMs: 0 }), readMs),
     breaker: createBreaker(),
     stats,
     budgetMs,
@@ -144,7 +149,7 @@ export function createRenders(options: RendersOptions): Renders {
     try {
       const { key, routeOf, pool } = setOf(boot);
       const route = routeOf(url);
-      const running = route && (await withinBudget(pool, START_MS));
+      const running = route && (await withinBudget(pool, startMs));
       if (!running) return null;
       const page = await pages.find(running, key, route);
       return page && { page, release: route.release };

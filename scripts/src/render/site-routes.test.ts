@@ -11,9 +11,12 @@ const route = (prefix: string, more: Partial<RoutePrefix> = {}): RoutePrefix => 
   ...more,
 });
 
-const bootOf = (routes: readonly RoutePrefix[], canary?: object): BootDocument =>
+const bootOf = (routes: readonly RoutePrefix[], canary?: object, bucket?: number): BootDocument =>
   ({
+    shellVersion: '2.0.0',
     remotes: [{ manifest: manifestOf('mfe-shop', { routes: [...routes] }), version: '1.0.0', canary }],
+    config: { flags: {} },
+    bucket,
   }) as unknown as BootDocument;
 
 const routes = [
@@ -29,15 +32,31 @@ it('finds the release that renders a page by the longest prefix', () => {
   expect(routeOf('/')?.url).toBe('/');
 });
 
-it.each(['/products/compare', '/products/compare/a', '/orders', '/productsx', '/unknown'])(
-  'leaves %s to the browser',
+it.each(['/products/compare', '/products/compare/a', '/orders'])('leaves %s to the browser', (url) => {
+  expect(createSiteRoutes(bootOf(routes))(url)).toBeNull();
+});
+
+it.each(['/productsx?utm_source=x', '/unknown/deeper'])(
+  'lets the shell render %s, which nobody owns',
   (url) => {
-    expect(createSiteRoutes(bootOf(routes))(url)).toBeNull();
+    expect(createSiteRoutes(bootOf(routes))(url)).toEqual({
+      release: 'shell 2.0.0',
+      url: url.split('?')[0],
+    });
   },
 );
 
-it('leaves the pages of a remote with a canary to the browser', () => {
+it('leaves the pages of a remote with a canary to the browser if the document has no bucket', () => {
   expect(createSiteRoutes(bootOf(routes, { percent: 5 }))('/products')).toBeNull();
+});
+
+it('renders the pages of the canary, by its own routes, for the buckets that it is for', () => {
+  const release = { manifest: manifestOf('mfe-shop', { routes: [route('/shop')] }), version: '2.0.0' };
+  const canary = { percent: 5, cohorts: [], release };
+  expect(createSiteRoutes(bootOf(routes, canary, 4))('/shop')?.release).toBe('mfe-shop 2.0.0');
+  expect(createSiteRoutes(bootOf(routes, canary, 4))('/products')?.release).toMatch(/^shell /);
+  expect(createSiteRoutes(bootOf(routes, canary, 5))('/products')?.release).toBe('mfe-shop 1.0.0');
+  expect(firstPagesOf(bootOf(routes, canary, 4))).toEqual(['/shop']);
 });
 
 it('keeps only the parameters that the route names, if it names any', () => {

@@ -1,9 +1,14 @@
 import type { RoutePrefix } from '@evcare/shared-contracts';
-import { isRenderedByServer, type BootDocument, type BootRemote } from '@evcare/shared-contracts/release';
+import {
+  guestRelease,
+  isRenderedByServer,
+  type BootDocument,
+  type BootRemote,
+} from '@evcare/shared-contracts/release';
 
 /** Page that a server may render. */
 export interface RenderablePage {
-  /** Name and version of the remote's release. */
+  /** Name and version of the release that renders it: the remote's, or the shell's. */
   readonly release: string;
   /** Path, and the part of the query that the page depends on. */
   readonly url: string;
@@ -26,32 +31,37 @@ function withoutOthers(path: string, query: string, names: readonly string[] | u
 type Route = RoutePrefix & { readonly query?: readonly string[] };
 
 /** First page of each remote that a server may render. */
-export const firstPagesOf = ({ remotes }: BootDocument): string[] =>
-  (remotes as readonly BootRemote[]).flatMap(({ manifest }) =>
-    manifest.routes
-      .filter(isRenderedByServer)
-      .slice(0, 1)
-      .map(({ prefix }) => prefix),
-  );
+export const firstPagesOf = (boot: BootDocument): string[] =>
+  (boot.remotes as readonly BootRemote[])
+    .flatMap((remote) => guestRelease(remote, boot) ?? [])
+    .flatMap(({ manifest }) =>
+      manifest.routes
+        .filter(isRenderedByServer)
+        .slice(0, 1)
+        .map(({ prefix }) => prefix),
+    );
 
 /**
- * Finds the pages that a server may render, from the live remotes' manifests. A remote with a canary is left out: only
- * the browser knows which of its two releases it runs.
+ * Finds the pages that a server may render, from the manifests of the releases that the document's guests run. A path
+ * that no live remote owns shows a page of the shell, which depends on no query.
  */
-export function createSiteRoutes({ remotes }: BootDocument): (url: string) => RenderablePage | null {
-  const routes = (remotes as readonly BootRemote[]).flatMap(({ manifest, version, canary }) =>
-    manifest.routes.map((route: Route) => ({
+export function createSiteRoutes(boot: BootDocument): (url: string) => RenderablePage | null {
+  const routes = (boot.remotes as readonly BootRemote[]).flatMap((remote) => {
+    const known = guestRelease(remote, boot);
+    const { manifest, version } = known ?? remote;
+    return manifest.routes.map((route: Route) => ({
       route,
       release: `${manifest.name} ${version}`,
-      isRendered: !canary && isRenderedByServer(route),
-    })),
-  );
+      isRendered: known !== null && isRenderedByServer(route),
+    }));
+  });
   routes.sort((a, b) => b.route.prefix.length - a.route.prefix.length);
   return (url) => {
     if (url.length > MAX_URL_LENGTH) return null;
     const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
     const match = routes.find(({ route }) => isBelow(route.prefix, path));
-    if (!match?.isRendered) return null;
+    if (!match) return { release: `shell ${boot.shellVersion}`, url: path };
+    if (!match.isRendered) return null;
     return { release: match.release, url: withoutOthers(path, query, match.route.query) };
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { dictionaryHash, startZstandard } from '../releases/dictionary';
-import { createDocumentDeltas, dictionaryHeaders } from './document-deltas';
+import { createDocumentDeltas } from './document-deltas';
 import type { Page } from './pages';
 
 function pageOf(html: string): Page {
@@ -69,19 +69,4 @@ describe('document deltas', () => {
     expect(await documents.find(latest, (states[0] as [Page])[0].hash)).toBeNull();
     expect(await documents.find(latest, (states[1] as [Page])[0].hash)).not.toBeNull();
   });
-});
-
-describe('dictionaryHeaders', () => {
-  const headersFor = (brands: unknown) => dictionaryHeaders({ 'sec-ch-ua': brands });
-
-  test('let Chromium keep a document as a dictionary for others', () => {
-    expect(headersFor('"Chromium";v="156", "Not(A:Brand";v="24"')).toEqual({
-      'cache-control': 'private, max-age=0, stale-while-revalidate=2592000',
-      'use-as-dictionary': 'match="/*", match-dest=("document")',
-    });
-  });
-
-  test.each([undefined, '', '"Safari";v="26"', 'Chromium'])('are empty for %j', (brands) =>
-    expect(headersFor(brands)).toEqual({}),
-  );
 });

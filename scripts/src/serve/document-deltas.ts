@@ -21,20 +21,6 @@ const CACHE_BYTES = 4_000_000;
 /** Level that is fast enough to compress during a request. */
 const LEVEL = 9;
 
-/**
- * Headers of a document for browsers that support deltas. A dictionary must be fresh, or usable while stale,
- * so `no-cache` would rule documents out. Browsers built on Chromium still revalidate each navigation. Other
- * browsers get `no-cache`, since some would use the stale document.
- */
-const DICTIONARY_HEADERS: Readonly<Record<string, string>> = {
-  'cache-control': 'private, max-age=0, stale-while-revalidate=2592000',
-  'use-as-dictionary': 'match="/*", match-dest=("document")',
-};
-
-/** Headers that make a document the dictionary of the next one; none for other browsers than Chromium. */
-export const dictionaryHeaders = (headers: Readonly<Record<string, unknown>>): typeof DICTIONARY_HEADERS =>
-  /"Chromium"/.test(String(headers['sec-ch-ua'] ?? '')) ? DICTIONARY_HEADERS : {};
-
 export interface DocumentDeltas {
   /** Registers the current documents as dictionaries. */
   register(documents: readonly Page[]): void;

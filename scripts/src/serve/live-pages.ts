@@ -1,18 +1,29 @@
 import { stat } from 'node:fs/promises';
 import type { RuntimeConfig, SiteIndex } from '@evcare/shared-contracts/release';
+import { canaryBuckets } from '../compose/canary-buckets';
 import { BOOT_FILE, composeSite } from '../compose/site';
 import type { ReleaseStore } from '../releases/store';
 import { createPages, type Pages } from './pages';
 import { withinBudget } from './within-budget';
 
-/** State of the site, ready to be served. */
-export interface ComposedSite {
+/** Documents of visitors who run the same releases. */
+export interface VisitorSite {
   readonly pages: Pages;
-  /** Null if nothing is released, which happens in development only. */
-  readonly index: SiteIndex | null;
   /** Boot document as JSON, for open pages. */
   readonly boot: string;
 }
+
+/** State of the site, ready to be served: the documents of all visitors, or of those outside of all canaries. */
+export interface ComposedSite extends VisitorSite {
+  /** Null if nothing is released, which happens in development only. */
+  readonly index: SiteIndex | null;
+  /** While a remote has a canary: the documents by the visitors' lowest bucket, which is 0 in the first one. */
+  readonly groups?: readonly (VisitorSite & { readonly from: number })[];
+}
+
+/** Documents for a bucket. */
+export const siteOfBucket = (site: ComposedSite, bucket: number): VisitorSite =>
+  site.groups?.filter(({ from }) => from <= bucket).at(-1) ?? site;
 
 /** Current state of the site. */
 export interface LivePages {
@@ -99,12 +110,21 @@ export const followSite = ({
     ...options,
     tag: async () => `${await store.siteTag()} ${await fileTag(configPath)}`,
     compose: async () => {
-      const documents = await composeSite(store, await readConfig());
-      const boot = documents.get(BOOT_FILE) ?? '';
-      const [pages] = await Promise.all([
-        createPages(documents),
-        prepare && withinBudget(prepare(boot), PREPARE_MS),
-      ]);
-      return { pages, index: await store.readSite(), boot };
+      const config = await readConfig();
+      const index = await store.readSite();
+      const composeFor = async (bucket?: number): Promise<VisitorSite> => {
+        const documents = await composeSite(store, config, bucket);
+        const boot = documents.get(BOOT_FILE) ?? '';
+        const [pages] = await Promise.all([
+          createPages(documents),
+          prepare && withinBudget(prepare(boot), PREPARE_MS),
+        ]);
+        return { pages, boot };
+      };
+      const groups = await Promise.all(
+        (index ? canaryBuckets(index) : []).map(async (from) => ({ from, ...(await composeFor(from)) })),
+      );
+      const last = groups.at(-1);
+      return last ? { ...last, index, groups } : { ...(await composeFor()), index };
     },
   });

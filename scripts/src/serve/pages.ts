@@ -21,6 +21,13 @@ export interface Page {
 /** `unknown`: no remote owns the path; `closed`: the remote is disabled. */
 export type PageKind = 'known' | 'unknown' | 'closed';
 
+export interface FoundPage {
+  readonly page: Page;
+  readonly kind: PageKind;
+  /** True if it is not for everybody. */
+  readonly guarded: boolean;
+}
+
 /** Documents of one state of the site. */
 export interface Pages {
   /** Headers of each document. */
@@ -28,7 +35,7 @@ export interface Pages {
   /** All documents. */
   readonly all: readonly Page[];
   /** Document of a path, and the kind of response. */
-  find(pathname: string): { page: Page; kind: PageKind };
+  find(pathname: string): FoundPage;
 }
 
 /** Compresses a document and computes its tags. */
@@ -54,9 +61,9 @@ export async function createPages(files: ReadonlyMap<string, string>): Promise<P
   const pageOf = (file: string) => preparePage(files.get(file) ?? '');
   const fallback = await pageOf(index.fallback);
   const prefixes = await Promise.all(
-    Object.entries(index.documents).map(async ([prefix, { file, closed }]) => {
+    Object.entries(index.documents).map(async ([prefix, { file, closed, guarded = false }]) => {
       const kind: PageKind = closed ? 'closed' : 'known';
-      return [prefix, { page: await pageOf(file), kind }] as const;
+      return [prefix, { page: await pageOf(file), kind, guarded }] as const;
     }),
   );
   prefixes.sort(([a], [b]) => b.length - a.length);
@@ -66,7 +73,7 @@ export async function createPages(files: ReadonlyMap<string, string>): Promise<P
     find(pathname) {
       const path = pathname.replace(/(.)\/+$/, '$1');
       const match = prefixes.find(([prefix]) => owns(prefix, path));
-      return match ? match[1] : { page: fallback, kind: 'unknown' };
+      return match ? match[1] : { page: fallback, kind: 'unknown', guarded: false };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RoutePrefix } from '@evcare/shared-contracts';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
@@ -11,12 +12,15 @@ import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
 
 const PREFIXES = ['/products', '/plain'];
-const routes = PREFIXES.map((prefix) => ({
-  prefix,
-  access: { kind: 'public' as const },
-  layout: 'site' as const,
-  title: 'Trang',
-}));
+const routes: RoutePrefix[] = [
+  ...PREFIXES.map((prefix) => ({
+    prefix,
+    access: { kind: 'public' as const },
+    layout: 'site' as const,
+    title: 'Trang',
+  })),
+  { prefix: '/work', access: { kind: 'roles', roles: ['staff'] }, layout: 'workspace', title: 'Việc' },
+];
 /** Text that could end its element, or a line. */
 const NAME = '</script><script>alert(1)</script>\u2028';
 
@@ -30,7 +34,7 @@ beforeAll(async () => {
   await fixture.release(withServer({ name: 'shell' }, SHELL_CODE));
   const code = SHOP_CODE.replace(
     "'/products/none'",
-    `'/products/styled': () => page('<b style="color:red" class="a">style=&quot;x&quot;</b>'), '/products/none'`,
+    `'/plain/missing': () => ({ status: 404, html: '<p>Không có</p>', answers: {} }), '/products/styled': () => page('<b style="color:red" class="a">style=&quot;x&quot;</b>'), '/products/none'`,
   ).replace("'<p>' + body.data.name + '</p>'", "'<p>Trang sản phẩm</p>'");
   await fixture.release(withServer({ name: 'mfe-shop', manifest: { routes } }, code));
   const onError = () => undefined;
@@ -39,7 +43,8 @@ beforeAll(async () => {
     body: { data: { name: NAME, items: [], total: 0, pageSize: 12 } },
   });
   const reader = createApiReader({ request });
-  renders = createRenders({ store: fixture.store, request, onError, size: 1, budgetMs: 20_000 });
+  const patient = { budgetMs: 20_000, startMs: 20_000, readMs: 20_000 };
+  renders = createRenders({ store: fixture.store, request, onError, size: 1, ...patient });
   const live = await followSite({
     store: fixture.store,
     readConfig: async () => runtimeConfigSchema.parse({}),
@@ -107,10 +112,41 @@ it('turns inline styles, which the policy forbids, into data', async () => {
 
 it('says without JavaScript which parts need it, not that the whole site does', async () => {
   const text = (await open('/products')).response.body;
-  const { company } = runtimeConfigSchema.parse({});
-  expect(/<noscript>(.*)<\/noscript>/.exec(text)?.[1]).toContain(`gọi hotline ${company.hotline}`);
+  const { hotline } = runtimeConfigSchema.parse({}).company;
+  expect(text).toContain(`gọi hotline <a href="tel:19000000">${hotline}</a>.`);
+  expect(text).toContain('Bạn xem được trang này mà không cần JavaScript.');
   expect(text).not.toContain('cần JavaScript để hoạt động');
 });
+
+it('sends a guarded page as the frame alone, which is not indexed', async () => {
+  for (const url of ['/work', '/work/jobs/1']) {
+    const { response, document } = await open(url);
+    expect(response.statusCode).toBe(200);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.getElementById('root')?.dataset['rendered']).toBeUndefined();
+    expect(document.querySelector('.boot-frame')).not.toBeNull();
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  }
+});
+
+it('says in the head of a page that it does not exist', async () => {
+  const { response, document } = await open('/plain/missing');
+  expect(response.statusCode).toBe(404);
+  expect(document.title).toBe('Không tìm thấy trang – EVCare');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(document.getElementById('root')?.textContent).toBe('Không có');
+});
+
+it.each(['/nothing', '/productsx?q=1'])(
+  'answers 404 for %s with the page that the shell renders',
+  async (url) => {
+    const { response, document } = await open(url);
+    expect(response.statusCode).toBe(404);
+    expect(document.getElementById('root')?.dataset['rendered']).toMatch(/^shell /);
+    expect(document.getElementById('root')?.textContent).toBe(url.split('?')[0]);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  },
+);
 
 it('sends the same headers as for a page that the browser renders', async () => {
   const names = (headers: object) => Object.keys(headers).sort();

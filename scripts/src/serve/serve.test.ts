@@ -167,7 +167,6 @@ describe('the site server', () => {
 
     it('are revalidated, and answer 304 if unchanged', async () => {
       const first = await get('/products');
-      expect(first.headers['cache-control']).toBe('no-cache');
       const etag = first.headers.etag as string;
       expect(etag).toMatch(/^"[\w-]{22}"$/);
       for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -194,8 +193,6 @@ describe('the site server', () => {
       expect(gzip.headers['content-encoding']).toBe('gzip');
       expect(gunzipSync(gzip.body)).toEqual(plain.body);
       expect(plain.headers['content-encoding']).toBeUndefined();
-      for (const { headers } of [plain, br, gzip])
-        expect(headers.vary).toBe('accept-encoding, available-dictionary');
       expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
     });
   });

@@ -13,16 +13,19 @@ import { DICTIONARY_ENCODING } from '../releases/dictionary';
 import { createFolderStore } from '../releases/folder-store';
 import { contentType } from './content-type';
 import { createFindDelta } from './deltas';
-import { createDocumentDeltas, dictionaryHeaders } from './document-deltas';
+import { bucketCookie, drawBucket, readBucket } from './bucket-cookie';
+import { createDocumentDeltas } from './document-deltas';
+import { documentHeaders } from './document-headers';
 import { acceptedEncoding, availableDictionary } from './encoding';
 import { createAssembly } from './assembly';
 import { createHeads, type HeadOptions } from './head/heads';
+import { MISSING_PAGE } from './head/page-head';
 import { findRedirect } from './head/redirects';
 import { serveSitemap } from './head/sitemap';
 import { robotsText, serveSecurityText } from './head/well-known';
 import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { Renders } from '../render/renders';
-import type { LivePages } from './live-pages';
+import { siteOfBucket, type ComposedSite, type LivePages, type VisitorSite } from './live-pages';
 import type { PageKind } from './pages';
 import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
 import { releaseFileAt } from './release-path';
@@ -135,10 +138,15 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     return sendJson(request, reply, JSON.stringify(index));
   });
 
-  app.get(BOOT_DOCUMENT_PATH, async (request, reply) =>
-    sendJson(request, reply, (await live.current()).boot),
-  );
+  app.get(BOOT_DOCUMENT_PATH, async (request, reply) => {
+    const site = await live.current();
+    const { boot } = chooseSite(site, request, reply);
+    const headers = site.groups && { 'cache-control': 'private, no-cache', vary: 'cookie' };
+    return sendJson(request, reply, boot, headers);
+  });
 
+  const isSecure = found?.origin.startsWith('https:') ?? false;
+  let registered: ComposedSite | null = null;
   const documents = createDocumentDeltas();
   const assembly = createAssembly(onError);
   app.get('/*', (request, reply) => sendPage(request, reply));
@@ -150,30 +158,55 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     return sendText(reply, 500, 'Something went wrong on our side.');
   });
 
-  function sendJson(request: FastifyRequest, reply: FastifyReply, body: string) {
+  function sendJson(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: string,
+    more?: Record<string, string>,
+  ) {
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    reply.headers(SITE_INDEX_HEADERS).header('etag', `"${etag}"`);
+    reply.headers({ ...SITE_INDEX_HEADERS, ...more }).header('etag', `"${etag}"`);
     return isUnchanged(request, [etag]) ? reply.code(304).send() : reply.send(body);
+  }
+
+  /** Chooses the documents of the visitor's bucket while a remote has a canary, and draws a bucket for a new visitor. */
+  function chooseSite(site: ComposedSite, request: FastifyRequest, reply: FastifyReply): VisitorSite {
+    if (!site.groups) return site;
+    const known = readBucket(request.headers.cookie);
+    const bucket = known ?? drawBucket();
+    if (known === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
+    return siteOfBucket(site, bucket);
+  }
+
+  /** Registers the documents of a state of the site as dictionaries, once. */
+  function register(site: ComposedSite): void {
+    if (registered === site) return;
+    registered = site;
+    documents.register((site.groups ?? [site]).flatMap(({ pages }) => pages.all));
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';
     if (FILE_PATH.test(path)) return sendText(reply, 404, 'Not found.');
-    const site = await live.current();
-    const { pages } = site;
-    const target = findRedirect(path, pages);
+    const state = await live.current();
+    const target = findRedirect(path, state.pages);
     if (target !== null) {
       return reply.redirect(`${target}${request.url.slice(path.length)}`, 301);
     }
-    const { page: composed, kind } = pages.find(path);
-    documents.register(pages.all);
-    const [headed, rendered] =
-      kind === 'known'
-        ? await Promise.all([heads?.find(site, request.url), renders?.find(site.boot, request.url)])
-        : [null, null];
-    const page = await assembly.assemble(composed, headed?.head ?? null, rendered ?? null);
+    const site = chooseSite(state, request, reply);
+    const { page: composed, kind, guarded } = site.pages.find(path);
+    register(state);
+    // The shell renders its own page where no page is known.
+    const [headed, rendered] = await Promise.all([
+      kind === 'known' ? heads?.find(site, request.url) : null,
+      renders?.find(site.boot, request.url),
+    ]);
+    const isMissing = kind === 'known' && rendered?.page.body.status === 404;
+    const head = headed?.head ?? (isMissing ? MISSING_PAGE : null);
+    const page = await assembly.assemble(composed, head, rendered ?? null);
     if (page !== composed) documents.registerPage(page);
-    const status = headed?.status ?? rendered?.page.body.status ?? STATUS[kind];
+    const status =
+      kind === 'known' ? (headed?.status ?? rendered?.page.body.status ?? STATUS.known) : STATUS[kind];
     const encodings = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
     const tags = encodings.map((encodingName) => tagOf(page.etag, encodingName));
     const unchanged = status === 200 && isUnchanged(request, tags);
@@ -181,10 +214,10 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     const delta = unchanged ? null : await documents.find(page, availableDictionary(request.headers));
     const acceptedName = acceptedEncoding(request.headers['accept-encoding']);
     const encoding = delta ? DICTIONARY_ENCODING : acceptedName;
-    reply.headers({ ...PAGE_HEADERS, ...pages.headers }).headers({
-      vary: 'accept-encoding, available-dictionary',
+    const delivery = { status, shared: !guarded, byBucket: Boolean(state.groups), delta: delta !== null };
+    reply.headers({ ...PAGE_HEADERS, ...site.pages.headers }).headers({
+      ...documentHeaders(request.headers, delivery),
       etag: `"${tagOf(page.etag, encoding)}"`,
-      ...(status === 200 && dictionaryHeaders(request.headers)),
     });
     if (unchanged) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRuntimeConfig } from '../compose/runtime-config';
 import { originOf } from '../containers/profile';
@@ -6,10 +5,12 @@ import type { ImageInfo } from '../containers/image';
 import { keepShipping, type ShipResult } from '../containers/ship';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
+import { opsToken } from '../ops/ops-token';
 import { requestHealth } from '../ops/request-health';
 import { openStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/store';
 import { createRenders, rendersPages } from '../render/renders';
+import { withRenderStats } from '../render/stats-endpoint';
 import { createApiReader, httpRequest } from '../serve/head/api-reader';
 import { siteOrigin } from '../serve/head/site-origin';
 import { listen, type ListeningServer } from '../serve/http-server';
@@ -82,7 +83,8 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
       rendering: renders?.stats() ?? null,
     };
   };
-  const handler = withHealth({ ready, well }, (request, response) => app.routing(request, response));
+  const health = withHealth({ ready, well }, (request, response) => app.routing(request, response));
+  const handler = renders ? withRenderStats(renders, opsToken(), health) : health;
   const listening = await listen(withRequestLog(handler, log), settings.host, settings.port, {
     ...settings.server,
     onUnknownHost: (host) => log.info('unknown_host', { host }),
@@ -107,11 +109,6 @@ function startCanaryGuard({ log, shutdown }: RunSiteServerOptions, store: Releas
     onError: (error) => log.error('guard_error', error),
   });
   shutdown.add('guard', stopGuard);
-}
-
-function opsToken(env: NodeJS.ProcessEnv = process.env): string | null {
-  const file = env['OPS_TOKEN_FILE'];
-  return env['OPS_TOKEN'] || (file ? readFileSync(file, 'utf8').trim() : null);
 }
 
 /** Waits for the first result of shipping; a rejected shell is tried again in the background. */

@@ -3,8 +3,10 @@ import type { Progress } from '../cli/progress';
 import { readRuntimeConfig } from '../compose/runtime-config';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
+import { opsToken } from '../ops/ops-token';
 import { openStore, releasesFolder } from '../releases/open-store';
 import { createRenders, rendersPages } from '../render/renders';
+import { withRenderStats } from '../render/stats-endpoint';
 import { createApiReader } from '../serve/head/api-reader';
 import { siteOrigin } from '../serve/head/site-origin';
 import { listen, reservePort, unknownHostHint, urlOf } from '../serve/http-server';
@@ -83,10 +85,11 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     ...(renders && { renders }),
     onError: report,
   });
-  const handler = createSiteHandler({
+  const siteHandler = createSiteHandler({
     api: backend.handle,
     site: (request, response) => site.routing(request, response),
   });
+  const handler = renders ? withRenderStats(renders, opsToken(), siteHandler) : siteHandler;
   signal.throwIfAborted();
   await release();
   const listening = await listen(handler, settings.host, port, {

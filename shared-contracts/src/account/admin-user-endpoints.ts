@@ -14,7 +14,7 @@ const conflict = (code: string): EndpointError => ({ status: 409, code });
 const NOT_FOUND: EndpointError = { status: 404, code: 'NOT_FOUND' };
 const ACCOUNT_LOCKED = conflict('ACCOUNT_LOCKED');
 const LAST_ADMIN = conflict('LAST_ADMIN');
-/** Errors of every change of another account. */
+/** Errors that any change of another account may return. */
 const CHANGE_ERRORS = [NOT_FOUND, conflict('STALE_VERSION'), conflict('OWN_ACCOUNT')];
 
 const change = {

@@ -29,7 +29,7 @@ export const userRoleSchema = z.object({ role: z.enum(ROLES) });
 
 export const userLockSchema = z.object({ reason: requiredLine(USER_REASON_MAX, messages.reason) });
 
-/** Reason, how the employee proved their identity, and proof of the administrator's own sign-in. */
+/** Reason, how the employee proved their identity, and proof that the administrator owns the calling account. */
 export const secondFactorResetSchema = z.extend(ownerProofSchema, {
   reason: requiredLine(USER_REASON_MAX, messages.reason),
   identity: requiredLine(USER_REASON_MAX, messages.identity),

@@ -15,7 +15,7 @@ import { logoutSchema } from './request-schemas';
 /** Registration, sign-in and sign-out, and verification of the address (specification §7). */
 export const authEndpoints = defineEndpoints('auth', routes, {
   register: {
-    summary: 'Creates an account of a customer and signs in',
+    summary: 'Creates a customer account and signs in',
     access: 'public',
     body: registerSchema,
     response: signInReplySchema,
@@ -24,7 +24,7 @@ export const authEndpoints = defineEndpoints('auth', routes, {
     errors: [{ status: 409, code: 'EMAIL_TAKEN' }],
   },
   login: {
-    summary: 'Signs in by e-mail and password',
+    summary: 'Signs in with e-mail and password',
     access: 'public',
     body: loginSchema,
     response: signInReplySchema,
@@ -49,7 +49,7 @@ export const authEndpoints = defineEndpoints('auth', routes, {
     response: z.null(),
   },
   verifyEmail: {
-    summary: 'Verifies an e-mail address by its code',
+    summary: 'Verifies an e-mail address with the mailed code',
     access: 'optional',
     body: verifyEmailSchema,
     response: z.null(),

@@ -22,7 +22,8 @@ interface Passwords {
 const passwordRules = <K extends 'password' | 'newPassword'>(key: K) =>
   [
     z.refine<Passwords & Record<K, string>>((form) => form[key] === form.confirmPassword.normalize('NFC'), {
-      error: messages.confirmPassword,
+      error: ({ input }) =>
+        (input as Passwords).confirmPassword === '' ? messages.confirmRequired : messages.confirmPassword,
       path: ['confirmPassword'],
     }),
     z.refine<Passwords & Record<K, string>>((form) => form[key].toLowerCase() !== form.email, {
@@ -42,7 +43,7 @@ export const registerSchema = z
     email: emailField,
     phoneNumber: phoneField,
     password: newPasswordField,
-    confirmPassword: z.string(messages.confirmPassword),
+    confirmPassword: z.string(messages.confirmRequired),
   })
   .check(...passwordRules('password'));
 export type RegisterPayload = z.infer<typeof registerSchema>;
@@ -55,7 +56,7 @@ const mailRequestSchema = z.object({ email: emailField });
 /** POST /auth/reset-password/request (specification §7). */
 export const resetRequestSchema = mailRequestSchema;
 
-const newPasswords = { newPassword: newPasswordField, confirmPassword: z.string(messages.confirmPassword) };
+const newPasswords = { newPassword: newPasswordField, confirmPassword: z.string(messages.confirmRequired) };
 
 /** POST /auth/reset-password/confirm, with the six-digit code from the e-mail. */
 export const resetByCodeSchema = z

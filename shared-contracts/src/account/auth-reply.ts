@@ -10,7 +10,7 @@ export interface AuthReply {
   readonly user: User | null;
 }
 
-/** Spellings of each user field. All spellings are tried in one place before the other place. */
+/** Spellings of each user field. All spellings are tried inside `data` before any is tried at top level. */
 const SPELLINGS = {
   id: ['userId', 'id'],
   fullName: ['fullName'],

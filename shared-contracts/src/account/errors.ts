@@ -2,7 +2,7 @@ import type { EndpointError } from '../http/endpoint';
 
 export const INVALID_CREDENTIALS: EndpointError = { status: 400, code: 'INVALID_CREDENTIALS' };
 export const SECOND_FACTOR_INVALID: EndpointError = { status: 400, code: 'SECOND_FACTOR_INVALID' };
-/** The first step of a sign-in succeeded; `details.challenge` is for the second one. */
+/** The first step of a sign-in succeeded; the second step must send `details.challenge`. */
 export const SECOND_FACTOR_REQUIRED: EndpointError = { status: 403, code: 'SECOND_FACTOR_REQUIRED' };
 
 /** Errors of the proof that the caller owns the account. */

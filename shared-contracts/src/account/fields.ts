@@ -11,22 +11,42 @@ const PASSWORD = /^(?=.*\p{L})(?=.*\d).{8,}$/su;
 const YEARS = { youngest: 16, oldest: 100 };
 
 /** String field that is normalized and then validated against a pattern. */
-const normalizedString = (message: string, form: (value: string) => string, pattern: RegExp) =>
-  z.string(message).check(z.overwrite(form), z.regex(pattern, message));
+const normalizedString = (
+  message: string,
+  form: (value: string) => string,
+  pattern: RegExp,
+  missing = message,
+) => {
+  const messages = z.messagesOf(missing, message);
+  return z.string(messages).check(z.overwrite(form), z.regex(pattern, messages));
+};
 
 /** Full name of 2 to 60 characters: letters of any script, spaces, `.`, `'` and `-`. */
 export const fullNameField = normalizedString(messages.fullName, tidy, FULL_NAME);
 
 /** E-mail of at most 254 characters, trimmed and lower-cased. */
-export const emailField = normalizedString(messages.email, (value) => tidy(value).toLowerCase(), EMAIL);
+export const emailField = normalizedString(
+  messages.email,
+  (value) => tidy(value).toLowerCase(),
+  EMAIL,
+  messages.emailRequired,
+);
 
 /** Vietnamese mobile number in any usual spelling, normalized to `0912345678`. */
-export const phoneField = normalizedString(messages.phoneNumber, toLocalPhone, MOBILE);
+export const phoneField = normalizedString(
+  messages.phoneNumber,
+  toLocalPhone,
+  MOBILE,
+  messages.phoneRequired,
+);
 
 /** New password: 8 to 64 characters with a letter and a digit, in NFC so that all keyboards produce the same value. */
-export const newPasswordField = normalizedString(messages.password, nfc, PASSWORD).check(
-  z.regex(/^.{0,64}$/su, messages.passwordTooLong),
-);
+export const newPasswordField = normalizedString(
+  messages.password,
+  nfc,
+  PASSWORD,
+  messages.newPasswordRequired,
+).check(z.regex(/^.{0,64}$/su, messages.passwordTooLong));
 
 /** Password for sign-in: only presence and maximum length are checked. */
 export const currentPasswordField = normalizedString(messages.passwordRequired, nfc, /./s).check(
@@ -34,7 +54,13 @@ export const currentPasswordField = normalizedString(messages.passwordRequired, 
 );
 
 /** One-time code of six digits. */
-export const otpField = normalizedString(messages.otpCode, toOtp, /.{6}/);
+export const otpField = z
+  .string(messages.otpRequired)
+  .check(
+    z.regex(/\S/, { error: messages.otpRequired, abort: true }),
+    z.overwrite(toOtp),
+    z.regex(/.{6}/, messages.otpCode),
+  );
 
 /** Valid day, 16 to 100 years ago, as `yyyy-MM-dd`. */
 export const dateOfBirthField = z.string(messages.dateOfBirth).check(

@@ -10,7 +10,7 @@ const GOOGLE_TOKEN_INVALID: EndpointError = { status: 400, code: 'GOOGLE_TOKEN_I
 /** Sign-in with Google: by ID token, and by browser redirect (specification §7). */
 export const googleEndpoints = defineEndpoints('google', routes, {
   login: {
-    summary: 'Signs in by an ID token of Google',
+    summary: 'Signs in with an ID token from Google',
     access: 'public',
     body: googleLoginSchema,
     response: signInReplySchema,
@@ -37,7 +37,7 @@ export const googleEndpoints = defineEndpoints('google', routes, {
     status: 302,
   },
   exchange: {
-    summary: 'Exchanges the one-time code of that redirect for a session',
+    summary: 'Exchanges the one-time code from the redirect for a session',
     access: 'public',
     body: googleExchangeSchema,
     response: signInReplySchema,

@@ -13,7 +13,7 @@ export const passwordResetEndpoints = defineEndpoints('passwordReset', routes, {
     response: z.null(),
   },
   confirm: {
-    summary: 'Sets a new password by the mailed code or link',
+    summary: 'Sets a new password with the mailed code or link',
     access: 'public',
     body: resetSchema,
     response: z.null(),

@@ -11,12 +11,12 @@ const ADMIN = ['admin'] as const satisfies readonly Role[];
  * orders) is checked in addition.
  */
 export const RIGHTS = {
-  /** The work areas. Their pages need rights of their own. */
+  /** Opens a work area. Each of its pages requires a further right. */
   'area.staff': OFFICE,
   'area.manager': LEADERS,
   'area.technician': [...FLOOR, ...ADMIN],
   'area.admin': ADMIN,
-  /** Notices of all changes in the back office, without their content. */
+  /** Receives a notice of every change in the back office, without the changed data. */
   'changes.watch': OFFICE,
   'customers.read': OFFICE,
   'customers.edit': OFFICE,
@@ -36,7 +36,7 @@ export const RIGHTS = {
   'jobs.read': [...OFFICE, ...FLOOR],
   'jobs.work': FLOOR,
   'parts.request': FLOOR,
-  /** Own requests; administrators may open the area, but have no requests. */
+  /** Reads own requests. Administrators have this right because they may open the area, but they have no requests. */
   'parts.own': [...FLOOR, ...ADMIN],
   'parts.approveSmall': OFFICE,
   /** Requests above 5.000.000 ₫ (product rule §3.6). */
@@ -47,6 +47,8 @@ export const RIGHTS = {
   'shopOrders.refund': LEADERS,
   /** Confirms transfers, and records what was paid at the front desk. */
   'payments.confirm': OFFICE,
+  /** Takes a payment back that was stored or confirmed by mistake. */
+  'payments.void': LEADERS,
   'subscriptions.process': OFFICE,
   'prices.cost': LEADERS,
   'today.read': OFFICE,

@@ -11,7 +11,7 @@ export function toRole(value: unknown): Role {
   return ROLES.find((candidate) => candidate === role) ?? 'customer';
 }
 
-/** Pages of roles that have no work area of their own name. */
+/** Home pages of roles that have no work area named after them. */
 const HOMES: Partial<Record<Role, string>> = { customer: PATHS.home };
 
 /** Returns the path to open after sign-in without a return path. */

@@ -12,7 +12,7 @@ const SECOND_FACTOR_OFF: EndpointError = { status: 409, code: 'SECOND_FACTOR_OFF
 /** Second factor by an authenticator app. */
 export const secondFactorEndpoints = defineEndpoints('secondFactor', routes, {
   signIn: {
-    summary: 'Completes a sign-in by a code of the app or a recovery code',
+    summary: 'Completes a sign-in with a code from the authenticator app or a recovery code',
     access: 'public',
     body: secondFactorSignInSchema,
     response: signInReplySchema,
@@ -25,7 +25,7 @@ export const secondFactorEndpoints = defineEndpoints('secondFactor', routes, {
     response: secondFactorStatusSchema,
   },
   begin: {
-    summary: 'Creates a secret, which a first code has to confirm',
+    summary: 'Creates a secret that must be confirmed with a first code',
     access: 'any-session',
     body: secondFactorBeginSchema,
     response: secondFactorEnrolmentSchema,

@@ -31,7 +31,7 @@ describe('the statuses of an appointment', () => {
     ['completed', []],
     ['cancelled', []],
     ['no_show', ['checked_in']],
-  ] as const)('%s goes on as the product says (§3.2)', (from, to) => {
+  ] as const)('%s has the transitions of the product rules (§3.2)', (from, to) => {
     expect([...APPOINTMENT_TRANSITIONS[from]].sort()).toEqual([...to].sort());
   });
 

@@ -55,8 +55,17 @@ export const OPEN_APPOINTMENT_STATUSES = [
 export const APPOINTMENT_ACTIONS = ['reschedule', 'cancel'] as const;
 export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
 
-/** Lists of a customer's appointments. */
-export const APPOINTMENT_TABS = ['upcoming', 'past'] as const;
+/** Statuses of a visit that has not begun. */
+export const AHEAD_APPOINTMENT_STATUSES = [
+  'requested',
+  'confirmed',
+] as const satisfies readonly AppointmentStatus[];
+
+/**
+ * Lists of a customer's appointments: visits that lie ahead, visits that are running, and all others. A visit whose
+ * time has passed without the vehicle is no upcoming one.
+ */
+export const APPOINTMENT_TABS = ['upcoming', 'running', 'past'] as const;
 export type AppointmentTab = (typeof APPOINTMENT_TABS)[number];
 
 export const APPOINTMENT_SOURCES = ['web', 'phone', 'walk_in', 'order'] as const;
@@ -71,6 +80,7 @@ export const BOOKING_LIMITS = {
   leadHours: 2,
   horizonDays: 60,
   holdMinutes: 5,
+  /** The API decides by it in `workshop/appointments`. */
   cancelCutoffHours: 4,
   checkInFromMinutes: 60,
   checkInUntilMinutes: 30,

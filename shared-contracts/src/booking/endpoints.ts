@@ -25,10 +25,10 @@ import {
 const TOO_MANY_APPOINTMENTS: EndpointError = { status: 409, code: 'TOO_MANY_APPOINTMENTS' };
 const TOO_LATE_TO_CHANGE: EndpointError = { status: 409, code: 'TOO_LATE_TO_CHANGE' };
 
-/** Appointments of customers, who may be guests; another customer's answers 404 (BR-15). */
+/** Appointments of customers, who may be guests. Another customer's appointment returns 404 (BR-15). */
 export const appointmentEndpoints = defineEndpoints('appointments', routes, {
   availability: {
-    summary: 'Lists free starts by day for services, or for parts to be fitted',
+    summary: 'Lists free start times by day for services, or for parts to be fitted',
     access: 'public',
     query: availabilityQuerySchema,
     response: availabilitySchema,
@@ -42,7 +42,7 @@ export const appointmentEndpoints = defineEndpoints('appointments', routes, {
     errors: [SLOT_UNAVAILABLE, SLOT_TAKEN],
   },
   releaseHold: {
-    summary: 'Releases a reserved slot, also one that no longer exists',
+    summary: 'Releases a reserved slot; succeeds even if it no longer exists',
     access: 'optional',
     response: z.null(),
   },

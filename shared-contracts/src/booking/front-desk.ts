@@ -1,3 +1,5 @@
+import type { AppointmentStatus } from './appointments';
+
 /** Actions of the front desk on an appointment, if its status and the time allow it (product rule §2.5). */
 export const APPOINTMENT_STEPS = [
   'confirm',
@@ -8,6 +10,15 @@ export const APPOINTMENT_STEPS = [
   'cancel',
 ] as const;
 export type AppointmentStep = (typeof APPOINTMENT_STEPS)[number];
+
+/** Statuses of the appointments that the day has room for: counted on the desk's page and shown on its board. */
+export const DAY_STATUSES = [
+  'requested',
+  'confirmed',
+  'checked_in',
+  'in_service',
+  'completed',
+] as const satisfies readonly AppointmentStatus[];
 
 /** Limits of the front desk (product rules §2.5 and §3.6). */
 export const DESK_LIMITS = {

@@ -25,6 +25,6 @@ export const homeVisitSchema = z.object({
 });
 export type HomeVisit = z.infer<typeof homeVisitSchema>;
 
-/** GET /technician/home-visits: those of the caller from today on, in order. */
+/** GET /technician/home-visits: the caller's visits from today on, in order. */
 export const homeVisitListSchema = z.object({ items: z.array(homeVisitSchema) });
 export type HomeVisitList = z.infer<typeof homeVisitListSchema>;

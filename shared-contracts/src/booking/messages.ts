@@ -8,7 +8,7 @@ export const appointmentMessages = {
   reason: 'Vui lòng nhập lý do (tối đa 200 ký tự).',
   odometer: 'Số km là số nguyên từ 0 đến 999.999.',
   battery: 'Phần trăm pin từ 0 đến 100.',
-  complaint: 'Vui lòng ghi lời mô tả của khách (tối đa 500 ký tự).',
+  complaint: 'Vui lòng ghi yêu cầu của khách (tối đa 500 ký tự).',
   mostPhotos: `Tối đa ${DESK_LIMITS.mostPhotos} ảnh.`,
   signature: 'Chữ ký không hợp lệ. Vui lòng ký lại.',
   codes: `Vui lòng chọn từ 1 đến ${DESK_LIMITS.mostAtOnce} lịch hẹn.`,

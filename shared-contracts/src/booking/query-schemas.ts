@@ -77,7 +77,9 @@ const someOf = <const T extends string>(known: readonly T[]) =>
   );
 const text = z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(MAX_TEXT))), undefined);
 
-/** Filter of staff by day or days in Vietnam, statuses, service, source, and text in code, name, phone number or plate. */
+/**
+ * Filter for staff: day or period in Vietnam, statuses, service, source, and text in code, name, phone number or plate.
+ */
 export const staffAppointmentQuerySchema = z.object({
   date: z.optional(day),
   from: z.optional(day),

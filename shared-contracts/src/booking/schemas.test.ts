@@ -49,7 +49,7 @@ describe('a request for an appointment', () => {
     ['of a described vehicle', { ...request, vehicleId: null, vehicle }],
     ['without a hold', { ...request, holdId: null }],
     [
-      'with as much as there may be',
+      'with the maximum number of services and photos',
       {
         ...request,
         services: ['1', '2', '3', '4', '5'],
@@ -77,24 +77,24 @@ describe('a request for an appointment', () => {
       'Vui lòng nhập họ và tên (2–60 ký tự).',
     ],
     [
-      'a phone number that is none',
+      'an invalid phone number',
       { contact: { ...request.contact, phoneNumber: '12345' } },
       'contact.phoneNumber',
       'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
     ],
     [
-      'a mail address that is none',
+      'an invalid e-mail address',
       { contact: { ...request.contact, email: 'an@' } },
       'contact.email',
       'Email không hợp lệ.',
     ],
     [
-      'a plate that is none',
+      'an invalid plate',
       { vehicleId: null, vehicle: { ...vehicle, plate: '51K' } },
       'vehicle.plate',
       'Biển số không hợp lệ (ví dụ 51K-123.45).',
     ],
-  ] as const)('with %s is refused in words', (_what, change, field, message) => {
+  ] as const)('with %s is rejected with a message', (_what, change, field, message) => {
     expect(errorsByField(appointmentRequestSchema, { ...request, ...change })).toEqual({ [field]: message });
   });
 
@@ -130,7 +130,7 @@ describe('a request to hold a slot', () => {
     ['neither a service nor a part', { services: [], fitting: [] }, 'services', messages.services],
     ['too many services', { services: ['1', '2', '3', '4', '5', '6'] }, 'services', messages.tooManyServices],
     ['an unknown vehicle type', { vehicleType: 'boat' }, 'vehicleType', messages.vehicleType],
-  ] as const)('for %s is refused in words', (_what, change, field, message) => {
+  ] as const)('for %s is rejected with a message', (_what, change, field, message) => {
     expect(errorsByField(holdRequestSchema, { ...hold, ...change })).toEqual({ [field]: message });
   });
 });

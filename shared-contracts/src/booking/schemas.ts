@@ -18,9 +18,9 @@ import { day, money, pageOf, plate, text, timestamp } from '../term-schemas';
 const slot = z.object({ startAt: timestamp, left: z.whole(1) });
 
 /**
- * GET /booking/availability?services=A,B&vehicleType=car&from=&to=[&appointment=CODE][&fitting=PRODUCT,PRODUCT]. A visit
- * at home has `ward=CODE` in place of `vehicleType`.
- * With `fitting`, which fits the parts of a shop order, services are optional (product idea §7.7).
+ * GET /booking/availability?services=A,B&vehicleType=car&from=&to=[&appointment=CODE][&fitting=PRODUCT,PRODUCT]. A
+ * visit at home has `ward=CODE` in place of `vehicleType`. `fitting` lists the parts of a shop order to be fitted; with
+ * it, services are optional (product idea §7.7).
  */
 export const availabilitySchema = z.object({
   /** Duration in minutes, rounded up to whole slots, including the high-voltage buffer. */
@@ -59,7 +59,7 @@ export const holdRequestSchema = z
     fitting: z.optional(z.array(z.filled(40)).check(z.refine((list) => list.length <= 50))),
     /** Omitted for a visit at home, and for an appointment that is rescheduled. */
     vehicleType: z.optional(z.enum(VEHICLE_TYPES, messages.vehicleType)),
-    /** Code of the ward of a visit at home, which decides on the travel time. */
+    /** Code of the ward of a visit at home, which determines the travel time. */
     ward: z.optional(wardCode),
     startAt: z.filled(40),
     replaces: z.nullable(z.filled(60)),
@@ -148,7 +148,7 @@ export type CancelAppointment = z.infer<typeof cancelAppointmentSchema>;
 const bookedService = z.object({
   code: text,
   name: text,
-  /** Minimum price in đồng; 0 if covered by a package. */
+  /** Minimum price in đồng; 0 if a package covers it. */
   price: money,
   coveredByPackage: z.boolean(),
 });

@@ -38,7 +38,7 @@ const CHANGE_ERRORS = [NOT_FOUND, STALE_VERSION, INVALID_TRANSITION];
 /** Work of the front desk on appointments (product rule §3.4). */
 export const staffAppointmentEndpoints = defineEndpoints('staffAppointments', routes, {
   list: {
-    summary: 'Lists appointments by day, status, service, source or text',
+    summary: 'Lists appointments, filtered by day, status, service, source or text',
     access: 'appointments.read',
     query: staffAppointmentQuerySchema,
     response: staffAppointmentListSchema,
@@ -55,7 +55,7 @@ export const staffAppointmentEndpoints = defineEndpoints('staffAppointments', ro
     response: dayBoardSchema,
   },
   availability: {
-    summary: 'Lists free starts by day, without the lead time of customers',
+    summary: 'Lists free start times by day, without the minimum lead time for customers',
     access: 'appointments.read',
     query: availabilityQuerySchema,
     response: availabilitySchema,
@@ -76,7 +76,7 @@ export const staffAppointmentEndpoints = defineEndpoints('staffAppointments', ro
     errors: [SLOT_UNAVAILABLE, SLOT_TAKEN, HOLD_EXPIRED, VEHICLE_HAS_APPOINTMENT, IDEMPOTENCY_KEY_REUSED],
   },
   confirmMany: {
-    summary: 'Confirms several appointments, each on its own',
+    summary: 'Confirms several appointments, each independently',
     access: 'appointments.edit',
     body: confirmManySchema,
     response: confirmedManySchema,
@@ -89,14 +89,14 @@ export const staffAppointmentEndpoints = defineEndpoints('staffAppointments', ro
     errors: CHANGE_ERRORS,
   },
   markNoShow: {
-    summary: 'Records that the customer did not come',
+    summary: 'Marks an appointment as a no-show',
     access: 'appointments.edit',
     ifMatch: 'required',
     response: staffAppointmentSchema,
     errors: CHANGE_ERRORS,
   },
   cancel: {
-    summary: 'Cancels an appointment, with its service order unless work has begun',
+    summary: 'Cancels an appointment, and its service order too unless work has begun',
     access: 'appointments.edit',
     ifMatch: 'required',
     body: staffCancellationSchema,
@@ -104,7 +104,7 @@ export const staffAppointmentEndpoints = defineEndpoints('staffAppointments', ro
     errors: CHANGE_ERRORS,
   },
   reschedule: {
-    summary: 'Moves an appointment in time, to a bay or to a technician',
+    summary: 'Moves an appointment to another time, bay or technician',
     access: 'appointments.edit',
     ifMatch: 'required',
     body: staffRescheduleSchema,

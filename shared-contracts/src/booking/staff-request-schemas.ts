@@ -4,11 +4,10 @@ import { VEHICLE_LIMITS } from '../vehicle/vehicles';
 import { DESK_LIMITS } from './front-desk';
 import { appointmentMessages as messages } from './messages';
 import { appointmentRequestSchema } from './schemas';
+import { signatureField } from './signature-field';
 
 const MAX_ID = 40;
 const MAX_NAME = 100;
-/** Longest side of the box of a drawn signature. */
-const MAX_SIDE = 2_000;
 
 const text = (max: number, message: string) =>
   z.string(message).check(
@@ -20,32 +19,6 @@ const whole = (max: number, message: string) =>
   z
     .number(message)
     .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= max, message));
-/** Moves, lines, curves and numbers only: path data that a browser can only draw. */
-const PATH_DATA = /^[MLQCZ\d\s.,-]+$/i;
-const side = z
-  .number(messages.signature)
-  .check(z.int(messages.signature), z.gte(1, messages.signature), z.lte(MAX_SIDE, messages.signature));
-
-const signature = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('drawn'),
-    value: z
-      .string(messages.signature)
-      .check(
-        z.maxLength(DESK_LIMITS.signatureLength, messages.signature),
-        z.regex(PATH_DATA, messages.signature),
-      ),
-    width: side,
-    height: side,
-  }),
-  z.object({
-    kind: z.literal('typed'),
-    value: text(MAX_NAME, messages.signature),
-    width: z.number(),
-    height: z.number(),
-  }),
-]);
-
 /** Appointment for a customer on the phone or at the desk. */
 export const staffBookingSchema = z.object({
   source: z.enum(['phone', 'walk_in']),
@@ -92,7 +65,7 @@ export const checkInSchema = z.object({
     .check(z.maxLength(DESK_LIMITS.mostPhotos, messages.mostPhotos)),
   belongings: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(500)))),
   broughtBy: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(MAX_NAME)))),
-  signature: z.optional(z.nullable(signature)),
+  signature: z.optional(z.nullable(signatureField)),
   /** Required outside the check-in window, and for fewer photos. */
   overrideReason: z.optional(z.nullable(reason)),
 });

@@ -104,7 +104,7 @@ export const boardItemSchema = z.object({
   vehicle: z.nullable(text),
   /** Address of a visit at home. */
   address: z._default(optionalText, null),
-  /** Minutes of travel to a visit at home, and as many back. */
+  /** Minutes of travel to a visit at home, and of the same journey back. */
   travelMinutes: z._default(count, 0),
   customer: z.string(),
   services: z.array(z.string()),

@@ -1,6 +1,6 @@
 import type { Fitment, Product } from './product-schemas';
 
-/** Categories of products, as the mega menu links them. */
+/** Categories of products that the mega menu links to. */
 export const PRODUCT_CATEGORIES = ['battery-charger', 'motor', 'charging-cable', 'tool'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
@@ -11,7 +11,7 @@ export const PRODUCT_CATEGORY_LABELS: Record<ProductCategory, string> = {
   tool: 'Dụng cụ',
 };
 
-/** Returns whether a product is fitted at the customer's home and not in a vehicle: a wall box. */
+/** Returns whether a product, such as a wall box, is fitted at the customer's home rather than in a vehicle. */
 export const isFittedAtHome = ({ category, group }: Pick<Product, 'category' | 'group'>): boolean =>
   category === 'battery-charger' && group === 'equipment';
 

@@ -20,7 +20,7 @@ const byName = z.object({ name: z.string() });
 /** Products, services and packages as offered to customers. */
 export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
   listProducts: {
-    summary: 'Lists products by filters, with the counts of each filter',
+    summary: 'Lists products that match the filters, with the counts of each filter',
     access: 'public',
     etag: true,
     query: productQuerySchema,
@@ -35,7 +35,7 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     errors: [NOT_FOUND, { status: 404, code: 'PRODUCT_ARCHIVED' }],
   },
   listRelated: {
-    summary: 'Lists products related to one that is or was sold, or bestsellers for an unknown one',
+    summary: 'Lists products related to a current or former product, or bestsellers if it is unknown',
     access: 'public',
     etag: true,
     params: bySlug,
@@ -84,7 +84,7 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     errors: [NOT_FOUND],
   },
   readPicture: {
-    summary: 'Reads a drawing of the shop',
+    summary: 'Reads a built-in drawing of a product',
     access: 'public',
     params: byName,
     response: 'image/*',

@@ -39,7 +39,7 @@ export const serviceQuerySchema = z.object({
 });
 export type ServiceQuery = z.infer<typeof serviceQuerySchema>;
 
-/** Packages are sold for one type of vehicle; without it the list has those for cars. */
+/** Type of vehicle that the packages are sold for; by default cars. */
 export const packageQuerySchema = z.object({ vehicleType: lenient(z.enum(VEHICLE_TYPES)) });
 
 /** Page of the sitemap in a path. */

@@ -12,7 +12,7 @@ test.each([
   ],
   [['BD-CB'], ['BD-CB']],
   [[], []],
-])('of %j, %j are done', (codes, expected) => {
+])('when %j are chosen, %j remain', (codes, expected) => {
   expect(withoutIncluded(codes)).toEqual(expected);
 });
 

@@ -16,7 +16,7 @@ export const SERVICE_TYPES = [
 ] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-/** Place of a service: in a bay of the workshop, or at the customer's address without a vehicle. */
+/** Place of a service: a bay of the workshop, or the customer's address, where no vehicle is involved. */
 export const SERVICE_PLACES = ['workshop', 'home'] as const;
 export type ServicePlace = (typeof SERVICE_PLACES)[number];
 export const SERVICE_PLACE_LABELS: Record<ServicePlace, string> = {
@@ -33,7 +33,7 @@ export const PACKAGE_TIER_LABELS: Record<PackageTier, string> = {
   premium: 'Cao cấp',
 };
 
-/** Services whose whole work another one includes, by the code of the larger one (product.md §5.4). */
+/** Codes of the services that a larger service includes completely, by the larger one's code (product.md §5.4). */
 export const INCLUDED_SERVICES: Readonly<Record<string, readonly string[]>> = {
   'BD-NC': ['BD-CB'],
   'BD-CC': ['BD-CB', 'BD-NC', 'SOH', 'CN-CD'],
@@ -43,6 +43,6 @@ export const INCLUDED_SERVICES: Readonly<Record<string, readonly string[]>> = {
 export const includedIn = (code: string, chosen: readonly string[]): string | undefined =>
   chosen.find((other) => INCLUDED_SERVICES[other]?.includes(code));
 
-/** Removes the codes of services that another chosen one includes: they are neither done nor charged twice. */
+/** Removes the codes of services that another chosen one includes, so that they are not done and charged twice. */
 export const withoutIncluded = (codes: readonly string[]): string[] =>
   codes.filter((code) => includedIn(code, codes) === undefined);

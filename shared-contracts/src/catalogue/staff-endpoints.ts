@@ -113,7 +113,7 @@ export const staffCatalogueEndpoints = defineEndpoints('staffCatalogue', routes,
     response: officePackageListSchema,
   },
   addPackage: {
-    summary: 'Adds a package; only one of a tier is on sale at a time',
+    summary: 'Adds a package; only one per tier and type of vehicle is on sale at a time',
     access: 'catalogue.edit',
     body: newPackageBodySchema,
     response: officePackageSchema,

@@ -14,7 +14,7 @@ const serviceFields = {
   name: requiredLine(80, serviceMessages.name),
   summary: optionalText(300, serviceMessages.summary),
   tier: z.nullable(z.enum(SERVICE_TIERS)),
-  /** A change without it leaves the place as it is. */
+  /** If omitted in a change, the place stays as it is. */
   place: z.optional(z.enum(SERVICE_PLACES)),
   vehicleTypes: z
     .array(z.enum(VEHICLE_TYPES))
@@ -99,7 +99,7 @@ const packageFields = {
 export const packageBodySchema = z.object(packageFields);
 export type PackageBody = z.infer<typeof packageBodySchema>;
 
-/** New package with its immutable tier and type of vehicle; one package of both is sold at a time. */
+/** New package with its immutable tier and type of vehicle; only one package per combination is on sale at a time. */
 export const newPackageBodySchema = z.object({
   tier: z.enum(PACKAGE_TIERS, serviceMessages.packageTier),
   vehicleType: z._default(z.enum(VEHICLE_TYPES), 'car'),

@@ -22,8 +22,8 @@ export const diagnosticsRequestSchema = z.object({
 export type DiagnosticsRequest = z.infer<typeof diagnosticsRequestSchema>;
 
 /**
- * Possible causes, most likely first. Always an estimate (product idea §7.4). With a danger, and for causes whose
- * urgency is `stop`, services and price are left out: the vehicle has to be towed, not booked.
+ * Possible causes, most likely first. Always an estimate (product idea §7.4). If there is a danger, and for causes
+ * whose urgency is `stop`, services and price are left out: the vehicle must be towed, so nothing can be booked.
  */
 export const diagnosisSchema = z.object({
   /** Dangerous signs, the gravest kind first. Pages show what to do about them instead of likelihoods. */

@@ -4,7 +4,7 @@ import { contactReplySchema, contactRequestSchema } from './contact-schemas';
 import { diagnosisSchema, diagnosticsOptionsSchema, diagnosticsRequestSchema } from './diagnostics-schemas';
 import { homeSchema, searchSchema } from './page-schemas';
 import { placesSchema } from './places-schemas';
-import { searchQuerySchema, symptomsQuerySchema } from './query-schemas';
+import { diagnosisQuerySchema, searchQuerySchema, symptomsQuerySchema } from './query-schemas';
 import * as routes from './routes';
 
 /** Content of public pages: home, search, contact, diagnostics, and administrative units for addresses. */
@@ -21,12 +21,12 @@ export const contentEndpoints = defineEndpoints('content', routes, {
     response: searchSchema,
   },
   listProvinces: {
-    summary: 'Lists the provinces, cacheable and revalidated by ETag',
+    summary: 'Lists the provinces; the response can be cached and revalidated by ETag',
     access: 'public',
     response: placesSchema,
   },
   listWards: {
-    summary: 'Lists the wards of a province, cacheable and revalidated by ETag',
+    summary: 'Lists the wards of a province; the response can be cached and revalidated by ETag',
     access: 'public',
     params: z.object({ code: z.string() }),
     response: placesSchema,
@@ -49,6 +49,12 @@ export const contentEndpoints = defineEndpoints('content', routes, {
     summary: 'Estimates the causes of symptoms and fault codes',
     access: 'public',
     body: diagnosticsRequestSchema,
+    response: diagnosisSchema,
+  },
+  readDiagnosis: {
+    summary: 'Estimates the causes of the symptoms and fault codes of an address',
+    access: 'public',
+    query: diagnosisQuerySchema,
     response: diagnosisSchema,
   },
 });

@@ -51,7 +51,7 @@ describe('finding', () => {
     expect(marked(text, 'sạc'.normalize('NFC'))).toEqual(['sạc'.normalize('NFD')]);
   });
 
-  it('counts UTF-16 code units, also after emoji and letters that fold to another length', () => {
+  it('counts UTF-16 code units, even after emoji and letters whose folded form has another length', () => {
     expect(marked('⚡️🔋 Pin İstanbul pin', 'pin')).toEqual(['Pin', 'pin']);
     expect(marked('İzmir', 'iz')).toEqual(['İz']);
   });

@@ -10,4 +10,13 @@ export const searchQuerySchema = z.object({
   limit: lenient(digits(1, MAX_RESULTS)),
 });
 
+const listed = z.optional(z.string().check(z.maxLength(400)));
+
+/** GET /diagnoses: symptoms and codes, each separated by commas. */
+export const diagnosisQuerySchema = z.object({
+  vehicleType: z.enum(VEHICLE_TYPES),
+  symptoms: listed,
+  codes: listed,
+});
+
 export const symptomsQuerySchema = z.object({ vehicleType: lenient(z.enum(VEHICLE_TYPES)) });

@@ -5,3 +5,4 @@ export const listWards = 'GET /locations/provinces/:code/wards';
 export const requestContact = 'POST /contact';
 export const listSymptoms = 'GET /diagnostics';
 export const diagnose = 'POST /diagnostics';
+export const readDiagnosis = 'GET /diagnoses';

@@ -23,7 +23,7 @@ const ACCOUNT_LOCKED: EndpointError = { status: 409, code: 'ACCOUNT_LOCKED' };
 /** Administration of customers (product rules §2.5 and §3.4). */
 export const customerEndpoints = defineEndpoints('customers', routes, {
   list: {
-    summary: 'Lists customers by name, phone number, e-mail or plate',
+    summary: 'Lists customers, filtered by name, phone number, e-mail or plate',
     access: 'customers.read',
     query: customerQuerySchema,
     response: customerListSchema,

@@ -16,7 +16,7 @@ export const demoEndpoints = defineEndpoints('demo', routes, {
     response: demoAccountListSchema,
   },
   startAppointment: {
-    summary: 'Moves an appointment to now, at any hour and on any day',
+    summary: 'Moves an appointment to the current time, even outside opening hours',
     access: 'appointments.edit',
     response: startedAppointmentSchema,
     errors: [{ status: 404, code: 'NOT_FOUND' }],

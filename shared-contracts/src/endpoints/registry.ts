@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { HttpReply } from '../remote/context';
 import type { DEMO_ENDPOINTS, ENDPOINTS } from './server';
 
-/** Values of each member of a union. */
+/** Union of the property values of all members of a union. */
 type ValuesOf<T> = T extends unknown ? T[keyof T] : never;
 
 type AnyEndpoint = ValuesOf<ValuesOf<typeof ENDPOINTS & typeof DEMO_ENDPOINTS>>;
@@ -13,7 +13,7 @@ type Registry = { [E in AnyEndpoint as E['route']]: E };
 
 export type EndpointRoute = keyof Registry & Route;
 
-/** Requests may be written from read-only values. */
+/** Accepts read-only arrays and properties in requests. */
 type Readable<T> = T extends readonly (infer Item)[]
   ? readonly Readable<Item>[]
   : T extends object
@@ -29,10 +29,10 @@ type Part<R, Name extends string> = R extends keyof Registry
   : undefined;
 
 export type QueryOf<R> = Input<Part<R, 'query'>>;
-/** Body of a request; a form if it carries a picture. */
+/** Body of a request; `FormData` if it contains a picture. */
 export type BodyOf<R> = Part<R, 'upload'> extends true ? FormData : Input<Part<R, 'body'>>;
-/** Data of an answer, or the whole body of one without an envelope. */
+/** Data of a response, or its whole body if it has no envelope. */
 export type ResponseOf<R> = Output<Part<R, 'response'>>;
-/** Reply to a call, with its data or, without an envelope, its body typed. */
+/** Response to a call, typed by its data or, if it has no envelope, by its body. */
 export type ReplyOf<R> =
   Part<R, 'envelope'> extends false ? HttpReply & { readonly body: ResponseOf<R> } : HttpReply<ResponseOf<R>>;

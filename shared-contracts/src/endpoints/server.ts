@@ -151,7 +151,7 @@ export const ENDPOINTS = {
   workshopSettings: workshopSettingsEndpoints,
 };
 
-/** Endpoints that only a demo serves, in addition. */
+/** Additional endpoints that only a demo serves. */
 export const DEMO_ENDPOINTS = { demo: demoEndpoints };
 
 /** Every endpoint of the API, except those of a demo. */

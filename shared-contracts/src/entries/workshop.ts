@@ -6,6 +6,7 @@ export * from '../history/schemas';
 export * from '../live/events';
 export * from '../notification/schemas';
 export * from '../notification/kinds';
+export * from '../vehicle/body-shapes';
 export * from '../vehicle/plates';
 export * from '../service-order/schemas';
 export * from '../service-order/statuses';

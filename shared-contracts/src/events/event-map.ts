@@ -20,7 +20,7 @@ export const TOAST_KINDS = ['success', 'error', 'info'] as const;
  * Removing an event or narrowing a payload is a breaking change of the contract.
  */
 export const eventMap = {
-  /** The user signed in, changed or signed out; `null` is a guest. */
+  /** A user signed in or out, or their data changed; `null` is a guest. */
   'auth.changed': { schema: z.object({ user: z.nullable(userSchema) }), owner: 'shell', replay: true },
   /** Requests the shell to end the session. */
   'auth.logout-requested': {

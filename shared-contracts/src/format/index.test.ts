@@ -116,7 +116,7 @@ describe('time in Vietnam', () => {
   );
 });
 
-test('an address opens in the map of the device', () => {
+test('an address opens in the device’s map application', () => {
   expect(mapLink('128 Nguyễn Văn Linh, TP.HCM')).toBe(
     'geo:0,0?q=128%20Nguy%E1%BB%85n%20V%C4%83n%20Linh%2C%20TP.HCM',
   );

@@ -18,10 +18,13 @@ export const formatNumber = (value: number): string => plain.format(value);
 /** Formats a date as `dd/MM/yyyy` in Vietnam time. Accepts a Date, an ISO-8601 string, or milliseconds. */
 export const formatDate = (at: Date | string | number): string => day.format(new Date(at));
 
-/** Formats the last day of a period with an exclusive end: until midnight of the 1st is valid until the 31st. */
+/**
+ * Formats the last day of a period with an exclusive end: a period that ends at midnight of the 1st is valid until the
+ * 31st.
+ */
 export const formatLastDay = (end: Date | string | number): string => formatDate(new Date(end).getTime() - 1);
 
-/** Formats a date as `dd/MM` in Vietnam time; the short form of `Intl` has a dash, `01-11`. */
+/** Formats a date as `dd/MM` in Vietnam time. `Intl` cannot do this: its short form has a dash, `01-11`. */
 export const formatDayMonth = (at: Date | string | number): string => formatDate(at).slice(0, 5);
 
 /** Formats a time as `HH:mm` in Vietnam time. */
@@ -45,7 +48,7 @@ export { DAY_PATTERN, isDay } from '../api/typed-text';
 export const dayInVietnam = (at: Date | string | number): string =>
   new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 
-/** Link that opens an address in the map of the device, whichever that is. */
+/** Link that opens an address in the device's map application. */
 export const mapLink = (address: string): string => `geo:0,0?q=${encodeURIComponent(address)}`;
 
 export {

@@ -1,6 +1,6 @@
 const plain = (value: number): string => value.toLocaleString('vi-VN');
 
-/** Vietnamese error messages of fields for numbers. */
+/** Vietnamese error messages of number fields. */
 export const numberMessages = {
   invalid: 'Vui lòng nhập một số, ví dụ 320.000.',
   ambiguous: 'Chưa rõ là số nào. Dấu chấm chỉ ngăn hàng nghìn (320.000), dấu phẩy ngăn phần lẻ (320,5).',

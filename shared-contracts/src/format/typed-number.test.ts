@@ -56,12 +56,12 @@ test.each([
 test('rejects a fraction in a field for whole numbers', () =>
   expect(parseTypedNumber('1,5').error).toBe(fraction));
 
-test('accepts the unit of its field only', () => {
+test('accepts only the unit of its field', () => {
   expect(parseTypedNumber('46.200 km', KILOMETERS).value).toBe(46_200);
   expect(parseTypedNumber('46.200 km', PERCENT).error).toBe(invalid);
 });
 
-test('rejects a number outside its range with both ends', () =>
+test('rejects a number outside its range, and names both limits', () =>
   expect(parseTypedNumber('120', { ...PERCENT, min: 1, max: 100 }).error).toBe(
     'Vui lòng nhập số từ 1 đến 100.',
   ));
@@ -81,7 +81,7 @@ test('rejects a decimal point and too many decimals', () => {
   expect(parseTypedNumber('77,4001', KILOWATT_HOURS).error).toBe(numberMessages.decimals(3));
 });
 
-test('reads a negative number where the range has one', () =>
+test('reads a negative number if the range allows it', () =>
   expect(parseTypedNumber('-12,5', { min: -20, decimals: 1 }).value).toBe(-12.5));
 
 test('gives schemas NaN for an invalid number and null for an empty field', () => {
@@ -103,7 +103,7 @@ test('reads every amount that the site displays', () =>
 test('reads every decimal number that the site displays', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 999 }), (whole, part) => {
-      // A sum would carry the error of its fraction.
+      // Adding a fraction to the integer part would introduce a rounding error.
       const number = Number(`${whole}.${String(part).padStart(3, '0')}`);
       expect(parseTypedNumber(formatNumber(number), { decimals: 3 }).value).toBe(number);
     }),

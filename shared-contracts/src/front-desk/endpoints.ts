@@ -6,12 +6,12 @@ import { deskSummarySchema, receptionSchema } from './schemas';
 /** Pages of the front desk (product rules §2.5 and §3.4). */
 export const frontDeskEndpoints = defineEndpoints('frontDesk', routes, {
   summary: {
-    summary: 'Summarises today: numbers, alerts and the day board',
+    summary: 'Summarizes today: numbers, alerts and the day board',
     access: 'today.read',
     response: deskSummarySchema,
   },
   reception: {
-    summary: 'Finds by plate what the desk needs when a vehicle arrives',
+    summary: 'Finds the data that the front desk needs when a vehicle arrives, by its plate',
     access: 'appointments.read',
     query: receptionQuerySchema,
     response: receptionSchema,

@@ -9,7 +9,7 @@ const alert = z.object({
   kind: z.enum(DESK_ALERT_KINDS),
   /** Code of the appointment or the service order. */
   code: text,
-  /** Path of the page to handle it. */
+  /** Path of the page on which it can be handled. */
   href: text,
   plate,
   vehicle: text,
@@ -68,6 +68,8 @@ export const receptionSchema = z.object({
       owner: z.object({ id: text, fullName: z.string(), phoneNumber: optionalText, email: optionalText }),
     }),
   ),
+  /** Last reading: of the vehicle, or of an earlier visit if it is in no account; null if unknown. */
+  lastOdometer: z.nullable(z.object({ value: count, at: timestamp })),
   /** Valid warranties of earlier work. */
   warranties: z.array(z.object({ code: text, services: z.array(z.string()), until: day })),
   /** Earlier checks to be watched or failed, and declined work (BR-12). */

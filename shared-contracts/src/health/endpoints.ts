@@ -5,12 +5,12 @@ import * as routes from './routes';
 /** State of one instance of the API, for load balancers and process managers. */
 export const healthEndpoints = defineEndpoints('health', routes, {
   live: {
-    summary: 'Tells that the process answers',
+    summary: 'Reports that the process is running',
     access: 'public',
     response: z.object({ status: z.literal('live') }),
   },
   ready: {
-    summary: 'Tells that the instance can serve requests',
+    summary: 'Reports whether the instance can serve requests',
     access: 'public',
     response: z.object({ status: z.literal('ready') }),
     errors: [{ status: 503, code: 'UNAVAILABLE' }],

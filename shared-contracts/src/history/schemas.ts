@@ -43,6 +43,8 @@ export type MaintenanceRow = z.infer<typeof maintenanceRowSchema>;
 /** Complete record of a visit (GET /maintenance-history/:id); immutable (product rule BR-14). */
 export const maintenanceRecordSchema = z.object({
   ...maintenanceRowSchema.shape,
+  /** Charge of the battery at delivery in percent; `null` if it was not read. Since 1.4.0. */
+  batteryOut: z.optional(z.nullable(z.whole(0))),
   technician: z.nullable(z.string()),
   technicianNote: z.nullable(z.string()),
   lines: z.array(

@@ -3,7 +3,7 @@ import type { PathParams, Route } from './route';
 
 declare const ANSWER: unique symbol;
 
-/** Path and query of a GET, with the type of what it answers. */
+/** Path and query of a GET request, with the type of its response. */
 export type Address<T> = string & { readonly [ANSWER]: T };
 
 export type Params<R extends Route> = keyof PathParams<R> extends never
@@ -13,7 +13,7 @@ export type Params<R extends Route> = keyof PathParams<R> extends never
 export type Query<R extends Route> =
   QueryOf<R> extends undefined ? { readonly query?: undefined } : { readonly query?: QueryOf<R> };
 
-/** Input that may be left out where nothing in it is required. */
+/** Arguments with an input that may be omitted if none of its properties is required. */
 export type Optional<T> = Record<never, never> extends T ? [input?: T] : [input: T];
 
 /** Input of any route. */
@@ -22,17 +22,17 @@ export interface AddressParts {
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** Fills the path of a route, and adds the query. Pages carry this in their first chunk: keep it small. */
+/** Fills in the path of a route and adds the query. It is part of every page's first chunk, so keep it small. */
 export function fillPath(route: Route, { params, query = {} }: AddressParts = {}): string {
   const path = route.replace(/^\w+ |:(\w+)/g, (_, name) =>
     name ? encodeURIComponent(params?.[name] ?? '') : '',
   );
-  // JSON leaves out what is not set.
+  // JSON omits undefined values.
   const search = String(new URLSearchParams(JSON.parse(JSON.stringify(query))));
   return path + (search && `?${search}`);
 }
 
-/** Returns the address of a GET endpoint, for what reads, stores or compares addresses. */
+/** Returns the address of a GET endpoint, for code that reads, stores or compares addresses. */
 export const addressOf = <R extends EndpointRoute & `GET ${string}`>(
   route: R,
   ...[input]: Optional<Params<R> & Query<R>>

@@ -44,7 +44,7 @@ describe('addressOf', () => {
     expect(addressOf(vehicleApi.health, { params: { id: 'a/b c' } })).toBe('/vehicles/a%2Fb%20c/health');
   });
 
-  it('adds the query, without what is not set', () => {
+  it('adds the query, without undefined values', () => {
     expect(addressOf(vehicleApi.staffList, { query: { q: '51K & đ' } })).toBe(
       '/staff/vehicles?q=51K+%26+%C4%91',
     );
@@ -53,7 +53,7 @@ describe('addressOf', () => {
     expect(addressOf(vehicleApi.staffList)).toBe('/staff/vehicles');
   });
 
-  it('has the type of the answer', () => {
+  it('has the type of the response', () => {
     // @ts-expect-error an address of one vehicle is not one of a list
     const wrong: Address<VehicleList> = addressOf(vehicleApi.read, { params: { id: 'a' } });
     // @ts-expect-error the id of the vehicle is missing
@@ -69,7 +69,7 @@ describe('plainAddress', () => {
     expect(plainAddress(catalogueApi.listProducts, '?q=pin')).toBe('/products?q=pin');
   });
 
-  it('takes no route of another method, and none with parameters', () => {
+  it('does not accept routes of another method or with parameters', () => {
     // @ts-expect-error a POST
     expect(plainAddress(vehicleApi.add)).toBe('/vehicles');
     // @ts-expect-error the path has a parameter
@@ -90,14 +90,14 @@ describe('call', () => {
     expect(http.requests).toMatchObject([{ path: '/vehicles/v1', body: undefined }]);
   });
 
-  it('sends the body, and returns the data of the answer', async () => {
+  it('sends the body, and returns the data of the response', async () => {
     const http = answering('POST /vehicles', { id: 'v1' });
     const { data } = await call(http, vehicleApi.add, { body: vehicle });
     expect(data.id).toBe('v1');
     expect(http.requests[0]?.body).toBe(vehicle);
   });
 
-  it('sends the version that the caller saw last as If-Match, beside other headers and options', async () => {
+  it('sends the last known version as If-Match, in addition to other headers and options', async () => {
     const http = answering('PUT /vehicles/v1');
     const { signal } = new AbortController();
     await call(
@@ -139,7 +139,7 @@ describe('post', () => {
     ]);
   });
 
-  it('takes no route of another method, and none with parameters', async () => {
+  it('does not accept routes of another method or with parameters', async () => {
     const http = new FakeHttp();
     // @ts-expect-error a GET
     await expect(post(http, vehicleApi.list, undefined)).rejects.toMatchObject({ status: 404 });

@@ -39,7 +39,7 @@ describe('the endpoints of the API', () => {
     expect(twice.map(({ id }) => id)).toEqual([]);
   });
 
-  it('take no body with GET and DELETE', () => {
+  it('have no body if their method is GET or DELETE', () => {
     const wrong = all.filter(({ method, body }) => body && (method === 'GET' || method === 'DELETE'));
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });

@@ -2,26 +2,26 @@ import type { Right } from '../account/rights';
 import type * as z from '../schema';
 import { methodOf, pathOf, type HttpMethod, type Route } from './route';
 
-/** Access to an endpoint: public, for signed-in users over what is theirs, or by right (product rule §3.4). */
+/** Access to an endpoint: public, for signed-in users to their own data, or by right (product rule §3.4). */
 export type EndpointAccess =
   | 'public'
-  /** Public, but a bearer token that is sent has to be valid. */
+  /** Public, but if a bearer token is sent, it must be valid. */
   | 'optional'
   | 'signed-in'
   /** Signed in, even if the user has a step to complete first, such as choosing a longer password. */
   | 'any-session'
   | Right
-  /** A right that reaches only as far as the user's own entities, such as a technician's jobs. */
+  /** A right that is limited to the user's own entities, such as a technician's jobs. */
   | { readonly right: Right; readonly own: true };
 
-/** An error that an endpoint answers beside those that every endpoint may answer. */
+/** An error that an endpoint may return in addition to those that every endpoint may return. */
 export interface EndpointError {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 428 | 429 | 503;
   /** Stable code of the error body. */
   readonly code: string;
 }
 
-/** Media type of an answer that is not JSON, or a redirect. */
+/** Media type of a response that is not JSON, or a redirect. */
 export type RawResponse = `${string}/${string}` | 'redirect';
 
 /** Input and output of an endpoint. Schemas are for the server and for tests; browsers use only the types. */
@@ -29,26 +29,26 @@ export interface EndpointSpec {
   /** One sentence for the API's documentation. */
   readonly summary: string;
   readonly access: EndpointAccess;
-  /** Parameters of the path; texts of at most 60 characters unless given. */
+  /** Parameters of the path; by default strings of at most 60 characters. */
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** Requests are multipart forms with a picture, instead of `body`. */
+  /** Requests are multipart forms with a picture and have no `body`. */
   readonly upload?: true;
-  /** Data of the answer, inside its envelope. */
+  /** Data of the response, inside its envelope. */
   readonly response: z.ZodMiniType | RawResponse;
   /** `false` if `response` is the whole body (specification §7). */
   readonly envelope?: false;
-  /** 200 unless given. */
+  /** Default: 200. */
   readonly status?: 200 | 201 | 202 | 302;
-  /** Answers are CSV instead of JSON to callers that accept more than JSON. */
+  /** Responses are CSV instead of JSON for callers that accept more than JSON. */
   readonly csv?: true;
-  /** Answers have an `ETag`, and are 304 without a body to a reader that has it already. */
+  /** Responses have an `ETag`; a caller that already has that version receives 304 without a body. */
   readonly etag?: true;
   readonly errors?: readonly EndpointError[];
-  /** Need for the version that the caller saw last, in `If-Match`. */
+  /** Whether the caller may or must send the last version that it knows, in `If-Match`. */
   readonly ifMatch?: 'optional' | 'required';
-  /** Need for an `Idempotency-Key`, which makes a repeated request safe. */
+  /** Whether the caller may or must send an `Idempotency-Key`, which makes a repeated request safe. */
   readonly idempotencyKey?: 'optional' | 'required';
 }
 
@@ -79,7 +79,8 @@ export function requiredRight(access: EndpointAccess): Right | null {
  * Declares the endpoints of a domain: one spec for each of its routes.
  *
  * @param domain first part of each id, and the tag in the documentation
- * @param routes names of the endpoints with their method and path: all that a browser carries of them
+ * @param routes method and path of each endpoint, by its name: the only part of an endpoint that is bundled for
+ * browsers
  */
 export function defineEndpoints<
   const Routes extends Readonly<Record<string, Route>>,

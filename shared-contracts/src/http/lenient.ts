@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Raw query parameter: repeated ones arrive as a list. */
+/** Raw query parameter; a repeated one arrives as a list. */
 const given = z.union([z.string(), z.array(z.string())]);
 
-/** What a parameter accepts, for documentation: its schema only describes raw texts. */
+/** Values that a parameter accepts, for documentation, because its schema only describes raw strings. */
 type AcceptedValues =
   | { readonly schema: z.ZodMiniType }
   | { readonly integer: { readonly minimum: number; readonly maximum: number } }
@@ -17,10 +17,10 @@ function accepting<T extends z.ZodMiniType>(values: AcceptedValues, schema: T): 
   return schema;
 }
 
-/** Optional schema for raw parameters on the server; callers pass values of `In`. */
+/** Optional schema that parses raw parameters on the server; callers pass values of type `In`. */
 type Parameter<Out, In = Out> = z.ZodMiniOptional<z.ZodMiniType<Out, In>>;
 
-/** Texts of a query parameter, also split at commas. */
+/** Strings of a query parameter, which may be repeated or separated by commas. */
 export const texts = (max: number) =>
   z.optional(
     accepting(
@@ -40,8 +40,8 @@ export const texts = (max: number) =>
   ) as unknown as Parameter<string[], string | readonly string[]>;
 
 /**
- * Query parameter that is ignored if invalid, so that a link never leads to an error page. Of several values
- * the first is used.
+ * Query parameter that is ignored if invalid, so that a link never leads to an error page. If it is repeated, the first
+ * value is used.
  */
 export const lenient = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(

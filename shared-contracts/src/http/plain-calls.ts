@@ -2,7 +2,7 @@ import type { BodyOf, EndpointRoute, ReplyOf, ResponseOf } from '../endpoints/re
 import type { Http, HttpOptions } from '../remote/context';
 import type { Address } from './address';
 
-// Smaller than `addressOf` and `call`, for code that every page loads.
+// Smaller versions of `addressOf` and `call`, for code that every page loads.
 
 /** Routes of a method whose path has no parameters. */
 type Plain<Method extends string> = Exclude<
@@ -14,15 +14,15 @@ type Plain<Method extends string> = Exclude<
 export const plainPath = (route: Plain<string>): string => route.slice(route.indexOf('/'));
 
 /**
- * Returns the address of a GET without parameters in its path.
+ * Returns the address of a GET endpoint whose path has no parameters.
  *
- * @param search query of the address with its `?`, where a page has it as text
+ * @param search query string with its `?`, if the page already has one
  */
 export const plainAddress = <R extends Plain<'GET'>>(route: R, search = '') =>
   (plainPath(route) + search) as Address<ResponseOf<R>>;
 
 /**
- * Sends a GET without parameters.
+ * Sends a GET request to an endpoint whose path has no parameters.
  *
  * @throws HttpError as {@link Http} does
  */
@@ -33,7 +33,7 @@ export const get = <R extends Plain<'GET'>>(
 ): Promise<ReplyOf<R>> => http.get(plainPath(route), options) as Promise<ReplyOf<R>>;
 
 /**
- * Sends a POST to an endpoint without parameters.
+ * Sends a POST request to an endpoint whose path has no parameters.
  *
  * @throws HttpError as {@link Http} does
  */

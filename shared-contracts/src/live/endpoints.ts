@@ -4,7 +4,7 @@ import * as routes from './routes';
 
 const MAX_TOPICS_LENGTH = 2_000;
 
-/** Events of changes, while they happen. */
+/** Live events about changes. */
 export const liveEndpoints = defineEndpoints('live', routes, {
   stream: {
     summary: 'Streams events of the topics that the user may follow, since `Last-Event-ID` if it is sent',

@@ -4,13 +4,13 @@ import { lenient } from '../http/lenient';
 import * as routes from './routes';
 import { notificationListSchema, notificationSettingsSchema, notificationUnreadSchema } from './schemas';
 
-/** Notifications of the user; another user's answers 404 (BR-15). */
+/** Notifications of the user. Another user's notification returns 404 (BR-15). */
 export const notificationEndpoints = defineEndpoints('notifications', routes, {
   list: {
     summary: 'Lists notifications, newest first',
     access: 'signed-in',
     query: z.object({
-      /** Id of the oldest notification that the caller has. */
+      /** Id of the oldest notification that the caller has; only older ones are returned. */
       before: lenient(z.string().check(z.regex(/^[0-9A-Z]{26}$/))),
     }),
     response: notificationListSchema,

@@ -5,7 +5,7 @@ import { deliveryAddressSchema } from './checkout-schemas';
 const code = fc.oneof(fc.constantFrom('79', '26734', '1', ''), fc.string({ maxLength: 6 }));
 const line = fc.oneof(fc.constantFrom('12  Lê Lợi ', ' 1 ', 'x'.repeat(121)), fc.string({ maxLength: 130 }));
 
-test('an address is complete exactly when the schema accepts it, and reads the same', () =>
+test('an address is complete exactly when the schema accepts it, and both parse it to the same value', () =>
   fc.assert(
     fc.property(fc.record({ provinceCode: code, wardCode: code, line }), (typed) => {
       const result = deliveryAddressSchema.safeParse(typed);
@@ -17,6 +17,6 @@ test.each([
   [{ provinceCode: '79', wardCode: '26734', line: '12  Lê Lợi ' }, '12 Lê Lợi'],
   [{ provinceCode: '79', wardCode: '', line: '12 Lê Lợi' }, undefined],
   [{ provinceCode: '79', wardCode: '26734', line: '12' }, undefined],
-])('%j has the line %j', (typed, expected) => {
+])('the line of %j is parsed as %j', (typed, expected) => {
   expect(completeAddress(typed)?.line).toBe(expected);
 });

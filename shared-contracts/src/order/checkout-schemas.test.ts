@@ -171,7 +171,6 @@ describe('an invoice', () => {
   });
 
   it.each([
-    '',
     '031234567',
     '03123456789',
     '0312345678-1',
@@ -185,6 +184,7 @@ describe('an invoice', () => {
   });
 
   it.each([
+    ['taxCode', '', messages.taxCodeRequired],
     ['companyName', 'X', messages.companyName],
     ['address', 'Huế', messages.companyAddress],
     ['email', 'ke toan', fieldMessages.email],

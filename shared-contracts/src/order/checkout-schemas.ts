@@ -10,7 +10,9 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 const messages = checkoutMessages;
 const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
 
-/** Normalized string of `least` to `most` characters. */
+const taxCodeMessages = z.messagesOf(messages.taxCodeRequired, messages.taxCode);
+
+/** Normalized string with a length from `least` to `most` characters. */
 const between = (message: string, min: number, max: number) =>
   z.string(message).check(
     z.overwrite(tidy),
@@ -24,7 +26,7 @@ export const contactFieldsSchema = z.object({
   email: emptyToNull(emailField),
 });
 
-/** Delivery address: two administrative levels, then house and street (decision D11). */
+/** Delivery address: province and ward, then house number and street (decision D11). */
 export const deliveryAddressSchema = z.object({
   provinceCode: z.string(messages.province).check(z.regex(ADDRESS.provinceCode, messages.province)),
   wardCode: z.string(messages.province).check(z.regex(ADDRESS.wardCode, messages.province)),
@@ -56,9 +58,9 @@ export type FittingWish = z.infer<typeof fittingWishSchema>;
 /** Invoice data of a company. */
 export const invoiceFieldsSchema = z.object({
   companyName: between(messages.companyName, 2, 120),
-  taxCode: z.string(messages.taxCode).check(
+  taxCode: z.string(taxCodeMessages).check(
     z.overwrite((value) => value.replace(/\s/g, '')),
-    z.regex(TAX_CODE, messages.taxCode),
+    z.regex(TAX_CODE, taxCodeMessages),
   ),
   address: between(messages.companyAddress, 5, 200),
   email: emailField,
@@ -114,7 +116,7 @@ export const shippingQuoteSchema = z.object({
   bulky: z.boolean(),
   weightGram: z.whole(0),
   days: z.nullable(z.object({ from: z.whole(0), to: z.whole(0) })),
-  /** Reason why delivery is not possible; null if it is. */
+  /** Reason why delivery is impossible; null if delivery is possible. */
   refusal: z.nullable(z.string()),
 });
 export type ShippingQuote = z.infer<typeof shippingQuoteSchema>;

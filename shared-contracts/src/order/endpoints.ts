@@ -13,7 +13,9 @@ import { orderListSchema, orderSchema, transferSchema } from './schemas';
 const conflict = (code: string): EndpointError => ({ status: 409, code });
 const NOT_FOUND: EndpointError = { status: 404, code: 'NOT_FOUND' };
 
-/** Checkout, and orders of a customer or, by phone number, of a guest; others answer 404 (product rule §2.10). */
+/**
+ * Checkout, and orders of a customer or, by phone number, of a guest. Any other order returns 404 (product rule §2.10).
+ */
 export const orderEndpoints = defineEndpoints('orders', routes, {
   checkoutOptions: {
     summary: 'Reads payment methods, pickup and earlier addresses for the checkout',

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { tidy, toLocalPhone } from '../api/typed-text';
 import { orderMessages as messages } from './messages';
+import { integerBetween, requiredLine } from '../term-schemas';
+import {
+  CARRIER_LENGTH,
+  PAYMENT_REFERENCE_LENGTH,
+  TRACKING_CODE_LENGTH,
+  WAITING_FOR_DESK,
+} from './staff-steps';
 import { ORDER_STATUSES, ORDER_TABS } from './statuses';
 
 const MAX_PAGES = 10_000;
@@ -28,14 +35,35 @@ export const orderQuerySchema = z.object({
 });
 
 export const staffOrderQuerySchema = z.object({
-  status: z.catch(z.optional(z.enum(ORDER_STATUSES)), undefined),
+  /** A status, or the orders that wait for the front desk. */
+  status: z.catch(z.optional(z.enum([...ORDER_STATUSES, WAITING_FOR_DESK])), undefined),
   q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),
   page,
 });
 
+const note = z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(MAX_REASON))));
+// Requests of earlier releases have none of the details, which the forms require.
+const detail = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
+const reference = detail(requiredLine(PAYMENT_REFERENCE_LENGTH, messages.reference));
+const MAX_MONEY = 2_000_000_000;
+
 /** Note to the customer; unfavourable steps require one. */
-export const staffNoteSchema = z.object({
-  reason: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(MAX_REASON)))),
+export const staffNoteSchema = z.object({ reason: note });
+
+/** Transfer that was found on the account, or sent from it. */
+export const paymentReferenceSchema = z.object({ reason: note, reference });
+
+/** Parcel that a carrier has taken; both are null for an order that the customer fetches. */
+export const shipmentSchema = z.object({
+  reason: note,
+  carrier: detail(requiredLine(CARRIER_LENGTH, messages.carrier)),
+  trackingCode: detail(requiredLine(TRACKING_CODE_LENGTH, messages.trackingCode)),
+});
+
+/** Goods that the customer has received; `collected` is what was counted, in đồng, unless paid before. */
+export const handOverSchema = z.object({
+  reason: note,
+  collected: detail(integerBetween(0, MAX_MONEY, messages.collected)),
 });
 
 export const staffReasonSchema = z.object({ reason });

@@ -36,12 +36,12 @@ export const orderSchema = z.object({
       /** Day in Vietnam as `yyyy-MM-dd`. */
       date: text,
       period: z.enum(['morning', 'afternoon']),
-      /** Start of the slot; absent in older orders, which have only a day and half of it. */
+      /** Start of the slot; absent in older orders, which only have a day and its half (morning or afternoon). */
       startAt: z.optional(timestamp),
       appointmentCode: z.optional(text),
     }),
   ),
-  /** Id of a product that is fitted at the customer's home by a visit of its own; null if there is none. */
+  /** Id of a product that is fitted during a separate visit at the customer's home; null if there is none. */
   homeFitting: z._default(z.nullable(text), null),
   note: z.nullable(z.string()),
   lines: z.array(line),
@@ -83,11 +83,23 @@ export const orderRowSchema = z.object({
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
+/** Number of orders of a tab that came with 1.4.0; older answers have none. */
+const countSince14 = z._default(z.whole(0), 0);
+
 export const orderListSchema = z.object({
   items: z.array(orderRowSchema),
   ...pageFields,
   /** Number of orders by tab. */
-  counts: z.object({ waiting: z.whole(0), shipping: z.whole(0), done: z.whole(0), cancelled: z.whole(0) }),
+  counts: z.object({
+    all: countSince14,
+    unpaid: countSince14,
+    waiting: z.whole(0),
+    preparing: countSince14,
+    shipping: z.whole(0),
+    done: z.whole(0),
+    returns: countSince14,
+    cancelled: z.whole(0),
+  }),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 

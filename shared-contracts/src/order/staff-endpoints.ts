@@ -1,5 +1,12 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
-import { staffNoteSchema, staffOrderQuerySchema, staffReasonSchema } from './input-schemas';
+import {
+  handOverSchema,
+  paymentReferenceSchema,
+  shipmentSchema,
+  staffNoteSchema,
+  staffOrderQuerySchema,
+  staffReasonSchema,
+} from './input-schemas';
 import * as routes from './staff-routes';
 import { SHOP_ORDER_STEP_RIGHTS as rights } from './staff-steps';
 import {
@@ -25,6 +32,7 @@ const STEP = {
 
 const MONEY_STEP = {
   ifMatch: 'required',
+  body: paymentReferenceSchema,
   response: shopOrderSchema,
   errors: CONFLICTS,
 } as const;
@@ -44,7 +52,7 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     errors: [NOT_FOUND],
   },
   stepMany: {
-    summary: 'Applies one step to several orders, each on its own',
+    summary: 'Applies the same step to several orders, each independently',
     access: 'shopOrders.process',
     body: bulkStepRequestSchema,
     response: bulkStepResultSchema,
@@ -52,12 +60,23 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
   confirmPayment: {
     ...STEP,
     access: rights['confirm-payment'],
+    body: paymentReferenceSchema,
     summary: 'Confirms the transfer of an order',
   },
   confirm: { ...STEP, access: rights.confirm, summary: 'Confirms an order' },
   pack: { ...STEP, access: rights.pack, summary: 'Starts packing an order' },
-  ship: { ...STEP, access: rights.ship, summary: 'Hands an order to the courier' },
-  deliver: { ...STEP, access: rights.deliver, summary: 'Records the delivery of an order' },
+  ship: {
+    ...STEP,
+    access: rights.ship,
+    body: shipmentSchema,
+    summary: 'Hands an order to the carrier, or announces that it can be fetched',
+  },
+  deliver: {
+    ...STEP,
+    access: rights.deliver,
+    body: handOverSchema,
+    summary: 'Records the delivery of an order, with what was collected for it',
+  },
   failDelivery: {
     ...STEP,
     access: rights.fail,
@@ -70,6 +89,12 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     ...MONEY_STEP,
     access: rights['payment-received'],
     summary: 'Records a transfer that arrived after the cancellation',
+  },
+  voidPayment: {
+    ...MONEY_STEP,
+    access: rights['void-payment'],
+    body: staffReasonSchema,
+    summary: 'Takes back the confirmation of a transfer that did not arrive',
   },
   recordRefund: { ...MONEY_STEP, access: rights.refund, summary: 'Records the refund of a payment' },
 });

@@ -10,4 +10,5 @@ export const failDelivery = 'POST /staff/shop-orders/:code/fail';
 export const takeBack = 'POST /staff/shop-orders/:code/return';
 export const cancel = 'POST /staff/shop-orders/:code/cancel';
 export const recordPayment = 'POST /staff/shop-orders/:code/payment-received';
+export const voidPayment = 'POST /staff/shop-orders/:code/void-payment';
 export const recordRefund = 'POST /staff/shop-orders/:code/refund';

@@ -25,6 +25,8 @@ export const shopOrderListSchema = z.object({
   ...pageFields,
   /** Number of orders matching `q` by status, for the tabs; statuses without orders are omitted. */
   counts: z.byKey(z.whole(0)),
+  /** Number of orders matching `q` that wait for the front desk. */
+  waiting: z.whole(0),
 });
 export type ShopOrderList = z.infer<typeof shopOrderListSchema>;
 
@@ -35,6 +37,12 @@ export const shopOrderSchema = z.object({
   /** Account of the customer; null for a guest. */
   customerId: z.nullable(z.string()),
   steps,
+  /** Parcel data of the carrier; null before the parcel is handed over, and for orders that are picked up. */
+  parcel: z.nullable(z.object({ carrier: z.nullable(z.string()), trackingCode: z.nullable(z.string()) })),
+  /** Reference number of the transfer at the bank. */
+  paymentReference: z.nullable(z.string()),
+  /** Amount counted at the delivery, in đồng. */
+  collected: z.nullable(z.whole(0)),
   /** Pending payment actions, for managers. */
   moneySteps: z.array(z.enum(SHOP_ORDER_MONEY_STEPS)),
 });

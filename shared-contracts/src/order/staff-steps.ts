@@ -16,8 +16,8 @@ export type ShopOrderStep = (typeof SHOP_ORDER_STEPS)[number];
 /** Actions that require a reason, which is sent to the customer. */
 export const STEPS_WITH_REASON: readonly ShopOrderStep[] = ['cancel', 'fail'];
 
-/** Payment actions after an order has ended. */
-export const SHOP_ORDER_MONEY_STEPS = ['payment-received', 'refund'] as const;
+/** Payment actions that are no step of the process: after an order has ended, or to correct a mistake. */
+export const SHOP_ORDER_MONEY_STEPS = ['payment-received', 'refund', 'void-payment'] as const;
 export type ShopOrderMoneyStep = (typeof SHOP_ORDER_MONEY_STEPS)[number];
 
 /** Right that an action requires: of its endpoint, and of its button. */
@@ -32,6 +32,7 @@ export const SHOP_ORDER_STEP_RIGHTS = {
   cancel: 'shopOrders.process',
   'payment-received': 'shopOrders.refund',
   refund: 'shopOrders.refund',
+  'void-payment': 'payments.void',
 } as const satisfies Record<ShopOrderStep | ShopOrderMoneyStep, Right>;
 
 /** Actions that can be applied to several orders at once. */
@@ -39,3 +40,14 @@ export const BULK_STEPS = ['confirm', 'pack'] as const;
 export type BulkStep = (typeof BULK_STEPS)[number];
 
 export const MOST_AT_ONCE = 50;
+
+/**
+ * Filter for the orders that wait for the front desk: new ones, transfers that were reported, failed deliveries and
+ * requested returns. The number on the desk's page counts the same orders.
+ */
+export const WAITING_FOR_DESK = 'waiting';
+
+/** Maximum number of characters of a bank's, a card terminal's or a carrier's reference. */
+export const PAYMENT_REFERENCE_LENGTH = 60;
+export const CARRIER_LENGTH = 60;
+export const TRACKING_CODE_LENGTH = 40;

@@ -46,8 +46,14 @@ describe('the statuses of an order', () => {
     for (const status of CUSTOMER_MAY_CANCEL) expect(ORDER_TRANSITIONS[status]).toContain('cancelled');
   });
 
-  it('each belongs to exactly one tab of the list', () => {
-    expect(Object.values(ORDER_TAB_STATUSES).flat().sort()).toEqual([...ORDER_STATUSES].sort());
+  it('each belongs to the tab of all orders and to exactly one other', () => {
+    const { all, ...others } = ORDER_TAB_STATUSES;
+    expect([...all].sort()).toEqual([...ORDER_STATUSES].sort());
+    expect(Object.values(others).flat().sort()).toEqual([...ORDER_STATUSES].sort());
+  });
+
+  it('that waits for the workshop shares its tab with no other', () => {
+    expect(ORDER_TAB_STATUSES.waiting).toEqual(['placed']);
   });
 });
 

@@ -34,9 +34,10 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, { readonly label: string; 
 /** Status transitions of an order (product rule §3.2). */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending_payment: ['placed', 'cancelled'],
-  placed: ['confirmed', 'cancelled'],
-  confirmed: ['packing', 'cancelled'],
-  packing: ['shipping', 'cancelled'],
+  // Back to waiting: the confirmation of a transfer was a mistake.
+  placed: ['confirmed', 'cancelled', 'pending_payment'],
+  confirmed: ['packing', 'cancelled', 'pending_payment'],
+  packing: ['shipping', 'cancelled', 'pending_payment'],
   shipping: ['delivered', 'delivery_failed'],
   delivered: ['completed', 'return_requested'],
   completed: [],
@@ -74,13 +75,26 @@ export const DELIVERY_METHOD_LABELS: Record<DeliveryMethod, string> = {
   fitting: 'Lắp tại xưởng',
 };
 
-/** Tabs of a customer's order list (product rule §2.2). */
-export const ORDER_TABS = ['waiting', 'shipping', 'done', 'cancelled'] as const;
+/** Tabs of a customer's order list (product rule §2.2). Each but the first holds what its name says and nothing else. */
+export const ORDER_TABS = [
+  'all',
+  'unpaid',
+  'waiting',
+  'preparing',
+  'shipping',
+  'done',
+  'returns',
+  'cancelled',
+] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 export const ORDER_TAB_STATUSES: Record<OrderTab, readonly OrderStatus[]> = {
-  waiting: ['pending_payment', 'placed', 'confirmed', 'packing'],
+  all: ORDER_STATUSES,
+  unpaid: ['pending_payment'],
+  waiting: ['placed'],
+  preparing: ['confirmed', 'packing'],
   shipping: ['shipping', 'delivery_failed'],
-  done: ['delivered', 'completed', 'return_requested', 'returned'],
+  done: ['delivered', 'completed'],
+  returns: ['return_requested', 'returned'],
   cancelled: ['cancelled'],
 };
 

@@ -5,8 +5,8 @@ import { PROMO_AUDIENCES, PROMO_REASONS, PROMOTION_GROUPS, USAGE_SCOPES } from '
 import { money } from '../term-schemas';
 
 /**
- * Promotion as listed in the shop: the specified fields and usage data for the caller. `usedCount` depends on the
- * scope: uses of the caller or of all customers.
+ * Promotion as listed in the shop: the fields of the specification, and usage data for the caller. `usedCount` depends
+ * on the scope: uses of the caller or of all customers.
  */
 export const offerSchema = z.object({
   ...promotionSchema.shape,

@@ -5,5 +5,5 @@ import { PROMOTION_OPTIONS, type PromotionOption } from './promotion-terms';
 export const optionFields = <Field extends z.ZodMiniType>(field: Field) =>
   Object.fromEntries(PROMOTION_OPTIONS.map((option) => [option, field])) as Record<PromotionOption, Field>;
 
-/** Options in a response; those that an older API does not send are off. */
+/** Options in a response; an option that an older API does not send is off. */
 export const storedOptions = optionFields(z._default(z.boolean(), false));

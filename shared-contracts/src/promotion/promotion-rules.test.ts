@@ -185,23 +185,26 @@ describe('the validity period of a code', () => {
     expect(evaluate({ terms: validity, now: new Date(now) }).reason).toBe(reason);
   });
 
-  it('is independent of the time zone it is written in', () => {
+  it('is independent of the time zone of its timestamps', () => {
     const terms = { validFrom: '2026-11-21T10:00:00+07:00', validTo: '2026-11-21T11:00:00+07:00' };
     expect(evaluate({ terms, now: new Date('2026-11-21T03:00:00Z') }).reason).toBeNull();
     expect(evaluate({ terms, now: new Date('2026-11-21T04:00:00Z') }).reason).toBe('PROMO_EXPIRED');
   });
 });
 
-describe('uses', () => {
+describe('a code', () => {
   it.each([
     ['customer', 4, null],
     ['customer', 5, 'PROMO_ALREADY_USED'],
     ['customer', 6, 'PROMO_ALREADY_USED'],
     ['global', 4, null],
     ['global', 5, 'PROMO_USED_UP'],
-  ] as const)('of scope %s, %i of five', (usageScope, usedCount, reason) => {
-    expect(evaluate({ terms: { usageScope, usedCount, usageLimit: 5 } }).reason).toBe(reason);
-  });
+  ] as const)(
+    'with usage scope %s after %i of five uses has the reason %j',
+    (usageScope, usedCount, reason) => {
+      expect(evaluate({ terms: { usageScope, usedCount, usageLimit: 5 } }).reason).toBe(reason);
+    },
+  );
 });
 
 describe('signing in', () => {

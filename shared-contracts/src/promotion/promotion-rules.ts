@@ -28,7 +28,7 @@ export interface PromotionLine {
   readonly quantity: number;
 }
 
-/** Customer who would use the code. */
+/** Customer for whom the code is evaluated. */
 export interface PromotionCustomer {
   readonly signedIn: boolean;
   readonly emailVerified: boolean;

@@ -18,7 +18,7 @@ const AUDIENCES: Record<Exclude<PromoAudience, 'all'>, string> = {
 type Told = Pick<PromotionTerms, 'minOrder' | 'validFrom' | 'audience' | 'category'>;
 
 /**
- * Returns the message why a code is rejected (product rule §2.10).
+ * Returns a message that explains why a code is rejected (product rule §2.10).
  * @param promotion terms of the code; null if it does not exist
  * @param missing amount in đồng missing to the minimum order, for PROMO_MIN_ORDER
  */

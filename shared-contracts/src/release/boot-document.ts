@@ -18,7 +18,7 @@ const target = {
 
 const pageFiles = { scripts: z.array(url), styles: z.array(url) };
 
-/** Release of a remote with all data that the shell needs before running its code. */
+/** Release of a remote with all the data that the shell needs before it runs the remote's code. */
 const loadable = {
   ...target,
   manifest: remoteManifestSchema,
@@ -26,7 +26,7 @@ const loadable = {
   contract: z.object({ version: z.string(), range: z.string() }),
   /** Files that the exposed module needs immediately, preloaded on hover or when idle. */
   ...pageFiles,
-  /** Additional files of pages with chunks of their own, by prefix. Since contract 1.1.0. */
+  /** Additional files of pages that have their own chunks, by prefix. Since contract 1.1.0. */
   routes: z.optional(z.byKey(z.object(pageFiles))),
 };
 
@@ -41,7 +41,7 @@ export const bootRemoteSchema = z.object({
   /** Earlier releases that are still available, newest first. */
   previous: z.array(z.object(target)),
   /**
-   * Canary release for visitors whose bucket (0 to 99.99, drawn once per browser) is below `percent`, and for those
+   * Canary release for visitors whose bucket (0 to 99.99, see {@link BootDocument.bucket}) is below `percent`, and for those
    * with a role or flag in `cohorts`. Since contract 1.3.0.
    */
   canary: z.optional(
@@ -63,7 +63,7 @@ export const closedRemoteSchema = z.object({
 
 export type ClosedRemote = z.infer<typeof closedRemoteSchema>;
 
-/** Boot document inlined in the composed HTML: runtime config and live remotes, which saves requests on start. */
+/** Boot document: runtime config and live remotes, inlined in the composed HTML to save requests on start. */
 export const bootDocumentSchema = z.object({
   shellVersion: z.string(),
   /** Revision of the site index it was composed from; higher is newer. Since contract 1.3.0. */
@@ -75,6 +75,11 @@ export const bootDocumentSchema = z.object({
   remotes: z.array(z.unknown()),
   /** {@link ClosedRemote}s, also validated one by one; absent if none is closed. Since contract 1.3.0. */
   closed: z.optional(z.array(z.unknown())),
+  /**
+   * Canary bucket to choose releases with, 0 to 99.99: one for all visitors who run the same releases as this one. The
+   * server chooses with it too. Absent while no remote has a canary. Since contract 1.3.0.
+   */
+  bucket: z.optional(z.number()),
 });
 
 export type BootDocument = z.infer<typeof bootDocumentSchema>;
@@ -92,7 +97,7 @@ export const BOOT_INTEGRITY_ID = 'boot-integrity';
 export const BOOT_DOCUMENT_PATH = '/boot.json';
 
 /**
- * Id of the `<script type="application/json">` with the API's answers that a server used to render the page, by
+ * Id of the `<script type="application/json">` with the API responses that a server used to render the page, by
  * address. Since contract 1.3.0.
  */
 export const PAGE_ANSWERS_ID = 'page-answers';

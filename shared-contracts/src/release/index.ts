@@ -1,4 +1,5 @@
 export * from './boot-document';
+export * from './canary-visitor';
 export * from './company';
 export * from './integrity-list';
 export * from './release';

@@ -100,13 +100,13 @@ describe('a pointer to releases', () => {
     });
   });
 
-  it.each([0, 12.5, 100])('the canary may get %d percent', (percent) => {
+  it.each([0, 12.5, 100])('may give the canary %d percent', (percent) => {
     expect(
       releasePointerSchema.safeParse({ ...pointer, canary: { version: '1.5.0', percent } }).success,
     ).toBe(true);
   });
 
-  it.each([-1, 100.1, Number.NaN, Infinity, '5'])('the canary may not get %p percent', (percent) => {
+  it.each([-1, 100.1, Number.NaN, Infinity, '5'])('may not give the canary %p percent', (percent) => {
     expect(
       releasePointerSchema.safeParse({ ...pointer, canary: { version: '1.5.0', percent } }).success,
     ).toBe(false);

@@ -24,7 +24,7 @@ export const releaseSchema = z.object({
   entry: z.nullable(path),
   /** Files that the exposed module needs immediately, in addition to the entry. */
   ...pageFiles,
-  /** Additional files of pages with chunks of their own, by prefix. Since contract 1.1.0. */
+  /** Additional files of pages that have their own chunks, by prefix. Since contract 1.1.0. */
   routes: z.optional(z.byKey(z.object(pageFiles))),
   /** Third-party packages bundled in each script, to show what a page loads. */
   packages: z.optional(z.byKey(z.array(z.string()))),
@@ -38,7 +38,7 @@ export const releaseSchema = z.object({
   contract: z.object({
     /** Contract version it was built with. */
     version,
-    /** Compatible contract versions; for the shell exactly its own version. */
+    /** Compatible contract versions; for the shell, only its own version. */
     range: z.string(),
   }),
   /** Null for the shell. */

@@ -3,7 +3,7 @@ import { isRenderedByServer } from './rendered-routes';
 
 const route: RoutePrefix = { prefix: '/cart', access: { kind: 'public' }, layout: 'site', title: 'Giỏ hàng' };
 
-describe('rendering on a server', () => {
+describe('whether a server renders', () => {
   it.each<[string, Partial<RoutePrefix>, boolean]>([
     ['a public page', {}, true],
     ['a public page for a single task', { layout: 'quiet' }, true],

@@ -19,7 +19,7 @@ describe('runtime config', () => {
         address: '128 Đường Nguyễn Văn Linh, Phường Tân Hưng, Thành phố Hồ Chí Minh',
         hotline: '1900 0000',
         hours: 'Thứ Hai – Thứ Bảy, 08:00 – 12:00 và 13:00 – 17:30',
-        taxCode: null,
+        taxCode: '0300000001',
         directions: expect.stringContaining('Nguyễn Văn Linh'),
       },
     });

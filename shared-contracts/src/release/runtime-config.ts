@@ -43,12 +43,11 @@ export const runtimeConfigSchema = z.object({
       taxCode: z.nullable(z.string()),
       /** Phone number of the towing service, if it is not the hotline. Since 1.4.0. */
       towing: z.optional(z.string()),
-      /** How to get there, in words. Since 1.4.0. */
+      /** Directions to the workshop, as text. Since 1.4.0. */
       directions: z.optional(z.string()),
     }),
     () => ({
       ...DEFAULT_COMPANY,
-      taxCode: null,
       directions: 'Từ trung tâm: qua cầu Kênh Tẻ, theo đường Nguyễn Hữu Thọ đến giao lộ Nguyễn Văn Linh.',
     }),
   ),

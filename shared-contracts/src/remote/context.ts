@@ -43,7 +43,7 @@ export interface Dialogs {
   open(id: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
-/** Part of the Redux store with only the slices of the remote. */
+/** Part of the Redux store that contains only the remote's slices. */
 export interface RemoteStore<State = Readonly<Record<string, unknown>>> {
   getState(): State;
   dispatch<A extends { type: string }>(action: A): A;

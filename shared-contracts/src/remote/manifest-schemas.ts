@@ -10,7 +10,7 @@ const prefix = z.like(/^\/([a-z0-9][a-z0-9-]*)?$/);
 /** Path of this site. White space is not allowed, because browsers remove it: `/\t/evil` becomes `//evil`. */
 const href = z.like(/^\/(?!\/)[^\s\\]*$/);
 const text = z.filled();
-/** Name of a slot, or one that it had before. */
+/** Name of a slot, or one of its earlier names. */
 const slot = z
   .string()
   .check(
@@ -35,11 +35,13 @@ export const routePrefixSchema = z.object({
   layout: z.enum(LAYOUTS),
   /** Title until the page sets its own. */
   title: text,
-  /** Where the first HTML of the pages is made; see `isRenderedByServer` for the default. Since contract 1.3.0. */
+  /**
+   * Where the initial HTML of the pages is rendered; see `isRenderedByServer` for the default. Since contract 1.3.0.
+   */
   render: z.optional(z.enum(['server', 'browser'])),
   /**
-   * Names of query parameters that change what a server renders; it ignores all others. Absent: every query counts.
-   * Since contract 1.3.0.
+   * Names of the query parameters that affect what a server renders; it ignores all others. If absent, every parameter
+   * does. Since contract 1.3.0.
    */
   query: z.optional(z.array(text)),
 });
@@ -86,9 +88,9 @@ export const remoteManifestSchema = z.object({
     /** Events in `listens` that make the shell load and activate the remote. Since contract 1.1.0. */
     wakes: z.optional(z.array(event)),
   }),
-  /** Keys of the Redux slices that it adds under its own name. */
+  /** Keys of the Redux slices that the remote adds under its own name. */
   reducers: z.array(text),
-  /** When to preload its files: with the document, when idle, on hover, or never. */
+  /** When to preload the remote's files: with the document, when the browser is idle, on hover, or never. */
   preload: z.enum(['eager', 'idle', 'hover', 'none']),
 });
 

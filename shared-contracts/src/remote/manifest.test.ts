@@ -175,7 +175,7 @@ describe('names for Module Federation', () => {
   });
 });
 
-test('says where its pages are rendered', () => {
+test('declares where its pages are rendered', () => {
   expect(accepts({ routes: [{ ...route, render: 'browser', query: ['page'] }] })).toBe(true);
   expect(accepts({ routes: [{ ...route, render: 'elsewhere' }] })).toBe(false);
   expect(accepts({ routes: [{ ...route, query: 'page' }] })).toBe(false);

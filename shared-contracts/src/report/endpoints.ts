@@ -15,7 +15,7 @@ import {
   utilisationCardSchema,
 } from './schemas';
 
-/** The period itself validates the days, with a Vietnamese message. */
+/** Days are validated later, when the period is parsed, with a Vietnamese message. */
 const period = { from: lenient(z.string()), to: lenient(z.string()) };
 const query = z.object(period);
 
@@ -40,7 +40,7 @@ export const reportEndpoints = defineEndpoints('reports', routes, {
     summary: 'Reads a report as JSON or CSV',
     access: 'reports.read',
     query: z.object({ ...period, format: lenient(z.enum(['json', 'csv'])) }),
-    /** CSV is inside JSON for clients that accept JSON only; other clients receive `text/csv`. */
+    /** Clients that accept only JSON receive the CSV inside JSON; other clients receive `text/csv`. */
     response: z.union([reportSchema, z.object({ text: z.string() })]),
     csv: true,
     errors: [{ status: 404, code: 'NOT_FOUND' }],

@@ -35,7 +35,7 @@ describe('the requested period', () => {
     expect(read(null, null)).toEqual(read());
   });
 
-  test('starts the next day at midnight in Vietnam', () => {
+  test('ends on the next day from midnight in Vietnam on', () => {
     expect(readPeriod({}, '2026-11-24T17:00:00Z')).toEqual({
       period: { from: '2026-10-27', to: '2026-11-25' },
     });
@@ -71,7 +71,7 @@ describe('the requested period', () => {
     ['', '', { from: reportMessages.date, to: reportMessages.date }],
     ['2026-03-02', '2026-03-01', { from: reportMessages.reversed }],
     ['2025-11-24', '2026-11-25', { from: reportMessages.tooLong }],
-  ])('%s to %s is rejected with a message', (from, to, errors) => {
+  ])('from %s to %s is rejected with a message', (from, to, errors) => {
     expect(read(from, to)).toEqual({ errors });
   });
 

@@ -41,7 +41,7 @@ export const reportMessages = {
   date: 'Ngày không hợp lệ.',
 } as const;
 
-/** Period of days in Vietnam as `yyyy-MM-dd`, both inclusive. */
+/** Period of calendar days in Vietnam as `yyyy-MM-dd`; both days are included. */
 export interface Period {
   readonly from: string;
   readonly to: string;

@@ -31,11 +31,11 @@ test.each([
   ['NaN', { rows: [{ day: NaN }] }],
   ['a column without a definition', { columns: [{ key: 'a', label: 'A', kind: 'text', definition: '' }] }],
   ['a column of an unknown kind', { columns: [{ key: 'a', label: 'A', kind: 'json', definition: 'x' }] }],
-])('%s is rejected', (_name, changes) => {
+])('a report with %s is rejected', (_name, changes) => {
   expect(holds(changes)).toBe(false);
 });
 
-test('a technician’s report contains no money', () => {
+test('a technician’s report contains no amounts of money', () => {
   const keys = JSON.stringify(Object.keys(technicianReportSchema.shape));
   expect(keys).not.toMatch(/price|total|amount|cost/);
 });

@@ -159,7 +159,7 @@ export const promotionsCardSchema = z.object({
 });
 export type PromotionsCard = z.infer<typeof promotionsCardSchema>;
 
-/** GET /manager/dashboard/rating: of vehicles handed over in the period. */
+/** GET /manager/dashboard/rating: ratings of vehicles handed over in the period. */
 export const ratingCardSchema = z.object({
   average: share,
   count,

@@ -14,7 +14,7 @@ export const reviewEndpoints = defineEndpoints('reviews', routes, {
     errors: [{ status: 404, code: 'NOT_FOUND' }],
   },
   add: {
-    summary: 'Adds the only review of a product by a buyer',
+    summary: 'Adds a review of a product; each buyer may add one per product',
     access: 'signed-in',
     body: newReviewSchema,
     response: reviewSchema,

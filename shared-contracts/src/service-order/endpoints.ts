@@ -19,13 +19,13 @@ const CODE_ERRORS: readonly EndpointError[] = [
   'OTP_LOCKED',
 ].map((code) => ({ status: 400, code }));
 
-/** Technicians receive their job instead, without money; no page of theirs reads this endpoint. */
+/** Technicians receive their job instead, which has no prices; none of their pages uses this endpoint. */
 const customerView = z.union([serviceOrderSchema, jobSchema]) as z.ZodMiniType<
   ServiceOrder,
   ServiceOrder | Job
 >;
 
-/** Service orders of a customer; another customer's answers 404 (BR-15). */
+/** Service orders of a customer. Another customer's service order returns 404 (BR-15). */
 export const serviceOrderEndpoints = defineEndpoints('serviceOrders', routes, {
   list: {
     summary: 'Lists service orders of the user that are in progress or can be rated',
@@ -40,7 +40,7 @@ export const serviceOrderEndpoints = defineEndpoints('serviceOrders', routes, {
     errors: [NOT_FOUND],
   },
   sendApprovalCode: {
-    summary: 'Mails the code that the approval of a large sum requires',
+    summary: 'Mails the code that is required to approve a large sum',
     access: 'signed-in',
     params: byId,
     response: z.object({}),

@@ -35,7 +35,7 @@ export const jobEndpoints = defineEndpoints('jobs', routes, {
     response: jobSummarySchema,
   },
   queue: {
-    summary: 'Lists the open jobs of the technician, and an overview of others',
+    summary: 'Lists the open jobs of the technician, with an overview of other open jobs',
     access: READ,
     response: jobQueueSchema,
   },

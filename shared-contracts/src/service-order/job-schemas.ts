@@ -13,7 +13,7 @@ export const jobLineSchema = z.object({
   name: text,
   quantity: z.whole(1),
   approval: z.enum(LINE_APPROVALS),
-  /** True if it was added by a quote; the job cannot be finished before it is done. */
+  /** True if a quote added the line; the job cannot be finished before the line is done. */
   extra: z.boolean(),
   /** Standard duration from the catalogue; null if it has none. */
   standardMinutes: z.nullable(z.whole(0)),
@@ -121,7 +121,7 @@ export type JobItem = z.infer<typeof jobItemSchema>;
 /** GET /service-orders/:id/checklist. */
 export const jobChecklistSchema = z.object({ items: z.array(jobItemSchema) });
 
-/** GET /technician/jobs/:id: a job of the caller, or one of others that waits for a quality check. */
+/** GET /technician/jobs/:id: a job of the caller, or another technician's job that waits for a quality check. */
 export const jobDetailSchema = z.object({
   job: jobSchema,
   /** True if the caller is to work on the job, false if to check it. */

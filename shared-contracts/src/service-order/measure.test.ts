@@ -25,7 +25,7 @@ test.each([
   expect(resultOf(limits, value)).toBe(result);
 });
 
-test('a result is better than the measured one only if it is less severe', () => {
+test('a selected result counts as better than the measured one only if it is less severe', () => {
   expect(isBetter('ok', 'watch')).toBe(true);
   expect(isBetter('watch', 'fail')).toBe(true);
   expect(isBetter('fail', 'ok')).toBe(false);

@@ -25,7 +25,7 @@ import {
 
 const STEP_ERRORS = [NOT_FOUND, STALE_VERSION, INVALID_TRANSITION] as const;
 
-/** Quotes of service orders, as the back office writes, discounts and sends them (product rule §3.4). */
+/** Quotes of service orders, which the back office writes, discounts and sends (product rule §3.4). */
 export const quoteEndpoints = defineEndpoints('quotes', routes, {
   revise: {
     summary: 'Replaces an open or expired quote by a draft with its lines',
@@ -62,7 +62,7 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     errors: STEP_ERRORS,
   },
   setDiscount: {
-    summary: 'Sets the discount of the draft; above 10 per cent it waits for a manager',
+    summary: 'Sets the discount of the draft; above 10 per cent, a manager must approve it',
     access: 'serviceOrders.discountSmall',
     ifMatch: 'required',
     params: bySeq,
@@ -76,7 +76,7 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     response: waitingDiscountsSchema,
   },
   approveDiscount: {
-    summary: 'Approves a discount that waits',
+    summary: 'Approves a pending discount',
     access: 'serviceOrders.discountLarge',
     ifMatch: 'required',
     params: bySeq,
@@ -84,7 +84,7 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     errors: [...STEP_ERRORS, QUOTE_MISSING],
   },
   rejectDiscount: {
-    summary: 'Rejects a discount that waits and removes it',
+    summary: 'Rejects a pending discount and removes it',
     access: 'serviceOrders.discountLarge',
     ifMatch: 'required',
     params: bySeq,
@@ -101,7 +101,7 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     errors: [...STEP_ERRORS, QUOTE_MISSING, QUOTE_EMPTY, QUOTE_UNPRICED, DISCOUNT_WAITING],
   },
   answerAtCounter: {
-    summary: 'Stores an answer that the customer gave at the counter, with its evidence',
+    summary: 'Records decisions that the customer made at the counter, with the evidence for them',
     access: 'serviceOrders.counterApproval',
     ifMatch: 'required',
     params: byId,

@@ -24,7 +24,9 @@ export const quoteLineSchema = z.object({
   quantity: z.whole(1),
   unitPrice: money,
   total: money,
-  /** Reason why the line costs less than its list price, and that price; null without one. Since 1.4.0. */
+  /**
+   * Reason why the line costs less than its list price, and that price; null if it costs the list price. Since 1.4.0.
+   */
   benefit: z._default(
     z.nullable(z.object({ kind: z.enum(LINE_BENEFITS), percent: z.whole(1), listTotal: money })),
     null,
@@ -37,7 +39,7 @@ export const quoteLineSchema = z.object({
       result: z.enum(CHECKLIST_RESULTS),
       note: z.nullable(z.string()),
       photos: z.array(text),
-      /** Measured value with its limit, and the one of the last visit. Since 1.4.0. */
+      /** Measured value with its limit, and the value measured on the last visit. Since 1.4.0. */
       measured: z._default(
         z.nullable(
           z.object({
@@ -81,16 +83,16 @@ export const serviceOrderSchema = z.object({
   receivedAt: timestamp,
   promisedAt: z.nullable(timestamp),
   /**
-   * Estimate based on the median of past work of this kind, in opening hours. It moves only when something happens to
-   * the work.
+   * Estimate based on the median of past work of this kind, in opening hours. It changes only when the work itself
+   * changes.
    */
   estimatedFinishAt: z.nullable(timestamp),
-  /** Reason of the last move of the estimate, or of its absence. Since 1.4.0. */
+  /** Reason why the estimate last changed, or why there is none. Since 1.4.0. */
   finishNote: z._default(z.nullable(z.enum(FINISH_NOTES)), null),
-  /** Usual duration of this kind of work ('Thường mất 2 giờ 10 phút'); null with too little past data. */
+  /** Usual duration of this kind of work ('Thường mất 2 giờ 10 phút'); null if there is too little past data. */
   usualMinutes: z.nullable(z.whole(1)),
   step: z.nullable(z.enum(PROGRESS_STEPS)),
-  /** Steps that the work has been in; the others before the current one were not needed. Since 1.4.0. */
+  /** Steps that the work has reached. Earlier steps that are missing were not needed. Since 1.4.0. */
   visitedSteps: z._default(z.array(z.enum(PROGRESS_STEPS)), () => []),
   checklist: z.object({
     done: z.whole(0),

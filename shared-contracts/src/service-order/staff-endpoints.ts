@@ -12,7 +12,7 @@ import {
   UNPAID,
   VEHICLE_IN_WORKSHOP,
 } from './errors';
-import { byId } from './params';
+import { byId, byPayment } from './params';
 import { boardQuerySchema, orderListQuerySchema } from './staff-queries';
 import { ORDER_STEP_RIGHTS as rights } from './staff';
 import * as routes from './staff-routes';
@@ -30,7 +30,7 @@ import {
 
 const STEP_ERRORS = [NOT_FOUND, STALE_VERSION, INVALID_TRANSITION] as const;
 
-/** Service orders as the back office works on them: walk-ins, assignment, promised time, payments, delivery. */
+/** Work of the back office on service orders: walk-ins, assignment, promised time, payments, delivery. */
 export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', routes, {
   list: {
     summary: 'Finds service orders, one page at a time',
@@ -95,7 +95,7 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     errors: STEP_ERRORS,
   },
   receivePayment: {
-    summary: 'Stores a payment',
+    summary: 'Records a payment',
     access: rights.pay,
     ifMatch: 'required',
     idempotencyKey: 'required',
@@ -104,8 +104,17 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     response: officeOrderSchema,
     errors: [...STEP_ERRORS, KEY_REUSED],
   },
+  voidPayment: {
+    summary: 'Takes a payment back that was stored by mistake',
+    access: 'payments.void',
+    ifMatch: 'required',
+    params: byPayment,
+    body: orderReasonRequestSchema,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
+  },
   approveDebt: {
-    summary: 'Approves the hand-over of a vehicle before it is paid',
+    summary: 'Approves the handover of a vehicle before its service order is paid',
     access: rights.debt,
     ifMatch: 'required',
     params: byId,
@@ -114,7 +123,7 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     errors: STEP_ERRORS,
   },
   deliver: {
-    summary: 'Hands a vehicle over that is ready and paid',
+    summary: 'Hands over a vehicle whose service order is ready and paid',
     access: rights.deliver,
     ifMatch: 'required',
     params: byId,

@@ -7,6 +7,7 @@ export const partsArrived = 'POST /staff/service-orders/:id/parts-arrived';
 export const assign = 'POST /staff/service-orders/:id/assign';
 export const promise = 'POST /staff/service-orders/:id/promise';
 export const receivePayment = 'POST /staff/service-orders/:id/payments';
+export const voidPayment = 'POST /staff/service-orders/:id/payments/:paymentId/void';
 export const approveDebt = 'POST /staff/service-orders/:id/debt';
 export const deliver = 'POST /staff/service-orders/:id/deliver';
 export const cancel = 'POST /staff/service-orders/:id/cancel';

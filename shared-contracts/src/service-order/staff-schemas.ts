@@ -1,4 +1,8 @@
 import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
+import { tidy } from '../api/typed-text';
+import { DESK_LIMITS } from '../booking/front-desk';
+import { signatureField } from '../booking/signature-field';
+import { signatureSchema } from '../booking/staff-schemas';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { checklistItemSchema, quoteLineSchema, quoteSchema } from './schemas';
@@ -11,6 +15,7 @@ import {
 } from './statuses';
 import { odometerField, vehicleFactsSchema } from '../vehicle/facts-schema';
 import { orderFormMessages as messages } from './messages';
+import { PAYMENT_REFERENCE_LENGTH } from '../order/staff-steps';
 import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
 import { integerBetween, money, pageOf, plate, requiredLine, text, timestamp } from '../term-schemas';
 
@@ -40,7 +45,7 @@ export const officeOrderRowSchema = z.object({
   /** Total of all approved work. */
   total: money,
   left: money,
-  /** Unpaid amount with which a manager allows the handover. */
+  /** Unpaid amount up to which a manager has approved the handover; null without such an approval. */
   debtLimit: z.nullable(money),
 });
 export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;
@@ -119,6 +124,16 @@ const eventSchema = z.object({
 });
 export type OfficeOrderEvent = z.infer<typeof eventSchema>;
 
+const paymentSchema = z.object({
+  id: text,
+  method: z.enum(SERVICE_PAYMENT_METHODS),
+  amount: money,
+  /** Reference number of the payment at the bank or card terminal; null for cash. */
+  reference: z.nullable(z.string()),
+  at: timestamp,
+  by: z.nullable(z.string()),
+});
+
 /** Service order as seen by the office (GET /staff/service-orders/:id). */
 export const officeOrderSchema = z.object({
   ...officeOrderRowSchema.shape,
@@ -136,19 +151,30 @@ export const officeOrderSchema = z.object({
   qcBy: z.nullable(z.string()),
   rating: z.nullable(z.whole(1)),
   photos: z.array(text),
+  /** What the customer left with the vehicle and signed; null for orders from before it was recorded. */
+  reception: z.nullable(
+    z.object({
+      belongings: z.nullable(z.string()),
+      broughtBy: z.nullable(z.string()),
+      signature: z.nullable(signatureSchema),
+      overrideReason: z.nullable(z.string()),
+    }),
+  ),
   debt: z.nullable(z.object({ limit: money, reason: text, by: z.nullable(z.string()), at: timestamp })),
   lines: z.array(officeLineSchema),
   quotes: z.array(officeQuoteSchema),
   items: z.array(checklistItemSchema),
   /** Checklist templates, with versions, that the checklist was copied from. */
   templates: z.array(z.object({ code: text, name: text, version: z.whole(1) })),
-  payments: z.array(
+  /** Payments that have not been taken back. */
+  payments: z.array(paymentSchema),
+  /** Payments that were stored by mistake and taken back. */
+  voidedPayments: z.array(
     z.object({
-      id: text,
-      method: z.enum(SERVICE_PAYMENT_METHODS),
-      amount: money,
-      at: timestamp,
-      by: z.nullable(z.string()),
+      ...paymentSchema.shape,
+      voidedAt: timestamp,
+      voidedBy: z.nullable(z.string()),
+      reason: text,
     }),
   ),
   events: z.array(eventSchema),
@@ -233,6 +259,8 @@ export type CounterApprovalRequest = z.infer<typeof counterApprovalRequestSchema
 export const orderPaymentRequestSchema = z.object({
   method: z.enum(SERVICE_PAYMENT_METHODS, messages.method),
   amount: integerBetween(1, MAX_MONEY, messages.amount),
+  /** Forms require it for transfers and cards; requests of earlier releases have none. */
+  reference: optional(requiredLine(PAYMENT_REFERENCE_LENGTH, messages.reference)),
 });
 export type OrderPaymentRequest = z.infer<typeof orderPaymentRequestSchema>;
 
@@ -252,7 +280,7 @@ export const deliveryRequestSchema = z.object({
 });
 export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
 
-/** POST …/cancel, …/debt, …/quotes/:seq/discount/refuse */
+/** POST …/cancel, …/debt, …/payments/:paymentId/void, …/quotes/:seq/discount/refuse */
 export const orderReasonRequestSchema = z.object({ reason: requiredLine(300, messages.reason) });
 
 /** POST …/assign. Null removes the technician or the bay, while no timer is running. */
@@ -271,6 +299,11 @@ export const orderPromiseRequestSchema = z.object({
 export type OrderPromiseRequest = z.infer<typeof orderPromiseRequestSchema>;
 
 const MAX_PHOTOS = 12;
+const shortText = (max: number) =>
+  z.string().check(
+    z.overwrite(tidy),
+    z.refine((value) => value.length <= max),
+  );
 /** POST /staff/service-orders, with `Idempotency-Key`: a vehicle without an appointment. */
 export const walkInRequestSchema = z
   .object({
@@ -293,6 +326,11 @@ export const walkInRequestSchema = z
     photoIds: z
       .array(z.filled(60))
       .check(z.refine((list) => list.length <= MAX_PHOTOS, messages.photos(MAX_PHOTOS))),
+    belongings: optional(shortText(500)),
+    broughtBy: optional(shortText(100)),
+    signature: optional(signatureField),
+    /** Required for fewer than four photos. */
+    overrideReason: optional(requiredLine(DESK_LIMITS.reasonLength, messages.reason)),
     technicianId: z.nullable(id),
     bayId: z.nullable(id),
     promisedAt: z.nullable(requiredLine(40, messages.promisedAt)),
@@ -302,5 +340,9 @@ export const walkInRequestSchema = z
       error: messages.vehicle,
       path: ['vehicle'],
     }),
+    z.refine(
+      ({ photoIds, overrideReason }) => photoIds.length >= DESK_LIMITS.leastPhotos || overrideReason !== null,
+      { error: messages.fewPhotos(DESK_LIMITS.leastPhotos), path: ['photoIds'] },
+    ),
   );
 export type WalkInRequest = z.infer<typeof walkInRequestSchema>;

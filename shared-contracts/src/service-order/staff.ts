@@ -66,13 +66,14 @@ export const SERVICE_PAYMENT_LABELS: Record<ServicePaymentMethod, string> = {
   card: 'Thẻ',
 };
 
-/** Risk of a promised time: `late` if passed, `soon` if at risk, null if it does not matter. */
+/** Risk of a promised time: `late` if it has passed, `soon` if it is at risk, otherwise null. */
 export type PromiseRisk = 'late' | 'soon' | null;
 const SOON_MS = DESK_LIMITS.promiseRiskMinutes * 60_000;
 const OVER: readonly ServiceOrderStatus[] = ['ready', 'delivered', 'cancelled'];
 
 /**
- * Returns the risk that a vehicle is not ready as promised: 'late' once the time has passed, 'soon' in the last hour.
+ * Returns the risk that a vehicle is not ready at the promised time: 'late' once the time has passed, 'soon' in the
+ * hour before.
  * @param now current time in ms since the epoch
  */
 export function promiseRisk(

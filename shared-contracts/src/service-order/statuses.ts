@@ -56,7 +56,7 @@ export const PROGRESS_STEPS = [
 ] as const satisfies readonly ServiceOrderStatus[];
 export type ProgressStep = (typeof PROGRESS_STEPS)[number];
 
-/** Reasons why an estimated end moved, or why there is none now. */
+/** Reasons why an estimated end changed, or why there is none. */
 export const FINISH_NOTES = [
   'approval',
   'parts',
@@ -102,7 +102,10 @@ export const LINE_APPROVAL_LABELS: Record<LineApproval, { readonly label: string
   declined: { label: 'Để sau', tone: 'neutral' },
 };
 
-/** Why a line costs less than its list price: a visit of a package, its discount on parts, or the workshop's. */
+/**
+ * Reason why a line costs less than its list price: a package visit, a package's discount on parts, or a discount by
+ * the workshop.
+ */
 export const LINE_BENEFITS = ['covered', 'package', 'discount'] as const;
 export type LineBenefit = (typeof LINE_BENEFITS)[number];
 

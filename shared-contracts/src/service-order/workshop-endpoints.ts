@@ -37,12 +37,12 @@ const CLOCK_ERRORS = [
   BAY_NOT_CAPABLE,
 ] as const;
 
-/** Technicians receive their job instead, without money; their pages do not read the answer. */
+/** Technicians receive their job instead, which has no prices; their pages ignore this response. */
 const checkedOrder = z.union([officeOrderSchema, jobSchema]) as z.ZodMiniType<OfficeOrder, OfficeOrder | Job>;
 
 /**
  * Work on a service order, by the technician of the job. Only the quality check requires a version: clocks and findings
- * belong to one technician, overwrite nothing, and may be sent offline.
+ * belong to one technician, overwrite nothing, and may be recorded offline and sent later.
  */
 export const workshopEndpoints = defineEndpoints('workshop', routes, {
   checklist: {
@@ -121,7 +121,7 @@ export const workshopEndpoints = defineEndpoints('workshop', routes, {
     ],
   },
   checkQuality: {
-    summary: 'Stores the quality check, by someone who did none of the work (BR-9)',
+    summary: 'Records the quality check, made by someone who did none of the work (BR-9)',
     access: ORDER_STEP_RIGHTS.qc,
     ifMatch: 'required',
     params: byId,

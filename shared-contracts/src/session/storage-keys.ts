@@ -6,7 +6,7 @@ export const STORAGE_KEYS = {
   legacyToken: 'token',
   /** Local storage: the refresh token. */
   refreshToken: 'refreshToken',
-  /** Local storage: the user as JSON, the six fields of specification §3 only. */
+  /** Local storage: the user as JSON, with only the six fields of specification §3. */
   user: 'user',
   /**
    * Local storage: the last `cart.changed` as JSON, `{ itemCount, total, userId }`, with `userId` null for a guest. The

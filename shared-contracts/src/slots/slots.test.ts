@@ -6,7 +6,7 @@ describe('slots', () => {
     expect([...SLOT_NAMES].sort()).toEqual(['shell.dialog', 'shell.search']);
   });
 
-  it('keep their earlier names for manifests of live releases, and lose them afterwards', () => {
+  it('keep their earlier names as long as live releases use them', () => {
     const manifest = {
       name: 'mfe-shop',
       contract: '^1.0.0',

@@ -31,8 +31,8 @@ export interface SlotProps {
   'shell.dialog': { close: (result?: unknown) => void; params: Readonly<Record<string, unknown>> };
   /**
    * Suggestions below the combobox of the search dialog. The contribution renders a `listbox` with `listId` and reports
-   * its options in order; the field moves among them and reports the active one. Enter and a click follow an option's
-   * `href` and close the dialog, even if the option is not a link.
+   * its options in order; the field moves among them and reports the active one. Enter or a click opens an option's
+   * `href` and closes the dialog, even if the option is not a link.
    */
   'shell.search': SearchSlotProps;
 }
@@ -42,12 +42,12 @@ export type SlotName = keyof SlotProps;
 export const SLOT_NAMES = ['shell.dialog', 'shell.search'] as const satisfies readonly SlotName[];
 
 /**
- * Earlier names of slots, which releases that are still live contribute to, by their present name. An entry is removed
- * once no live release uses it.
+ * Present names of slots by the earlier names to which older releases contribute. An entry stays, since every frozen
+ * release and fixture must keep working.
  */
 export const RENAMED_SLOTS: Readonly<Record<string, SlotName>> = {};
 
-/** Returns the present name of a slot. */
+/** Returns the current name of a slot. */
 export const toSlotName = (name: string): string => RENAMED_SLOTS[name] ?? name;
 
 /** Ids of dialogs that can be opened by other parts. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailField, fullNameField, phoneField } from '../account/fields';
 import { STAFF_ROLES } from './staff';
 
-/** Account of a new member of staff, who chooses the password by a mailed link. */
+/** Account of a new member of staff, who sets the password through a mailed link. */
 export const invitationSchema = z.object({
   fullName: fullNameField,
   email: emailField,

@@ -42,7 +42,7 @@ export const certificateSchema = z.object({ code: z.enum(CERTIFICATES), expiresO
 
 export const absenceSchema = z.object({
   id: z.filled(),
-  /** First and last day in Vietnam, both inclusive. */
+  /** First and last day in Vietnam; both are included. */
   from: z.filled(),
   to: z.filled(),
   reason: z.string(),
@@ -103,7 +103,7 @@ export const bayBodySchema = z.object({
     z.refine((text) => /^[A-Z0-9]{1,8}$/.test(text), staffMessages.bayCode),
   ),
   name: requiredLine(40, staffMessages.bayName),
-  /** A change without it leaves the kind as it is. */
+  /** If omitted in a change, the kind stays as it is. */
   kind: z.optional(z.enum(BAY_KINDS)),
   capabilities: z.array(z.enum(BAY_CAPABILITIES)),
   active: z.boolean(),

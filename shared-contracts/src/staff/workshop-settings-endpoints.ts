@@ -28,7 +28,7 @@ export const workshopSettingsEndpoints = defineEndpoints('workshopSettings', rou
     errors: [BAY_CODE_TAKEN],
   },
   changeBay: {
-    summary: 'Changes a bay; one with upcoming appointments stays active',
+    summary: 'Changes a bay; a bay with upcoming appointments cannot be deactivated',
     access: 'settings.edit',
     ifMatch: 'required',
     body: bayBodySchema,

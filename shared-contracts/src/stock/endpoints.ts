@@ -49,7 +49,7 @@ export const stockEndpoints = defineEndpoints('stock', routes, {
     errors: [NOT_FOUND, STALE_VERSION, { status: 409, code: 'BELOW_RESERVED' }],
   },
   setReorderPoint: {
-    summary: 'Sets the available quantity at which managers are notified',
+    summary: 'Sets the available quantity at or below which managers are notified',
     access: 'stock.edit',
     ifMatch: 'required',
     body: reorderPointSchema,

@@ -32,7 +32,7 @@ export const goodsReceiptSchema = z.object({
 export const stockCountSchema = z.object({
   counted: whole(0, 1_000_000, messages.counted),
   reason: typed(200, messages.reason),
-  /** Stock on hand that the caller read; a count based on another number is rejected. */
+  /** Stock on hand as the caller last read it; the count is rejected if the stock has changed since. */
   seen: z._default(z.nullable(whole(0, 1_000_000, messages.counted)), null),
 });
 

@@ -16,7 +16,7 @@ import {
 const NOT_FOUND: EndpointError = { status: 404, code: 'NOT_FOUND' };
 const INVALID_TRANSITION: EndpointError = { status: 409, code: 'INVALID_TRANSITION' };
 
-/** Requests of technicians, without prices (product rule §2.7); another technician's answers 404 (BR-15). */
+/** Requests of technicians, without prices (product rule §2.7). Another technician's request returns 404 (BR-15). */
 export const partsRequestEndpoints = defineEndpoints('partsRequests', routes, {
   findParts: {
     summary: 'Finds parts, those that fit the vehicle of a job first',

@@ -21,7 +21,7 @@ const IDEMPOTENCY_KEY_REUSED: EndpointError = { status: 422, code: 'IDEMPOTENCY_
 /** Service packages that customers buy for their vehicles and staff activate once they are paid. */
 export const subscriptionEndpoints = defineEndpoints('subscriptions', routes, {
   quote: {
-    summary: 'Calculates the price of a package for a vehicle, or why it is not available',
+    summary: 'Calculates the price of a package for a vehicle, or explains why it is not available',
     access: 'signed-in',
     query: packageQuoteQuerySchema,
     response: packageQuoteSchema,
@@ -61,7 +61,7 @@ export const subscriptionEndpoints = defineEndpoints('subscriptions', routes, {
     errors: [NOT_FOUND, INVALID_TRANSITION],
   },
   staffList: {
-    summary: 'Lists subscriptions by state, code or plate, newest first',
+    summary: 'Lists subscriptions, filtered by state, code or plate, newest first',
     access: 'subscriptions.process',
     query: staffSubscriptionQuerySchema,
     response: staffSubscriptionListSchema,

@@ -8,7 +8,7 @@ const MAX_ID = 40;
 
 const name = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
-/** Filters of the audit log; days are Vietnam's. */
+/** Filters of the audit log; days are in Vietnam time. */
 export const auditQuerySchema = z.object({
   q: lenient(z.string().check(z.overwrite(tidy), z.maxLength(MAX_QUERY))),
   action: lenient(name),

@@ -1,7 +1,7 @@
 import { ROLES } from '../account/roles';
 import * as z from '../schema';
 
-/** GET /admin/health: the state of the system, as an administrator sees it (product rule §2.8). */
+/** GET /admin/health: the state of the system, for administrators (product rule §2.8). */
 export const systemHealthSchema = z.object({
   at: z.filled(),
   api: z.object({

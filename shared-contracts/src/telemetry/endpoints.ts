@@ -3,7 +3,7 @@ import { defineEndpoints } from '../http/endpoint';
 import { cspBatch, remoteBatch } from './request-schemas';
 import * as routes from './routes';
 
-/** Reports of pages, which browsers may also send as beacons. */
+/** Reports from pages; browsers may also send them as beacons. */
 export const telemetryEndpoints = defineEndpoints('telemetry', routes, {
   reportRemotes: {
     summary: 'Reports failures and starts of remotes',

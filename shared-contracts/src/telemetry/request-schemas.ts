@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const word = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** Code of an event that is no failure: a release has started. */
+/** Code of an event that reports no failure, but that a release has started. */
 export const READY = 'READY';
 
 /** Failure of a remote in a browser or, with the code {@link READY}, a successful start. */
@@ -23,7 +23,7 @@ export type RemoteEvent = z.infer<typeof remoteEvent>;
 const MAX_EVENTS = 20;
 const batch = z.array(remoteEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS));
 
-/** A list of events, an object that holds one, or a single event. */
+/** A list of events, an object that contains such a list, or a single event. */
 export const remoteBatch = z.union([
   batch,
   z.pipe(

@@ -175,7 +175,7 @@ const MANIFESTS: readonly [what: string, rule: Rule, change: object][] = [
 ];
 
 describe.each(MANIFESTS)('a manifest that %s', (_what, rule, change) => {
-  it(`fails just "${rule}"`, async () => {
+  it(`fails only "${rule}"`, async () => {
     expect(await violatedRules(defineRemote(good), { ...manifest, ...change } as RemoteManifest)).toEqual([
       rule,
     ]);
@@ -327,7 +327,7 @@ describe.each(REMOTES)('a remote that %s', (_what, rule, remote) => {
     leaked = [];
   });
 
-  it(`fails just "${rule}"`, async () => {
+  it(`fails only "${rule}"`, async () => {
     expect(await violatedRules(remote)).toEqual([rule]);
   });
 });

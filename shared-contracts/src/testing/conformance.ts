@@ -169,7 +169,7 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     {
       name: 'it only reads for a guest, so that a server can render its pages',
       run: setUp(async (_instance, { http }) => {
-        // Requests that follow from the set-up have begun by then.
+        // By then, any requests that the set-up triggers have started.
         await new Promise((resolve) => setTimeout(resolve));
         const writes = http.requests.filter(({ method }) => method !== 'GET');
         const sent = writes.map(({ method, path }) => `${method} ${path}`);

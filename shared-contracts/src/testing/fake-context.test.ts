@@ -57,7 +57,7 @@ describe('the fake context', () => {
     expect(['a', 'b', 'c', 'd'].filter((flag) => flags.isOn(flag))).toEqual(['a', 'b']);
   });
 
-  it('counts open subscriptions of bus, session and store, including duplicates', () => {
+  it('counts open subscriptions to bus, session and store, including duplicates', () => {
     const shell = createFakeContext({ state: { cart: 1 } });
     const listener = (): void => undefined;
     const unsubscribe = [

@@ -55,7 +55,7 @@ interface Envelope<T> {
   readonly data?: T;
 }
 
-/** Creates the error that the shell creates for a response without success. */
+/** Creates the error that the shell creates for an unsuccessful response. */
 const toHttpError = ({ code = 'HTTP_200', message = '' }: Envelope<unknown>): HttpError =>
   new HttpError(message, 'refused', 200, code, undefined, undefined, message || null);
 

@@ -41,7 +41,7 @@ describe('watchLeaks', () => {
     expect(leaks).toEqual({ timers: 0, listeners: ['resize', 'keydown'] });
   });
 
-  it('counts a listener that is added twice once', () => {
+  it('counts a listener only once if it is added twice', () => {
     const watch = watchLeaks();
     const listener = jest.fn();
     window.addEventListener('resize', listener);
@@ -52,7 +52,7 @@ describe('watchLeaks', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('does not remove a listener of the other phase', () => {
+  it('counts a listener if only one of the other phase was removed', () => {
     const watch = watchLeaks();
     const listener = (): void => undefined;
     window.addEventListener('resize', listener, true);

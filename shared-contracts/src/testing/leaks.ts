@@ -12,7 +12,9 @@ export interface Leaks {
   readonly listeners: readonly string[];
 }
 
-/** Tracks timers and window or document listeners until `stop`, which returns those left and is idempotent. */
+/**
+ * Tracks timers and listeners of window and document until `stop`, which returns those still active and is idempotent.
+ */
 export function watchLeaks(): { stop(): Leaks } {
   const timers = new Set<unknown>();
   const listeners: { target: EventTarget; type: string; listener: unknown; capture: boolean }[] = [];
@@ -102,8 +104,8 @@ export function watchLeaks(): { stop(): Leaks } {
 }
 
 /**
- * Visits places in turn and returns the leaks. Resources that the first visit to a place keeps for the lifetime of the
- * document are not counted.
+ * Visits the places in turn and returns the leaks. Resources that the first visit to a place keeps for the lifetime of
+ * the document are not counted.
  * @param rounds total number of visits, larger than the number of places
  */
 export async function leaksOfVisits<Place>(

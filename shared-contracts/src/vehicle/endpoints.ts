@@ -30,7 +30,7 @@ const TOO_MANY_VEHICLES: EndpointError = { status: 409, code: 'TOO_MANY_VEHICLES
 const ODOMETER_BACKWARDS: EndpointError = { status: 409, code: 'ODOMETER_BACKWARDS' };
 const NO_BATTERY_READINGS: EndpointError = { status: 409, code: 'NO_BATTERY_READINGS' };
 
-/** Vehicles of a customer; another customer's answers 404 (BR-15). */
+/** Vehicles of a customer. Another customer's vehicle returns 404 (BR-15). */
 export const vehicleEndpoints = defineEndpoints('vehicles', routes, {
   list: {
     summary: 'Lists the vehicles of the user',
@@ -79,24 +79,24 @@ export const vehicleEndpoints = defineEndpoints('vehicles', routes, {
     errors: [NOT_FOUND],
   },
   reminders: {
-    summary: 'Lists what is due for a vehicle',
+    summary: 'Lists the reminders of due work for a vehicle',
     access: 'signed-in',
     response: reminderListSchema,
     errors: [NOT_FOUND],
   },
   allReminders: {
-    summary: 'Lists what is due for all vehicles of the user',
+    summary: 'Lists the reminders of due work for all vehicles of the user',
     access: 'signed-in',
     response: reminderListSchema,
   },
   predictions: {
-    summary: 'Estimates what needs work next, with the reasons',
+    summary: 'Predicts the work that a vehicle needs next, with the reasons',
     access: 'signed-in',
     response: predictionSchema,
     errors: [NOT_FOUND],
   },
   timeline: {
-    summary: 'Lists what happened to a vehicle, newest first',
+    summary: 'Lists the events of a vehicle, newest first',
     access: 'signed-in',
     response: vehicleTimelineSchema,
     errors: [NOT_FOUND],

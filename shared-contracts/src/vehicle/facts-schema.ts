@@ -2,9 +2,9 @@ import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { isPlate, normalisePlate } from './plates';
-import { VEHICLE_LIMITS as LIMITS, vehicleMessages as messages } from './vehicles';
+import { VEHICLE_LIMITS as LIMITS, plateMessage, vehicleMessages as messages } from './vehicles';
 
-// Separate file, so that the checkout does not bundle all vehicle schemas.
+// In a file of its own, so that the checkout does not bundle all vehicle schemas.
 
 export const word = (message: string, most: number) =>
   z.string(message).check(
@@ -12,14 +12,14 @@ export const word = (message: string, most: number) =>
     z.refine((value) => value.length >= 1 && value.length <= most, message),
   );
 export const odometerField = z
-  .number(messages.odometer)
+  .number(z.messagesOf(messages.odometerRequired, messages.odometer))
   .check(
     z.refine(
       (value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.maxOdometer,
       messages.odometer,
     ),
   );
-/** Model year, up to next year, whose models are sold this year. */
+/** Model year, up to next year, because next year's models are already sold. */
 const yearField = z
   .number(messages.year)
   .check(
@@ -35,7 +35,7 @@ export const facts = {
   make: word(messages.make, LIMITS.makeLength),
   model: word(messages.model, LIMITS.modelLength),
   year: yearField,
-  plate: z.string(messages.plate),
+  plate: z.string(z.messagesOf(messages.plateRequired, messages.plate)),
   /** True if the plate follows no pattern (diplomats, army). */
   specialPlate: z.boolean(),
   odometer: odometerField,
@@ -50,7 +50,10 @@ export const plateHolds = ({
   plate: string;
   specialPlate: boolean;
 }) => isPlate(normalisePlate(plate, type), type, specialPlate);
-export const plateRule = { error: messages.plate, path: ['plate'] };
+export const plateRule = {
+  error: ({ input }: { readonly input?: unknown }) => plateMessage((input as { plate: string }).plate),
+  path: ['plate'],
+};
 
 /** Vehicle data of a guest's booking. */
 export const vehicleFactsSchema = z.object(facts).check(z.refine(plateHolds, plateRule));

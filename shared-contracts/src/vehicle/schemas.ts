@@ -38,7 +38,7 @@ export const vehicleFieldsSchema = z
     ),
     batteryChemistry: z.nullable(z.enum(BATTERY_CHEMISTRIES)),
     purchaseDate: emptyToNull(realDay),
-    /** Expiry of inspection and insurance. */
+    /** Expiry dates of inspection and insurance. */
     inspectionUntil: emptyToNull(realDay),
     insuranceUntil: emptyToNull(realDay),
   })
@@ -50,7 +50,7 @@ export const odometerRequestSchema = z.object({ value: odometerField, reason: z.
 export type OdometerRequest = z.infer<typeof odometerRequestSchema>;
 
 const due = {
-  /** Due date and odometer; whichever is reached first. */
+  /** Due date and odometer reading; the work is due when either is reached. */
   dueDate: z.nullable(day),
   dueKm: z.nullable(z.whole(0)),
   daysLeft: z.nullable(z.whole()),

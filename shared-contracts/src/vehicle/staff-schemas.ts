@@ -16,7 +16,7 @@ const reason = z.string(messages.reason).check(
 export const odometerCorrectionSchema = z.object({ value: odometerRequestSchema.shape.value, reason });
 
 export const vehicleTransferSchema = z.object({
-  /** E-mail of the account that owns the vehicle from now on. */
+  /** E-mail of the vehicle's new owner. */
   email: z.string(messages.newOwner).check(
     z.overwrite((text) => text.trim().toLowerCase()),
     z.maxLength(MAX_EMAIL, messages.newOwner),
@@ -27,7 +27,7 @@ export const vehicleTransferSchema = z.object({
 const { id, type, make, model, year, name, plate, specialPlate, vin, odometer, odometerAt } =
   vehicleSchema.shape;
 
-/** A vehicle with its owner, as staff find it. */
+/** A vehicle with its owner, as found by staff. */
 export const staffVehicleSchema = z.object({
   id,
   type,

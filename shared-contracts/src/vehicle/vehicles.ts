@@ -4,7 +4,7 @@ import type { Tone } from '../order/statuses';
 export const VEHICLE_LIMITS = {
   firstYear: 2010,
   maxOdometer: 999_999,
-  /** Distance within three months above which the user is asked to confirm a reading. */
+  /** Distance (km) driven within three months above which the user is asked to confirm a reading. */
   odometerWarningKm: 50_000,
   odometerWarningMonths: 3,
   maxBatteryKwh: 300,
@@ -37,7 +37,10 @@ export const REMINDER_SOON = { days: 14, km: 500 } as const;
 export const REMINDER_KINDS = ['maintenance', 'inspection', 'insurance', 'recommendation'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** Returns what keeps a vehicle from another visit, as every page names it; null if nothing does. */
+/**
+ * Returns the reason why another visit cannot be booked for a vehicle, worded the same on every page; null if there is
+ * none.
+ */
 export const visitText = (vehicle: {
   readonly inWorkshop: boolean;
   readonly openAppointment: string | null;
@@ -50,13 +53,19 @@ export const vehicleMessages = {
   make: 'Vui lòng nhập hãng xe.',
   model: 'Vui lòng nhập dòng xe.',
   year: 'Vui lòng chọn năm sản xuất.',
+  plateRequired: 'Vui lòng nhập biển số.',
   plate: 'Biển số không hợp lệ (ví dụ 51K-123.45).',
   vin: 'Số khung (VIN) gồm 17 ký tự, không có I, O, Q.',
   color: 'Màu xe dài tối đa 30 ký tự.',
   batteryKwh: 'Dung lượng pin từ 0,5 đến 300 kWh.',
   date: 'Ngày không hợp lệ.',
+  odometerRequired: 'Vui lòng nhập số km.',
   odometer: 'Số km là số nguyên từ 0 đến 999.999.',
 } as const;
+
+/** Returns the message about a plate that is missing or follows no pattern. */
+export const plateMessage = (plate: string): string =>
+  plate.trim() === '' ? vehicleMessages.plateRequired : vehicleMessages.plate;
 
 /** Returns the path of the page that verifies a passport. */
 export const passportPath = (id: string): string => `/battery-passport/${encodeURIComponent(id)}`;

@@ -25,7 +25,7 @@ export interface ComboboxFieldProps extends FieldMessages {
   className?: string;
 }
 
-/** Matches the query at the start of a word: "ha" finds Hà Nội, but not the middle of every "Thành phố". */
+/** Matches the query only at the start of a word: "ha" finds Hà Nội, but not every "Thành phố". */
 const matches = ({ label }: Option, query: string): boolean =>
   ` ${foldText(label)}`.includes(` ${foldText(query)}`);
 

@@ -47,7 +47,7 @@ test('shows the saved value again if saving fails', async () => {
   expect(read.value).toEqual(FIRST);
 });
 
-test('sends a change once the one before it is saved', async () => {
+test('sends a change once the previous one is saved', async () => {
   const { change, saves } = setUp();
   const results = [change(withMails)];
   await settled();
@@ -64,7 +64,7 @@ test('sends a change once the one before it is saved', async () => {
   expect(await Promise.all(results)).toEqual(['saved', 'saved']);
 });
 
-test('sends changes that were made together once', async () => {
+test('sends only one request for changes that were made together', async () => {
   const { change, saves } = setUp();
   const results = [change(withMails), change(withOrders)];
   await settled();
@@ -73,7 +73,7 @@ test('sends changes that were made together once', async () => {
   expect(saves.map(({ value }) => value)).toEqual([{ mails: true, orders: true }]);
 });
 
-test('a failure also takes back the changes that wait behind it', async () => {
+test('a failure also reverts the changes that are queued after it', async () => {
   const { read, change, saves } = setUp();
   const first = change(withMails);
   await settled();
@@ -85,7 +85,7 @@ test('a failure also takes back the changes that wait behind it', async () => {
   expect(saves).toHaveLength(1);
 });
 
-test('goes back to the newest saved value, not to the first one', async () => {
+test('reverts to the last saved value, not to the first one', async () => {
   const { read, change, saves } = setUp();
   const first = change(withMails);
   await settled();
@@ -98,7 +98,7 @@ test('goes back to the newest saved value, not to the first one', async () => {
   expect(read.value).toEqual({ mails: true, orders: false });
 });
 
-test('goes back to what was read again since the last change', async () => {
+test('reverts to the value that was read again since the last change', async () => {
   const { read, change, saves } = setUp();
   const first = change(withMails);
   await settled();
@@ -114,7 +114,7 @@ test('goes back to what was read again since the last change', async () => {
   expect(read.value).toBe(elsewhere);
 });
 
-test('changes nothing before there is a value', async () => {
+test('changes nothing before a value is loaded', async () => {
   const read = createRead<Settings>({ path: '/settings', send: () => new Promise(() => undefined) });
   const save = jest.fn();
   expect(await createChanges(read, save)(withMails)).toBeNull();

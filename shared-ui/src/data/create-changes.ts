@@ -1,11 +1,14 @@
 import type { Read } from './read';
 
-/** Sends a changed value; resolves to null if a change before it was sent together with it or undone it. */
+/**
+ * Applies a change and sends the new value. Resolves to null if an earlier request has sent this change too, or if an
+ * earlier failure has reverted it.
+ */
 export type Change<T> = (change: (value: T) => T) => Promise<'saved' | 'failed' | null>;
 
 /**
- * Creates a function that changes data optimistically: the new value is shown at once and sent after the changes
- * before it. If sending fails, the last saved value is shown again.
+ * Creates a function that changes data optimistically: the new value is shown at once and sent after the earlier
+ * changes. If sending fails, the last saved value is shown again.
  */
 export function createChanges<T>(
   read: Pick<Read<T>, 'value' | 'show'>,

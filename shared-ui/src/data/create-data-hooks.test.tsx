@@ -37,7 +37,7 @@ interface Order {
 }
 const at = (path: string) => path as Address<Order>;
 
-/** Answers of the API that a test gives one by one. */
+/** API responses that a test sends one by one. */
 function answers() {
   const waiting: { answer: (name: string) => void; fail: () => void }[] = [];
   const route = () =>
@@ -97,7 +97,7 @@ function OrderPage() {
   );
 }
 
-/** Opens a page whose loader reads the order of its address. */
+/** Opens a page whose loader reads the order that the address names. */
 function openOrder(
   http: FakeRoutes,
   { isPublic = false, ...options }: DataCacheOptions & { isPublic?: boolean } = {},
@@ -138,7 +138,7 @@ describe('data of a loader', () => {
     expect(screen.getByText('một')).toBeVisible();
   });
 
-  test('keeps the data of the path before, marked as stale, while the next loads', async () => {
+  test('keeps the data of the previous path, marked as stale, while the next one loads', async () => {
     const api = answers();
     const { router } = await openOrder({ 'GET /orders/1': api.route, 'GET /orders/2': api.route });
     await api.answer('một');
@@ -148,7 +148,7 @@ describe('data of a loader', () => {
     expect(screen.getByText('hai')).toBeVisible();
   });
 
-  test('still shows the data of the path before when the next fails', async () => {
+  test('still shows the data of the previous path when the next one fails', async () => {
     const api = answers();
     const { router } = await openOrder({ 'GET /orders/1': api.route, 'GET /orders/2': api.route });
     await api.answer('một');
@@ -167,7 +167,7 @@ describe('data of a loader', () => {
     expect(screen.getByText('một, sửa')).toBeVisible();
   });
 
-  test('is shown at once on going back', async () => {
+  test('is shown at once when navigating back', async () => {
     const api = answers();
     const { router } = await openOrder({ 'GET /orders/1': api.route }, { freshMs: 60_000 });
     await api.answer('một');
@@ -191,7 +191,7 @@ describe.each([[{ freshMs: 60_000 }], [{}]])('the data of another user (cache %j
     expect(screen.getByText('của Bình')).toBeVisible();
   });
 
-  test('is refused when the answer arrives after the user changed', async () => {
+  test('is not shown when the response arrives after the user changed', async () => {
     const api = answers();
     const { shell } = await openOrder({ 'GET /orders/1': api.route }, options);
     await act(async () => shell.session.become(BINH));
@@ -341,7 +341,7 @@ describe('data of a mounted part', () => {
     expect(screen.getByText('một')).toBeVisible();
   });
 
-  test('aborts the request of the path before and keeps its value as stale', async () => {
+  test('aborts the request of the previous path and keeps its value as stale', async () => {
     const { api, aborted } = openPart();
     await api.answer('một');
     await press('nơi khác');
@@ -351,7 +351,7 @@ describe('data of a mounted part', () => {
     expect(aborted()).toEqual([true, false]);
   });
 
-  test('drops an answer to the path before', async () => {
+  test('drops a response for the previous path', async () => {
     const { api } = openPart();
     await press('nơi khác');
     await api.answer('một');
@@ -377,7 +377,7 @@ describe('data of a mounted part', () => {
     expect(screen.getByText('một')).toBeVisible();
   });
 
-  test('is read again for another user, who does not see the value before', async () => {
+  test('is read again for another user, who does not see the previous value', async () => {
     const { api, shell } = openPart();
     await api.answer('của An');
     act(() => shell.session.become(BINH));
@@ -386,7 +386,7 @@ describe('data of a mounted part', () => {
     expect(screen.getByText('của Bình')).toBeVisible();
   });
 
-  test('is loaded when effects run twice, and aborted when the part is left', async () => {
+  test('is loaded when effects run twice, and aborted when the part unmounts', async () => {
     const { api, aborted, unmount } = openPart(true);
     await api.answer('bỏ');
     await api.answer('một');

@@ -6,29 +6,31 @@ import { createRead, type Read, type ReadState } from './read';
 
 /** Data as a component shows it. */
 export interface Shown<T> extends ReadState<T> {
-  /** True if `value` belongs to an earlier path because the data of the current one is not known. */
+  /** True if `value` belongs to an earlier path, because the data of the current one is not loaded yet. */
   readonly stale: boolean;
-  /** Sends the request of this data again. Never rejects. */
+  /** Requests this data again. Never rejects. */
   readonly refetch: () => Promise<void>;
-  /** Loads again; for a loader's data, everything that the loaders of its page read. */
+  /** Retries loading. If a loader read the data, all loaders of the page run again. */
   readonly retry: () => void;
 }
 
-/** Stands in for data that is not read or not shown. */
+/** Placeholder for data that is not read or must not be shown. */
 const NOTHING = createRead<never>({ path: '', send: () => new Promise(() => undefined) });
 
-/** Returns whether data is everybody's or the visitor's (null for a guest). */
+/** Returns whether data is public or belongs to the visitor (null for a guest). */
 const isOwn = (owner: string | null | undefined, visitor: string | null): boolean =>
   owner === undefined || owner === visitor;
 
-/** Creates the hooks with which the components of a remote show data. */
+/** Creates the hooks that the components of a remote use to show data. */
 export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'useRemote' | 'useSession'>) {
   const useVisitorId = (): string | null => useSession().user?.id ?? null;
 
-  /** Shows a read: its value at once if it is cached, else that of the read before. Null reads nothing. */
+  /**
+   * Shows a read: its value if there is one, otherwise the value of the previous read until then. Null reads nothing.
+   */
   function useRead<T>(read: Read<T> | null): Shown<T> {
     const visitor = useVisitorId();
-    // The data of another user is never shown, neither now nor while the next is loading.
+    // Data of another user is never shown, not even while the next data is loading.
     const source: Read<T> = read && isOwn(read.owner, visitor) ? read : NOTHING;
     const { value, error, pending } = useSyncExternalStore(source.subscribe, source.state, source.state);
     const [latest, setLatest] = useState(source);
@@ -52,20 +54,20 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
     const visitor = useVisitorId();
     const isSame = isOwn(owner, visitor);
     useEffect(() => {
-      // Not `isSame`: the first render of a page from the server is a guest's, also for a signed-in user.
+      // Not `isSame`, because the first render of a server-rendered page is a guest's, even for a signed-in user.
       if (!isOwn(owner, session.current().user?.id ?? null)) void revalidate();
     }, [owner, session, visitor, revalidate]);
     return isSame;
   }
 
-  /** Shows a loader's read; runs the loaders again when another user signs in. */
+  /** Shows a read of a loader; runs the loaders again when another user signs in. */
   function useLoaded<T>(read: Read<T> | null): Shown<T> {
     const { revalidate } = useRevalidator();
     useSameUser(read?.owner);
     return { ...useRead(read), retry: revalidate };
   }
 
-  /** Reads data of a part of a page once the part is shown. Null sends no request. */
+  /** Reads the data of a part of a page once the part is mounted. Null sends no request. */
   function useGet<T>(path: Address<T> | null): Shown<T> {
     const { http, session } = useRemote();
     const owner = useVisitorId();
@@ -83,7 +85,8 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
 
 /**
  * Sends the request of a read while a component shows it.
- * @param isCurrent false for a read that another one replaces at once, as after the first render of a server's page
+ * @param isCurrent false for a read that another one replaces at once, as after the first render of a server-rendered
+ * page
  */
 export function useStarted(read: Read<unknown> | null, isCurrent = true): void {
   useEffect(() => {

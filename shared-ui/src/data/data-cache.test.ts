@@ -28,7 +28,7 @@ function setUp(options?: DataCacheOptions, routes?: FakeRoutes) {
     http: routes ?? new Proxy({}, { get: () => () => ({ n: (n += 1) }) }),
   });
   const cache = createDataCache(shell.context, options);
-  /** Reads and waits for the answer. */
+  /** Reads and waits for the response. */
   const load = async (path: string) => (await cache.read(at(path)).promise).n;
   const sent = () => shell.http.requests.map(({ path }) => path);
   return { shell, cache, load, sent };
@@ -37,8 +37,8 @@ function setUp(options?: DataCacheOptions, routes?: FakeRoutes) {
 beforeEach(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => void jest.useRealTimers());
 
-describe('with a time of freshness', () => {
-  test('sends one request for reads of the same path, also while it runs', async () => {
+describe('a cache with `freshMs`', () => {
+  test('sends one request for several reads of the same path, even while it is pending', async () => {
     const { cache, load, sent } = setUp(FRESH);
     const first = cache.read(at('/products'));
     expect(cache.read(at('/products'))).toBe(first);
@@ -61,7 +61,7 @@ describe('with a time of freshness', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('forgets what a change made outdated, and nothing else', async () => {
+  test('forgets only the data that a change made outdated', async () => {
     const { cache, load, sent } = setUp(FRESH);
     for (const path of ['/orders', '/orders/DH1', '/vehicles', '/home']) await load(path);
     cache.forget('/orders', '/vehicles');
@@ -73,7 +73,7 @@ describe('with a time of freshness', () => {
     expect(sent()).toHaveLength(5);
   });
 
-  test('an answer to a forgotten read is not cached', async () => {
+  test('does not cache the response to a forgotten read', async () => {
     const { cache, sent } = setUp(FRESH);
     const before = cache.read(at('/orders'));
     cache.forget('/orders');
@@ -84,7 +84,7 @@ describe('with a time of freshness', () => {
   });
 });
 
-test('a read that has not been answered keeps its place when an older one of the same path fails', async () => {
+test('a pending read stays in the cache when an older read of the same path fails', async () => {
   let fail = (_: unknown) => undefined as void;
   const answers = [new Promise((_, reject) => (fail = reject)), new Promise(() => undefined)];
   const { cache } = setUp(FRESH, { 'GET /orders': () => answers.shift() });
@@ -96,7 +96,7 @@ test('a read that has not been answered keeps its place when an older one of the
   expect(cache.read(at('/orders'))).toBe(after);
 });
 
-describe('without a time of freshness', () => {
+describe('a cache without `freshMs`', () => {
   test('sends a request for each read and shows the cached value meanwhile', async () => {
     const { cache, load, sent } = setUp();
     expect(cache.read(at('/vehicles')).value).toBeUndefined();
@@ -129,7 +129,7 @@ describe('without a time of freshness', () => {
 describe.each([
   ['with', FRESH],
   ['without', undefined],
-] as const)('%s a time of freshness', (_, options) => {
+] as const)('%s `freshMs`', (_, options) => {
   test('the cache is cleared when another user signs in', async () => {
     const { shell, cache, load } = setUp(options);
     await load('/orders');
@@ -141,7 +141,7 @@ describe.each([
     expect(own.value).toEqual({ n: 2 });
   });
 
-  test('the cache is cleared when the user signs out, and does not come back with the user', async () => {
+  test('the cache is cleared when the user signs out, and is not restored when they sign in again', async () => {
     const { shell, cache, load } = setUp(options);
     await load('/orders');
     shell.session.become(null);
@@ -150,7 +150,7 @@ describe.each([
     expect(cache.cached(at('/orders'))).toBeUndefined();
   });
 
-  test('an answer that arrives after the user changed is not cached', async () => {
+  test('a response that arrives after the user changed is not cached', async () => {
     const { shell, cache } = setUp(options);
     const late = cache.read(at('/orders'));
     shell.session.become(BINH);
@@ -159,7 +159,7 @@ describe.each([
     expect(cache.cached(at('/orders'))).toBeUndefined();
   });
 
-  test('a change of the user’s own profile keeps the cache', async () => {
+  test('the cache is kept when the user’s profile changes', async () => {
     const { shell, cache, load } = setUp(options);
     await load('/orders');
     shell.session.become({ ...AN, fullName: 'Nguyễn Hoài An' });
@@ -191,10 +191,13 @@ describe.each([
     await expect(cache.readPublic(at('/home')).promise).resolves.toEqual({ n: 1 });
   });
 
-  test.each([[null], ['chữ'], [7]])('an answer without content (%j) is a failure', async (data) => {
-    const { cache } = setUp(options, { 'GET /home': () => ({ success: true, data }) });
-    await expect(cache.readPublic(at('/home')).promise).rejects.toThrow(TypeError);
-  });
+  test.each([[null], ['chữ'], [7]])(
+    'a response without an object or a list (%j) is a failure',
+    async (data) => {
+      const { cache } = setUp(options, { 'GET /home': () => ({ success: true, data }) });
+      await expect(cache.readPublic(at('/home')).promise).rejects.toThrow(TypeError);
+    },
+  );
 
   test('keeps the forty newest reads', async () => {
     const { cache, load } = setUp(options);
@@ -205,14 +208,14 @@ describe.each([
   });
 });
 
-test('requests end with the remote', () => {
+test('requests are aborted when the remote is disposed', () => {
   const { shell, cache } = setUp();
   cache.read(at('/orders'));
   shell.abort();
   expect(shell.http.requests[0]?.options?.signal?.aborted).toBe(true);
 });
 
-test('a delayed read is sent once the data before it is settled, also if that failed', async () => {
+test('a delayed read is sent once the data that it waits for has settled, even if that failed', async () => {
   const { cache, sent } = setUp();
   let fail = (_: Error) => undefined as void;
   const after = new Promise((_, reject) => (fail = reject));

@@ -12,7 +12,7 @@ function prepared() {
   return { requests, send };
 }
 
-test('is pending until the first answer, then shows it', async () => {
+test('is pending until the first response, then shows it', async () => {
   const { requests, send } = prepared();
   const read = createRead({ path: '/a', owner: '1', send });
   expect(read).toMatchObject({ path: '/a', owner: '1', value: undefined });
@@ -47,7 +47,7 @@ test('keeps the value and clears the error while it is read again', async () => 
   expect(read.state()).toEqual({ value: 'mới', error: null, pending: false });
 });
 
-test('aborts an earlier request and drops its answer and its failure', async () => {
+test('aborts an earlier request and ignores its response or failure', async () => {
   const { requests, send } = prepared();
   const read = createRead({ path: '/a', send });
   const runs = [read.refetch(), read.refetch(), read.refetch()];
@@ -59,7 +59,7 @@ test('aborts an earlier request and drops its answer and its failure', async () 
   expect(read.state()).toEqual({ value: 'mới', error: null, pending: false });
 });
 
-test('drops the answer after it was stopped, and can be started again', async () => {
+test('drops the response after it was stopped, and can be started again', async () => {
   const { requests, send } = prepared();
   const read = createRead({ path: '/a', send });
   const stopped = read.refetch();
@@ -79,7 +79,7 @@ test('can be stopped before it was started', () => {
   expect(() => createRead({ path: '/a', send }).stop()).not.toThrow();
 });
 
-test('tells its listeners about each change until they leave', async () => {
+test('notifies its listeners of each change until they unsubscribe', async () => {
   const { requests, send } = prepared();
   const read = createRead({ path: '/a', send });
   const values: unknown[] = [];
@@ -102,7 +102,7 @@ test('returns the same state until it changes', () => {
   expect(read.state()).not.toBe(before);
 });
 
-test('a failure that nobody waits for is not reported as unhandled', async () => {
+test('a failure whose promise is not awaited is not reported as unhandled', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   const read = createRead({ path: '/a', send: () => Promise.reject(new Error('hỏng')) });

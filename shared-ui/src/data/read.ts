@@ -1,10 +1,10 @@
 /** State of a read. */
 export interface ReadState<T> {
-  /** Newest value; undefined until the first answer. */
+  /** Newest value; undefined until the first response. */
   readonly value: T | undefined;
   /** Error of the newest request; null while it runs and if it succeeded. */
   readonly error: unknown;
-  /** True until the newest request is answered. */
+  /** True until the newest request has settled. */
   readonly pending: boolean;
 }
 
@@ -13,13 +13,13 @@ export interface ReadSource<T> {
   readonly path: string;
   /** Id of the user to whom the data belongs, null for a guest; undefined for data that everybody may see. */
   readonly owner?: string | null | undefined;
-  /** Value that is known already. */
+  /** Initial value, if one is known already. */
   readonly value?: T | undefined;
   /** Sends the request. The signal is aborted by `stop` and by a newer request. */
   readonly send: (signal: AbortSignal) => Promise<T>;
 }
 
-/** One piece of the API's data, which components follow. */
+/** Data of one API request, which components subscribe to. */
 export interface Read<T> {
   readonly path: string;
   readonly owner: string | null | undefined;
@@ -27,16 +27,16 @@ export interface Read<T> {
   readonly createdAt: number;
   /** Newest value. */
   readonly value: T | undefined;
-  /** Answer to the newest request, once there is one. */
+  /** Resolves to the response of the newest request. */
   readonly promise: Promise<T>;
   /** Returns the current state; the same object until it changes. */
   readonly state: () => ReadState<T>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends the request and resolves once it is answered; never rejects. The answers to earlier requests are dropped. */
+  /** Sends the request and resolves once it has settled; never rejects. Responses to earlier requests are ignored. */
   readonly refetch: () => Promise<void>;
-  /** Aborts the request and drops its answer. */
+  /** Aborts the request and ignores its response. */
   readonly stop: () => void;
-  /** Shows another value, such as the expected result of a change, until the next answer. */
+  /** Shows another value, such as the expected result of a change, until the next response. */
   show(value: T): void;
 }
 

@@ -52,6 +52,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 interface FieldFrameProps extends FieldMessages {
   id: string;
+  /** Id of the label, for other elements that it names. */
+  labelId?: string;
   hintId: string;
   errorId: string;
   className?: string;
@@ -60,10 +62,10 @@ interface FieldFrameProps extends FieldMessages {
 
 /** Field layout: label, control, error, hint. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, hintId, errorId, label, optionalLabel, hint, error, className, children } = props;
+  const { id, labelId, hintId, errorId, label, optionalLabel, hint, error, className, children } = props;
   return (
     <div className={classNames(styles['field'], className)}>
-      <label className={styles['label']} htmlFor={id}>
+      <label id={labelId} className={styles['label']} htmlFor={id}>
         {label}
         {optionalLabel && <span className={styles['optional']}> {optionalLabel}</span>}
       </label>

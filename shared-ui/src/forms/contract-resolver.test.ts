@@ -27,7 +27,7 @@ test('returns the parsed values when they are valid', async () => {
 test('returns the first error of each field', async () => {
   const { errors } = await resolve({ ...FILLED, email: '', password: 'ngan' });
   expect(errors).toMatchObject({
-    email: { message: 'Email không hợp lệ.' },
+    email: { message: 'Vui lòng nhập email.' },
     password: { message: 'Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.' },
   });
 });

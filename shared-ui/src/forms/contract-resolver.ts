@@ -17,20 +17,32 @@ export type CrossCheck<Values> = (
   values: Values,
 ) => Partial<Record<keyof Values & string, string | undefined>>;
 
+/** Field as the form library knows it: its element, or a handle of one. */
+interface FieldOfForm {
+  readonly ref: {
+    readonly validity?: Pick<ValidityState, 'customError'>;
+    readonly validationMessage?: string;
+  };
+}
+
 /**
  * Creates a react-hook-form resolver from a contract schema. A schema runs rules across fields only once every field is
  * valid by itself; pass such rules as `crossCheck` to report them at once.
+ * The custom validity of a field, such as a typed date that is none, precedes both.
  */
 export function contractResolver<Values extends FieldValues, Output>(
   schema: FormSchema<Output>,
   crossCheck?: CrossCheck<Values>,
 ): Resolver<Values, unknown, Output> {
-  return (values) => {
+  return (values, _context, { fields }) => {
     const result = schema.safeParse(values);
     const errors: Record<string, { type: string; message: string }> = {};
     const addError = (field: string, message: string) => {
       errors[field] ??= { type: 'schema', message };
     };
+    for (const [name, { ref }] of Object.entries(fields as Record<string, FieldOfForm>)) {
+      if (ref.validity?.customError) addError(name, ref.validationMessage ?? '');
+    }
     if (!result.success)
       for (const { path, message } of result.error.issues) addError(String(path[0]), message);
     for (const [field, message] of Object.entries(crossCheck?.(values) ?? {})) {

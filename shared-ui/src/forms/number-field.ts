@@ -6,7 +6,7 @@ interface FieldProps<Event> {
 }
 
 /**
- * Properties of a field for a number. A valid number gets its separators when the field loses focus.
+ * Properties of a number field. Separators are added to a valid number when the field loses focus.
  * @param set changes the value of the field
  */
 export function numberField<Props extends FieldProps<FocusEvent<HTMLInputElement>>>(

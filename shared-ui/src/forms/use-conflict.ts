@@ -49,8 +49,8 @@ export function findConflicts<Values extends object>(
 }
 
 /**
- * Version that a form is based on, and the conflict after the server rejected it. Nothing is overwritten unseen: the
- * version advances only after the newer data was compared with the input.
+ * Tracks the version that a form is based on, and the conflict after the server rejected it. Nothing is overwritten
+ * unseen: the version advances only after the newer data was compared with the input.
  * @param initialBase data that a restored draft was based on; default: the saved data
  */
 export function useConflict<Values extends FieldValues>(
@@ -60,7 +60,7 @@ export function useConflict<Values extends FieldValues>(
 ) {
   const [base, setBase] = useState(initialBase);
   const [conflict, setConflict] = useState<ConflictState<Values> | null>(null);
-  // Newer data replaces what the form is based on if nothing was typed, or if it does not touch the form's fields.
+  // Newer data becomes the base of the form if nothing was typed, or if it does not change the form's fields.
   if (saved.version > base.version && (!isDirty || isSame(saved.values, base.values))) setBase(saved);
   const showSaved = useEffectEvent(() => {
     if (!isDirty && !isSame(form.getValues(), saved.values)) form.reset(saved.values);
@@ -94,7 +94,7 @@ export function useConflict<Values extends FieldValues>(
     choose(name: keyof Values & string, choice: ConflictChoice) {
       const row = conflict?.rows.find((candidate) => candidate.name === name);
       if (!conflict || !row) return;
-      // What was typed since the comparison belongs to the user's side.
+      // Input since the comparison belongs to the user's side of the conflict.
       const mine = row.choice === 'theirs' ? row.mine : form.getValues(name as unknown as Path<Values>);
       setValue(name, choice === 'mine' ? mine : row.theirs);
       setConflict({

@@ -86,7 +86,8 @@ export function useContractForm<Values extends FieldValues, Output>(
   const [failure, setFailure] = useState<string | null>(initialFailure);
   const [fieldsInSummary, setFieldsInSummary] = useState<readonly string[]>([]);
   const names = Object.keys(defaultValues) as Path<Values>[];
-  // Registering in this order makes the first error in it get the focus, regardless of the order of rendering.
+  // Registering the fields in this order makes the first invalid one get the focus, regardless of the order of
+  // rendering.
   names.forEach((name) => form.register(name));
 
   const messageOf = (name: string): string | undefined => {
@@ -141,7 +142,8 @@ export function useContractForm<Values extends FieldValues, Output>(
   const field = (name: Path<Values>, alsoClears: readonly Path<Values>[] = []) => {
     const registered = form.register(name);
     return {
-      ...registered,
+      name,
+      ref: registered.ref,
       id: `${baseId}-${name}`,
       error: messageOf(name),
       onChange: (event: ChangeEvent<FormElement>) => {
@@ -175,7 +177,7 @@ export function useContractForm<Values extends FieldValues, Output>(
     isDirty,
     setFailure,
     formProps: {
-      // A form that is sent without scripts must not put a password into the address.
+      // Without scripts, the browser submits the form itself; it must not put a password into the address.
       method: 'post',
       noValidate: true,
       onSubmit: (event: FormEvent) => {

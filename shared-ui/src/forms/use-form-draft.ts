@@ -6,7 +6,7 @@ import type { FormDrafts, StoredDraft } from './form-drafts';
 export function fittingValues<Values extends object>(stored: object, initial: Values): Values {
   const entries = Object.entries(initial).map(([name, value]) => {
     const draft = (stored as Record<string, unknown>)[name];
-    // `null` is a choice that was not made yet; its value may have any type.
+    // An initial value of `null` is a choice that was not made yet; the stored choice may have any type.
     const fits =
       value === null
         ? draft !== undefined

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * False on a server and in the first render of a page that came from there, true in every other one. For what only the
- * browser knows: the first render must not depend on it, and the second follows at once.
+ * Returns false on a server and in the browser's first render of a server-rendered page, otherwise true. Use it for
+ * data that only the browser has: the first render must not depend on such data, and the second render follows at once.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -11,34 +11,34 @@ export type Ground = 'page' | 'raised' | 'sunken' | 'primary-soft' | 'danger-sof
 
 type Edge = 'start' | 'center' | 'end';
 
-/** Arrangement of the children. */
+/** Layout of the children. */
 interface ArrangementProps {
   /** Distance between children. */
   gap?: Space;
   /** Horizontal distance, if it differs from `gap`. */
   gapX?: Exclude<Space, '32' | '48'>;
   /**
-   * Across the direction of the children: horizontally in a Stack, vertically in the others. `stretch` is the
+   * Alignment across the direction of the children: horizontal in a Stack, vertical in the others. `stretch` is the
    * default of Stack, Cluster and Grid.
    */
   align?: Edge | 'stretch' | 'baseline';
-  /** Along the line of an Inline or a Cluster. */
+  /** Alignment along the line of an Inline or a Cluster. */
   justify?: Edge | 'between';
-  /** Puts the only child of a Grid into its middle. */
+  /** Centres the only child of a Grid in both directions. */
   centered?: boolean;
-  /** Keeps the rows at the top if the box is higher than they are. */
+  /** Keeps the rows at the top if the box is higher than its rows. */
   top?: boolean;
-  /** Equal columns of a Grid, or one that fills the rest beside one that is as wide as its content. */
+  /** Number of equal columns of a Grid, or one column as wide as its content and one that fills the rest. */
   columns?: '2' | '3' | '4' | '5' | '7' | '1fr-auto' | 'auto-1fr';
 }
 
-/** Place inside of the parent. */
+/** Position and size within the parent. */
 interface PlaceProps {
-  /** Vertical position in the parent's row, or horizontal in its column. */
+  /** Vertical alignment in the parent's row, or horizontal alignment in its column. */
   self?: Edge | 'stretch';
-  /** Horizontal position in the parent's grid. */
+  /** Horizontal alignment in the parent's grid. */
   selfX?: Edge;
-  /** Becomes narrower than its longest word, if the parent has no space. */
+  /** May become narrower than its longest word if the parent has too little space. */
   shrink?: boolean;
   /** Takes the rest of the parent's line. */
   grow?: boolean;
@@ -50,21 +50,21 @@ interface PlaceProps {
   full?: boolean;
   /** At most as wide as a readable line. */
   measure?: boolean;
-  /** At least as high as a finger needs. */
+  /** At least as high as a touch target. */
   target?: boolean;
 }
 
 interface SurfaceProps {
-  /** Distance from what is above. */
+  /** Margin above. */
   above?: Exclude<Space, '48'>;
-  /** Distance to what is below. */
+  /** Margin below. */
   below?: Exclude<Space, '48'>;
   pad?: Exclude<Space, '48'>;
   /** Horizontal padding, if it differs from `pad`. */
   padX?: Space;
   /** Vertical padding, if it differs from `pad`. */
   padY?: Space;
-  /** Padding above, if nothing else is padded. */
+  /** Padding above, for a box without other padding. */
   padTop?: '8' | '12' | '16' | '24';
   ground?: Ground;
   /** Hairline around the box, or at one edge. */
@@ -82,7 +82,7 @@ interface TypeProps {
   /** Digits of equal width. */
   numeric?: boolean;
   nowrap?: boolean;
-  /** Breaks long words anywhere, such as codes and addresses. */
+  /** Breaks long words, such as codes and addresses, at any letter. */
   breaks?: boolean;
   wrap?: 'balance' | 'pretty';
   text?: Edge;

@@ -19,7 +19,7 @@ import {
 import type { BoxProps } from './box-props';
 import { BOX_PROPS } from './primitives';
 
-/** Every value of every property; the compiler says when a property or a value is missing. */
+/** Every value of every property; the compiler reports a missing property or value. */
 type Values = { [P in keyof Required<BoxProps>]: Record<`${NonNullable<BoxProps[P]>}`, 1> };
 
 const space = { '4': 1, '8': 1, '12': 1, '16': 1, '24': 1, '32': 1, '48': 1 } as const;
@@ -78,7 +78,7 @@ test.each(words)('the styles have a rule for %s', (word) => {
   expect(CSS).toMatch(new RegExp(`\\.${word}\\)`));
 });
 
-test('the styles have no modifier that no property sets', () => {
+test('every modifier in the styles is set by a property', () => {
   const kinds = ['stack', 'flex', 'cluster', 'grid', 'inline', 'hint'];
   const inStyles = [...CSS.matchAll(/:global\(([^)]*)\)/g)].flatMap(([, names = '']) =>
     names.split('.').filter(Boolean),
@@ -95,7 +95,7 @@ const classesOf = (element: ReactElement): string[] => {
   return (container.firstElementChild as HTMLElement).className.split(' ').sort();
 };
 
-test('turns properties into modifiers beside the class of the box', () => {
+test('turns properties into modifiers in addition to the class of the box', () => {
   expect(classesOf(<Stack gap="16" align="start" top />)).toEqual([
     'align-start',
     'box',
@@ -105,7 +105,7 @@ test('turns properties into modifiers beside the class of the box', () => {
   ]);
 });
 
-test('leaves out properties without a value', () => {
+test('omits properties without a value', () => {
   expect(classesOf(<Text tone={undefined} numeric={false} />)).toEqual(['box']);
 });
 
@@ -126,7 +126,7 @@ test.each([
   ['Heading', <Heading key="0">Xe</Heading>, 'H2'],
   ['Subheading', <Subheading key="0">Xe</Subheading>, 'H3'],
   ['Box', <Box key="0" />, 'DIV'],
-])('%s has its own element', (_name, element, tag) => {
+])('%s renders its default element', (_name, element, tag) => {
   expect(render(element).container.firstElementChild?.tagName).toBe(tag);
 });
 
@@ -142,7 +142,7 @@ test('renders another element with its attributes', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Xe của bạn' })).toHaveClass('size-24');
 });
 
-test('renders another component and passes its properties on', () => {
+test('renders another component and passes properties to it', () => {
   const Link = ({ to, className }: { to: string; className?: string }) => (
     <a href={to} className={className}>
       Giỏ hàng

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './box.module.css';
 import type { PrimitiveProps } from './box-props';
 
-/** Names of {@link BoxProps}; a test compares them with the type and with the styles. */
+/** Names of the {@link BoxProps}; a test compares them with the type and with the styles. */
 export const BOX_PROPS: ReadonlySet<string> = new Set(
   (
     'gap gapX align justify centered top columns self selfX shrink grow fixed span full measure target above below pad padX padY padTop ' +
@@ -27,38 +27,38 @@ function primitive<D extends ElementType>(kind: string, tag: D): Primitive<D> {
   } as Primitive<D>;
 }
 
-/** Children below each other. It never becomes wider than its parent. */
+/** Children stacked vertically. A Stack is never wider than its parent. */
 export const Stack = primitive('stack', 'div');
 
-/** List without markers, its items below each other. */
+/** List without markers, with its items stacked vertically. */
 export const List = primitive('stack', 'ul');
 
-/** Children beside each other in one line, centred vertically. */
+/** Children side by side in one line, centred vertically. */
 export const Inline = primitive('flex', 'div');
 
-/** Children beside each other, in as many lines as they need. */
+/** Children side by side, wrapped to as many lines as they need. */
 export const Cluster = primitive('cluster', 'div');
 
-/** Children in columns: `columns`, or a rule of the page. */
+/** Children in columns, given by `columns` or by the page's own style sheet. */
 export const Grid = primitive('grid', 'div');
 
-/** Word with an icon or a value beside it, inside of a line. */
+/** Word with an icon or a value beside it, within a line. */
 export const InlineText = primitive('inline', 'span');
 
 /** Paragraph. */
 export const Text = primitive('', 'p');
 
-/** Phrase inside of a text. */
+/** Phrase within a text. */
 export const Span = primitive('', 'span');
 
-/** Small muted paragraph that explains what is beside it. */
+/** Small muted paragraph that explains an adjacent element. */
 export const Hint = primitive('hint', 'p');
 
 /** Heading of a section; `size` does not depend on its level. */
 export const Heading = primitive('', 'h2');
 
-/** Heading inside of a section. */
+/** Heading within a section. */
 export const Subheading = primitive('', 'h3');
 
-/** Element without an arrangement of its own: surface, spacing, place. */
+/** Element that does not lay out its children: for surface, spacing and position. */
 export const Box = primitive('', 'div');

@@ -70,7 +70,7 @@ function RetryPage({ load, loaded, messages }: RetryPageProps) {
 /**
  * Creates routes whose code is loaded when they are visited. The router caches a failed load for ever, so a failure is
  * turned into a page that can retry. One retry, and one when the network is back, are automatic. A `loader` next to
- * such a route runs in parallel with loading the code; a loader that is part of the page runs after it.
+ * such a route runs while the code loads; a loader that is part of the page runs after that.
  */
 export const createLazyPage =
   (messages: LazyPageMessages, skeleton: ReactNode) =>
@@ -78,7 +78,7 @@ export const createLazyPage =
     hydrateFallbackElement: <>{skeleton}</>,
     lazy: () =>
       load()
-        // After a timeout the user has waited long enough: show the page with the retry button.
+        // After a timeout the user has waited long enough, so the page with the retry button is shown.
         .catch((error: { type?: string }) => (error.type === 'timeout' ? Promise.reject(error) : load()))
         .then(toRouteParts, (error: unknown) => {
           // Reports the error to the shell's telemetry, because it is handled here by showing the page below.

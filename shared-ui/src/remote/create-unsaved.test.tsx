@@ -30,14 +30,14 @@ test('marks the page while there is unsaved input', () => {
   expect(shell.unsavedMarks()).toBe(0);
 });
 
-test('removes its mark when it is left', () => {
+test('removes the mark when it unmounts', () => {
   const { shell, inputs } = setUp();
   const { unmount } = render(inputs(true));
   unmount();
   expect(shell.unsavedMarks()).toBe(0);
 });
 
-test('keeps the page marked until the last input is saved', () => {
+test('keeps the page marked until all input is saved', () => {
   const { shell, inputs } = setUp();
   const { rerender } = render(inputs(true, true));
   rerender(inputs(false, true));

@@ -4,8 +4,8 @@ import { UnsavedScopeContext } from './unsaved-scope';
 
 /**
  * Creates the hook that marks the page as unsaved while `dirty`: no other release of its remote replaces the page, and
- * the page or dialog around it asks before it is left. `discard` erases the stored draft if the user discards the input;
- * pass a stable function.
+ * the page or dialog around it asks for confirmation before it closes. `discard` erases the stored draft if the user
+ * discards the input; pass a stable function.
  */
 export const createUnsaved =
   ({ useRemote }: Pick<RemoteScope, 'useRemote'>) =>

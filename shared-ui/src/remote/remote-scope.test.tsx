@@ -31,7 +31,7 @@ function contextWithSession() {
   };
 }
 
-test('a wrapped component gets its context and follows the session', () => {
+test('a wrapped component gets its context and re-renders when the session changes', () => {
   const { useSession, useRemote, withRemote } = createRemoteScope();
   const { context, signIn, listeners } = contextWithSession();
   const Greeting = withRemote(context, function Greeting({ word }: { word: string }) {

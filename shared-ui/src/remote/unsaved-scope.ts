@@ -1,21 +1,21 @@
 import { createContext } from 'react';
 
-/** Collects unsaved input below a page or dialog, so that it can ask before the input is lost. */
+/** Tracks unsaved input within a page or dialog, which asks for confirmation before the input is lost. */
 export interface UnsavedScope {
   /**
-   * Registers unsaved input. `discard` erases what outlives the form, such as a stored draft.
+   * Registers unsaved input. `discard` erases data that outlives the form, such as a stored draft.
    * @returns function that removes the mark
    */
   mark(discard?: () => void): () => void;
-  /** Runs an action that may close or navigate without a question, such as closing a form after it was saved. */
+  /** Runs an action that may close or navigate without confirmation, such as closing a form after saving it. */
   leave(action: () => void): void;
 }
 
-/** Scope with the queries of its owner. */
+/** Scope with the additional methods for its owner. */
 export interface UnsavedMarks extends UnsavedScope {
   /** True while closing would lose input. */
   isBlocking(): boolean;
-  /** Erases everything that the marks stored. */
+  /** Erases all data that the marked forms stored. */
   discard(): void;
 }
 
@@ -23,7 +23,7 @@ interface Mark {
   readonly discard: (() => void) | undefined;
 }
 
-/** Marks of one page or dialog; the marks of a dialog count for its page, too. */
+/** Creates the marks of one page or dialog; the marks of a dialog also count for its page. */
 export function createUnsavedMarks(parent: UnsavedScope | null): UnsavedMarks {
   const marks = new Set<Mark>();
   let leaving = 0;
@@ -51,5 +51,5 @@ export function createUnsavedMarks(parent: UnsavedScope | null): UnsavedMarks {
   };
 }
 
-/** Nearest scope; null where nothing asks. */
+/** Nearest scope; null if no page or dialog asks for confirmation. */
 export const UnsavedScopeContext = createContext<UnsavedScope | null>(null);

@@ -8,7 +8,7 @@ const UnsavedDialog = lazy(() => import('./unsaved-dialog'));
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-/** Returns the function that closes the dialog around the component, and asks before unsaved input is lost. */
+/** Returns a function that closes the dialog around the component, after a confirmation if input is unsaved. */
 export const useDialogClose = (): (() => void) => useContext(CloseContext);
 
 interface GuardedDialogProps extends DialogProps {
@@ -16,8 +16,8 @@ interface GuardedDialogProps extends DialogProps {
 }
 
 /**
- * Dialog that asks before unsaved input inside it is lost, whichever way it is closed. Buttons inside it close it with
- * {@link useDialogClose}. `onClose` called from outside, after saving, closes it at once.
+ * Dialog that asks for confirmation before unsaved input in it is lost, however it is closed. Buttons inside it close
+ * it with {@link useDialogClose}. Calling `onClose` from outside, after saving, closes it at once.
  */
 export function GuardedDialog({ unsavedMessages, onClose, children, ...props }: GuardedDialogProps) {
   const parent = useContext(UnsavedScopeContext);

@@ -9,7 +9,7 @@ interface UnsavedDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks whether unsaved input may be lost. */
+/** Asks whether to discard unsaved input. */
 export default function UnsavedDialog({ messages: t, onStay, onDiscard }: UnsavedDialogProps) {
   return (
     <Dialog

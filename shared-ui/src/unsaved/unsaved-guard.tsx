@@ -9,14 +9,14 @@ const UnsavedDialog = lazy(loadDialog);
 
 interface UnsavedGuardProps {
   readonly messages: UnsavedMessages;
-  /** False after sign-out, when nothing can be saved. */
+  /** Returns false after sign-out, when nothing can be saved. */
   readonly isActive?: () => boolean;
-  /** Ignores changes of the query string, where these do not close a form. */
+  /** Ignores changes of the query string, for pages on which these do not close a form. */
   readonly pathOnly?: boolean;
   readonly children: ReactNode;
 }
 
-/** Keeps the browser from closing or reloading the tab without a question, and loads the dialog, while input is unsaved. */
+/** While input is unsaved, makes the browser ask before it closes or reloads the tab, and preloads the dialog. */
 function watchUnload(marks: UnsavedMarks): UnsavedMarks {
   let count = 0;
   const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -36,7 +36,10 @@ function watchUnload(marks: UnsavedMarks): UnsavedMarks {
   };
 }
 
-/** Asks before a navigation loses the unsaved input of a page. A page has at most one; dialogs report to it. */
+/**
+ * Asks for confirmation before a navigation loses the unsaved input of a page. A page has at most one guard; its
+ * dialogs report to it.
+ */
 export function UnsavedGuard({
   messages,
   isActive = () => true,

@@ -88,7 +88,7 @@ test('the badge is correct on the next visit before the shop is loaded', async (
   expect(second.imports).toEqual([]);
 });
 
-test('signing out clears the number', async () => {
+test('signing out clears the badge', async () => {
   storeSession(an);
   const site = start(working);
   await waitFor(() => expect(site.session.current().user).toEqual(an));

@@ -8,13 +8,13 @@ import { ToastHost } from '../toasts/toast-host';
 import type { Shell } from './create-shell';
 
 interface AppProps extends Pick<Shell, 'services' | 'router'> {
-  /** Called once the components listen to the visitor. */
+  /** Called once the components handle the visitor's input. */
   readonly onMounted?: () => void;
 }
 
 /**
- * Outermost error boundary: an error that gets past the boundaries of the pages shows the crash page, never a blank
- * one.
+ * With the outermost error boundary: an error that the pages' boundaries do not catch shows the crash page, never a
+ * blank one.
  */
 export function App({ services, router, onMounted }: AppProps) {
   useEffect(() => onMounted?.(), [onMounted]);

@@ -202,7 +202,7 @@ describe('a page restored from the back/forward cache', () => {
     await waitFor(() => expect(address()).toBe('/auth/login?redirect=%2Fdashboard'));
   });
 
-  test('is not checked if it is a new page', async () => {
+  test('is distinguished from a new page, which does not check again', async () => {
     await start();
     const resync = jest.spyOn(site.session, 'resync');
     show(false);

@@ -11,7 +11,7 @@ const identityOf = ({ user, signedIn }: SessionSnapshot): string =>
 
 /**
  * Delay (ms) before the stored session is read again. A tab writes its keys one by one and other tabs get an event for
- * each of them; this long after the last event the stored values are consistent.
+ * each of them; after this delay since the last event, the stored values are consistent.
  */
 const SETTLED_MS = 50;
 
@@ -93,8 +93,8 @@ function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
 }
 
 /**
- * Lets open pages follow the live releases. Its code is fetched only once the boot document is considered stale: most
- * visits have ended by then.
+ * Upgrades an open page to newer releases. Its code is fetched only once the boot document is considered stale, because
+ * most visits have ended by then.
  */
 function followLiveReleases({ follow, followBy, services }: Shell): () => void {
   let isCancelled = false;

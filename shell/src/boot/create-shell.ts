@@ -1,5 +1,5 @@
 import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release';
-import type { NavigateOptions } from '@evcare/shared-contracts';
+import type { NavigateOptions, Role } from '@evcare/shared-contracts';
 import { createBus, type BusFault } from '../bus/bus';
 import { createRemoteActivator } from '../bus/remote-activator';
 import { createCartCount } from '../cart/cart-count';
@@ -18,7 +18,6 @@ import { bringStylesBack, setStylesAside } from '../remotes/release-styles';
 import { createRetirement } from '../remotes/retirement';
 import { createWatchdog, type Watchdog } from '../remotes/watchdog/create-watchdog';
 import { createAvoided } from '../releases/avoided-releases';
-import { drawBucket } from '../releases/bucket';
 import { chooseRelease } from '../releases/choose-release';
 import type { Follower, FollowOptions } from '../releases/follow';
 import { createHeartbeat } from '../releases/heartbeat';
@@ -45,16 +44,19 @@ export interface ShellOptions {
   readonly fetchBoot?: () => Promise<unknown>;
   /** Prepares each newer boot document before the page follows it, for example by applying overrides. */
   readonly prepareBoot?: (boot: BootDocument) => BootDocument;
-  /** Where the shell runs. Default: the browser's page. */
+  /** Environment in which the shell runs. Default: the browser's page. */
   readonly environment?: Environment;
   /** Loads an address as a new document. Default: that of the environment. */
   readonly leave?: (to: string) => void;
   /** Sends requests. Default: that of the environment. */
   readonly transport?: Transport;
-  /** Receives React's commits. Default: a watchdog that is not connected to React. */
+  /** Watchdog that receives React's commits. Default: one that is not connected to React. */
   readonly watchdog?: Watchdog;
   readonly createRouter?: RouterOptions['create'];
 }
+
+/** Bucket of documents without canaries. */
+const NO_CANARY = 100;
 
 const describeFault = ({ kind, emitter, event }: BusFault): string =>
   ({
@@ -87,7 +89,7 @@ export function createShell({
   const registry = createRegistry(boot.remotes, leftOut, boot.closed);
   const toasts = createToasts();
 
-  // The session needs the HTTP client and the client needs the session's tokens, so one is assigned later.
+  // The session needs the HTTP client, and the client needs the session's tokens, so one of them is assigned later.
   const later: {
     tokens?: TokenSource;
     go?: (to: string, options?: NavigateOptions) => void;
@@ -129,11 +131,10 @@ export function createShell({
   const lastKnownGood = createLastKnownGood(local);
   const avoided = createAvoided(local);
   const heartbeat = createHeartbeat(perTab, Date.now, environment.isHidden);
-  const bucket = drawBucket(local, environment.random);
-  const choose = (remote: BootRemote) => {
-    const { user } = session.current();
-    return chooseRelease(remote, { bucket, role: user?.role ?? null, flags: config.flags }, avoided.has);
-  };
+  let { revision, bucket = NO_CANARY } = boot;
+  const chooseFor = (remote: BootRemote, role: Role | null, isAvoided?: typeof avoided.has) =>
+    chooseRelease(remote, { bucket, role, flags: config.flags }, isAvoided);
+  const choose = (remote: BootRemote) => chooseFor(remote, session.current().user?.role ?? null, avoided.has);
   const retirement = createRetirement({
     isShown: (remote, version) => showsRelease(router.state.matches, remote, version),
     onGone(remote, version) {
@@ -202,10 +203,11 @@ export function createShell({
     loader.reportRenderFailure(hung.remote, error, hung.release);
   }
 
-  // The signed-in user decides which page the first address shows and whether the stored cart count is theirs.
+  // Read first, because the signed-in user determines which page the first address shows and whether the stored cart
+  // count is used.
   session.resync();
   const cart = createCartCount({ bus: shellBus, session, local, tabs: environment.followTabs });
-  // A guest's release stays until the next navigation after signing in.
+  // Releases are chosen for the current user; after a later sign-in they change only at the next navigation.
   registry.update(registry.remotes.map(choose));
   const { router, sync } = createShellRouter({
     registry,
@@ -258,7 +260,12 @@ export function createShell({
     ? {
         boot,
         fetchBoot,
-        prepareBoot,
+        prepareBoot(newest) {
+          // The bucket is ignored in a document of the same revision, because a request without cookies gets another
+          // one.
+          if (newest.revision > revision) ({ revision, bucket = NO_CANARY } = newest);
+          return prepareBoot(newest);
+        },
         registry,
         loader,
         choose,
@@ -283,9 +290,15 @@ export function createShell({
     live,
     follow,
     heartbeat,
-    /** True once the page follows the live releases. */
+    /**
+     * True if this browser runs the same release of each remote as the server that rendered its document, where nobody
+     * is signed in and nothing has failed.
+     */
+    runsAsRendered: () =>
+      registry.remotes.every((remote) => chooseFor(remote.stable ?? remote, null).version === remote.version),
+    /** True once the page can be upgraded to newer releases. */
     following: () => Boolean(later.follower),
-    /** Hands over to the module that follows the live releases, once it is loaded. */
+    /** Sets the module that follows the live releases, once it is loaded. */
     followBy: (follower: Follower | null) => {
       later.follower = follower;
     },

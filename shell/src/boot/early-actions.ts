@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What a visitor did in the server's page before its scripts ran, as the document's inline script recorded it. Its name
- * is agreed with `scripts/src/compose/boot-script.ts`.
+ * Actions of a visitor in the server-rendered page before its scripts ran, recorded by the document's inline script
+ * (`scripts/src/compose/boot-script.ts`), which uses the same name.
  */
 export interface EarlyActions {
   /** Fields that were changed. */
@@ -11,7 +11,7 @@ export interface EarlyActions {
   readonly button: HTMLButtonElement | null;
 }
 
-/** A changed field with its content, which the components may reset when they take over. */
+/** A changed field with its content, recorded because the components may reset the field when they hydrate it. */
 interface ChangedField {
   readonly field: Field;
   readonly value: string;
@@ -25,7 +25,7 @@ export interface RecordedActions {
 
 const KEY = Symbol.for('evcare.early');
 
-/** Reads what the visitor did so far; null if nothing. */
+/** Returns the visitor's actions so far; null if there are none. */
 export function readEarlyActions(): RecordedActions | null {
   const early = (globalThis as unknown as Record<symbol, EarlyActions | undefined>)[KEY];
   if (!early || (early.fields.size === 0 && !early.button)) return null;

@@ -11,7 +11,7 @@ function firstKey(): string {
 
 beforeEach(() => history.pushState(null, '', '/products?q=pin'));
 
-test('the first entry gets a key of its own, which a reload keeps', () => {
+test('the first entry gets its own key, which is kept on reload', () => {
   ensureHistoryKey(history);
   const key = firstKey();
   expect(key).toMatch(/^[a-z0-9]+$/);
@@ -29,7 +29,7 @@ test('another document in the same tab gets another key', () => {
   expect(firstKey()).not.toBe(key);
 });
 
-test('the other state of the entry is kept', () => {
+test('other state in the entry is kept', () => {
   history.replaceState({ usr: { from: 'cart' }, idx: 3 }, '');
   ensureHistoryKey(history);
   expect(history.state).toMatchObject({ usr: { from: 'cart' }, idx: 3 });

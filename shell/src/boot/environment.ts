@@ -4,7 +4,7 @@ import { prefetchFiles } from '../remotes/prefetch';
 import { followTabs, type FollowTabs } from '../services/remote-storage';
 import { createLocalStorage, createSessionStorage, type TextStorage } from '../session/browser-storage';
 
-/** Everything that the shell uses of the place it runs in: a browser's page, or a server that renders one. */
+/** Environment in which the shell runs: a page in a browser, or a server that renders a page. */
 export interface Environment {
   /** Address of the page. */
   readonly href: string;
@@ -12,19 +12,17 @@ export interface Environment {
   readonly perTab: TextStorage;
   readonly followTabs: FollowTabs;
   readonly transport: Transport;
-  /** Answers that need no network, such as those of a rendered document. */
+  /** Source of API responses that need no network, such as those in a server-rendered document. */
   readonly answer?: AnswerSource;
   readonly isOnline: () => boolean;
   readonly isHidden: () => boolean;
-  /** Draws the number that decides about canaries (0 to 1). */
-  readonly random: () => number;
   /** Prefetches files. */
   readonly prefetch: typeof prefetchFiles;
   /** Loads an address as a new document. */
   readonly leave: (to: string) => void;
 }
 
-/** The page in the browser. */
+/** Environment of a page in the browser. */
 export const browserEnvironment = (): Environment => ({
   href: location.href,
   local: createLocalStorage(),
@@ -33,7 +31,6 @@ export const browserEnvironment = (): Environment => ({
   transport: browserTransport,
   isOnline: () => navigator.onLine !== false,
   isHidden: () => document.hidden,
-  random: Math.random,
   prefetch: prefetchFiles,
   leave: (to) => location.assign(to),
 });

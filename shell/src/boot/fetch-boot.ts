@@ -8,7 +8,8 @@ const TIMEOUT_MS = 5_000;
 export async function fetchBoot(transport: Transport = browserTransport): Promise<unknown> {
   const response = await transport(BOOT_DOCUMENT_PATH, {
     cache: 'no-cache',
-    credentials: 'omit',
+    // The canary bucket is a cookie.
+    credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`${BOOT_DOCUMENT_PATH} answered ${response.status}`);

@@ -19,32 +19,45 @@ import { mount } from './mount';
 import { renderShop } from './testing/render-shop';
 import { PRODUCT, SHOP, shopWith, shown } from './testing/shop';
 
-// As in the server's bundle: without Node's built-in modules.
+// As in the server's bundle, which contains none of Node's built-in modules.
 jest.mock('react-dom/server', () => jest.requireActual<object>('react-dom/server.edge'));
 
 interface Visit {
   readonly url?: string;
-  /** Releases in the document; the server renders the stable ones. */
+  /** Releases in the document. */
   readonly remote?: Partial<BootRemote>;
-  /** Page in the browser, if it differs. */
+  /** Bucket in the document. */
+  readonly bucket?: number;
+  /** Version that the server rendered. */
+  readonly version?: string;
+  /** Component of the page in the browser, if it differs from the server's. */
   readonly inBrowser?: ComponentType;
   readonly importModule?: () => Promise<unknown>;
-  /** What happens between the first paint and the scripts. */
+  /** Called between the first paint and the start of the scripts. */
   readonly before?: (root: HTMLElement) => void;
 }
 
 const started: (() => void)[] = [];
 
-/** Opens the document of a rendered page in a browser. */
-async function visit({ url = '/shop', remote, inBrowser, importModule, before }: Visit = {}) {
+/** Opens the document of a server-rendered page in a browser. */
+async function visit({
+  url = '/shop',
+  remote,
+  bucket,
+  version = '1.0.0',
+  inBrowser,
+  importModule,
+  before,
+}: Visit = {}) {
   const boot: BootDocument = bootDocumentSchema.parse({
     shellVersion: '1.0.0',
     config: {},
     remotes: [fakeBootRemote(SHOP, remote)],
+    bucket,
   });
   const page = await renderShop(boot, url);
   const answers = JSON.stringify(page?.answers ?? {});
-  document.body.innerHTML = `<div id="root" data-rendered="${url === '/nowhere' ? 'shell' : 'mfe-shop'} 1.0.0">${page?.html}</div>
+  document.body.innerHTML = `<div id="root" data-rendered="${url === '/nowhere' ? 'shell' : 'mfe-shop'} ${version}">${page?.html}</div>
     <script type="application/json" id="${PAGE_ANSWERS_ID}">${answers}</script>`;
   const root = document.getElementById('root') as HTMLElement;
   before?.(root);
@@ -83,7 +96,7 @@ beforeEach(() => {
   shown.atFirst = null;
   const { error } = console;
   jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    // Server and browser share their modules here.
+    // Expected here, because server and browser share their modules in this test.
     if (!String(args[0]).startsWith('Detected multiple renderers')) error(...args);
   });
 });
@@ -93,7 +106,7 @@ afterEach(() => {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('evcare.early')];
 });
 
-test('takes over the server’s page without asking again', async () => {
+test('hydrates the server’s page without requesting its data again', async () => {
   const { root, isHydrated, html, warnings, requests } = await visit();
   expect(isHydrated).toBe(true);
   expect(shown.atFirst).toBe(html);
@@ -102,7 +115,7 @@ test('takes over the server’s page without asking again', async () => {
   expect({ warnings, requests }).toEqual({ warnings: [], requests: [] });
 });
 
-test('shows a signed-in user with a cart the guest’s page first, and then their own', async () => {
+test('first shows the guest’s page to a signed-in user, and then their name and cart', async () => {
   storeSession(an);
   createLocalStorage().set('cart.changed', JSON.stringify({ itemCount: 3, total: 1, userId: an.id }));
   const { root, isHydrated, html, warnings, requests } = await visit();
@@ -115,12 +128,37 @@ test('shows a signed-in user with a cart the guest’s page first, and then thei
   expect(requests).not.toContain('/products/a');
 });
 
-test('takes over a page that does not exist', async () => {
+test('hydrates the page of an address that does not exist', async () => {
   const { root, isHydrated, warnings } = await visit({ url: '/nowhere' });
   expect(isHydrated).toBe(true);
   expect(root).toHaveTextContent('Không tìm thấy trang');
   expect(warnings).toEqual([]);
 });
+
+const canaryFor = (percent: number, ...cohorts: string[]): BootRemote['canary'] => ({
+  percent,
+  cohorts,
+  release: fakeBootRemote(SHOP, { version: '2.0.0' }),
+});
+
+test('takes over the page of a canary that the bucket of the document is in', async () => {
+  const { isHydrated, warnings, shell } = await visit({
+    remote: { canary: canaryFor(10) },
+    bucket: 0,
+    version: '2.0.0',
+  });
+  expect(isHydrated).toBe(true);
+  expect(warnings).toEqual([]);
+  expect(shell.services.registry.find('mfe-shop')?.version).toBe('2.0.0');
+});
+
+test.each([10, undefined])(
+  'takes over the stable page while a canary runs, with the bucket %s',
+  async (bucket) => {
+    const { isHydrated } = await visit({ remote: { canary: canaryFor(10) }, ...(bucket && { bucket }) });
+    expect(isHydrated).toBe(true);
+  },
+);
 
 test('keeps the scroll position', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -129,14 +167,14 @@ test('keeps the scroll position', async () => {
 });
 
 describe('replaces the server’s page', () => {
-  test('if the browser runs a canary', async () => {
-    const canary = { percent: 100, cohorts: [], release: fakeBootRemote(SHOP, { version: '2.0.0' }) };
-    const { root, isHydrated } = await visit({ remote: { canary } });
+  test('if the browser runs a canary that is for the role of its user', async () => {
+    storeSession(an);
+    const { root, isHydrated } = await visit({ remote: { canary: canaryFor(0, an.role) }, bucket: 0 });
     expect(isHydrated).toBe(false);
     expect(root).toHaveTextContent('Bộ sạc');
   });
 
-  test('if its loaders ask for other data than the server’s', async () => {
+  test('if its loaders request other data than on the server', async () => {
     localStorage.setItem('mfe/mfe-shop/choice', '/products/b');
     const { isHydrated, warnings, requests } = await visit();
     expect(isHydrated).toBe(false);
@@ -160,7 +198,7 @@ test('reports a page that differs from the server’s', async () => {
   expect(reports).toEqual([expect.stringMatching(/^mfe-shop hydration: Error: Hydration failed/)]);
 });
 
-test('repeats once what the visitor did before', async () => {
+test('repeats the visitor’s earlier actions once', async () => {
   const { root } = await visit({
     before(page) {
       const [name, stock] = page.querySelectorAll('input');
@@ -178,8 +216,8 @@ test('repeats once what the visitor did before', async () => {
   expect(root.querySelector('output')).toHaveTextContent('1 An true');
 });
 
-test('applies the server’s inline styles, which the policy keeps out of the document', async () => {
-  // React has no such style, unlike the page that rendered it.
+test('applies the server’s inline styles, which the CSP does not allow in the document', async () => {
+  // React reports the mismatch, because the style is only in the server's page.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { root } = await visit({
     before: (page) => page.querySelector('h1')?.setAttribute('data-style', 'color: red'),

@@ -6,7 +6,7 @@ import { App } from './app';
 import type { Shell } from './create-shell';
 import { readEarlyActions } from './early-actions';
 
-/** Time (ms) for which the server's page waits for its code and data. */
+/** Time (ms) to wait for the code and data of a server-rendered page. */
 const WAIT_MS = 8_000;
 
 export interface MountOptions {
@@ -21,17 +21,20 @@ const pageOf = ({ router }: Shell): string => {
 };
 
 /**
- * True if the browser runs what the server rendered: the named release, and no canary, which may have another menu.
+ * True if the browser runs what the server rendered: the named release, and the same releases of the other remotes, which
+ * may have another menu.
  * @param rendered name and version of the release
  */
-function runsRelease(rendered: string, { services: { registry, loader } }: Shell): boolean {
+function runsRelease(rendered: string, { services: { loader }, runsAsRendered }: Shell): boolean {
   const [name = '', version] = rendered.split(' ');
   const state = loader.state(name);
   const isCurrent = name === 'shell' || (state.status === 'ready' && state.version === version);
-  return isCurrent && registry.remotes.every(({ stable }) => !stable);
+  return isCurrent && runsAsRendered();
 }
 
-/** Waits until the page can take over what the server rendered. Resolves to false if it has to render a page itself. */
+/**
+ * Waits until the server-rendered page can be hydrated. Resolves to false if the browser must render the page itself.
+ */
 async function canHydrate(rendered: string, shell: Shell): Promise<boolean> {
   const address = pageOf(shell);
   const late = new Promise<null>((resolve) => void setTimeout(resolve, WAIT_MS, null));
@@ -39,7 +42,7 @@ async function canHydrate(rendered: string, shell: Shell): Promise<boolean> {
   return page !== null && pageOf(shell) === address && runsRelease(rendered, shell);
 }
 
-/** Applies the inline styles, which the policy does not allow in the document. */
+/** Applies the server's inline styles, which the CSP does not allow in the document. */
 function applyStyles(container: HTMLElement): void {
   for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? '';
@@ -48,15 +51,15 @@ function applyStyles(container: HTMLElement): void {
 }
 
 /**
- * Keeps the router from scrolling to the top when it takes over: the visitor may have scrolled in the server's page. The
- * router has this state for pages that it hydrates itself; its next navigation sets another.
+ * Keeps the router from scrolling to the top on hydration, because the visitor may have scrolled in the server's page.
+ * The router has this state for pages that it hydrates itself; its next navigation replaces it.
  */
 const keepScrollPosition = ({ router }: Shell): unknown =>
   Object.assign(router.state, { restoreScrollPosition: false });
 
 /**
- * Renders the shell. A page that the server rendered stays visible and usable until its code and data are there, and is
- * then taken over; if they do not come, it is replaced.
+ * Renders the shell. A server-rendered page stays visible and usable until its code and data are loaded, and is then
+ * hydrated; if they do not load in time, it is replaced.
  */
 export async function mount(
   container: HTMLElement,
@@ -78,7 +81,7 @@ export async function mount(
   };
   const { rendered } = container.dataset;
   if (rendered) applyStyles(container);
-  // A saved vehicle, for example, may have led to other data.
+  // Unused answers mean that the browser requested other data, for example because of a saved vehicle.
   if (rendered && (await canHydrate(rendered, shell)) && answers.areUsed()) {
     keepScrollPosition(shell);
     const actions = readEarlyActions();

@@ -13,14 +13,14 @@ const findAll = (pattern: RegExp): string[] => [
   ...new Set([...sources.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-test('every dialog that the shell opens by its id is in its list of needs', () => {
+test('every dialog that the shell opens by its id is listed in `needs`', () => {
   const opened = findAll(/\bDIALOGS\.(\w+)/g).map((name) => DIALOGS[name as keyof typeof DIALOGS]);
   const declared = needs.filter(({ slot }) => slot === 'shell.dialog').map(({ id }) => id);
   expect(opened.length).toBeGreaterThan(0);
   expect(declared.sort()).toEqual(opened.sort());
 });
 
-test('every slot whose providers the shell looks up is in its list of needs', () => {
+test('every slot whose providers the shell looks up is listed in `needs`', () => {
   const lookedUp = findAll(/providersOf\(\s*'([\w.]+)'/g);
   expect(lookedUp).toContain('shell.search');
   expect([...new Set(needs.map(({ slot }) => slot))].sort()).toEqual(lookedUp.sort());

@@ -1,6 +1,6 @@
 import { BOOT_DOCUMENT_ID, bootDocumentSchema, type BootDocument } from '@evcare/shared-contracts/release';
 
-/** Boot document of a site without remotes and with every default: header and footer still render. */
+/** Boot document without remotes and with all defaults, with which header and footer still render. */
 const EMPTY: BootDocument = bootDocumentSchema.parse({ shellVersion: 'unknown', config: {}, remotes: [] });
 
 /**

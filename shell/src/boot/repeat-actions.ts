@@ -2,7 +2,10 @@ import type { RecordedActions } from './early-actions';
 
 type ChangedField = RecordedActions['fields'][number];
 
-/** Sets a field's content as the browser does: React ignores values that were set through the element itself. */
+/**
+ * Sets a field's content as the browser does, because React ignores values that are set through the element's own
+ * property.
+ */
 function setNative({ field, value }: ChangedField): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -11,19 +14,19 @@ function setNative({ field, value }: ChangedField): void {
 function changeAgain(changed: ChangedField): void {
   const { field, checked } = changed;
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    // A click brings it to the other state.
+    // The click below toggles the field, so it is first set to the opposite state.
     field.checked = !checked;
     if (checked || field.type === 'checkbox') field.click();
     return;
   }
-  // Not the value that React knows, so that it notices the change.
+  // Differs from the value that React last saw, so that React notices the change.
   field.value = '';
   setNative(changed);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Repeats once what the visitor did in the server's page, now that its components listen. */
+/** Repeats the visitor's actions in the server's page once, now that its components handle input. */
 export function repeatActions({ fields, button }: RecordedActions): void {
   for (const changed of fields) if (changed.field.isConnected) changeAgain(changed);
   if (button?.isConnected) button.click();

@@ -16,7 +16,7 @@ function start() {
   return { bus, shell: bus.as('shell'), shop: bus.as('mfe-storefront'), faults };
 }
 
-/** Emits what the types do not allow. */
+/** Emits events that the types do not allow. */
 const force = (bus: Bus, event: string, payload: unknown): boolean =>
   bus.emit(event as EventName, payload as never);
 

@@ -50,7 +50,7 @@ function start(setup: ((bus: Bus) => void) | false = () => undefined) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A set-up that records everything it receives. */
+/** A set-up that records every event it receives. */
 function recordInto(received: string[]) {
   return (bus: Bus) => {
     bus.on('cart.add', ({ product }) => received.push(`add ${product.id}`));

@@ -8,7 +8,7 @@ import {
 import { followTabs, type FollowTabs } from '../services/remote-storage';
 import type { TextStorage } from '../session/browser-storage';
 
-/** Number of items in the cart, as far as the shell knows it without the remote that owns the cart. */
+/** Number of items in the cart, as known to the shell without loading the remote that owns the cart. */
 export interface CartCount {
   current(): number;
   subscribe(listener: () => void): () => void;

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-/** Uncaught errors, newest first, each with the part that its code belongs to. */
+/** Uncaught errors, newest first, each with the part of the site that it comes from. */
 export function ErrorList({ errors }: { errors: readonly ErrorReport[] }) {
   const headingId = useId();
   return (

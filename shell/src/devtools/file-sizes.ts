@@ -1,4 +1,4 @@
-/** Total size of a release's files, as far as this page requested them. */
+/** Total size of the files of a release that this page requested. */
 export interface FileSizes {
   readonly requests: number;
   /** Bytes over the network; 0 if everything came from the browser's cache. */
@@ -16,7 +16,7 @@ type Entry = Pick<PerformanceResourceTiming, 'name' | 'transferSize' | 'decodedB
  * @param base absolute address of the release's folder
  */
 export function sizesBelow(base: string, entries: readonly Entry[]): FileSizes {
-  // A file that is prefetched and used later has two entries; only one of them used the network.
+  // A file that is prefetched and used later has two entries, of which only one used the network.
   const files = new Map<string, { transferred: number; decoded: number }>();
   for (const { name, transferSize, decodedBodySize } of entries) {
     if (!name.startsWith(base)) continue;

@@ -24,8 +24,7 @@ beforeEach(() => {
 
 describe('the panel shows', () => {
   test('the page’s environment, revision, integrity mode and canary bucket', () => {
-    localStorage.setItem('evcare.releases.bucket', '12.5');
-    show({ site: { integrity: 'enforced' } });
+    show({ site: { integrity: 'enforced', bucket: 12.5 } });
     const dialog = within(screen.getByRole('dialog', { name: 'Bảng nhà phát triển' }));
     for (const text of ['test', '12', 'Bắt buộc', '12,5']) expect(dialog.getByText(text)).toBeVisible();
   });
@@ -55,7 +54,7 @@ describe('the panel shows', () => {
     );
   });
 
-  test('whether a release is the canary, or the one that last worked here', () => {
+  test('whether a release is the canary, or the last one that worked in this browser', () => {
     const canary = { percent: 10, cohorts: [], release: { ...account, version: '1.5.0' } };
     const site = { remotes: [{ ...account, canary }] };
     const first = show({ site, states: { 'mfe-account': running('1.5.0') } });

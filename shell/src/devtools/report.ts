@@ -46,7 +46,7 @@ export interface PageReport {
   readonly environment: string;
   readonly revision: number;
   readonly integrity: BootDocument['integrity'];
-  /** Canary bucket of this browser, 0 to 99.99; null if it has none yet. */
+  /** Canary bucket of the page's document, 0 to 99.99; null if no remote has a canary. */
   readonly bucket: number | null;
   readonly parts: readonly PartReport[];
   readonly overrides: readonly { readonly remote: string; readonly from: string }[];

@@ -6,7 +6,7 @@ import { createLoadLog, type LoadLog } from '../remotes/load-log';
 import type { RemoteFailure } from '../remotes/loader';
 import type { ErrorWatch } from './watch-errors';
 
-/** Boot document of the site and the result of applying overrides to it; both are replaced by each newer document. */
+/** Boot document of the site, and the result of applying overrides to it. Each newer document replaces both. */
 export interface PageReleases {
   readonly site: BootDocument;
   readonly applied: AppliedOverrides;
@@ -28,7 +28,7 @@ export interface PanelInput extends ToolsInput {
   readonly loads: LoadLog;
 }
 
-/** Remembers that the panel is open, so that it is open again after the reload that selecting a release causes. */
+/** Stores whether the panel is open, because selecting a release reloads the page. */
 const OPEN = 'evcare.devtools.open';
 
 const isShortcut = ({ ctrlKey, shiftKey, altKey, metaKey, code }: KeyboardEvent): boolean =>

@@ -4,7 +4,7 @@ import { OverrideBanner } from './banner';
 import { DevtoolsPanel } from './panel';
 import type { PanelInput } from './tools';
 
-/** Creates a React root of its own: errors in the page do not break the tools, nor the other way round. */
+/** Creates a separate React root, so that errors in the page do not break the tools, or vice versa. */
 function mount(place: (element: HTMLElement) => void, content: ReactNode): () => void {
   const element = document.createElement('div');
   place(element);
@@ -20,7 +20,7 @@ function mount(place: (element: HTMLElement) => void, content: ReactNode): () =>
 export const showBanner = (input: PanelInput, onOpen: () => void): (() => void) =>
   mount((element) => document.body.prepend(element), <OverrideBanner input={input} onOpen={onOpen} />);
 
-/** Opens the panel. Returns a function that closes it; `onClosed` is called whichever way it closes. */
+/** Opens the panel. Returns a function that closes it; `onClosed` is called however it is closed. */
 export function showPanel(input: PanelInput, onClosed: () => void): () => void {
   const opener = document.activeElement;
   const close = () => {

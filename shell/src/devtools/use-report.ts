@@ -2,19 +2,8 @@ import { useEffect, useState } from 'react';
 import { describePage, type PageReport } from './report';
 import type { PanelInput } from './tools';
 
-/** Storage key of the browser's canary bucket. */
-const BUCKET_KEY = 'evcare.releases.bucket';
-
 /** Builds the report for the current state of the page. */
-export function readPage({
-  pageReleases,
-  services,
-  loads,
-  failures,
-  errors,
-  storages,
-}: PanelInput): PageReport {
-  const bucket = Number.parseFloat(storages.local.get(BUCKET_KEY) ?? '');
+export function readPage({ pageReleases, services, loads, failures, errors }: PanelInput): PageReport {
   const { site, applied } = pageReleases();
   return describePage({
     site,
@@ -25,7 +14,7 @@ export function readPage({
     loader: services.loader,
     errors: errors.seen(),
     entries: performance.getEntriesByType('resource') as PerformanceResourceTiming[],
-    bucket: Number.isFinite(bucket) ? bucket : null,
+    bucket: site.bucket ?? null,
     page: location.href,
     now: new Date(),
   });

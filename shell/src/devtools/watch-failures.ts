@@ -5,10 +5,10 @@ import type { Telemetry } from '../telemetry/beacon';
 const MAX_FAILURES = 50;
 
 /**
- * Records failures for the panel. Results of overridden remotes are not reported to the API: they would count for or
- * against a release that no visitor has.
+ * Records failures for the panel. Results of overridden remotes are not reported to the API: they would be counted as
+ * health data of a release that no visitor runs.
  * @param kept list that failures are appended to, oldest first
- * @param overridden names of the remotes that are overridden now
+ * @param overridden names of the remotes that are currently overridden
  */
 export function watchFailures<T extends Telemetry>(
   telemetry: T,

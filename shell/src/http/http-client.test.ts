@@ -51,7 +51,7 @@ describe('a call', () => {
     });
   });
 
-  test('has an id of its own, which appears in the API’s log and database', async () => {
+  test('has a unique id, which appears in the API’s log and database', async () => {
     const { http, calls } = start({ answer: () => json({}) });
     await http.get('/x');
     await http.get('/x');
@@ -324,7 +324,7 @@ describe('a call without a response', () => {
     }
   });
 
-  test('ends after 10 seconds whatever its caller requests, unless it is an upload', async () => {
+  test('ends after 10 seconds even if its caller requests a longer timeout, unless it is an upload', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await start().http.post('/x', { a: 1 }, { timeoutMs: 60_000 });
     await start().http.post('/x', new FormData(), { timeoutMs: 60_000 });
@@ -353,7 +353,7 @@ describe('a call without a response', () => {
     });
   });
 
-  test('keeps any other cause for engineers', async () => {
+  test('keeps any other cause in its error, for engineers', async () => {
     const cause = new TypeError('Failed to fetch');
     const { http } = start({ answer: cause });
     const error = await failure(http.get('/x'));

@@ -29,7 +29,7 @@ export interface HttpClientOptions {
   readonly tokens: TokenSource;
   /** True if the browser reports that it is offline. */
   readonly isOffline: () => boolean;
-  /** Answers that need no network. */
+  /** Source of responses that need no network. */
   readonly answer?: AnswerSource;
 }
 
@@ -104,7 +104,7 @@ export function createHttpClient({ base, transport, tokens, isOffline, answer }:
 const timeLimit = (isUpload: boolean, wanted = REQUEST_TIMEOUT_MS): number =>
   isUpload ? wanted : Math.min(wanted, REQUEST_TIMEOUT_MS);
 
-/** The part of a response that is read beside its body. */
+/** The parts of a response that are read in addition to its body. */
 type ResponseHead = Pick<Response, 'ok' | 'status'> & { readonly headers: Pick<Headers, 'get'> };
 
 const NO_HEADERS = { get: () => null };

@@ -6,18 +6,18 @@ export interface RecordedAnswer {
   readonly body: unknown;
 }
 
-/** Answers by address below the API, as they were requested while a server rendered the page. */
+/** API responses that were requested while a server rendered the page, by address below the API's base. */
 export type RecordedAnswers = Readonly<Record<string, RecordedAnswer>>;
 
-/** Answers a GET request in place of the network; undefined leaves it to the network. */
+/** Answers a GET request without the network; returns undefined if the network must answer it. */
 export type AnswerSource = (address: string) => Promise<RecordedAnswer> | RecordedAnswer | undefined;
 
-/** Answers of a document, each of which is used once. */
+/** API responses in a document; each of them is used once. */
 export interface DocumentAnswers {
   readonly take: AnswerSource;
-  /** True if every answer was used: the page in the browser shows the data that the server's page shows. */
+  /** True if every response was used: then the page in the browser shows the same data as the server's page. */
   readonly areUsed: () => boolean;
-  /** Drops the answers that were not used: by now they may be outdated. */
+  /** Drops the unused responses, because they may be outdated by now. */
   readonly drop: () => void;
 }
 
@@ -29,7 +29,7 @@ function parse(text: string | null | undefined): RecordedAnswers {
   }
 }
 
-/** Reads the answers that a rendered document carries, so that nothing is requested twice. */
+/** Reads the API responses in a server-rendered document, so that the browser does not request them again. */
 export function readAnswers(document: Document): DocumentAnswers {
   const answers = new Map(Object.entries(parse(document.getElementById(PAGE_ANSWERS_ID)?.textContent)));
   return {

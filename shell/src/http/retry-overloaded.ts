@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS, type HttpOptions } from '@evcare/shared-contracts';
 
 /** Maximum number of retries of a read that is answered with 503. */
 const MAX_RETRIES = 2;
-/** Longest `Retry-After` that is waited for; after a longer one the user has to retry. */
+/** Maximum `Retry-After` that is retried automatically; if it is longer, the user has to retry. */
 const MAX_RETRY_AFTER_S = 5;
 /** Jitter, so that pages that were rejected at the same time do not all retry at once. */
 const JITTER_MS = 500;

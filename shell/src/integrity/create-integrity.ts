@@ -11,10 +11,10 @@ export interface Integrity {
    * Reads a release's own list; concurrent calls share one request. A failed list is requested again by the next call,
    * bypassing the browser's cache, which may hold a damaged copy under its immutable name.
    * @param base address of the release's folder, or of a file in it such as its entry
-   * @throws Error if the list cannot be fetched or does not have the expected hash; no hash of it is known then
+   * @throws Error if the list cannot be fetched or does not have the expected hash; then none of its hashes are added
    */
   loadHashes(base: string, target: IntegrityTarget): Promise<void>;
-  /** Hash of a file; null if none is known, and always if nothing is checked. */
+  /** Hash of a file; null if it is unknown or if nothing is checked. */
   of(url: string): string | null;
   /** True if a file may run: its hash is known, or it needs none. */
   allows(url: string): boolean;
@@ -23,7 +23,7 @@ export interface Integrity {
 export interface IntegrityOptions {
   /** `none` checks nothing: for live builds and for a remote that runs on its own. */
   readonly mode: 'enforced' | 'none';
-  /** Origins whose files need no hash: engineers' own builds, where the operator allows them. */
+  /** Origins whose files need no hash: those of engineers' own builds, if the operator allows them. */
   readonly trusted?: readonly string[];
   /** Fetches lists; tests pass their own. */
   readonly transport?: Transport;
@@ -32,8 +32,8 @@ export interface IntegrityOptions {
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /**
- * The single authority on which bytes may run. It continues with the lookup that the document's inline script created:
- * that one knows the document's own hashes and is used by the builds' chunk loading and by the Trusted Types policy.
+ * Decides which files may run. It extends the lookup that the document's inline script created, which contains the
+ * document's own hashes and is also used by the builds' chunk loading and the Trusted Types policy.
  */
 export function createIntegrity({
   mode,

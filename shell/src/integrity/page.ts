@@ -8,7 +8,7 @@ export type HashLookup = (url: string) => string | null;
 export interface HashRegistry {
   know(url: string, hash: string): void;
   /**
-   * Exempts an origin from hashes: an engineer's own build, where the operator allows it. Never the page's own origin.
+   * Exempts an origin from hashes, for an engineer's own build if the operator allows it. Never the page's own origin.
    */
   trust(origin: string): void;
 }
@@ -25,7 +25,7 @@ const page = globalThis as typeof globalThis & { [LOOKUP]?: HashLookup; [KEEPER]
 /** The page's lookup. Without one in the document no hash is known, so nothing runs. */
 export const pageLookup = (): HashLookup => page[LOOKUP] ?? (() => null);
 
-/** Exempts every file from hashes for the life of the page, unless the document requires them. */
+/** Exempts every file from hashes for the lifetime of the page, unless the document requires hashes. */
 export function disableChecks(): void {
   if (!page[LOOKUP]) Object.defineProperty(page, LOOKUP, { value: () => '' });
 }

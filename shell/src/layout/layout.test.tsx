@@ -71,7 +71,7 @@ test.each([
   ['quiet', false],
 ] as const)('a %s page shows the verification banner: %s', async (name, isShown) => {
   renderInShell(<Page name={name} />, { user: { ...AN, emailVerified: false } });
-  // Its code is fetched when it is needed.
+  // The banner's code is fetched when it is needed.
   await act(() => import('./banner/verification-banner'));
   expect(screen.queryAllByText(/chưa xác thực email/)).toHaveLength(isShown ? 1 : 0);
 });
@@ -86,7 +86,7 @@ test('the first keyboard stop skips to the main content without changing the add
   expect(location()).toBe('/');
 });
 
-test('the name of the next page is announced, that of the first one is not', async () => {
+test('the name of the next page is announced, but not that of the first one', async () => {
   const Named = () => <Page title={useLocation().pathname === '/' ? 'Trang chủ' : 'Giỏ hàng · EVCare'} />;
   const { router, container } = renderInShell(<Named />);
   const live = container.querySelector('[aria-live="polite"][aria-atomic]');

@@ -70,7 +70,7 @@ function OfflineBar() {
 
 const loadBanner = () => import('./banner/verification-banner');
 
-/** Banner for a user whose e-mail is not verified, who is rare: its code is fetched when it is needed. */
+/** Banner for users whose e-mail is not verified. Its code is fetched on demand, because such users are rare. */
 function Verification() {
   const { user } = useSessionSnapshot();
   const isUnverified = user?.emailVerified === false;

@@ -8,12 +8,12 @@ export interface LazyModule<T> {
 
 type Load<T> = () => Promise<T>;
 
-/** Modules that are part of a page's first render, by the function that loads them. */
+/** Modules that a page's first render needs, by the function that loads them. */
 const preloaded = new WeakMap<Load<unknown>, unknown>();
 
 /**
- * Loads a module so that {@link useLazyModule} has it in the first render: on a server, which renders once, and in the
- * browser before it takes over that page.
+ * Loads a module so that {@link useLazyModule} has it in the first render: on a server, which renders only once, and in
+ * the browser before it hydrates the server's page.
  */
 export async function preloadModule(load: Load<unknown>): Promise<void> {
   preloaded.set(load, await load());

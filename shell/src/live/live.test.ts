@@ -6,7 +6,7 @@ import { recordEvents, network, pass, show, startLive } from './testing/start-li
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  // The longest possible delays, so that only what must happen sooner passes.
+  // Makes random delays as long as possible, so that events that must happen sooner are detected.
   jest.spyOn(Math, 'random').mockReturnValue(0.999_999);
 });
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const progress = (id: string, percent: number) => ({ id, percent, status: 'diagnosing' });
 
 describe('one stream for the page', () => {
-  test('opens at the first subscription, with the bearer token in a header and in no address', async () => {
+  test('opens at the first subscription, with the bearer token in a header and not in the address', async () => {
     const { server, watch } = startLive();
     await settle();
     expect(server.calls).toEqual([]);
@@ -294,7 +294,7 @@ describe('the session', () => {
     expect(page.states).toEqual(['live']);
   });
 
-  test('ends the tries if a new token is rejected as well; the pages poll', async () => {
+  test('stops trying if a new token is rejected as well, and pages poll', async () => {
     const { server, watch, recovered, tokens } = startLive({ recover: async () => 't2' });
     const page = await watch('me');
     await server.last.answer(401);
@@ -309,7 +309,7 @@ describe('the session', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  test('ends the tries if the refresh ends it', async () => {
+  test('stops trying if the refresh ends the session', async () => {
     const ended = deferred<null>();
     const { server, watch, session } = startLive({ recover: () => ended.promise });
     await watch('me');

@@ -3,10 +3,11 @@ export const HIDDEN_TIMEOUT_MS = 30_000;
 
 export interface PageActivityHandlers {
   /**
-   * Events are not needed for now: the tab has been hidden for a while, the network is down, or the page is being left.
+   * Called when events are not needed for now: the tab has been hidden for a while, the network is down, or the page is
+   * being left.
    */
   readonly onAway: () => void;
-  /** The page is visible again or the network is back, even after a short absence. */
+  /** Called when the page is visible again or the network is back, even after a short interruption. */
   readonly onBack: () => void;
 }
 

@@ -8,7 +8,7 @@ export const OPENING_MS = 15_000;
 
 /** Outcome of a connection. */
 export type StreamEnd =
-  /** It was cut, never opened, or fell silent: retry. */
+  /** The stream was cut, never opened, or fell silent: retry. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'unauthorised' }
   /** The server has no such stream for this caller. */

@@ -10,10 +10,10 @@ const entry = {
   at: '2026-11-20T01:00:00Z',
 };
 const event = { id: 'n1', text: entry.text, href: entry.href, unread: 1 };
-/** Lets everything run that needs no further response. */
+/** Runs all pending work that needs no further response. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Server whose responses are held until the test lets them go; each contains the state at its arrival. */
+/** Server whose responses are held until the test releases them; each contains the state at the time of the request. */
 async function openPage() {
   let isRead = false;
   const held: { name: string; release: () => void }[] = [];

@@ -39,7 +39,7 @@ export interface Notices {
   markAllRead(): Promise<boolean>;
 }
 
-/** Joins the newest page with the older ones loaded before, if the two overlap. */
+/** Joins the newest page with the older pages loaded before, if they overlap. */
 function joined(first: NotificationList, older: readonly Notification[], hasMoreOlder: boolean) {
   const last = first.items.at(-1);
   const meet = last ? older.findIndex(({ id }) => id === last.id) : -1;
@@ -60,7 +60,7 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
   /** Incremented by each local change: a response to an earlier request does not include that change. */
   let changes = 0;
   let pendingRequest: Promise<void> | null = null;
-  /** Settles once the server has answered every mark: a list requested earlier could lack it. */
+  /** Settles once the server has answered every mark; a list requested earlier might not include the mark yet. */
   let marksSent: Promise<unknown> = Promise.resolve();
   let isOutdated = false;
 
@@ -129,7 +129,8 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
       return live.watch([LIVE_TOPIC_ME], {
         onEvent({ type, data }) {
           if (type !== 'notification' || !isNotice(data)) return;
-          // The count of a delayed event is older than the list that contains its notification already.
+          // If the list already contains the notification, the event was delayed and its count is older than the
+          // list's.
           if (!state.items.some(({ id }) => id === data.id)) {
             changes += 1;
             set({ unread: data.unread });

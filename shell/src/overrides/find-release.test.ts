@@ -90,7 +90,7 @@ describe('another published release', () => {
     });
   });
 
-  it('has the list of hashes that was published with it, byte by byte, if hashes are required', async () => {
+  it('must have exactly the published list of hashes if hashes are required', async () => {
     const texts: string[] = [];
     const digest = async (text: string) => {
       texts.push(text);

@@ -31,7 +31,7 @@ const DEV_ENTRY = 'remoteEntry.js';
 /** Version of a release that states none. */
 const UNKNOWN_VERSION = '0.0.0';
 
-/** Marks the version of an unpublished release, so that it is never mistaken for the published one. */
+/** Marks the version of an unpublished release, so that it is not mistaken for a published one. */
 const localVersion = (version: string): string => `${version}+local`;
 
 class OverrideRejected extends Error {
@@ -69,7 +69,7 @@ function readRelease(value: unknown, remote: string): Release & { entry: string;
   return data as Release & { entry: string; manifest: object };
 }
 
-/** The record that `publish` would write for a build. */
+/** The `release.json` that `publish` would write for a build. */
 const asRelease = (record: Record<string, unknown>, manifest: Record<string, unknown>): unknown => ({
   ...record,
   schemaVersion: 1,

@@ -12,7 +12,7 @@ export interface ClosedPageProps {
   readonly section: string;
 }
 
-/** Page of a part that an operator has closed for a while, with the telephone number and a link home. */
+/** Page of a part of the site that an operator has temporarily closed, with the telephone number and a link home. */
 export function ClosedPage({ section }: ClosedPageProps) {
   const { hotline } = useShell().config.company;
   const atHome = useLocation().pathname === PATHS.home;

@@ -1,6 +1,6 @@
 /**
- * Illustration of all error pages: a car with its charging plug unplugged. Flat, in three tones and a metallic one, lit
- * from the upper left. Its colours are tokens, so it follows the dark theme.
+ * Illustration of all error pages: a car with its charging plug unplugged. Flat, in three tones and a metallic tone,
+ * lit from the upper left. Its colours are tokens, so it follows the dark theme.
  */
 export function FailureArt() {
   return (

@@ -34,7 +34,7 @@ export const LazyNotFoundPage = () => (
   </LazyPage>
 );
 
-/** Page of a remote that is closed for now; see {@link ClosedPageProps}. */
+/** Page of a remote that is temporarily closed; see {@link ClosedPageProps}. */
 export const LazyClosedPage = ({ section }: { section: string }) => (
   <LazyPage load={loadClosed} title={messages.titles.closed}>
     {({ ClosedPage }) => <ClosedPage section={section} />}

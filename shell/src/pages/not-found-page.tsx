@@ -7,7 +7,6 @@ import { messages } from '../messages';
 import { searchPath } from '../search/search-path';
 import { pageMessages } from './messages';
 import { MessagePage } from './message-page';
-import styles from './not-found-page.module.css';
 
 const t = pageMessages.notFound;
 
@@ -29,12 +28,13 @@ function ProductSearch() {
     if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
   };
   return (
-    <form role="search" className={styles['search']} onSubmit={submit}>
+    <form role="search" action={PATHS.products} onSubmit={submit}>
       <label htmlFor={id}>{t.searchLabel}</label>
-      <div className={styles['field']}>
+      <div>
         <input
           id={id}
           type="search"
+          name="q"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}

@@ -9,7 +9,7 @@ beforeEach(() => {
   now = 1_000_000_000_000;
 });
 
-test('a failed release is remembered across reloads, and no other', () => {
+test('only the failed release is avoided, even after a reload', () => {
   open().add('mfe-shop', '2.0.0');
   expect(open().has('mfe-shop', '2.0.0')).toBe(true);
   expect(open().has('mfe-shop', '1.0.0')).toBe(false);

@@ -1,6 +1,6 @@
 import type { TextStorage } from '../session/browser-storage';
 
-/** Releases that failed in this browser and are not tried again for a while. */
+/** Releases that failed in this browser and are not tried again for some time. */
 export interface AvoidedReleases {
   add(remote: string, version: string): void;
   has(remote: string, version: string): boolean;

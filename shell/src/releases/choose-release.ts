@@ -1,5 +1,5 @@
 import type { Role } from '@evcare/shared-contracts';
-import type { BootRemote } from '@evcare/shared-contracts/release';
+import { isCanaryFor, type BootRemote } from '@evcare/shared-contracts/release';
 
 /** Properties of a visitor that decide which release they get. */
 export interface Visitor {
@@ -12,17 +12,9 @@ export interface Visitor {
 
 /** A remote with the release that this visitor runs. */
 export interface ChosenRemote extends BootRemote {
-  /** If that release is the canary: the remote with its stable release, to fall back to. */
+  /** Only if that release is the canary: the remote with its stable release, as a fallback. */
   readonly stable?: BootRemote;
 }
-
-/**
- * True if the canary is meant for this visitor: by their bucket, or by a cohort that names their role or an enabled
- * flag.
- */
-const isCanaryFor = ({ percent, cohorts }: NonNullable<BootRemote['canary']>, visitor: Visitor): boolean =>
-  visitor.bucket < percent ||
-  cohorts.some((cohort) => cohort === visitor.role || visitor.flags[cohort] === true);
 
 /**
  * Chooses the release of a remote for one visitor: the canary if it is meant for them, otherwise the stable one. A

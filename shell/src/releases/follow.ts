@@ -13,7 +13,7 @@ export interface FollowOptions extends Omit<UpgradesOptions, 'boot'> {
   readonly session: Pick<ShellSession, 'subscribe'>;
 }
 
-/** Follows the live releases while a page stays open. */
+/** Upgrades a page that stays open to newer releases. */
 export interface Follower {
   /** See `RouterOptions.beforeNavigation`. */
   beforeNavigation(to: string): boolean;

@@ -134,7 +134,7 @@ describe('a new release', () => {
     ]);
   });
 
-  test('is the only one subscribed to the bus', async () => {
+  test('is the only release subscribed to the bus', async () => {
     const { publish, go, services } = await open();
     await publish([at('2.0.0')]);
     await go('/products/one');
@@ -143,7 +143,7 @@ describe('a new release', () => {
     expect(log).toEqual(['2.0.0 hears']);
   });
 
-  test('does not take over if only a filter of the page changes', async () => {
+  test('does not take over if only the query of the address changes', async () => {
     const { publish, go, heading } = await open();
     await publish([at('2.0.0')]);
     await go('/products?q=cáp');

@@ -1,6 +1,6 @@
 /** Callbacks through which the pages of remotes report their state and request recovery. */
 export interface PageReports {
-  /** Marks something of this release as mounted. Returns a function that unmarks it. */
+  /** Records that a component of this release is mounted. Returns a function to call when it unmounts. */
   markMounted(remote: string, release: string): () => void;
   /**
    * Marks a page of this release as visible. The listener is called if the page updates in an endless loop. Returns a
@@ -15,8 +15,8 @@ export interface PageReports {
    */
   recover(remote: string, release: string, error: unknown): Promise<boolean> | null;
   /**
-   * Reloads the document, once per state of the site and only if no unsaved work is lost: requests that hang end only
-   * with their document. Returns false if it may not reload.
+   * Reloads the document, because hanging requests end only with their document. Reloads only once per revision of the
+   * site, and only if no unsaved work would be lost; otherwise returns false.
    */
   reload(): boolean;
 }

@@ -52,7 +52,7 @@ test('a release that has worked here is not replaced', () => {
   expect(log).toEqual([]);
 });
 
-test('missing code requests another release even then, and is not avoided', async () => {
+test('missing code requests another release even if the current one worked before, and is not avoided', async () => {
   const { recover, log } = start({ lastKnownGood: { is: () => true } });
   expect(await recover('mfe-shop', '2.0.0', chunk)).toBe(true);
   expect(log).not.toContain('avoid 2.0.0');

@@ -2,7 +2,7 @@ import { createReloadGuard } from './reload-guard';
 
 beforeEach(() => sessionStorage.clear());
 
-test('each revision is reloaded for once, even after the reload', () => {
+test('allows one reload per revision, even across reloads', () => {
   expect(createReloadGuard().tryReload(7)).toBe(true);
   expect(createReloadGuard().tryReload(7)).toBe(false);
   expect(createReloadGuard().tryReload(8)).toBe(true);

@@ -2,7 +2,7 @@ import { openSessionStorage } from '../session/browser-storage';
 
 const KEY = 'evcare.releases.reloadedFor';
 
-/** Allows one reload of the document per state of the site. */
+/** Allows one reload of the document per revision of the site. */
 export interface ReloadGuard {
   /** Returns true if this tab has not reloaded for this revision yet, and records that it has. */
   tryReload(revision: number): boolean;

@@ -10,7 +10,7 @@ export interface UpgradesOptions {
   readonly boot: Pick<BootDocument, 'shellVersion' | 'revision'>;
   readonly registry: RemoteRegistry;
   readonly loader: RemoteLoader;
-  /** The release of a remote for the current user. */
+  /** Chooses the release of a remote for the current user. */
   readonly choose: (remote: BootRemote) => ChosenRemote;
   /** Releases that failed in this browser. */
   readonly isAvoided: (remote: string, version: string) => boolean;
@@ -40,7 +40,7 @@ export interface Upgrades {
    * too.
    */
   replaceBroken(remote: string): Promise<boolean>;
-  /** Reloads the current address if the site has changed since; once per state of the site. */
+  /** Reloads the current address if the site has changed since; only once per revision of the site. */
   reload(to: string): boolean;
 }
 
@@ -93,7 +93,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
   const needsDocument = ({ shellVersion }: BootDocument): boolean =>
     shellVersion !== boot.shellVersion || remotes.some(({ contract }) => !satisfiesContract(contract.range));
 
-  /** The remote as it is from now on: as the site publishes it, or as it runs if it cannot be replaced. */
+  /** The remote as it continues: the release that the site publishes, or the running one if it cannot be replaced. */
   function next(remote: ChosenRemote): ChosenRemote {
     const name = nameOf(remote);
     const version = runningVersion(name);

@@ -22,7 +22,7 @@ function start(answers: unknown[] = [document(5)]) {
   return { watcher, fetchBoot, received, pass: (ms: number) => void (now += ms) };
 }
 
-test('a navigation checks for a newer document only if the known one is too old', async () => {
+test('a navigation checks for a newer document only if the current one is too old', async () => {
   const { watcher, fetchBoot, pass } = start();
   watcher.navigated();
   pass(59_999);

@@ -7,21 +7,21 @@ export interface WatcherOptions {
   readonly revision: number;
   /** Maximum age (ms) of the boot document at a navigation. */
   readonly maxAgeMs: number;
-  /** Called with each document that is not older than the known one. */
+  /** Called with each document that is not older than the current one. */
   readonly onBoot: (boot: BootDocument) => void;
   readonly now?: () => number;
 }
 
 /** Tracks which releases are live while a page stays open. */
 export interface ReleaseWatcher {
-  /** Called at a navigation: checks for a newer document if the known one is too old. */
+  /** Called at a navigation: checks for a newer document if the current one is too old. */
   navigated(): void;
   /** Checks now; concurrent calls share one request. Never rejects. */
   check(): Promise<void>;
 }
 
 /**
- * Fetches the newest boot document when the known one is too old. A failed request is ignored; the next one tries
+ * Fetches the newest boot document when the current one is too old. A failed request is ignored; the next one tries
  * again.
  */
 export function createWatcher({

@@ -17,17 +17,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Repeating patterns of failing requests: every sequence of four in which one succeeds. */
+/** Repeating patterns of failing requests: every sequence of four in which at least one succeeds. */
 const PATTERNS = Array.from({ length: 15 }, (_, bits) =>
   [0, 1, 2, 3].map((bit) => Boolean(bits & (1 << bit))),
 );
 
 test.each(
   PATTERNS.map(
-    (pattern) => [pattern.map((fails) => (fails ? 'fails' : 'comes')).join(', '), pattern] as const,
+    (pattern) => [pattern.map((fails) => (fails ? 'fails' : 'loads')).join(', '), pattern] as const,
   ),
 )(
-  'a remote that flaps for a minute (%s) ends on its page, after few requests and without flicker',
+  'a remote that flaps for a minute (%s) shows its page in the end, after few requests and without flicker',
   async (_what, pattern) => {
     let requests = 0;
     const loadModule = () => {

@@ -14,7 +14,7 @@ export interface LastKnownGood {
    * served.
    */
   choose<R extends ServedRelease>(remote: string, served: readonly R[]): R | null;
-  /** True if this is the last release that worked here; earlier ones are not recorded. */
+  /** True if this is the last release that worked here; only the last one is recorded. */
   is(remote: string, version: string): boolean;
 }
 

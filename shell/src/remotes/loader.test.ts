@@ -157,7 +157,7 @@ describe('loading', () => {
     expect(localStorage.getItem('evcare.releases.lastKnownGood')).toBeNull();
   });
 
-  test('of an unknown name returns a result as well', async () => {
+  test('an unknown remote returns a result as well', async () => {
     const { loader, imports, failures } = start();
     expect(await loader.load('mfe-none')).toMatchObject({ ok: false, code: 'UNKNOWN_REMOTE' });
     expect([imports, failures]).toEqual([[], []]);
@@ -208,7 +208,7 @@ describe('a contract out of range', () => {
     ['the first one of its major version', `${MAJOR}.0.0`, `^${MAJOR}.0.0`, true],
     ['the next one', NEXT, `^${NEXT}`, false],
     ['another major version', `${MAJOR + 1}.0.0`, `^${MAJOR + 1}.0.0`, false],
-  ])('decides for a remote that was built with %s: contract %s', async (_what, version, range, runs) => {
+  ])('decides about a remote that was built with %s: contract %s', async (_what, version, range, runs) => {
     const { loader, imports } = start({
       manifest: { ...manifest, contract: range },
       remote: { contract: { version, range } },
@@ -225,7 +225,7 @@ describe('a contract out of range', () => {
     expect(imports).toEqual([]);
   });
 
-  test('that only the code itself names is rejected before its set-up', async () => {
+  test('that only the remote’s code declares is rejected before its set-up', async () => {
     const setup = jest.fn();
     const { loader, codes } = start({ gives: { '1.0.0': [setUpAs(setup, '^2.0.0')] } });
     expect(await loader.load(NAME)).toMatchObject({ reason: 'failed', code: 'CONTRACT_MISMATCH' });
@@ -259,7 +259,7 @@ describe('a failure', () => {
     ['UNDECLARED_ROUTE', fakeRemoteModule([{ path: '/products' }, { path: '/admin' }]), 1],
     ['UNDECLARED_ROUTE', fakeRemoteModule([{ path: '/products/:id' }]), 1],
   ])(
-    '%s is a result, reported once, after as many tries as can help (case %#)',
+    'with code %s is returned as a result and reported once, after retries only if they can help (case %#)',
     async (code, given, tries) => {
       const { loader, imports, codes, states } = start({ gives: { '1.0.0': [given] } });
       const result = { ok: false, reason: 'failed', code, attempt: 1 };
@@ -286,7 +286,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('is a result even if reporting it throws', async () => {
+  test('is returned as a result even if reporting it throws', async () => {
     const { loader } = start({
       gives: { '1.0.0': [{}] },
       onFailure: () => {
@@ -473,7 +473,7 @@ describe('the last known good release', () => {
 });
 
 describe('a retry', () => {
-  test('requests a new address, and recovers what works again', async () => {
+  test('requests a new address, and succeeds once the remote works again', async () => {
     const { loader, imports, states } = start({ gives: { '1.0.0': [{}, good] } });
     await loader.load(NAME);
     states.length = 0;
@@ -483,7 +483,7 @@ describe('a retry', () => {
     expect(await loader.load(NAME)).toMatchObject({ ok: true });
   });
 
-  test('counts, and its failure is reported separately', async () => {
+  test('is counted, and its failure is reported separately', async () => {
     const { loader, failures } = start({ gives: { '1.0.0': [{}] } });
     await loader.load(NAME);
     expect(await loader.retry(NAME)).toMatchObject({ ok: false, attempt: 2 });

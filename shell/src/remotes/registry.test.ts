@@ -13,7 +13,7 @@ const shop = fakeManifest('mfe-shop', { routes: [publicPrefix('/'), publicPrefix
 const office = fakeManifest('mfe-office', { routes: [publicPrefix('/admin')] });
 
 describe('a boot document', () => {
-  test('gives every remote by its name', () => {
+  test('provides each remote by its name', () => {
     const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(office)]);
     expect(registry.remotes.map(({ manifest }) => manifest.name)).toEqual(['mfe-shop', 'mfe-office']);
     expect(registry.find('mfe-office')?.version).toBe('1.0.0');
@@ -22,7 +22,7 @@ describe('a boot document', () => {
   });
 
   test.each([
-    ['nothing', null],
+    ['null', null],
     ['a string', 'mfe-x'],
     ['an entry with an invalid scheme', { ...fakeBootRemote(office), entry: 'javascript:alert(1)' }],
     [
@@ -30,17 +30,17 @@ describe('a boot document', () => {
       { ...fakeBootRemote(office), entry: '//evil.example/x.js' },
     ],
     ['an entry without a manifest', { ...fakeBootRemote(office), manifest: undefined }],
-    ['a name that is not a remote’s', fakeBootRemote({ ...office, name: 'shell' })],
+    ['a name that no remote may have', fakeBootRemote({ ...office, name: 'shell' })],
     ['an unknown event', fakeBootRemote({ ...office, events: { emits: ['x' as never], listens: [] } })],
     ['a prefix of two segments', fakeBootRemote({ ...office, routes: [publicPrefix('/a/b')] })],
-  ])('%s is left out and reported, and the others are kept', (_what, entry) => {
+  ])('with %s as a remote loses it with a report and keeps the others', (_what, entry) => {
     const { registry, bad } = start([entry, fakeBootRemote(shop)]);
     expect(registry.remotes.map(({ manifest }) => manifest.name)).toEqual(['mfe-shop']);
     expect(bad).toHaveLength(1);
     expect(bad[0]).toMatch(/^0: /);
   });
 
-  test('with a remote of another contract keeps only that remote’s addresses', () => {
+  test('with a remote of another contract keeps only the addresses of that remote', () => {
     const entry = fakeBootRemote({ ...office, slots: [{ slot: 'shell.unheard-of' as never, id: 'x' }] });
     const foreign = { ...entry, contract: { version: '9.0.0', range: '^9.0.0' } };
     const { registry, bad } = start([foreign]);
@@ -132,11 +132,11 @@ describe('the menu', () => {
   });
 });
 
-describe('a remote that is closed for now', () => {
+describe('a temporarily closed remote', () => {
   const entry = { placement: 'main' as const, label: 'Văn phòng', href: '/admin', order: 1 };
   const closed = { name: 'mfe-office', routes: [publicPrefix('/admin', 'Văn phòng')], menu: [entry] };
 
-  test('keeps its addresses and its menu, and has no code', () => {
+  test('keeps its addresses and its menu entries, and has no code', () => {
     const { registry } = start([fakeBootRemote(shop)], [closed]);
     expect(registry.ownerOf('/admin/users')).toMatchObject({ remote: null, route: { title: 'Văn phòng' } });
     expect(registry.menu('main', null)).toEqual([entry]);
@@ -150,7 +150,7 @@ describe('a remote that is closed for now', () => {
   });
 
   test.each([[null], [{}], [{ name: 'mfe-office' }], [{ ...closed, routes: [{ prefix: '//evil' }] }]])(
-    'is ignored if it reads %j',
+    'is ignored if its entry is %j',
     (unreadable) => {
       const { registry } = start([fakeBootRemote(shop)], [unreadable, closed]);
       expect(registry.ownerOf('/admin')?.remote).toBeNull();
@@ -158,7 +158,7 @@ describe('a remote that is closed for now', () => {
     },
   );
 
-  test('is closed and reopened on an open page, and listeners are called once', () => {
+  test('is closed and reopened on an open page, with one call of each listener', () => {
     const { registry } = start([fakeBootRemote(shop), fakeBootRemote(office)]);
     const onChange = jest.fn();
     registry.subscribe(onChange);

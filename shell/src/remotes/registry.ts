@@ -17,7 +17,7 @@ import type { ChosenRemote } from '../releases/choose-release';
 
 /** A prefix of a remote, with its owner. */
 export interface OwnedPrefix {
-  /** Null if the remote is closed for now. */
+  /** Null if the remote is temporarily closed. */
   readonly remote: ChosenRemote | null;
   readonly route: RoutePrefix;
 }

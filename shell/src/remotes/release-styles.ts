@@ -1,5 +1,8 @@
 const LINKS = 'link[rel="stylesheet"]';
-/** Media query that never applies; a disabled sheet needs no fetch when its release runs again. */
+/**
+ * Media query that never matches. Unlike a removed sheet, a disabled one need not be fetched again if its release runs
+ * again.
+ */
 const NEVER = 'not all';
 
 const linksOf = (remote: string, version: string): HTMLLinkElement[] =>

@@ -7,9 +7,9 @@ export interface RetirementOptions {
   readonly onGone: (remote: string, version: string) => void;
 }
 
-/** Disposes replaced releases once nothing of them is left on the page. */
+/** Disposes replaced releases once none of their components is left on the page. */
 export interface Retirement {
-  /** Marks something of this release as mounted. Returns a function that unmarks it. */
+  /** Records that a component of this release is mounted. Returns a function to call when it unmounts. */
   markMounted(remote: string, version: string): () => void;
   /** Disposes a replaced release as soon as it is no longer on the page. */
   retire(remote: string, version: string, handle: RemoteHandle): void;

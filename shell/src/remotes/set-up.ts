@@ -11,7 +11,7 @@ import { RemoteError } from './failure-code';
 /** A release of a remote that has been set up. */
 export interface RemoteHandle {
   readonly instance: RemoteInstance;
-  /** Ends its bus subscriptions: another release of the same remote has subscribed in its place. */
+  /** Ends its bus subscriptions, because another release of the same remote has subscribed in its place. */
   unsubscribeFromBus(): void;
   /** Aborts the signal and disposes the remote. Never throws; a second call does nothing. */
   dispose(): void;

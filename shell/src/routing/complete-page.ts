@@ -5,10 +5,10 @@ import { UNCLAIMED, type Unclaimed } from './unclaimed-page';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** A page that has everything it needs to be rendered at once, or null if it has not. */
+/** Status of a page that has everything it needs to be rendered at once; null if something is missing. */
 export type CompletePage = { readonly status: 200 | 404 } | null;
 
-/** The part of a read of the API that decides whether a page is complete. */
+/** The part of an API read that determines whether a page is complete. */
 interface LoadedRead {
   readonly owner?: string | null;
   readonly promise: Promise<unknown>;
@@ -24,7 +24,7 @@ const isRead = (value: unknown): value is LoadedRead =>
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as Partial<Promise<unknown>> | null)?.then === 'function';
 
-/** Data of a loader that everybody may see, however deep the loader nested it; a user's own is filled in later. */
+/** Public data of a loader, at any depth; a user's own data is filled in later. */
 function publicData(value: unknown): (LoadedRead | Promise<unknown>)[] {
   if (isRead(value)) return value.owner ? [] : [value];
   if (isPromise(value)) return [value];
@@ -38,7 +38,10 @@ interface MatchedRoute {
   readonly element?: unknown;
 }
 
-/** True for a page that asks for the browser, and for the one that a remote shows because its page's code is missing. */
+/**
+ * True for a page that requests rendering in the browser, and for the page that a remote shows if its page's code is
+ * missing.
+ */
 function isForBrowser({ handle, element }: MatchedRoute): boolean {
   const { type } = (element ?? {}) as { type?: { isUnloaded?: boolean } };
   return (handle as PageHandle | undefined)?.render === 'browser' || type?.isUnloaded === true;
@@ -47,7 +50,7 @@ function isForBrowser({ handle, element }: MatchedRoute): boolean {
 const isIdle = ({ initialized, navigation, revalidation }: Router['state']): boolean =>
   initialized && navigation.state === 'idle' && revalidation === 'idle';
 
-/** Waits until the router shows a page: its remote is set up, its code is there, and its loaders have returned. */
+/** Waits until the router shows a page: its remote is set up, its code is loaded, and its loaders have returned. */
 function idle(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (isIdle(router.state)) return resolve();
@@ -62,7 +65,9 @@ function idle(router: Router): Promise<void> {
 const isNotFound = (error: unknown): boolean =>
   (isRouteErrorResponse(error) || isHttpError(error)) && error.status === 404;
 
-/** Errors of the page: null if there are none, or the status of a page that does not exist. */
+/**
+ * Status of a page with these errors: 200 without errors, 404 for a page that does not exist, null for any other error.
+ */
 function statusOf(errors: readonly unknown[]): CompletePage {
   if (errors.length === 0) return { status: 200 };
   return errors.every(isNotFound) ? { status: 404 } : null;
@@ -70,7 +75,8 @@ function statusOf(errors: readonly unknown[]): CompletePage {
 
 /**
  * Waits until the first page of a router has its code and its data, so that it renders without a placeholder. Server
- * and browser both wait for it: what one rendered is what the other hydrates. Never rejects for errors of the page.
+ * and browser both wait for this, so that the browser hydrates exactly what the server rendered. Never rejects for
+ * errors of the page.
  */
 export async function completePage(router: Router): Promise<CompletePage> {
   await idle(router);

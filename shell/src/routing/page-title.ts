@@ -9,8 +9,7 @@ interface TitledMatch {
 }
 
 /**
- * Calls a page's own function for its title. If that throws, as for a page that could not load its data, there is no
- * title.
+ * Calls a page's title function. If it throws, for example because the page could not load its data, there is no title.
  */
 function titleFrom(make: (data: unknown) => string, data: unknown): string | null {
   try {

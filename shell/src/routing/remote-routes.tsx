@@ -21,8 +21,8 @@ export interface RemoteRoutesOptions {
 }
 
 /**
- * Gives each route an id of its own. The router identifies routes by id: a route of another release must not be taken
- * for the same one, or it would receive the data that the old release's loader returned.
+ * Gives each route a unique id. The router identifies routes by id, so with the same id, a route of another release
+ * would receive the data that the old release's loader returned.
  */
 const withIds = (route: RouteObject, id: string): RouteObject =>
   ({
@@ -35,7 +35,7 @@ const withIds = (route: RouteObject, id: string): RouteObject =>
 
 /**
  * Wraps a remote's routes for the router: behind the guard that its manifest requires, and inside the boundary that
- * contains its failures.
+ * catches its failures.
  */
 export function toShellRoutes({
   name,

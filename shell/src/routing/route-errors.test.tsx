@@ -73,7 +73,7 @@ describe('an error thrown by a page’s loader', () => {
     ['a call that answered 500', httpError(500), /chưa tải được/],
     ['a call without a response', new HttpError('', 'timeout', 0, 'TIMEOUT'), /chưa tải được/],
   ])(
-    '%s is explained to the user and does not count as a failure of the remote',
+    'is explained to the user and does not count as a failure of the remote: %s',
     async (_what, thrown, name) => {
       const { failures } = show({
         at: '/products',

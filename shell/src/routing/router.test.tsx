@@ -90,7 +90,7 @@ test.each(['/nowhere', '/auth/nowhere', '/products/a/b'])('%s shows the not-foun
   expect(await screen.findByRole('heading', { name: 'Không tìm thấy trang' })).toBeInTheDocument();
 });
 
-describe('a remote that is closed for now', () => {
+describe('a temporarily closed remote', () => {
   const menu = [{ placement: 'main' as const, label: 'Ưu đãi', href: '/deals', order: 1 }];
   const closed = [
     { name: 'mfe-deals', routes: [publicPrefix('/deals', 'Ưu đãi')], menu },
@@ -311,7 +311,7 @@ test.each([
   ['of another remote', '/auth/login', 'Đăng nhập'],
   ['of the same remote', '/', 'Trang chủ'],
   ['without an owner', '/nowhere', 'Không tìm thấy trang'],
-])('a page that throws while it is left does not affect the next page, %s', async (_whose, to, heading) => {
+])('a page that throws while it is left does not affect the next page %s', async (_whose, to, heading) => {
   const { router } = renderFakeSite({
     at: '/products',
     remotes,

@@ -22,7 +22,7 @@ const shop = fakeBootRemote(
   }),
 );
 
-/** All kinds of routes that a shop has, around the children of its products page. */
+/** Routes of every kind that a shop has, with the given children of its products page. */
 const show = (at: string, children: RouteObject[]) =>
   renderFakeSite({
     at,
@@ -57,7 +57,7 @@ test('a page whose loader returns promises renders immediately and fills in as t
   expect(await screen.findByText('Cáp sạc')).toBeInTheDocument();
 });
 
-test('a page itself decides whether another query reloads its data', async () => {
+test('a page decides whether a changed query reloads its data', async () => {
   const loads: string[] = [];
   const { router } = show('/products?page=1', [
     {
@@ -122,7 +122,7 @@ test('a missing product shows the not-found page inside the frame, although its 
   expect(failures).toEqual([]);
 });
 
-test('another query of the same page leaves the focus where it is', async () => {
+test('a changed query on the same page leaves the focus where it is', async () => {
   const { router } = show('/products', [
     { index: true, element: <Link to="/products?sort=newest">Mới nhất</Link> },
   ]);

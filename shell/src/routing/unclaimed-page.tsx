@@ -18,7 +18,7 @@ import { decideAccess } from './access';
 /** Id of the route that matches every path without a remote's route. */
 export const UNCLAIMED = 'unclaimed';
 
-/** Reason why no remote's route matches this path. */
+/** Reasons why no remote's route matches a path. */
 export type Unclaimed =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'closed'; readonly title: string }

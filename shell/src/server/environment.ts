@@ -15,10 +15,10 @@ function createMemoryStorage(): TextStorage {
 /** Requests a public address of the API. */
 export type ReadAddress = (address: string) => Promise<RecordedAnswer>;
 
-/** Responses that the browser may use again: data, and the fact that there is none. */
+/** True for responses that the browser may reuse: data, or the fact that it does not exist. */
 const isReusable = ({ status }: RecordedAnswer): boolean => status === 200 || status === 404;
 
-/** Rejects when the signal is aborted: the render has run out of time. */
+/** Rejects when the signal is aborted because the render has run out of time. */
 export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const fail = () => reject(new Error('the render was aborted'));
@@ -27,8 +27,8 @@ export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Creates the place in which one page is rendered: nobody is signed in, nothing is stored, and of the network there are
- * only GET requests, whose answers are recorded.
+ * Creates the environment in which one page is rendered: no user is signed in, nothing is stored, and only GET requests
+ * are possible, whose responses are recorded.
  */
 export function createServerEnvironment(
   url: string,
@@ -54,8 +54,6 @@ export function createServerEnvironment(
     answer,
     isOnline: () => true,
     isHidden: () => false,
-    // Never in a canary: a bucket is below 100.
-    random: () => 1,
     prefetch: () => undefined,
     leave: () => undefined,
   };

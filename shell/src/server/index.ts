@@ -1,2 +1,2 @@
-export { renderPage, type RenderedPage, type RenderInput } from './render-page';
+export { renderPage, type LeftPage, type RenderedPage, type RenderInput } from './render-page';
 export { shared } from './shared';

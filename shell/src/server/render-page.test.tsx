@@ -8,7 +8,7 @@ import { createLazyPage } from '@evcare/shared-ui';
 import { createDataCache } from '@evcare/shared-ui/data';
 import type { RecordedAnswer } from '../http/recorded-answers';
 import { fakeBootRemote, fakeManifest, publicPrefix } from '../testing/fake-boot';
-import { renderPage } from '.';
+import { renderPage, type LeftPage } from '.';
 
 const PRODUCT = { success: true, data: { name: 'Bộ sạc <7 kW>' } };
 
@@ -19,6 +19,8 @@ interface Site {
   readonly read?: (address: string) => RecordedAnswer | Promise<RecordedAnswer>;
   readonly signal?: AbortSignal;
   readonly withoutCode?: boolean;
+  readonly explain?: (reason: LeftPage) => void;
+  readonly onPaths?: (paths: readonly string[]) => void;
 }
 
 function Product() {
@@ -26,7 +28,7 @@ function Product() {
   return <h1>{product.value?.name ?? 'Đang tải'}</h1>;
 }
 
-/** A shop whose page shows a product, which its loader does not wait for. */
+/** A shop whose page shows a product; its loader does not wait for the product. */
 const productRoutes = (context: RemoteContext): RemoteRoute[] => {
   const data = createDataCache(context);
   const loader = () => ({ product: data.readPublic('/products/a' as Address<{ name: string }>) });
@@ -39,7 +41,7 @@ const pageOf =
 
 const render = (
   url: string,
-  { routes = productRoutes, prefix, remote, read, signal, withoutCode = false }: Site = {},
+  { routes = productRoutes, prefix, remote, read, signal, explain, onPaths, withoutCode = false }: Site = {},
 ) => {
   const manifest = fakeManifest('mfe-shop', { routes: [{ ...publicPrefix('/shop'), ...prefix }] });
   const module = defineRemote({
@@ -57,6 +59,8 @@ const render = (
     remotes: withoutCode ? {} : { 'mfe-shop': module },
     read: async (address) => (read ? read(address) : { status: 200, body: PRODUCT }),
     signal: signal ?? AbortSignal.timeout(10_000),
+    ...(explain && { explain }),
+    ...(onPaths && { onPaths }),
   });
 };
 
@@ -95,7 +99,7 @@ test('renders a path without a page as not found', async () => {
   }
 });
 
-test('renders the page of data that does not exist with status 404, and records that it does not', async () => {
+test('renders the page with status 404 if its data does not exist, and records the 404 response', async () => {
   const body = { success: false, code: 'NOT_FOUND', message: 'Không có.' };
   const page = await render('/shop', { read: () => ({ status: 404, body }) });
   expect(page?.status).toBe(404);
@@ -124,16 +128,20 @@ test('gives remotes a guest session, empty storage and read-only requests', asyn
 
 describe('leaves to the browser', () => {
   const nothing = { routes: pageOf(<h1>Trang</h1>) };
-  test.each<[string, Site]>([
-    ['a guarded page', { ...nothing, prefix: { access: { kind: 'token' } as never } }],
-    ['a page of a work area', { ...nothing, prefix: { layout: 'workspace' as never } }],
-    ['a prefix that asks for it', { ...nothing, prefix: { render: 'browser' } }],
-    ['a page that asks for it', { routes: pageOf(<h1>Trang</h1>, { handle: { render: 'browser' } }) }],
-    ['a page whose remote has no code for servers', { ...nothing, withoutCode: true }],
-    ['a page that redirects', { routes: pageOf(null, { loader: () => redirect('/nowhere') }) }],
-    ['a page that renders nothing', { routes: pageOf(null) }],
-    ['a page whose data could not be loaded', { read: () => ({ status: 500, body: {} }) }],
-    ['a page whose request fails', { read: () => Promise.reject(new Error('network')) }],
+  test.each<[string, Site, LeftPage['kind']]>([
+    ['a guarded page', { ...nothing, prefix: { access: { kind: 'token' } as never } }, 'browser'],
+    ['a page of a work area', { ...nothing, prefix: { layout: 'workspace' as never } }, 'browser'],
+    ['a page whose prefix requests it', { ...nothing, prefix: { render: 'browser' } }, 'browser'],
+    [
+      'a page that asks for it',
+      { routes: pageOf(<h1>Trang</h1>, { handle: { render: 'browser' } }) },
+      'browser',
+    ],
+    ['a page whose remote has no code for servers', { ...nothing, withoutCode: true }, 'browser'],
+    ['a page that redirects', { routes: pageOf(null, { loader: () => redirect('/nowhere') }) }, 'redirect'],
+    ['a page that renders nothing', { routes: pageOf(null) }, 'empty'],
+    ['a page whose data could not be loaded', { read: () => ({ status: 500, body: {} }) }, 'failed'],
+    ['a page whose request fails', { read: () => Promise.reject(new Error('network')) }, 'failed'],
     [
       'a page whose loader throws',
       {
@@ -143,15 +151,17 @@ describe('leaves to the browser', () => {
           },
         }),
       },
+      'failed',
     ],
     [
-      'a page whose code is missing, so that the remote shows a page of its own',
+      'a page whose code is missing, so that the remote shows an error page',
       {
         routes: () => {
           const lazyPage = createLazyPage({ failed: 'Lỗi', failedText: '', retry: 'Thử lại' }, null);
           return [{ path: '/shop', ...lazyPage(() => Promise.reject(new Error('chunk'))) }];
         },
       },
+      'failed',
     ],
     [
       'a page whose remote fails to set up',
@@ -160,10 +170,38 @@ describe('leaves to the browser', () => {
           throw new Error('set-up');
         },
       },
+      'failed',
     ],
-  ])('%s', async (_what, site) => {
-    expect(await render('/shop', site)).toBeNull();
+  ])('%s', async (_what, site, kind) => {
+    const reasons: LeftPage[] = [];
+    expect(await render('/shop', { ...site, explain: (reason) => reasons.push(reason) })).toBeNull();
+    expect(reasons).toMatchObject([{ kind }]);
   });
+});
+
+test('names the pages of the remote, but not those that ask for the browser', async () => {
+  let paths: readonly string[] = [];
+  const children = [
+    { index: true, element: <h1>Cửa hàng</h1> },
+    { path: ':slug', element: <h1>Sản phẩm</h1> },
+    { path: 'old', children: [{ path: 'sale', element: <h1>Thanh lý</h1> }] },
+    { path: 'mine', element: <h1>Của tôi</h1>, handle: { render: 'browser' } },
+    { path: '*', element: <h1>Khác</h1> },
+  ];
+  await render('/shop', {
+    routes: () => [{ path: '/shop', children } as RemoteRoute],
+    onPaths: (given) => (paths = given),
+  });
+  expect(paths).toEqual(['/shop', '/shop/:slug', '/shop/old/sale']);
+});
+
+test('says what went wrong with a page that it leaves to the browser', async () => {
+  let reason: LeftPage | undefined;
+  const routes = (): never => {
+    throw new Error('no wheels');
+  };
+  await render('/shop', { routes, explain: (given) => (reason = given) });
+  expect(reason?.detail).toMatch(/mfe-shop .*SETUP_FAILED.*no wheels/);
 });
 
 test('rejects if the page throws while it renders', async () => {
@@ -173,7 +211,7 @@ test('rejects if the page throws while it renders', async () => {
   await expect(render('/shop', { routes: pageOf(<Broken />) })).rejects.toThrow('render');
 });
 
-test('rejects once its time is over', async () => {
+test('rejects once it has run out of time', async () => {
   const abort = new AbortController();
   const read = () => {
     abort.abort();

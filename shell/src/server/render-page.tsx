@@ -1,14 +1,16 @@
+import type { PageHandle } from '@evcare/shared-contracts';
 import { isRenderedByServer, type BootDocument } from '@evcare/shared-contracts/release';
-import { createMemoryRouter } from '@evcare/shared-contracts/router';
+import { createMemoryRouter, type RouteObject } from '@evcare/shared-contracts/router';
 import { App } from '../boot/app';
 import { createShell, type Shell } from '../boot/create-shell';
 import type { RecordedAnswers } from '../http/recorded-answers';
 import { completePage } from '../routing/complete-page';
 import { createServerEnvironment, rejectOnAbort, type ReadAddress } from './environment';
+import { pagePaths } from './page-paths';
 import { toHtml } from './to-html';
 
 export interface RenderInput {
-  /** Releases of the document, without any other. */
+  /** Boot document with only the releases that the page may run. */
   readonly boot: BootDocument;
   /** Path and query of the page. */
   readonly url: string;
@@ -18,19 +20,38 @@ export interface RenderInput {
   readonly read: ReadAddress;
   /** Aborted when the render has run out of time. */
   readonly signal: AbortSignal;
+  /** Called with the reason why a page is left to the browser, for the release gate. */
+  readonly explain?: (reason: LeftPage) => void;
+  /** Called with the paths of all pages of the page's remote, for the release gate. */
+  readonly onPaths?: (paths: readonly string[]) => void;
+}
+
+/**
+ * Why a page is left to the browser. `browser`: it asks for that; `redirect`: it leads to another address; `empty`: it
+ * renders nothing; `failed`: a part of it could not be loaded.
+ */
+export interface LeftPage {
+  readonly kind: 'browser' | 'redirect' | 'empty' | 'failed';
+  /** Error of a page that failed. */
+  readonly detail: string;
 }
 
 export interface RenderedPage {
   readonly status: 200 | 404;
   /** Content of the element in which the page is rendered. */
   readonly html: string;
-  /** Answers of the API that the page shows, for the browser. */
+  /** API responses that the page shows, for reuse in the browser. */
   readonly answers: RecordedAnswers;
 }
 
 const silent = () => undefined;
 /** A page that renders nothing, such as one that redirects, is left to the browser. */
 const EMPTY_MAIN = /<main\b[^>]*><\/main>/;
+
+const isForBrowser = ({ router }: Shell): boolean =>
+  router.state.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.render === 'browser');
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const withoutHash = (address: string): string => address.replace(/#.*$/, '');
 
@@ -42,9 +63,9 @@ function isRenderable({ services: { registry } }: Shell, url: string, remotes: o
 }
 
 /**
- * Renders a page as a guest sees it at first. The tree is the one that the browser hydrates.
- * @returns null if the page is for the browser only: it is guarded, redirects, asks for the browser in its manifest, or
- *   a part of it could not be loaded
+ * Renders a page as a guest first sees it, with the same tree that the browser hydrates.
+ * @returns null if the page is for the browser only: it is guarded, redirects, requests rendering in the browser, or
+ * could not be loaded completely
  * @throws if the page throws while it renders, or the render has run out of time
  */
 export async function renderPage({
@@ -53,23 +74,33 @@ export async function renderPage({
   remotes,
   read,
   signal,
+  explain = silent,
+  onPaths,
 }: RenderInput): Promise<RenderedPage | null> {
+  const warnings: string[] = [];
   const { environment, answers } = createServerEnvironment(url, read, signal);
   const shell = createShell({
     boot,
     environment,
     importModule: async ({ name }) => ({ default: remotes[name] }),
     telemetry: { remoteFailed: silent, remoteReady: silent },
-    warn: silent,
+    warn: (message, detail) => void warnings.push(`${message} ${textOf(detail ?? '')}`.trim()),
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
   });
+  const leave = (kind: LeftPage['kind'], detail: readonly string[] = []): null => {
+    explain({ kind, detail: detail.join('; ') });
+    return null;
+  };
   try {
-    if (!isRenderable(shell, url, remotes)) return null;
+    if (!isRenderable(shell, url, remotes)) return leave('browser');
     const page = await Promise.race([completePage(shell.router), rejectOnAbort(signal)]);
-    const { pathname, search } = shell.router.state.location;
-    if (!page || pathname + search !== withoutHash(url)) return null;
+    onPaths?.(pagePaths(shell.router.routes as RouteObject[]));
+    const { location, errors } = shell.router.state;
+    if (location.pathname + location.search !== withoutHash(url)) return leave('redirect');
+    if (!page && isForBrowser(shell)) return leave('browser');
+    if (!page) return leave('failed', [...warnings, ...Object.values(errors ?? {}).map(textOf)]);
     const html = await toHtml(<App {...shell} />, signal);
-    return EMPTY_MAIN.test(html) ? null : { status: page.status, html, answers: answers() };
+    return EMPTY_MAIN.test(html) ? leave('empty') : { status: page.status, html, answers: answers() };
   } finally {
     shell.router.dispose();
     shell.live.close();

@@ -13,16 +13,17 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * Renders a tree whole: it waits for every suspended part, and the result has no placeholder and no inline script.
+ * Renders a tree completely: waits for all suspended parts, so that the result contains no placeholders and no inline
+ * scripts.
  * @throws the error of any part, or if the signal is aborted
  */
 export async function toHtml(tree: ReactNode, signal: AbortSignal): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(tree, {
-    // Large parts would follow as hidden elements with a script that moves them into their places.
+    // With a limit, large parts would be appended as hidden elements with a script that moves them into place.
     progressiveChunkSize: Infinity,
     signal,
-    // A part that throws would be replaced by its placeholder.
+    // Without this, a part that throws would be replaced by its placeholder.
     onError: (error) => void errors.push(error),
   });
   await stream.allReady;

@@ -48,7 +48,10 @@ export function useShell(): ShellServices {
   return services;
 }
 
-/** The current session; re-renders when it changes. The first render of a page from the server is a guest's. */
+/**
+ * The current session; re-renders when it changes. In the first render of a server-rendered page, it is a guest's
+ * session.
+ */
 export function useSessionSnapshot(): SessionSnapshot {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.current, guestSession);

@@ -86,7 +86,7 @@ describe('login', () => {
     { success: true },
     { success: true, data: { accessToken: 't' } },
     { token: 't', email: 'a@b.vn' },
-  ])('answered with %j, which contains no session, is "Login failed"', async (response) => {
+  ])('answered with %j, which contains no session, fails with "Login failed"', async (response) => {
     expect((await failed(() => json(response))).message).toBe('Login failed');
   });
 
@@ -136,10 +136,10 @@ describe('Google login', () => {
   });
 
   test.each([
-    ['refused', () => refusal('aud')],
+    ['rejected', () => refusal('aud')],
     ['answered without a token', () => json({ success: false, message: 'aud' })],
     ['not answered', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that is %s is "Google login failed"', async (_how, api) => {
+  ])('that is %s fails with "Google login failed"', async (_how, api) => {
     const tab = openTab({ api });
     expect(await tab.session.loginWithGoogle('id-token')).toMatchObject({
       ok: false,

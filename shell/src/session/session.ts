@@ -71,7 +71,7 @@ export function createSession(options: SessionOptions): ShellSession {
     return snapshot;
   }
 
-  /** Emits a bus event, but only if the user or their data really changed. */
+  /** Emits a bus event if the user or their data has changed. */
   function announce(): void {
     const { user } = auth();
     const serialised = JSON.stringify(user);

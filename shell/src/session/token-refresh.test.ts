@@ -90,13 +90,13 @@ describe('a refresh', () => {
     expect(await refresh()).toEqual({ kind: 'ended' });
   });
 
-  test.each([404, 408, 429, 500, 502, 503])('is inconclusive if the server answers %i', async (status) => {
+  test.each([404, 408, 429, 500, 502, 503])('keeps the session if the server answers %i', async (status) => {
     const { refresh } = openTab(signedIn(), () => Promise.reject(refused(status)));
     expect(await refresh()).toEqual({ kind: 'unreachable' });
   });
 
   test.each(['timeout', 'offline', 'network', 'aborted', 'invalid-reply'] as const)(
-    'is inconclusive without a proper response (%s)',
+    'keeps the session without a valid response (%s)',
     async (failure) => {
       const { refresh } = openTab(signedIn(), () => Promise.reject(new HttpError('', failure, 0, 'X')));
       expect(await refresh()).toEqual({ kind: 'unreachable' });

@@ -9,7 +9,7 @@ export interface TokenPair {
 /**
  * - `refreshed`: continue with the new token
  * - `ended`: the server has ended this session
- * - `unreachable`: unknown; the session stays, because a bad connection must not sign the user out
+ * - `unreachable`: unknown; the session stays, because a poor connection must not sign the user out
  */
 export type RefreshOutcome =
   | ({ readonly kind: 'refreshed' } & TokenPair)

@@ -17,7 +17,7 @@ export interface ReleaseName {
 }
 
 export interface Telemetry {
-  /** Reports a failed release to the API; never throws, never waits. */
+  /** Reports a failed release to the API; never throws, and does not wait for the response. */
   remoteFailed(failure: RemoteFailure): void;
   /** Reports to the API, with a delay and once per page, that a release was set up. For remotes that have a canary. */
   remoteReady(release: ReleaseName): void;

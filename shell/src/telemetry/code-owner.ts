@@ -5,7 +5,7 @@ export interface CodeOwner {
   readonly release: string;
 }
 
-/** Code that is not served from `/releases/<part>/<version>/`. */
+/** Base address of code that is not served from `/releases/<part>/<version>/`. */
 export interface CodeBase extends CodeOwner {
   /** Common prefix of the addresses of its files. */
   readonly base: string;

@@ -46,7 +46,7 @@ const running = new Set<() => void>();
 // A site that a test left running must not receive the events of the next test.
 afterEach(() => running.forEach((stop) => stop()));
 
-/** The whole shell with only the edge of the network faked: loaded scripts and the API's responses. */
+/** The whole shell, in which only the network is faked: loaded scripts and the API's responses. */
 export function startFakeSite({
   at = '/',
   remotes = [],

@@ -1,5 +1,5 @@
 /**
- * Silences the console output of React and the router about errors that a boundary caught. React's warnings about
+ * Silences the console output of React and the router about errors that a boundary caught. Warnings by React about
  * mistakes in the test or in a component still fail the test.
  */
 export function quietCaughtErrors(): void {

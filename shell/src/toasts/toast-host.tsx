@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
 import { messages } from '../messages';
 import styles from './toast-host.module.css';
@@ -7,6 +7,31 @@ import styles from './toast-host.module.css';
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const kindOf = ({ type }: Toast): keyof typeof ICONS =>
   type === 'success' || type === 'error' ? type : 'info';
+
+/** Width below which toasts are as wide as the page. On wider ones they are beside its content. */
+const PHONE = '(max-width: 39.99rem)';
+const loadPlacement = () => import('./toast-placement');
+
+/** Keeps toasts of phones clear of what is read or tapped. Until the code is there, and without it, they are at the top. */
+function usePlacement(newest: string | undefined) {
+  const host = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (newest === undefined || !window.matchMedia?.(PHONE).matches) return;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    loadPlacement().then(
+      ({ keepToastsClear }) => {
+        if (!isOver && host.current) stop = keepToastsClear(host.current);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [newest]);
+  return host;
+}
 
 function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const kind = kindOf(toast);
@@ -34,8 +59,9 @@ export function ToastHost() {
   const { toasts: shown, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const none = shown.length === 0;
+  const host = usePlacement(shown[0]?.id);
 
-  // The last toast may disappear under the pointer, and then no event ends the pause.
+  // If the last toast disappears under the pointer, no event ends the pause.
   useEffect(() => {
     if (none) endPause();
   }, [endPause, none]);
@@ -45,6 +71,7 @@ export function ToastHost() {
   };
   return (
     <section
+      ref={host}
       className={styles['host']}
       aria-label={messages.toasts.region}
       // Modal dialogs hide the rest of the page from screen readers, except for elements marked like this; each toast

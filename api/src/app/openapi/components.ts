@@ -19,7 +19,7 @@ const MIN_SHARED_NAMED = 44;
 const MIN_SHARED_PATTERN = 90;
 const INPUT = /Input$/;
 
-/** Length in characters up to which a schema that is used once is inlined, beside that of its name. */
+/** Maximum length in characters, on top of that of its name, of a schema that is inlined because it is used once. */
 const MAX_INLINE = 220;
 
 /** Start of the contract's pattern of e-mail addresses. */
@@ -28,8 +28,8 @@ const EMAIL = '^(?=.{3,254}$)[^\\s\\p{C}@';
 type Schemas = Record<string, JsonSchema>;
 
 /**
- * Replaces repeated schemas by references. Requests and answers of one schema share a component if they are
- * alike, and components without a use are dropped.
+ * Replaces repeated schemas with references. The request and response variants of a schema share a component if they
+ * are identical; unused components are removed.
  */
 export function shareSchemas(document: OpenApiDocument): void {
   const tidied = mapObjects({ paths: document.paths, components: document.components }, tidy);
@@ -47,7 +47,7 @@ function tidy(json: Record<string, unknown>): object {
   const schema = json as JsonSchema;
   if (typeof schema['in'] === 'string') dropRequired(schema as object as Parameter);
   if (schema.enum?.length === 1 && schema.enum[0] === true) return { const: true };
-  // Answers may get more fields; clients must not break then.
+  // Later versions may add fields to answers; clients must accept that.
   if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
   if (schema.type === 'integer') dropSafeLimits(schema);
   if (isObject(schema.properties)) {
@@ -56,7 +56,7 @@ function tidy(json: Record<string, unknown>): object {
   return joinNull(schema);
 }
 
-/** Parameters are not required unless they say so, and none with a default is. */
+/** Omits `required: false`, which is the default, and makes parameters that have a default value optional. */
 function dropRequired(parameter: Parameter): void {
   if (parameter.required === false || (parameter.in !== 'path' && 'default' in parameter.schema))
     delete parameter.required;
@@ -70,7 +70,7 @@ function dropSafeLimits(schema: JsonSchema): void {
 /** Adds the formats of times, days and addresses; the contract only has the checks that browsers need. */
 function addFormat(name: string, schema: JsonSchema): void {
   if (![schema.type].flat().includes('string') || schema.enum) return;
-  // The pattern of a format says nothing more.
+  // The pattern adds nothing to the format.
   if (schema.format === 'date-time') delete schema.pattern;
   if (schema.format) return;
   if (schema.pattern === DAY_PATTERN.source) {
@@ -100,7 +100,7 @@ const renameRefs = <T>(value: T, rename: (name: string) => string): T =>
     return name === undefined ? object : refTo(rename(name));
   }) as T;
 
-/** Uses the component of answers for requests too, where both are the same. */
+/** Uses the component of answers for requests, too, if both are the same. */
 function joinInputs(document: OpenApiDocument): void {
   const schemas = document.components?.schemas ?? {};
   const joined = new Set(Object.keys(schemas).filter((name) => INPUT.test(name)));
@@ -248,7 +248,7 @@ function dropUnused(document: OpenApiDocument): void {
   setSchemas(document, Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** Inlines small components that are used once: a name and a reference would be half as long again. */
+/** Inlines small components that are used once: the name and the reference would add half of their length. */
 function inlineSmall(document: OpenApiDocument): void {
   const { schemas = {}, ...components } = document.components ?? {};
   const uses = new Map<string, number>();

@@ -46,7 +46,7 @@ const OTHERS = [
   'VALIDATION_FAILED',
 ];
 
-/** Codes that come with a status, whatever else an endpoint answers with it. */
+/** Codes that every response with the status may have, besides those that the endpoint declares. */
 const BESIDES: Readonly<Record<number, readonly string[]>> = {
   400: ['BAD_REQUEST'],
   403: ['ACCOUNT_LOCKED'],
@@ -123,7 +123,8 @@ const COMMON_NAMES: Readonly<Record<string, string>> = {
 const MAX_CODES_IN_NAME = 3;
 
 /**
- * `StaleVersionOrPlateInUse` for these two codes, with the status where a code has several; `OrdersPlace409` for many.
+ * Names a component after its codes, such as `StaleVersionOrPlateInUse`, or after the endpoint if there are many codes,
+ * such as `OrdersPlace409`. The caller appends the status if the name is taken.
  */
 function nameOf(status: Status, codes: readonly string[], id: string): string {
   const common = COMMON_NAMES[status === 'default' ? status : `${status} ${codes.join()}`];

@@ -18,8 +18,8 @@ const POLICY =
 type TransformOptions = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]>;
 
 /**
- * Serves OpenAPI documentation at /api/docs, and /api/docs/json for programs, generated from the schemas that
- * also validate.
+ * Serves OpenAPI documentation at /api/docs, and /api/docs/json for programs, generated from the schemas that also
+ * validate requests.
  */
 export async function addDocs(app: FastifyInstance, { webOrigin }: Config): Promise<void> {
   const options: TransformOptions = {

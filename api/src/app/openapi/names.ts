@@ -27,7 +27,7 @@ const singular = (constant: string): string =>
     .map(capitalised)
     .join('');
 
-/** Names of the contract's lists of values, by the values: those of the constants, in the singular. */
+/** Names of the contract's lists of values, keyed by the values: the names of the constants, in the singular. */
 export function nameEnumerations(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [constant, values] of ENTRIES.flatMap((entry) => Object.entries<unknown>(entry))) {
@@ -39,9 +39,9 @@ export function nameEnumerations(): ReadonlyMap<string, string> {
 }
 
 /**
- * Names of the contract's schemas in the document: those of their exports, so `productSchema` is `Product`;
- * others take the name of the first endpoint that uses them. The names are kept out of the schemas, because
- * browsers carry those too.
+ * Names of the contract's schemas in the document: the names of their exports, so `productSchema` is `Product`; others
+ * take the name of the first endpoint that uses them. The schemas do not contain the names, because browsers load the
+ * schemas, too.
  */
 export function nameSchemas(): z.core.$ZodRegistry<{ id: string }> {
   const names = z.registry<{ id: string }>();

@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
     expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
   });
 
-  it('describes an object that has all of another as its extension', () => {
+  it('describes an object that has all properties of another as an extension of it', () => {
     expect(document.components.schemas?.['NewProductBody']).toEqual({
       allOf: [
         { $ref: '#/components/schemas/ProductBody' },
@@ -135,7 +135,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('names access: nothing for public endpoints, a token, or a token of certain roles', () => {
+  it('states the access: nothing for public endpoints, a token, or a token of certain roles', () => {
     expect(operationOf(vehicles.checkPassport)?.security).toEqual([]);
     expect(document.security).toEqual([{ bearer: [] }]);
     expect(operationOf(vehicles.list)?.security).toBeUndefined();
@@ -150,7 +150,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas?.['Error']?.required).toEqual(['success', 'code', 'message']);
   });
 
-  it('documents the header with the version that a change was made from', () => {
+  it('documents the header with the version that a change is based on', () => {
     expect(JSON.stringify(operationOf(vehicles.change)?.parameters)).toMatch(
       /"(If-Match|#\/components\/parameters\/IfMatch)"/,
     );
@@ -202,7 +202,7 @@ describe('clients generated from the OpenAPI document', () => {
   });
 
   it.each(['openapi-typescript', 'hey-api'])(
-    '%s signs in, lists, orders once by a key, uploads, and reads the code of an error',
+    '%s signs in, lists, orders once per key, uploads, and reads the code of an error',
     async (name) => {
       const { stdout } = await run(process.execPath, [join(folder, `${name}-scenario.mjs`)], {
         env: environment,

@@ -19,7 +19,7 @@ const JSON_TYPE = 'application/json';
 const CSV_TYPE = 'text/csv';
 const TEXT: JsonSchema = { type: 'string' };
 const ANY: Operation['security'] = [{}, { bearer: [] }];
-/** Success of an operation; its data is added by each. */
+/** Envelope of successful responses; each operation adds its data. */
 const SUCCESS: JsonSchema = {
   type: 'object',
   description: 'Envelope of every JSON answer.',
@@ -33,7 +33,7 @@ const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
 const keyOf = (method: string, path: string): string => `${method.toLowerCase()} ${path}`;
 
-/** Completes the document with what the schemas of routes do not say: access, errors, headers, other bodies. */
+/** Completes the document with what the schemas of routes do not contain: access, errors, headers, other bodies. */
 export function describeEndpoints(document: OpenApiDocument): void {
   const responses = createErrorResponses();
   const endpoints = new Map(
@@ -67,7 +67,7 @@ function describe(operation: Operation, endpoint: Endpoint, errors: ErrorRespons
   operation.responses = { ...successOf(operation, endpoint), ...errors.of(endpoint) };
 }
 
-/** Security that differs from the document's, which is a token. */
+/** Security requirement of an operation; undefined for the default of the document, a bearer token. */
 function securityOf({ access }: Endpoint): Operation['security'] {
   if (access === 'public') return [];
   return access === 'optional' ? ANY : undefined;

@@ -13,7 +13,7 @@ const MIN_SHARED = 70;
 
 type Kind = 'headers' | 'parameters' | 'requestBodies' | 'responses';
 
-/** Replaces repeated parameters, bodies, headers and responses of operations by references. */
+/** Replaces repeated parameters, bodies, headers and responses of operations with references. */
 export function shareParts(document: OpenApiDocument): void {
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods));
   const parameters = createSharing(

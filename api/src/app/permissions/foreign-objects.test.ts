@@ -168,7 +168,7 @@ test('every route with a parameter is listed with its kind of object or the reas
   ).toEqual([]);
 });
 
-test("every route answers another user's object like an unknown one (ASVS 8.2.2)", async () => {
+test("every route treats another user's object like an unknown one (ASVS 8.2.2)", async () => {
   const strangers = {
     customer: await api.person({ emailVerified: true }),
     technician: await api.person({ role: 'technician' }),
@@ -194,7 +194,7 @@ test("every route answers another user's object like an unknown one (ASVS 8.2.2)
   expect(wrong).toEqual([]);
 });
 
-test('the owner of each object gets another answer', async () => {
+test('the owner of each object gets a different answer', async () => {
   const tokens = { customer: await tokenOf(CUSTOMER), technician: await tokenOf(TECHNICIAN) };
   const alike: string[] = [];
   // Routes that remove objects are called last.

@@ -97,6 +97,14 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { action: 'shop orders: refund', routes: ['POST /staff/shop-orders/:code/refund'], roles: 'MA' },
   {
+    action: 'payments: take one back that was stored by mistake',
+    routes: [
+      'POST /staff/shop-orders/:code/void-payment',
+      'POST /staff/service-orders/:id/payments/:paymentId/void',
+    ],
+    roles: 'MA',
+  },
+  {
     action: 'catalogue, services, packages, promotions, stock, cost',
     routes: [
       ...['products', 'services', 'packages', 'promotions', 'checklists'].flatMap((kind) => [

@@ -51,7 +51,7 @@ describe('services', () => {
     expect(await codes(query)).toEqual(expected);
   });
 
-  test('ignore an invalid filter', async () => {
+  test('are listed without regard to an invalid filter', async () => {
     expect(await codes('?tier=royal&type=x&vehicleType=boat')).toHaveLength(11);
   });
 
@@ -70,7 +70,7 @@ describe('services', () => {
     }
   });
 
-  test('are returned by code in any case', async () => {
+  test('are returned by code in upper or lower case', async () => {
     const response = await api.call('GET', '/services/bd-cb');
     expect(serviceSchema.parse(response.data.data)).toMatchObject({ code: 'BD-CB', priceFrom: 690_000 });
     const none = await api.call('GET', '/services/XX');

@@ -20,11 +20,11 @@ interface Parts {
   readonly promotions: {
     promotionsFor(caller: Caller | null, filter?: { ids?: readonly string[] }): Promise<Offer[]>;
   };
-  /** Counts what the workshop has now. */
+  /** Counts the bays, technicians and certificates that the workshop has now. */
   readonly workshop: (now: Date) => Promise<WorkshopFacts>;
 }
 
-/** Part of the home page that is equal for everybody. */
+/** Part of the home page that is the same for all visitors. */
 interface Shelf {
   readonly counts: Awaited<ReturnType<typeof countByCategory>>;
   readonly featured: Product[];

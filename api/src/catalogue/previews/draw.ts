@@ -14,7 +14,7 @@ export interface Preview {
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const MARGIN = 72;
-/** Square of the picture, and its panel. */
+/** Side of the square picture, and left edge of its panel (px). */
 const PICTURE = 440;
 const PANEL_LEFT = 680;
 

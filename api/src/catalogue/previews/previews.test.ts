@@ -37,11 +37,19 @@ it('draws every product as a JPEG of 1200 × 630 below 300 KB', async () => {
 it.each([
   'package.basic',
   'package.premium',
+  'package.basic-motorbike',
   ...Object.keys(previewMessages.pages).map((name) => `page.${name}`),
 ])('draws %s', async (name) => {
   const response = await read(`${name}.jpg`);
   expect(response.statusCode).toBe(200);
   await expectPreview(response.rawPayload);
+});
+
+it('draws the price of the package of each type of vehicle', async () => {
+  const [car, motorbike] = await Promise.all(
+    ['basic', 'basic-motorbike'].map((name) => read(`package.${name}.jpg`)),
+  );
+  expect(car?.rawPayload.equals(motorbike?.rawPayload ?? Buffer.alloc(0))).toBe(false);
 });
 
 it('draws a picture again when the price has changed', async () => {
@@ -52,10 +60,14 @@ it('draws a picture again when the price has changed', async () => {
   expect((await read(`product.${slug}.jpg`)).rawPayload.equals(first)).toBe(false);
 });
 
-it.each(['product.khong-co.jpg', 'package.khong-co.jpg', 'page.khong-co.jpg', 'page.toString.jpg', 'x'])(
-  'answers 404 for %s',
-  async (name) => expect((await read(name)).statusCode).toBe(404),
-);
+it.each([
+  'product.khong-co.jpg',
+  'package.khong-co.jpg',
+  'package.basic-tank.jpg',
+  'page.khong-co.jpg',
+  'page.toString.jpg',
+  'x',
+])('answers 404 for %s', async (name) => expect((await read(name)).statusCode).toBe(404));
 
 it('draws markup as text, and crops a title that is too long', async () => {
   const title = 'Bộ sạc <span> & </b> '.repeat(40);

@@ -11,7 +11,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Route of the pictures of link previews. Pages add a version to the address, as messengers keep pictures for long. */
+/**
+ * Route of the pictures of link previews. Pages add a version to the address, because messengers cache pictures for a
+ * long time.
+ */
 export function previewRoutes(app: FastifyInstance, { previews, bearer }: Parts): void {
   const { readPreview } = catalogueEndpoints;
   mountEndpoints(

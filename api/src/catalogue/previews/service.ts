@@ -1,4 +1,4 @@
-import type { ServicePackage } from '@evcare/shared-contracts/shop';
+import { VEHICLE_TYPES, type ServicePackage, type VehicleType } from '@evcare/shared-contracts/shop';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { PICTURES_PATH, type Pictures } from '../../platform/files/pictures';
 import type { Catalogue, ProductPhotos } from '../products';
@@ -10,7 +10,7 @@ const NAME = /^(product|package|page)\.([a-z0-9-]{1,120})\.jpg$/;
 
 export interface PreviewsOptions {
   readonly catalogue: Pick<Catalogue, 'detail'>;
-  readonly listPackages: () => Promise<readonly ServicePackage[]>;
+  readonly listPackages: (type: VehicleType) => Promise<readonly ServicePackage[]>;
   readonly pictures: Pick<Pictures, 'of' | 'read'>;
   readonly photos: Pick<ProductPhotos, 'read'>;
 }
@@ -20,7 +20,7 @@ export interface Previews {
   read(name: string): Promise<Buffer | null>;
 }
 
-/** Creates the pictures of link previews. They are drawn one at a time, and kept while their content is the same. */
+/** Creates the pictures of link previews. They are drawn one at a time, and cached until their content changes. */
 export function createPreviews({ catalogue, listPackages, pictures, photos }: PreviewsOptions): Previews {
   // A Map keeps insertion order: the first key is the least recently used.
   const drawn = new Map<string, Promise<Buffer>>();
@@ -61,8 +61,11 @@ export function createPreviews({ catalogue, listPackages, pictures, photos }: Pr
     }
   }
 
-  async function ofPackage(tier: string): Promise<Buffer | null> {
-    const item = (await listPackages()).find((candidate) => candidate.tier === tier);
+  /** @param name tier, followed by `-` and the type of vehicle unless it is a car's */
+  async function ofPackage(name: string): Promise<Buffer | null> {
+    const [tier, asked = 'car'] = name.split('-', 2);
+    const type = VEHICLE_TYPES.find((known) => known === asked);
+    const item = type && (await listPackages(type)).find((candidate) => candidate.tier === tier);
     if (!item) return null;
     const source = pictures.of(`package-${tier}`, '')?.src;
     return draw(source, {

@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { products } from './tables';
 
 /**
- * Condition equal to `fits()` of the contract not returning 'no' (shop/catalogue.ts); a test compares both.
+ * Condition that holds exactly where `fits()` of the contract (catalogue/catalogue.ts) does not return 'no'; a test
+ * compares both.
  */
 export function mayFit({ type, model, year }: Vehicle): SQL {
   const types = sql`${products.fitment}->'types'`;

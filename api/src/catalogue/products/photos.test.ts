@@ -115,10 +115,10 @@ test('a photo belongs to one product; another product’s form is rejected', asy
 });
 
 test.each([
-  ['a text that calls itself a picture', () => '<svg onload="alert(1)"/>', 415],
-  ['the head of a picture without its body', () => jpeg.subarray(0, 200), 400],
-  ['one that is too small to be looked at', () => picture(399, 900).png().toBuffer(), 400],
-  ['one that is too heavy', () => Buffer.alloc(PRODUCT_PHOTO_MAX_BYTES + 1, 1), 413],
+  ['a text file declared as a picture', () => '<svg onload="alert(1)"/>', 415],
+  ['a truncated picture', () => jpeg.subarray(0, 200), 400],
+  ['a picture that is too small', () => picture(399, 900).png().toBuffer(), 400],
+  ['a file that is too large', () => Buffer.alloc(PRODUCT_PHOTO_MAX_BYTES + 1, 1), 413],
 ])('rejects %s', async (_, bytes, status) => {
   const response = await send(await bytes());
   expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([status, ['file']]);

@@ -20,7 +20,7 @@ const rated = sql<{ average: number; count: number } | null>`(
   select json_build_object('average', round(avg(${reviews.rating}), 1), 'count', count(*))
   from ${reviews} where ${reviews.productId} = ${products.id} having count(*) > 0)`;
 
-/** Columns of a {@link ProductSource}; the query joins `stock` from the left. */
+/** Columns of a {@link ProductSource}; the query must left-join `stock`. */
 export const productSource = {
   product: products,
   available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,

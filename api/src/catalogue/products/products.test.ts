@@ -73,7 +73,7 @@ describe('a list', () => {
     expect((await list(query)).total).toBe(15);
   });
 
-  test('uses the first of a repeated value', async () => {
+  test('uses the first value of a repeated parameter', async () => {
     expect((await list('?category=motor&category=tool')).total).toBe(2);
   });
 
@@ -187,7 +187,7 @@ describe('facets', () => {
 });
 
 describe('the search', () => {
-  test('finds the same with and without accents', async () => {
+  test('returns the same results with and without accents', async () => {
     const plain = skus(await search('cap sac'));
     expect(plain.length).toBeGreaterThan(2);
     expect(skus(await search('cáp sạc'))).toEqual(plain);
@@ -266,7 +266,7 @@ describe('a vehicle', () => {
     expect(skus(later)).not.toContain('DC-AUTO-150');
   });
 
-  test('with only its type known includes products for some of its models', async () => {
+  test('of which only the type is known also lists products for some models of the type', async () => {
     const motorbikes = skus(await list('?pageSize=48&type=motorbike'));
     expect(motorbikes).toContain('PIN-MOTO-LFP');
     expect(motorbikes).not.toContain('CAP-T2-32');

@@ -58,7 +58,7 @@ it('splits products into pages without a gap or a duplicate', async () => {
   expect(list).toHaveLength(Math.ceil(total / 4));
 });
 
-it.each([2, 0, 'x'])('answers an error for page %s', async (page) => {
+it.each([2, 0, 'x'])('returns an error for page %s', async (page) => {
   expect([400, 404]).toContain((await items(page)).statusCode);
 });
 

@@ -15,7 +15,7 @@ export const services = pgTable('services', {
   type: text('type', {
     enum: SERVICE_TYPES,
   }).notNull(),
-  /** Place of the work. A service at home takes a van instead of a bay, and no vehicle. */
+  /** Place of the work. A service at home takes a van instead of a bay, and its appointment has no vehicle. */
   place: text('place', { enum: ['workshop', 'home'] })
     .notNull()
     .default('workshop'),

@@ -144,7 +144,7 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, opti
 const as = (role: string) => ({ headers: { authorization: `Bearer ${role}.a.b` } });
 
 describe('an endpoint', () => {
-  it('answers data in the envelope', async () => {
+  it('returns data in the envelope', async () => {
     expect(await send('GET', '/test-things', as('customer'))).toEqual({
       status: 200,
       body: { success: true, data: ['id-of-customer'] },
@@ -183,7 +183,7 @@ describe('an endpoint', () => {
     expect((await send('DELETE', '/test-things/1', as('manager'))).status).toBe(200);
   });
 
-  it('admits users with a step to complete only if declared so', async () => {
+  it('admits users who have a step to complete only if it is declared to', async () => {
     expect((await send('GET', '/test-things', as('technician'))).body.code).toBe('STEP_REQUIRED');
     expect((await send('GET', '/test-things/begin', as('technician'))).status).toBe(200);
     expect((await send('GET', '/test-things/begin')).status).toBe(401);
@@ -199,7 +199,7 @@ describe('an endpoint', () => {
     expect((await change({ 'if-match': '"7"' })).body.data.version).toBe(7);
   });
 
-  it('requires an idempotency key, and marks an answer that is repeated', async () => {
+  it('requires an idempotency key, and marks a repeated answer', async () => {
     expect((await send('POST', '/test-things/1/repeat')).body.errors).toEqual({
       'Idempotency-Key': [expect.any(String)],
     });
@@ -209,7 +209,7 @@ describe('an endpoint', () => {
     expect(reply.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('validates parameters by a schema of its own, and answers without an envelope if declared so', async () => {
+  it('validates parameters by a schema of its own, and answers without an envelope if declared to', async () => {
     expect((await send('GET', '/test-things/plain/x')).status).toBe(400);
     expect((await send('GET', '/test-things/plain/7')).body).toEqual({ number: 7 });
   });
@@ -221,7 +221,7 @@ describe('an endpoint', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/elsewhere']);
   });
 
-  it('takes a limit, hooks and its own handling of invalid requests from the server', async () => {
+  it('may have a body limit, hooks and its own handling of invalid requests', async () => {
     const post = (payload: object, headers = {}) =>
       send('POST', '/test-things/limited', { payload, headers });
     expect((await post({})).body.data).toEqual({ valid: false });

@@ -74,16 +74,16 @@ export type Handlers<Endpoints extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]>;
 };
 
-/** Details of a route that only the server knows. */
+/** Details of a route that the contract does not contain. */
 export interface RouteOptions {
   /** Hooks that run after authorisation. */
   readonly onRequest?: readonly onRequestAsyncHookHandler[];
   readonly bodyLimit?: number;
-  /** `false` if GET has no HEAD beside it. */
+  /** `false` if GET has no corresponding HEAD route. */
   readonly exposeHeadRoute?: boolean;
   /** Passes invalid requests to the handler, which reads `raw.validationError`. */
   readonly attachValidation?: boolean;
-  /** Validates by another schema than the declared one, such as the matching variant of a union. */
+  /** Validates with a schema other than the declared one, such as the matching variant of a union. */
   readonly validatorCompiler?: FastifySchemaCompiler<unknown>;
 }
 

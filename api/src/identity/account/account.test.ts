@@ -92,7 +92,7 @@ describe('the profile', () => {
     ['dateOfBirth', '2025-02-30'],
     ['gender', 'robot'],
     ['address', 'x'.repeat(201)],
-  ])('rejects a bad %s by its field', async (field, value) => {
+  ])('rejects an invalid %s at its field', async (field, value) => {
     const { token } = await api.person();
     const response = await put(token, { fullName: 'Trần Thị B', [field]: value });
     expect(response.statusCode).toBe(400);

@@ -53,7 +53,7 @@ test('serves an image with headers that forbid any other use (ASVS 3.2.1)', asyn
   });
 });
 
-test.each(['file', 'avatar'])('accepts the name %s alone', async (name) => {
+test.each(['file', 'avatar'])('accepts an image under the name %s alone', async (name) => {
   const { token } = await api.person();
   expect((await send(token, [{ name, bytes: png, file: 'a.png' }])).statusCode).toBe(200);
 });
@@ -97,7 +97,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 test.each([
   ['an SVG', SVG],
-  ['HTML that calls itself a PNG', '<!doctype html><script>alert(1)</script>'],
+  ['HTML declared as a PNG', '<!doctype html><script>alert(1)</script>'],
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
 ])('rejects %s by its bytes', async (_name, bytes) => {
   const { token } = await api.person();
@@ -166,7 +166,7 @@ test('rejects two different images, none, a third file, a truncated body and oth
   expect((await api.post('/Auth/upload-avatar', { file: 'x' }, { token })).statusCode).toBe(415);
 });
 
-test('reads no body of a request without a session', async () => {
+test('does not read the body of a request without a session', async () => {
   const response = await api.call(
     'POST',
     '/Auth/upload-avatar',

@@ -99,7 +99,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session', () => {
-  test('rejects its access and refresh tokens at once, leaves other sessions, sends a mail and writes to the audit log', async () => {
+  test('voids its tokens at once, keeps other sessions, sends a mail and writes to the audit log', async () => {
     const person = await api.person();
     const [lost, stored] = [await signIn(person), await signIn(person, CHROME)];
     const response = await end(await idOf(lost), person.token);
@@ -139,7 +139,7 @@ describe('ending a session', () => {
     expect(await profileStatus(lost.token)).toBe(401);
   });
 
-  test('of an account with neither requires a sign-in within ten minutes', async () => {
+  test('of an account without password and second factor requires a sign-in in the last ten minutes', async () => {
     const person = await api.person({ passwordHash: null, googleSub: 'google-ending' });
     const [token, id] = [person.token, await idOf(person)];
     api.clock.advance(9 * MINUTE);
@@ -153,7 +153,7 @@ describe('ending a session', () => {
     expect((await endOthers(fresh, {})).data.code).toBe('RECENT_SIGN_IN_REQUIRED');
   });
 
-  test('of another user, an ended one and an unknown one get the same answer', async () => {
+  test('of another user gets the same answer as for an ended or unknown session', async () => {
     const [mine, other] = [await api.person(), await api.person()];
     const ended = await signIn(mine);
     const endedId = await idOf(ended);

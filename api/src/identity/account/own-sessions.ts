@@ -26,7 +26,7 @@ interface Parts {
   readonly requireOwner: RequireOwner;
 }
 
-/** More than a user has; "end all others" also ends those that are not listed. */
+/** Maximum number of listed sessions, more than a user has; "end all others" also ends those that are not listed. */
 const MAX_LISTED = 50;
 const REASON = 'ended-by-owner';
 
@@ -34,7 +34,7 @@ const REASON = 'ended-by-owner';
 export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: Parts): OwnSessions {
   const notFound = () => new ApiError(404, 'NOT_FOUND', messages.sessionNotFound);
 
-  /** Writes mail and audit entry, in the transaction that ends sessions. */
+  /** Writes the mail and the audit entry, in the transaction that ends sessions. */
   const record = async (tx: Queries, { user }: Caller, action: string, detail: Record<string, unknown>) => {
     await auditUser(tx, now(), { actorId: user.id, action, detail });
     await outbox.add(tx, sessionsEndedMail(user));

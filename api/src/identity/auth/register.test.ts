@@ -41,7 +41,7 @@ test('the phone is stored in international form and the password as argon2id onl
   expect(JSON.stringify(row)).not.toContain(PASSWORD);
 });
 
-test('a taken address is rejected in any case with EMAIL_TAKEN', async () => {
+test('an address in use is rejected with EMAIL_TAKEN, in upper or lower case', async () => {
   const { email } = await api.registered();
   const response = await api.post('/auth/register', registration({ email: email.toUpperCase() }));
   expect(response.statusCode).toBe(409);
@@ -52,7 +52,7 @@ test('a taken address is rejected in any case with EMAIL_TAKEN', async () => {
   });
 });
 
-test('of 20 simultaneous registrations of one address exactly one succeeds', async () => {
+test('exactly one of 20 simultaneous registrations of one address succeeds', async () => {
   const email = freshEmail();
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => api.post('/auth/register', registration({ email }))),

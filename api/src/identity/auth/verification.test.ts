@@ -46,7 +46,7 @@ test('a code can be used once', async () => {
   expect((await verify(person.id, code)).data).toMatchObject(INVALID);
 });
 
-test('of 50 simultaneous correct codes exactly one succeeds', async () => {
+test('exactly one of 50 simultaneous correct codes succeeds', async () => {
   const person = await api.registered();
   const code = await newest(person);
   const responses = await Promise.all(Array.from({ length: 50 }, () => verify(person.id, code)));
@@ -65,7 +65,7 @@ test('after five attempts even the correct code is rejected', async () => {
   expect(await isVerified(person)).toBe(false);
 });
 
-test('of 30 simultaneous wrong codes five are compared: attempts are counted first', async () => {
+test('five of 30 simultaneous wrong codes are compared: attempts are counted first', async () => {
   const person = await api.registered();
   const code = await newest(person);
   const guesses = Array.from({ length: 30 }, () => verify(person.id, otherCode(code), person.token));
@@ -160,7 +160,7 @@ test('an invalid bearer token is rejected, not ignored', async () => {
   expect((await verify(person.id, await newest(person), 'a.b.c')).statusCode).toBe(401);
 });
 
-test('the code of an unknown user is wrong like any other', async () => {
+test('a code for an unknown user gets the same answer as a wrong one', async () => {
   const response = await verify('01HZZZZZZZZZZZZZZZZZZZZZZZ', '123456');
   expect(response.statusCode).toBe(400);
   expect(response.data).toEqual({ ...INVALID, requestId: expect.any(String) });

@@ -25,7 +25,7 @@ const MAX_NAME_LENGTH = 60;
 /** Creates the service that finds or creates the account of a Google identity. */
 export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleAccounts {
   const link = async (tx: Queries, user: UserRow, sub: string): Promise<UserRow> => {
-    // Linked meanwhile by the same user in another window, or before to another Google account.
+    // Already linked: meanwhile by the same user in another window, or earlier to another Google account.
     if (user.googleSub === sub) return user;
     if (user.googleSub !== null) throw googleRejected();
     // Someone may have registered this address without owning it: their password and sessions are removed.

@@ -54,7 +54,7 @@ describe('a discovery document with an address on another host', () => {
   afterEach(() => servers.forEach((server) => server.close()));
 
   test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])(
-    'is answered with 503 without a request to that host: %s',
+    'makes the sign-in return 503 without a request to that host: %s',
     async (name) => {
       issuerUrl = await listen(
         createServer((_request, response) => {

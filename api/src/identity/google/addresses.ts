@@ -1,5 +1,5 @@
 const GOOGLE = 'https://accounts.google.com';
-/** Origins that Google's discovery document names beside its issuer. */
+/** Origins, other than the issuer's, that Google's discovery document names. */
 const GOOGLE_ORIGINS: readonly string[] = ['https://oauth2.googleapis.com', 'https://www.googleapis.com'];
 
 /**

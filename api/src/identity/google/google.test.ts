@@ -73,7 +73,7 @@ describe('an ID token', () => {
     expect(refreshed.statusCode).toBe(401);
   });
 
-  test('of another Google account does not get an account that is already linked', async () => {
+  test('of another Google account does not sign in to an account that is already linked', async () => {
     const who = identity();
     await loginAs(who);
     expect((await loginAs(identity({ email: who.email }))).statusCode).toBe(400);
@@ -113,7 +113,7 @@ describe('an ID token', () => {
     }
   });
 
-  test('is answered with 503 when Google is not configured or does not answer', async () => {
+  test('gets 503 when Google is not configured or does not answer', async () => {
     const off = await plain.post('/auth/login-google', { token: 'x' });
     expect(off.statusCode).toBe(503);
     expect(off.data).toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED', message: 'Google login failed' });

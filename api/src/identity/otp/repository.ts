@@ -14,7 +14,7 @@ const live = (userId: string, purpose: OtpPurpose) =>
     isNull(otpCodes.voidedAt),
   );
 
-/** Replaces an unused code by a new one. */
+/** Replaces an unused code with a new one. */
 export async function replaceCode(
   tx: Queries,
   values: { userId: string; purpose: OtpPurpose; codeHash: string; salt: string; expiresAt: Date },

@@ -90,7 +90,7 @@ describe('password rules', () => {
     'xe-dien',
     'vinfast2026!',
     '1q2w3e4r',
-  ])('%s', (password) => {
+  ])('evaluate the password %s', (password) => {
     const allowed = password === 'xe-dien';
     expect(passwordProblem(password, customer) === null).toBe(allowed);
   });

@@ -6,7 +6,7 @@ import { users, type UserRow } from '../users';
 const bumped = sql`${resetTokens.version} + 1`;
 const open = () => and(isNull(resetTokens.usedAt), isNull(resetTokens.voidedAt));
 
-/** Replaces older tokens by a new one. */
+/** Replaces older tokens with a new one. */
 export async function replaceToken(
   tx: Queries,
   values: { userId: string; tokenHash: string; expiresAt: Date },

@@ -129,7 +129,7 @@ test('five wrong attempts void the code', async () => {
   expect(withoutId(await confirm({ email: person.email, otpCode: person.code }))).toEqual(REFUSED);
 });
 
-test('of 20 simultaneous uses of a token exactly one succeeds', async () => {
+test('exactly one of 20 simultaneous uses of a token succeeds', async () => {
   const { email, token } = await forgot();
   const responses = await Promise.all(Array.from({ length: 20 }, () => confirm({ email, token })));
   expect(responses.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
@@ -145,7 +145,7 @@ test('a weak password is rejected at its field and does not consume the link', a
   expect((await confirm({ email, token })).statusCode).toBe(200);
 });
 
-test('staff also need a long password here', async () => {
+test('a reset requires a long password of staff, too', async () => {
   const { id, email, token } = await forgot();
   await api.db.update(users).set({ role: 'manager' }).where(eq(users.id, id));
   expect((await confirm({ email, token })).data.errors.newPassword).toEqual([

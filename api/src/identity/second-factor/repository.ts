@@ -9,7 +9,7 @@ export async function findAuthenticator(db: Queries, userId: string): Promise<Au
   return row ?? null;
 }
 
-/** Replaces an existing secret by a new one. */
+/** Replaces an existing secret with a new one. */
 export async function replaceAuthenticator(
   tx: Queries,
   values: { userId: string; sealed: string },

@@ -215,7 +215,7 @@ describe('changing the factor', () => {
   });
 });
 
-describe('staff passwords', () => {
+describe('passwords', () => {
   const SHORT = 'dong-ho-cat-14';
   const hash = (password: string) => createHasher(api.config).hash(password);
   const staff = async (role: 'staff' | 'admin', password = SHORT) =>
@@ -228,7 +228,7 @@ describe('staff passwords', () => {
     );
   const orders = (token: string, from: TestApi = api) => from.call('GET', '/customers', { token });
 
-  test('of fewer than 15 characters sign in once and must then be changed', async () => {
+  test('of staff with fewer than 15 characters sign in once and must then be changed', async () => {
     const person = await staff('staff');
     const { token } = (await login(person, SHORT)).data;
     const rejected = await orders(token);
@@ -240,7 +240,7 @@ describe('staff passwords', () => {
     expect((await orders(token)).statusCode).toBe(200);
   });
 
-  test('may be shorter with a second factor', async () => {
+  test('of staff may be shorter with a second factor', async () => {
     const person = await staff('staff');
     const { token } = (await login(person, SHORT)).data;
     const { secret } = (await begin(token, SHORT)).data.data;
@@ -249,7 +249,7 @@ describe('staff passwords', () => {
     expect((await change(token, SHORT, 'con-meo-ngu-14')).statusCode).toBe(200);
   });
 
-  test('of customers may have eight characters', async () => {
+  test('of customers need only eight characters', async () => {
     const person = await api.person({ passwordHash: await hash('xe-dap-7') });
     const { token } = (await login(person, 'xe-dap-7')).data;
     expect((await api.call('GET', '/orders', { token })).statusCode).toBe(200);

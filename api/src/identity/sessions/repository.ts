@@ -37,7 +37,7 @@ export async function insertRefreshToken(
   await tx.insert(refreshTokens).values({ ...values, createdAt: now, updatedAt: now });
 }
 
-/** Valid session, with its user as they are now. */
+/** Valid session, with the current data of its user. */
 export interface LiveSession {
   readonly session: SessionRow;
   readonly user: UserRow;
@@ -58,7 +58,10 @@ export function liveSessionsOf(db: Queries): (sid: string, now: Date) => Promise
   };
 }
 
-/** Locks a refresh token with its session until the transaction ends, so that a family rotates serially. */
+/**
+ * Locks a refresh token with its session until the transaction ends, so that the tokens of a family rotate one after
+ * another.
+ */
 export async function lockRefresh(
   tx: Queries,
   tokenHash: string,

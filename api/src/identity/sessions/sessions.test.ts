@@ -48,7 +48,7 @@ describe('refresh tokens', () => {
     expect(second.data.refreshToken).toBe(first.data.refreshToken);
   });
 
-  test('end the whole family when reused after that', async () => {
+  test('end the whole family when reused after ten seconds', async () => {
     const person = await api.person();
     const next = (await refresh(person.refreshToken)).data;
     api.clock.advance(11 * SECOND);
@@ -60,7 +60,7 @@ describe('refresh tokens', () => {
     expect(log.map(({ action }) => action)).toContain('token_reuse');
   });
 
-  test('end the family when an older one is reused, even within ten seconds', async () => {
+  test('end the family when an older token is reused, even within ten seconds', async () => {
     const { refreshToken } = await api.person();
     const second = (await refresh(refreshToken)).data.refreshToken;
     const third = (await refresh(second)).data.refreshToken;

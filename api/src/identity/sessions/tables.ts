@@ -8,9 +8,9 @@ export const sessions = pgTable(
   {
     ...entity(),
     userId: userId(),
-    /** Expiry without a refresh. */
+    /** Expiry unless the session is refreshed. */
     idleExpiresAt: moment('idle_expires_at').notNull(),
-    /** Expiry in any case. */
+    /** Expiry even if the session is refreshed. */
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),

@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { buildOnce } from '../../platform/db/built-statement';
 import type { Queries } from '../../platform/db/client';
+import { idempotencyKeys } from '../../platform/idempotency/tables';
 import { throttles } from './tables';
 
 /** Counts and decides in one statement, so that parallel calls cannot exceed a limit. */
@@ -21,12 +22,23 @@ export interface CountRule {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** Parts of a rule on which the text of its statement depends. */
-type Shape = Pick<CountRule, 'sliding'> & { readonly isLimited: boolean; readonly isDelayed: boolean };
+/** Call to count. */
+export interface CountedCall {
+  readonly key: string;
+  /** Stored idempotency key, for a call that is not counted if that has a result already. */
+  readonly once: string | null;
+}
 
-const buildCounting = ({ sliding, isLimited, isDelayed }: Shape) =>
+/** Parts of a rule and its calls on which the text of their statement depends. */
+type Shape = Pick<CountRule, 'sliding'> & {
+  readonly isLimited: boolean;
+  readonly isDelayed: boolean;
+  readonly isOnce: boolean;
+};
+
+const buildCounting = ({ sliding, isLimited, isDelayed, isOnce }: Shape) =>
   buildOnce(() => {
-    const t = throttles;
+    const [t, earlier] = [throttles, idempotencyKeys];
     const value = (name: string, type: 'timestamptz' | 'int' | 'float8') =>
       sql`${sql.placeholder(name)}::${sql.raw(type)}`;
     const now = value('now', 'timestamptz');
@@ -39,11 +51,17 @@ const buildCounting = ({ sliding, isLimited, isDelayed }: Shape) =>
                   ${value('maxMs', 'float8')}) * interval '1 millisecond' end`
         : sql`null::timestamptz`;
     const free = sql`(${t.blockedUntil} is null or ${t.blockedUntil} <= ${now})`;
+    // A subquery and no join, which would read the whole table while that is small and keep doing so.
+    const isNew = sql`(select ${earlier.key} from ${earlier} where ${earlier.key} = given.once) is null`;
+    const given = isOnce
+      ? sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('once')}::text[]) as given (key, once)
+    where ${isNew}`
+      : sql`unnest(${sql.placeholder('keys')}::text[]) as given (key)`;
     const within = isLimited ? sql`(${over} or ${t.count} < ${value('limit', 'int')})` : sql`true`;
     return sql`
     insert into ${t} (key, count, window_ends_at, blocked_until)
     select given.key, 1, ${value('ends', 'timestamptz')}, ${waitMs(sql`1`)}
-    from unnest(${sql.placeholder('keys')}::text[]) as given (key)
+    from ${given}
     on conflict (key) do update set
       count = ${next},
       window_ends_at = ${sliding ? sql`excluded.window_ends_at` : sql`case when ${over} then excluded.window_ends_at else ${t.windowEndsAt} end`},
@@ -62,20 +80,24 @@ function countingOf(shape: Shape): ReturnType<typeof buildCounting> {
 }
 
 /**
- * Counts a call of each key, all different; returns the keys of those that the rule accepts. Others are not
- * counted.
+ * Counts calls, all with different keys; returns the keys of those that the rule accepts. Others are not
+ * counted, nor are calls that have a result already.
  */
 export async function count(
   db: Queries,
-  keys: readonly string[],
+  calls: readonly CountedCall[],
   rule: CountRule,
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const { sliding, limit, delay, windowMs } = rule;
-  const counting = countingOf({ sliding, isLimited: limit !== null, isDelayed: delay !== null });
+  const isOnce = calls.some(({ once }) => once !== null);
+  const counting = countingOf({ sliding, isLimited: limit !== null, isDelayed: delay !== null, isOnce });
   const ends = later(now, windowMs).toISOString();
   // In one order, so that concurrent statements do not wait for each other in a circle.
-  const values = { keys: [...keys].sort(), now: now.toISOString(), ends, limit, ...delay };
+  const ordered = [...calls].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const keys = ordered.map(({ key }) => key);
+  const once = isOnce ? ordered.map((call) => call.once) : undefined;
+  const values = { keys, once, now: now.toISOString(), ends, limit, ...delay };
   const counted = await db.execute<{ key: string }>(counting(values));
   return new Set(counted.rows.map(({ key }) => key));
 }

@@ -2,13 +2,15 @@ import { inArray } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { SECRETS } from '../../../test/api';
 import { loadConfig } from '../../platform/config/config';
-import type { Core } from '../../platform/core/core';
+import type { Core, Origin } from '../../platform/core/core';
 import { deriveKeys } from '../../platform/core/keys';
 import { connect, type Connection } from '../../platform/db/client';
+import { idempotencyKeys } from '../../platform/idempotency/tables';
 import type { CountRule } from './repository';
 import { createThrottle, type Throttle } from './service';
 import { throttles } from './tables';
 
+const NOW = new Date('2026-11-23T02:00:00Z');
 const MINUTE = 60_000;
 const fivePerHour: CountRule = { windowMs: 60 * MINUTE, limit: 5, sliding: false, delay: null };
 const slowedDown: CountRule = {
@@ -41,7 +43,7 @@ beforeAll(async () => {
     config,
     db: connection.db,
     keys: deriveKeys(config),
-    now: () => new Date('2026-11-23T02:00:00Z'),
+    now: () => NOW,
   } as Core;
   [throttle, copy] = [createThrottle(core), createThrottle(core)];
 });
@@ -59,7 +61,7 @@ const countsOf = async (keys: readonly string[]) => {
   return rows.map(({ count }) => count);
 };
 
-test('of parallel calls with one key exactly as many as the limit are accepted, on two instances', async () => {
+test('parallel calls with one key on two instances are accepted exactly up to the limit', async () => {
   const waits = await Promise.all(
     Array.from({ length: 30 }, (_, index) => (index % 2 ? throttle : copy).attempt('one', fivePerHour)),
   );
@@ -77,6 +79,53 @@ test('parallel calls with different keys share a statement, and a rejected one d
   // One counts, the other reads when the rejected call is accepted again.
   expect(statements).toBe(2);
   expect(await countsOf(keys)).toEqual([1, 1, 1, 5]);
+});
+
+describe('a call with an idempotency key', () => {
+  const origin = { log: { warn: () => {} } } as unknown as Origin;
+  const settle = (...keys: string[]) =>
+    connection.db
+      .insert(idempotencyKeys)
+      .values(keys.map((key) => ({ key, requestHash: `hash of ${key}`, createdAt: NOW })));
+
+  test('is counted while the key has no result, and rejected above the limit', async () => {
+    for (let call = 0; call < 5; call++) {
+      expect(await throttle.takeOnce('buyer', fivePerHour, origin, `order ${call}`)).toBeNull();
+    }
+    await expect(throttle.takeOnce('buyer', fivePerHour, origin, 'order 6')).rejects.toMatchObject({
+      statusCode: 429,
+    });
+    expect(await countsOf(['buyer'])).toEqual([5]);
+  });
+
+  test('returns a result without being counted, above the limit too', async () => {
+    await settle('placed');
+    const earlierCall = { requestHash: 'hash of placed' };
+    expect(await throttle.takeOnce('new buyer', fivePerHour, origin, 'placed')).toMatchObject(earlierCall);
+    expect(await countsOf(['new buyer'])).toEqual([]);
+    for (let call = 0; call < 5; call++) await throttle.attempt('used up', fivePerHour);
+    expect(await throttle.takeOnce('used up', fivePerHour, origin, 'placed')).toMatchObject(earlierCall);
+    expect(await countsOf(['used up'])).toEqual([5]);
+  });
+
+  test('shares a statement with parallel ones, of which each has its own outcome', async () => {
+    await settle('of b', 'of d');
+    statements = 0;
+    const buyers = ['e', 'd', 'c', 'b', 'a'];
+    const outcomes = await Promise.all(
+      buyers.map((buyer) => throttle.takeOnce(buyer, fivePerHour, origin, `of ${buyer}`)),
+    );
+    expect(outcomes.map((outcome) => outcome?.requestHash ?? null)).toEqual([
+      null,
+      'hash of of d',
+      null,
+      'hash of of b',
+      null,
+    ]);
+    // One counts, two read the results.
+    expect(statements).toBe(3);
+    expect(await countsOf(buyers)).toEqual([1, 1, 1]);
+  });
 });
 
 test('instances that count the same keys in different orders do not deadlock', async () => {

@@ -3,7 +3,8 @@ import type { Core, Origin } from '../../platform/core/core';
 import { keyedHash } from '../../platform/core/keys';
 import { createBatches } from '../../platform/work/batches';
 import { addressOf } from '../../platform/http/network';
-import { count, forget, freeAt, uncount, type CountRule } from './repository';
+import * as idempotency from '../../platform/idempotency/repository';
+import { count, forget, freeAt, uncount, type CountedCall, type CountRule } from './repository';
 import { rules, type NetworkRule } from './rules';
 
 export interface Throttle {
@@ -14,6 +15,18 @@ export interface Throttle {
     origin: Origin,
     toMessage?: (wait: string, seconds: number) => string,
   ): Promise<void>;
+  /**
+   * {@link Throttle.take} for a call with an idempotency key (`once`, as stored). A call that has a result is
+   * not counted; returns that.
+   */
+  takeOnce(
+    key: string,
+    rule: CountRule,
+    origin: Origin,
+    once: string,
+  ): Promise<idempotency.EarlierCall | null>;
+  /** {@link Throttle.takeOnce}, counted by the caller's address. */
+  takeOnceByAddress(name: NetworkRule, origin: Origin, once: string): Promise<idempotency.EarlierCall | null>;
   /** Counts a call; returns `null` if it is accepted, else the seconds to wait. */
   attempt(key: string, rule: CountRule): Promise<number | null>;
   /** {@link Throttle.attempt}, counted by the caller's address. */
@@ -31,8 +44,7 @@ export interface Throttle {
 /** Maximum number of calls that are counted by one statement. */
 const MAX_COUNTED = 100;
 
-interface Counted {
-  readonly key: string;
+interface Counted extends CountedCall {
   readonly rule: CountRule;
 }
 
@@ -50,30 +62,40 @@ export function createThrottle({ db, keys, now, config }: Core): Throttle {
 
   const countCall = createBatches<Counted, boolean>({
     max: MAX_COUNTED,
-    groupOf: ({ rule }) => JSON.stringify(rule),
+    groupOf: ({ rule, once }) => JSON.stringify([rule, once !== null]),
     keyOf: (counted) => counted.key,
     async run(counted) {
       const [{ rule }] = counted as [Counted];
-      const accepted = await count(
-        db,
-        counted.map((item) => item.key),
-        rule,
-        now(),
-      );
+      const accepted = await count(db, counted, rule, now());
       return counted.map((item) => ({ status: 'fulfilled', value: accepted.has(item.key) }));
     },
   });
 
   const attempt = async (at: string, rule: CountRule): Promise<number | null> => {
-    if (await countCall({ key: at, rule })) return null;
+    if (await countCall({ key: at, rule, once: null })) return null;
+    return secondsUntilFree(at);
+  };
+  const secondsUntilFree = async (at: string): Promise<number> => {
     const time = now();
     const wait = (await freeAt(db, at, time)).getTime() - time.getTime();
     return Math.max(1, Math.ceil(wait / 1_000));
   };
 
-  const take: Throttle['take'] = async (at, rule, { log }, toMessage) => {
+  const take: Throttle['take'] = async (at, rule, origin, toMessage) => {
     const seconds = await attempt(at, rule);
-    if (seconds === null) return;
+    if (seconds !== null) reject(at, seconds, origin, toMessage);
+  };
+  const takeOnce: Throttle['takeOnce'] = async (at, rule, origin, once) => {
+    if (await countCall({ key: at, rule, once })) return null;
+    const earlierCall = await idempotency.find(db, once);
+    return earlierCall ?? reject(at, await secondsUntilFree(at), origin);
+  };
+  const reject = (
+    at: string,
+    seconds: number,
+    { log }: Origin,
+    toMessage?: Parameters<Throttle['take']>[3],
+  ): never => {
     log.warn({ event: 'excess_rate_limit_exceeded', limit: at.split(':')[0] }, 'rate limited');
     throw rateLimited(seconds, toMessage && ((wait) => toMessage(wait, seconds)));
   };
@@ -82,8 +104,10 @@ export function createThrottle({ db, keys, now, config }: Core): Throttle {
     key,
     attempt,
     take,
+    takeOnce,
     attemptByAddress: (name, origin) => attempt(addressKey(name, origin), scaled(name)),
     takeByAddress: (name, origin) => take(addressKey(name, origin), scaled(name), origin),
+    takeOnceByAddress: (name, origin, once) => takeOnce(addressKey(name, origin), scaled(name), origin, once),
     undoByAddress: (name, origin) => uncount(db, addressKey(name, origin)),
     undo: (at) => uncount(db, at),
     clear: (at) => forget(db, at),

@@ -35,7 +35,7 @@ export const users = pgTable(
     googleSub: text('google_sub').unique(),
     /** Since when signing in requires a second factor. Null: not required. */
     secondFactorAt: moment('second_factor_at'),
-    /** Set at a staff sign-in with a password that must be replaced by a longer one. */
+    /** Set at a staff sign-in with a password that must be replaced with a longer one. */
     passwordTooShort: boolean('password_too_short').notNull().default(false),
     status: text('status', { enum: USER_STATUSES }).notNull().default('active'),
     locale: text('locale').notNull().default('vi'),

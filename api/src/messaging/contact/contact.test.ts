@@ -65,13 +65,13 @@ test('thanks a bot that fills the honeypot and stores nothing', async () => {
 });
 
 test.each([
-  ['no name', { fullName: '' }, 'fullName', 'Vui lòng nhập họ và tên (2–60 ký tự).'],
-  ['a phone number of nobody', { phoneNumber: '123' }, 'phoneNumber', /Số điện thoại không hợp lệ/],
+  ['a missing name', { fullName: '' }, 'fullName', 'Vui lòng nhập họ và tên (2–60 ký tự).'],
+  ['an invalid phone number', { phoneNumber: '123' }, 'phoneNumber', /Số điện thoại không hợp lệ/],
   ['a short message', { message: 'Chào' }, 'message', 'Vui lòng nhập nội dung (10–1000 ký tự).'],
   ['a long message', { message: 'x'.repeat(1_001) }, 'message', 'Vui lòng nhập nội dung (10–1000 ký tự).'],
-  ['no topic', { topic: 'other' }, 'topic', 'Vui lòng chọn chủ đề.'],
-  ['no consent', { consent: false }, 'consent', 'Bạn cần đồng ý để chúng tôi liên hệ lại.'],
-  ['an address that is none', { email: 'x@' }, 'email', 'Email không hợp lệ.'],
+  ['an unknown topic', { topic: 'other' }, 'topic', 'Vui lòng chọn chủ đề.'],
+  ['missing consent', { consent: false }, 'consent', 'Bạn cần đồng ý để chúng tôi liên hệ lại.'],
+  ['an invalid address', { email: 'x@' }, 'email', 'Email không hợp lệ.'],
 ])('rejects %s at its field', async (_name, changes, field, message) => {
   const response = await api.post('/contact', form(changes));
   expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);

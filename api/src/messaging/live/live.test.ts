@@ -197,7 +197,7 @@ test(`a stream replays at most the last ${REPLAYED} events`, async () => {
   expect([got[0], got.at(-1)]).toEqual(['tin 5', `tin ${REPLAYED + 4}`]);
 });
 
-test('an unknown last id, as of another database, does not hold back events', async () => {
+test('an unknown last id, such as one of another database, does not hold back events', async () => {
   const reader = await open('me', { lastId: 900_000_000_000 });
   await publishNotice('vẫn đến');
   expect(await texts(reader, 1)).toEqual(['vẫn đến']);

@@ -12,10 +12,10 @@ import { topicsOf, type PeopleOf } from './topics';
 
 export interface Live {
   /**
-   * Opens a stream of what is published under the caller's topics from now on; with `lastId` it first replays
-   * the missed events, at most {@link REPLAYED}.
-   * @throws ApiError 400 or 404 for the topics, 429 for too many streams, 503 while the database cannot be
-   * listened to
+   * Opens a stream of what is published under the caller's topics from now on; with `lastId` it first replays the
+   * missed events, at most {@link REPLAYED}.
+   * @throws ApiError 400 or 404 for the topics, 429 for too many streams, 503 while no connection listens to the
+   * database
    */
   open(caller: Caller, topicList: string, lastId: number | null): Promise<Readable>;
   /** Returns the number of open streams. */

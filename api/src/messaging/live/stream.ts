@@ -12,7 +12,7 @@ const RETRY_MS = 1_000;
 /** `text/event-stream` response to one client. */
 export interface EventStream {
   readonly readable: Readable;
-  /** Sends the id from which the stream can be resumed before the first event. */
+  /** Before the first event, sends the id from which the stream can be resumed. */
   begin(id: number): void;
   /** Sends an event once and in order: ids up to the last one are skipped. */
   send(event: LiveEventRow): void;

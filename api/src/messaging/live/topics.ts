@@ -17,10 +17,10 @@ export const MAX_TOPICS = 10;
 const WORK = liveTopicOf('');
 
 /**
- * Resolves the topics that a caller requests to those events are published under.
+ * Resolves the topics that a caller requests to the names under which events are published.
  * @param topicList `me,so:ID`
- * @throws ApiError 400 for none, too many or an unknown kind; 404 for a service order that the caller may not
- * read (BR-15)
+ * @throws ApiError 400 for none, too many or an unknown kind; 404 for a service order that the caller may not read
+ * (BR-15)
  */
 export async function topicsOf(peopleOf: PeopleOf, user: UserRow, topicList: string): Promise<string[]> {
   const names = [...new Set(topicList.split(',').map((name) => name.trim()))].filter(Boolean);

@@ -24,7 +24,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Mails that a user wants in addition to the list. No row: all of them. */
+/** Mails that a user wants in addition to the list. Without a row, all of them are sent. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: text('user_id')
     .primaryKey()

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { FileSummary } from './manifest';
 
-/** Bytes of a table that become one entry: entries say their size before their content. */
+/** Size in bytes of the entries of a table. A table is split because an entry states its size before its content. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** A gzipped tar archive that is written from start to end. */
@@ -16,7 +16,7 @@ export interface ArchiveWriter {
   /** Collects chunks into entries `<name>/000001`, `<name>/000002`, …; `end` writes the last one. */
   parts(name: string): { write(chunk: Buffer): Promise<void>; end(): Promise<void> };
   /**
-   * Adds a file from disk as it is while it is read; returns `null` for a file that was removed meanwhile.
+   * Adds a file from disk, with the content that it has when it is read; returns `null` if it was removed meanwhile.
    */
   addFile(name: string, from: string, stat: { size: number; mode: number }): Promise<FileSummary | null>;
   /** Writes the end of the archive and waits until the output has received it. */
@@ -31,7 +31,7 @@ export function createArchiveWriter(write: (chunk: Buffer) => Promise<unknown>):
   const done = pipeline(gzip, async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await write(chunk);
   });
-  // A failed output rejects `close`, and until then the entry that waits for it.
+  // If the output fails, `close` rejects, and so does an entry that is still being written.
   done.catch((error: Error) => tar.destroy(error));
   const header = (name: string, size: number, mode: number) => ({ name, size, mode: mode & 0o777 });
 

@@ -22,8 +22,8 @@ export interface FoundFile {
 }
 
 /**
- * Lists the files below a folder, its own first: pointers are read before their targets, so that no pointer
- * leads to a release that is removed meanwhile. A missing folder has none.
+ * Lists the files below a folder, those directly in it first: pointers are read before their targets, so that no
+ * pointer leads to a release that is removed meanwhile. A missing folder has none.
  */
 export async function listFiles(folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));

@@ -28,6 +28,6 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type TableSummary = Manifest['tables'][number];
 export type FileSummary = Manifest['files'][number];
 
-/** Fingerprint of a secret key: says whether two are the same, and nothing about either. */
+/** Fingerprint of a secret key: it shows whether two keys are the same, and reveals nothing else about them. */
 export const fingerprintOf = (key: string): string =>
   createHash('sha256').update('evcare backup key\0').update(key).digest('hex');

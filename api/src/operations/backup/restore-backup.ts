@@ -23,7 +23,7 @@ export interface RestoreOptions {
   readonly file: string;
   /** Archive of the present state, written before it is replaced, if there is any. */
   readonly keepFile: string;
-  /** Key that seals values in the database; it has to be the one of the backup. */
+  /** Key that seals values in the database; it must be the key of the backup. */
   readonly sealKey: string;
   /** Accepts a backup that was made under another key. */
   readonly acceptOtherKey?: boolean;
@@ -37,9 +37,9 @@ export interface Restored {
 }
 
 /**
- * Replaces database and folders by those of a backup, after the archive was checked from start to end and the
- * present state was kept. The database changes in one transaction, whose rows are compared with the backup before it
- * ends; a restore that fails leaves everything as it was. Nothing is seeded.
+ * Replaces database and folders with those of a backup, after checking the archive from start to end and backing up the
+ * present state. The database changes in one transaction, and its rows are compared with the backup before the commit;
+ * a restore that fails leaves everything as it was. Nothing is seeded.
  *
  * @throws BackupError naming the first fault
  */
@@ -51,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await waitForServer(databaseUrl);
   await createDatabase(databaseUrl);
   const archived = await withClient(databaseUrl, async (client) => {
-    // Instances that start now wait here, as they do for each other's migrations.
+    // Instances that start now wait for this lock, as they do for each other's migrations.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireUnused(client);
     const replacedFile = await archivePresent(options, (await listMigrations(client)).length > 0);

@@ -20,7 +20,7 @@ export interface DatabaseRestore {
   commit(): Promise<void>;
 }
 
-/** Starts a transaction that replaces the content of the database by the backup's empty tables. */
+/** Starts a transaction that replaces the content of the database with the backup's tables, still empty. */
 export async function beginDatabaseRestore(
   client: pg.ClientBase,
   manifest: Manifest,
@@ -33,7 +33,7 @@ export async function beginDatabaseRestore(
   await client.query(COPY_SETTINGS);
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
   const rules = await suspendRules(client, [...columns.keys()]);
-  // Migrations insert rows, which the backup contains in their state at the time.
+  // Removes rows that migrations inserted: the backup contains them as they were at its time.
   await client.query(`TRUNCATE ${[...columns.keys()].join(', ')}`);
   let current: { table: string; stream: CopyStreamQuery } | null = null;
 

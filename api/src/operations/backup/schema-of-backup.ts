@@ -30,7 +30,7 @@ async function releaseMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Replaces the schema of the current transaction's database by the one of a backup.
+ * Replaces the schema of the current transaction's database with that of a backup.
  * @throws BackupError ARCHIVE_NEWER if this release does not have one of its migrations
  */
 export async function createSchemaOf(client: pg.ClientBase, hashes: readonly string[]): Promise<void> {

@@ -64,8 +64,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * Makes sure that no other program uses the database. The server's own workers have no user; the kind of a connection is
- * hidden from a role that is neither its user nor a superuser.
+ * Makes sure that no other program uses the database. Connections of programs are those with a user, which the server's
+ * own workers lack; the type of a connection is hidden from a role that is neither its user nor a superuser.
  * @throws BackupError DATABASE_IN_USE naming the programs
  */
 export async function requireUnused(client: pg.ClientBase): Promise<void> {

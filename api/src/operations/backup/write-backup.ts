@@ -25,7 +25,7 @@ export interface BackupOptions {
 export const MANIFEST_ENTRY = 'backup.json';
 
 /**
- * Writes the database, as of one moment, and the folders into one archive. The site may go on running.
+ * Writes a snapshot of the database, and the folders, into one archive. The site may keep running.
  *
  * The file appears under its name when it is complete and on disk, readable by its owner only.
  * @throws BackupError FILE_EXISTS, DATABASE_UNREACHABLE

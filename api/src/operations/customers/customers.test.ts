@@ -247,7 +247,7 @@ describe('a change', () => {
   });
 });
 
-test('adds notes only, listed newest first with author and time', async () => {
+test('notes can only be added, and are listed newest first with author and time', async () => {
   const { id } = await added();
   for (const text of ['Hay đến muộn', ' Thích gọi  điện ']) {
     await api.post(`/customers/${id}/notes`, { text }, { token: staff.token });

@@ -88,7 +88,7 @@ test('merging moves everything to the remaining record, and locks and signs out 
   ]);
 });
 
-test('records of visits still reject every change but the owner', async () => {
+test('records of visits still reject every change except that of their owner', async () => {
   const change = api.db.update(maintenanceRecords).set({ cost: 2 }).where(eq(maintenanceRecords.id, 'mr1'));
   await expect(change).rejects.toThrow();
 });
@@ -158,7 +158,7 @@ test('redemptions of a code that both used keep counting', async () => {
   expect((await buy(remaining, { promoCode: code }, 400_000)).data.code).toBe('PROMO_ALREADY_USED');
 });
 
-test('of two simultaneous merges in opposite directions exactly one succeeds', async () => {
+test('exactly one of two simultaneous merges in opposite directions succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = [await api.person(), await api.person()];
     const responses = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);

@@ -80,7 +80,7 @@ export async function findTotals(
         (select max(created_at) from orders where user_id = u.id and status <> 'cancelled')
       ) as last_at,
       coalesce((select sum(p.amount) from service_payments p join service_orders s on s.id = p.service_order_id
-        where s.user_id = u.id), 0)
+        where s.user_id = u.id and p.voided_at is null), 0)
       + coalesce((select sum(total) from orders where user_id = u.id and payment_status = 'paid'), 0)
       + coalesce((select sum(price) from subscriptions where user_id = u.id and starts_at is not null), 0) as spent
     from users u where u.id in ${[...ids]}`);

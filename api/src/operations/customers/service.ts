@@ -121,7 +121,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     await publishOfficeChange(tx, { entity: 'customer', id }, now());
   };
 
-  /** Reports an address taken by a concurrent transaction like any other taken one. */
+  /** Reports an address that a concurrent transaction took like any other address in use. */
   const withEmail = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

@@ -1,4 +1,9 @@
-import { dayBoardSchema, deskSummarySchema, receptionSchema } from '@evcare/shared-contracts/office';
+import {
+  DAY_STATUSES,
+  dayBoardSchema,
+  deskSummarySchema,
+  receptionSchema,
+} from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
 import { appointments } from '../../workshop/booking/tables';
 import { liveEvents } from '../../messaging/live/tables';
@@ -165,7 +170,7 @@ describe('a move', () => {
     expect([stored.startAt, stored.version]).toEqual([at(day, '14:00'), 1]);
   });
 
-  test('into one bay and time succeeds once of ten at the same time, and the others stay', async () => {
+  test('to the same bay and time succeeds for one of four appointments moved at once; the others stay', async () => {
     const day = freshDay();
     const codes: string[] = [];
     for (const time of ['08:00', '09:00', '13:00', '14:00']) codes.push(await booked(at(day, time)));
@@ -178,7 +183,7 @@ describe('a move', () => {
     expect(await find({ date: day })).toHaveLength(4);
   });
 
-  test('requires the current version, and of two at once one succeeds', async () => {
+  test('requires the current version, and one of two simultaneous moves succeeds', async () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const seen = { 'if-match': '"1"' };
@@ -289,6 +294,8 @@ describe('today', () => {
       ready: 1,
     });
     expect(summary.badges).toEqual({ partsRequests: 0, shopOrders: 0 });
+    const counted = `status=${DAY_STATUSES.join(',')}&date=${day}`;
+    expect((await read(`/staff/appointments?${counted}`)).total).toBe(summary.numbers.appointments);
     expect(summary.board.appointments.map(({ code }) => code)).toContain(coming);
     expect(summary.alerts.map(({ kind, code, minutes }) => [kind, code, minutes])).toEqual([
       ['late', coming, 20],

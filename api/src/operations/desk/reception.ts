@@ -6,7 +6,7 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from '../../workshop/booking';
 import { maintenanceRecords, recommendations, vehicleName, vehicles } from '../../workshop/vehicles';
-import { serviceOrders } from '../../workshop/service-orders';
+import { findLastOdometer, serviceOrders } from '../../workshop/service-orders';
 import { users } from '../../identity/users';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 import type { StaffAppointments } from '../../workshop/appointments';
@@ -63,6 +63,9 @@ export function createReception({ db, now }: Pick<Core, 'db' | 'now'>, { staffAp
         next: next ? { code: next.code, startAt: next.startAt.toISOString() } : null,
         serviceOrder: await openOrderOf(db, plates),
         vehicle,
+        lastOdometer: vehicle
+          ? { value: vehicle.odometer, at: vehicle.odometerAt }
+          : await lastOdometerOf(db, plates),
         warranties: vehicle ? await warrantiesOf(db, vehicle.id, today) : [],
         recommendations: vehicle ? await recommendationsOf(db, vehicle.id) : [],
       };
@@ -98,6 +101,15 @@ async function vehicleOf(db: Queries, plates: readonly string[]): Promise<Recept
       email: owner.email,
     },
   };
+}
+
+/** Last reading of a vehicle that is in no account. */
+async function lastOdometerOf(db: Queries, plates: readonly string[]): Promise<Reception['lastOdometer']> {
+  for (const plate of plates) {
+    const last = await findLastOdometer(db, plate);
+    if (last) return { value: last.value, at: last.at.toISOString() };
+  }
+  return null;
 }
 
 async function openOrderOf(db: Queries, plates: readonly string[]): Promise<Reception['serviceOrder']> {

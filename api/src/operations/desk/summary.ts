@@ -1,10 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { DESK_LIMITS, promiseRisk, type DeskAlert, type DeskSummary } from '@evcare/shared-contracts/office';
 import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { orders } from '../../sales/orders';
+import { orders, waitsForDesk } from '../../sales/orders';
 import { partsRequests } from '../../workshop/parts-requests';
 import { serviceOrders } from '../../workshop/service-orders';
 import { dayBoard } from '../../workshop/appointments';
@@ -94,11 +94,4 @@ const waitingParts = (db: Queries): Promise<number> =>
   db.$count(partsRequests, eq(partsRequests.status, 'pending'));
 
 /** Number of orders that wait for the front desk. */
-const waitingOrders = (db: Queries): Promise<number> =>
-  db.$count(
-    orders,
-    or(
-      inArray(orders.status, ['placed', 'return_requested', 'delivery_failed']),
-      and(eq(orders.status, 'pending_payment'), eq(orders.paymentStatus, 'pending')),
-    ),
-  );
+const waitingOrders = (db: Queries): Promise<number> => db.$count(orders, waitsForDesk());

@@ -41,7 +41,7 @@ describe('operator endpoints', () => {
   });
 });
 
-test('return release health for the requested minutes', async () => {
+test('operator endpoints return release health for the requested minutes', async () => {
   const event = { remote: 'mfe-account', release: '5.0.0', at: new Date().toISOString() };
   const send = (code: string, visit: string) =>
     api.post('/telemetry/remotes', { ...event, code, traceId: visit, visit });

@@ -21,7 +21,7 @@ export interface Filter {
 /** User with the time when one of their sessions was last used. */
 export type SeenUser = UserRow & { readonly lastSeenAt: Date | null };
 
-// In a select from one table Drizzle omits the table's name, which is ambiguous here.
+// Written out, because in a select from one table Drizzle omits the table's name, and `id` alone is ambiguous here.
 const lastSeen = sql<Date | null>`(select max(s.updated_at) from ${sessions} s where s.user_id = "users"."id")`;
 
 /** Last use of any session by user, in one query: cheaper for a whole list than one query per user. */

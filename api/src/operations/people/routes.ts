@@ -31,7 +31,7 @@ export function userRoutes(app: FastifyInstance, { users, bearer }: Parts): void
     async exportCsv({ query, raw, reply }) {
       const table = users.csv(query);
       reply.header('cache-control', 'no-store').header('vary', 'Accept');
-      // The site's client sends its token with requests, not with links, and reads JSON only.
+      // The site's client fetches the file as JSON, the only type it reads, because a link would not send its token.
       if (raw.headers.accept === 'application/json') return { text: await textOf(table) };
       return reply
         .type('text/csv; charset=utf-8')

@@ -172,7 +172,7 @@ describe('conflicts of a change', () => {
   });
 });
 
-test('two bays have different codes', async () => {
+test('two bays cannot have the same code', async () => {
   const form = { code: 'k9', name: 'Khoang 9', capabilities: ['LIFT'], active: true };
   const responses = await Promise.all([send('POST', 'bays', form), send('POST', 'bays', form)]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -189,7 +189,7 @@ test('the opening hours of the week apply; a manager can read but not change the
   expect((await put(hours, written.hoursVersion)).data.data.hours).toEqual(hours);
 });
 
-test('of two who write the opening hours from the same version one is rejected, and nothing is lost', async () => {
+test('one of two changes of the opening hours from the same version is rejected, and nothing is lost', async () => {
   const seen = (await send('GET', 'calendar')).data.data;
   const weeks = [9, 10].map((hour) => [{ weekday: 1, startMinute: hour * 60, endMinute: 720 }]);
   const responses = await Promise.all(

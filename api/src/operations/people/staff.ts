@@ -142,10 +142,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
         return { hours: week.length };
       }),
 
-    /**
-     * Adds an absence and returns the appointments assigned to the staff member meanwhile; they stay
-     * unchanged.
-     */
+    /** Adds an absence and returns the appointments assigned to the staff member in that time; they stay unchanged. */
     async addAbsence(
       target: UserTarget,
       { from, to, reason }: { readonly from: string; readonly to: string; readonly reason: string },

@@ -175,7 +175,8 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
       const changed = await change(target, 'user_second_factor_reset', async (tx, row) => {
         if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.inactive);
         await secondFactor.reset(tx, row);
-        // After sign-ins between their two steps: a session that was created meanwhile ends, too.
+        // Only after the reset, which voids sign-ins that wait for their second step: a session that one of them
+        // created meanwhile ends, too.
         await revokeSessions(tx, row.id, 'second-factor-reset', now());
         return { reason, identity };
       });

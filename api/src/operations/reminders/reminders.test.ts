@@ -176,7 +176,7 @@ describe('appointments', () => {
     expect(await textsOf(person.id)).toHaveLength(1);
   });
 
-  test('made shortly before get no reminder at once', () => {
+  test('made after the time of a reminder do not get that reminder', () => {
     const startAt = new Date('2026-11-24T01:30:00Z');
     const ago = (hours: number) => new Date(startAt.getTime() - hours * HOUR);
     expect(leadOf({ startAt, createdAt: ago(20) }, ago(19))).toBeNull();

@@ -91,7 +91,7 @@ test('every report explains its columns, which match those of its rows and chart
   }
 });
 
-describe('as CSV', () => {
+describe('a report as CSV', () => {
   const TITLE = '=HYPERLINK("http://x";"a")';
 
   test('has a byte order mark, Vietnamese headings with units, semicolons, and no formula', async () => {
@@ -158,7 +158,7 @@ describe('a technician’s own numbers', () => {
       ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
       : [];
 
-  test('are limited to their own work and contain no money', async () => {
+  test('are limited to their own work and contain no amounts of money', async () => {
     const [me, other] = [await api.person({ role: 'technician' }), await addTechnician(api)];
     const time = vn('2026-03-04 16:00');
     const mine = await handOver(api, time, { technicianId: me.id, lines: [{ unitPrice: 777_777 }] });

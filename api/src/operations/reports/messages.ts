@@ -29,12 +29,18 @@ export const columnTexts = {
     text: 'Dịch vụ cộng phụ tùng, ghi nhận khi giao xe hoặc giao hàng. Không gồm tiền bán gói dịch vụ.',
   },
   serviceOrders: { label: 'Phiếu đã giao', text: 'Số phiếu dịch vụ đã giao xe.' },
-  shopOrders: { label: 'Đơn đã giao', text: 'Số đơn hàng đã giao cho khách, kể cả nhận tại xưởng.' },
+  shopOrders: {
+    label: 'Đơn giao trong ngày',
+    text: 'Số đơn hàng đã giao cho khách trong ngày, kể cả nhận tại xưởng, dù đặt hôm nào.',
+  },
 
   placed: { label: 'Đơn đặt', text: 'Số đơn hàng được đặt trong ngày.' },
   orderCancelled: { label: 'Đã huỷ', text: 'Trong số đó, đơn đến nay đã huỷ.' },
   orderReturned: { label: 'Trả hàng', text: 'Trong số đó, đơn đến nay đã trả hàng.' },
-  orderDelivered: { label: 'Đã giao', text: 'Trong số đó, đơn đến nay đã giao hoặc hoàn tất.' },
+  orderDelivered: {
+    label: 'Đến nay đã giao',
+    text: 'Trong số đơn đặt trong ngày, đơn đến nay đã giao hoặc hoàn tất. Báo cáo doanh thu đếm theo ngày giao.',
+  },
   value: {
     label: 'Giá trị',
     text: 'Tổng tiền của các đơn được đặt, không tính đơn đã huỷ hoặc đã trả hàng.',

@@ -13,7 +13,7 @@ interface Hours {
   readonly worked: number;
 }
 
-/** A technician's own figures, by the definitions of the report on all technicians; contains no money. */
+/** A technician's own figures, by the definitions of the report on all technicians; contains no amounts of money. */
 export async function ownReport(
   db: Queries,
   { id, span, now }: { id: string; span: Span; now: Date },

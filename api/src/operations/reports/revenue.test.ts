@@ -145,7 +145,7 @@ test('revenue is the sum of services and parts, in each row and in the total', a
   );
 });
 
-test('the manager’s card shows today, seven and thirty days for every period, and the days before it', async () => {
+test('the manager’s card shows today, the last 7 and 30 days, the period, and the period before it', async () => {
   const day = (ago: number) => new Date(api.clock.now().getTime() - ago * 86_400_000);
   for (const [ago, price] of [
     [0, 1],

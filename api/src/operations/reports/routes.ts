@@ -33,7 +33,7 @@ export function reportRoutes(app: FastifyInstance, { reports, bearer }: Parts): 
       const report = await reports.report(kind, query);
       void reply.header('cache-control', 'no-store').header('vary', 'Accept');
       if (query.format !== 'csv') return report;
-      // The site's client sends its token with requests, not with links, and reads JSON only.
+      // The site's client fetches the file as JSON, the only type it reads, because a link would not send its token.
       if (raw.headers.accept === 'application/json') return { text: [...reportCsv(report)].join('') };
       const name = messages.fileName(kind, report.period.from, report.period.to);
       return reply

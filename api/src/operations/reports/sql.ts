@@ -57,8 +57,8 @@ export const salesWithin = (range: Range): SQL => sql`(
 )`;
 
 /**
- * Hours in each status of every service order handed over in the period, by the clock. Columns:
- * service_order_id, status, hours.
+ * Elapsed hours in each status of every service order handed over in the period. Columns: service_order_id, status,
+ * hours.
  */
 export const stateHoursWithin = (range: Range): SQL => sql`(
   select service_order_id, status, extract(epoch from sum(until - at)) / 3600 as hours

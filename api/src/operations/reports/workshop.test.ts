@@ -52,7 +52,7 @@ test('the funnel counts appointments by day: booked, arrived, done, missed; one 
   expect(await card('funnel', '2025-01-01', '2025-01-02')).toMatchObject({ booked: 0, noShowRate: null });
 });
 
-test('bays: booked hours of opening hours; Sundays, holidays and missed appointments do not count', async () => {
+test('bays: booked hours as a share of opening hours, without Sundays, holidays and missed appointments', async () => {
   const technicianId = await addTechnician(api);
   const [one, two] = [await addBay(api), await addBay(api)];
   await visit(api, vn('2026-03-02 08:00'), { bayId: one, technicianId, minutes: 255 });
@@ -76,7 +76,7 @@ test('bays: booked hours of opening hours; Sundays, holidays and missed appointm
   });
 });
 
-test('technicians: booked and worked hours of shifts less absences, even overlapping ones', async () => {
+test('technicians: booked and worked hours, and shift hours less absences, even overlapping ones', async () => {
   const technicianId = await addTechnician(api);
   const bayId = await addBay(api);
   const at = { createdAt: vn('2026-01-01 00:00'), updatedAt: vn('2026-01-01 00:00') };
@@ -100,7 +100,7 @@ test('technicians: booked and worked hours of shifts less absences, even overlap
   await work(api, id, technicianId, [vn('2026-03-09 00:00'), vn('2026-03-09 05:00')]);
   const { technicians } = await card('utilisation');
   const me = technicians.find((technician: { id: string }) => technician.id === technicianId);
-  // 51 less 10:00–12:00 and 13:00–15:00; an hour after midnight on Monday and three quarters.
+  // Available: 51 less 10:00–12:00 and 13:00–15:00. Worked: an hour after midnight on Monday, and three quarters.
   expect(me).toMatchObject({ available: 47, booked: 1.5, worked: 1.75, share: 3.2 });
   await api.db.delete(shifts).where(sql`${shifts.userId} = ${technicianId}`);
 });

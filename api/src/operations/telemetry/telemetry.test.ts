@@ -68,11 +68,11 @@ test('counts the same event of the same page once', async () => {
 });
 
 test.each([
-  ['no list', { events: 'x' }],
+  ['events that are no list', { events: 'x' }],
   ['an empty list', []],
-  ['too many', Array.from({ length: 21 }, () => ({}))],
-  ['a remote with another name', [event({ remote: '../x' })]],
-  ['no time', [event({ at: 'yesterday' })]],
+  ['too many events', Array.from({ length: 21 }, () => ({}))],
+  ['an invalid remote name', [event({ remote: '../x' })]],
+  ['an invalid time', [event({ at: 'yesterday' })]],
   ['a long message', [event({ message: 'x'.repeat(1_001) })]],
 ])('rejects %s', async (_name, payload) => {
   const response = await send(payload);

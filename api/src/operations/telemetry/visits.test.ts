@@ -115,10 +115,10 @@ test('lists at most 50 releases, those with the most visits, even if more are in
 });
 
 test.each([
-  ['too long', 'x'.repeat(41)],
-  ['with other characters', "a' or 1=1"],
-  ['empty', ''],
-  ['a number', 7],
-])('rejects a visit that is %s', async (_name, visit) => {
+  ['is too long', 'x'.repeat(41)],
+  ['has other characters', "a' or 1=1"],
+  ['is empty', ''],
+  ['is a number', 7],
+])('rejects a visit id that %s', async (_name, visit) => {
   expect(await send([event({ visit })])).toBe(400);
 });

@@ -11,7 +11,7 @@ export interface ReleaseHealth {
   readonly ready: number;
   /** Visits in which it failed in any way, including after its start. */
   readonly failed: number;
-  /** Visits with either of them. */
+  /** Visits in which it started or failed. */
   readonly visits: number;
   /** Network addresses that reported failures: a user has one, however many visits they invent. */
   readonly addresses: number;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Name without a dot, as services of one private network have; digits would be an address in another
- * notation.
+ * Name without a dot, as services of one private network have. It begins with a letter, because a number would be an IP
+ * address in another notation.
  */
 const SERVICE_NAME = /^[a-z][a-z\d_-]*$/i;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;

@@ -22,7 +22,7 @@ const UNREACHABLE = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EH
 /** Messages of the driver that have no code. */
 const UNREACHABLE_TEXT =
   /connection t(imeout|erminated)|not queryable|query read timeout|timeout exceeded when trying to connect/i;
-/** Those of them in which a working connection broke: a retry may succeed at once. */
+/** Subset of them: a working connection broke, so a retry may succeed at once. */
 const BROKEN = /^(08|57P01|57P02|ECONNRESET|EPIPE)/;
 const BROKEN_TEXT = /connection terminated unexpectedly|not queryable/i;
 

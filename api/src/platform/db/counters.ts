@@ -1,6 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { sql } from 'drizzle-orm';
-import { buildOnce } from './built-statement';
 import type { Queries } from './client';
 import { counters } from './tables';
 
@@ -17,29 +16,16 @@ export async function nextNumber(tx: Queries, name: string, period: string): Pro
   return row?.value ?? 1;
 }
 
-const adding = buildOnce<{ name: string; period: string; count: number }>((db) =>
+/** Statement that adds `count` to a counter in a period, and returns the last number. */
+export const addToCounter = (db: Queries, name: string) =>
   db
     .insert(counters)
-    .values({
-      name: sql.placeholder('name'),
-      period: sql.placeholder('period'),
-      value: sql.placeholder('count'),
-    })
+    .values({ name, period: sql.placeholder('period'), value: sql.placeholder('count') })
     .onConflictDoUpdate({
       target: [counters.name, counters.period],
       set: { value: sql`${counters.value} + excluded.value` },
     })
-    .returning({ value: counters.value }),
-);
-
-/** Takes several numbers of a counter in a period with one prepared statement, and returns the last one. */
-export async function takeNumbers(
-  db: Queries,
-  counter: { readonly name: string; readonly period: string; readonly count: number },
-): Promise<number> {
-  const { rows } = await db.execute<{ value: number }>(adding(counter));
-  return rows[0]?.value ?? 0;
-}
+    .returning({ value: counters.value });
 
 /** Period of a day in Vietnam: `261124`. */
 const dayPeriod = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-', '');

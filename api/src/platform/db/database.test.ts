@@ -80,7 +80,7 @@ test('the seed creates one account per role, once, and they can sign in', async 
   await rm(filesDir, { recursive: true, force: true });
 });
 
-test('there are no accounts outside a demo (ASVS 6.3.2), and they can be added later', async () => {
+test('only a demo has seeded accounts (ASVS 6.3.2); they can be added later', async () => {
   const { url, name } = await createDatabase();
   const { db, close } = connect(url);
   await seed(db, { now: new Date(), demo: false });

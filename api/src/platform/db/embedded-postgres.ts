@@ -53,7 +53,7 @@ const RESTART_TRIES = 10;
 const RESTART_PAUSE_MS = 300;
 
 /**
- * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, and creates its cluster at first. The
+ * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, and creates its cluster at the first start. The
  * caller holds the lock of the data folder. Works for ordinary users and for root.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -13,7 +13,7 @@ const lockFile = () => join(folder, 'evcare.lock');
 const plant = (holder: object | string) =>
   writeFile(lockFile(), typeof holder === 'string' ? holder : JSON.stringify({ nonce: 'old', ...holder }));
 
-test('a locked folder is rejected with the process that holds it, and free after unlocking', async () => {
+test('locking a locked folder fails with the process that holds the lock, and succeeds after unlocking', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toMatchObject({
     name: 'FolderInUseError',
@@ -58,7 +58,7 @@ test('the lock of a dead process, of a reused process id, and an unreadable one 
   }
 });
 
-test('of several processes that take over a lock at once, one succeeds', async () => {
+test('one of several processes that take over a lock at once succeeds', async () => {
   for (let round = 0; round < 15; round++) {
     await plant({ pid: 2 ** 22 + 5, mark: null });
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)));

@@ -92,7 +92,7 @@ async function clearStale(path: string, seen: Holder | null): Promise<void> {
   }
   try {
     const still = await read(path);
-    // If it is gone, another process may create the next one at any time, which must stay.
+    // If the lock is gone, another process may create a new one at any time, which must not be removed.
     if (still === 'absent') return;
     if (still?.nonce === seen?.nonce && !(still && holds(still))) await rm(path, { force: true });
   } finally {

@@ -71,7 +71,7 @@ test('rows that refer to each other are written by one statement', async () => {
   expect(await keys()).toEqual(expect.arrayContaining(['mot']));
 });
 
-test('nothing is written when one of them fails', async () => {
+test('nothing is written when one of the writes fails', async () => {
   const before = await keys();
   const failing = connection.db.transaction(async (tx) => {
     const writes = gatherWrites(tx);
@@ -145,7 +145,7 @@ test('values of all kinds are stored as a single insert stores them', async () =
   expect(gathered).toEqual([single, { ...single, isHighVoltage: true }]);
 });
 
-test('JSON values, and those that are null, are stored as a single insert stores them', async () => {
+test('JSON values, including null, are stored as a single insert stores them', async () => {
   const event = (topic: string, data: Record<string, unknown>) => ({ topic, type: 'x', data, at: AT });
   const data = { text: 'Cỡ "M" \\', list: [1, null], nested: { none: null } };
   await connection.db.insert(liveEvents).values(event('single', data));

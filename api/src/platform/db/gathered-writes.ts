@@ -84,7 +84,10 @@ function insertText({ table, columns }: Gathered, param: number): string {
 
 const LONE_SURROGATE = /\\ud[89a-f]/;
 
-/** Surrogates without their other half are replaced, as the driver does in other texts; JSON of PostgreSQL rejects them. */
+/**
+ * Surrogates without their other half are replaced, as the driver does in other texts, because JSON in PostgreSQL
+ * rejects them.
+ */
 function toJson(rows: readonly Row[]): string {
   const text = JSON.stringify(rows);
   if (!LONE_SURROGATE.test(text)) return text;

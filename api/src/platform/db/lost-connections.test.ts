@@ -28,7 +28,7 @@ let server: EmbeddedPostgres;
 let api: TestApi;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'evcare-lost-'));
-  // Commits survive a killed backend without these; only a power failure needs them.
+  // Commits survive a killed backend even without these settings; only a power failure requires them.
   const settings = { fsync: 'off', full_page_writes: 'off', jit: 'off', max_connections: '60' };
   server = await startEmbeddedPostgres({ dataDir: folder, settings });
   await makeSigningInCheap(server.url('postgres'));

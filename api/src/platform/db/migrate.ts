@@ -54,11 +54,10 @@ const wrongText = (name: string): string =>
   `CREATE DATABASE ${pg.escapeIdentifier(name)} ${FOR_VIETNAMESE}`;
 
 /**
- * Migrates a database to this release, creating it first if it does not exist. Safe to run from several
- * instances.
+ * Migrates a database to this release, creating it first if it does not exist. Safe to run from several instances.
  * @param url connection text of the owner of the tables
  * @param apiUrl connection text of the running API, whose role gets its rights; null if it runs as the owner
- * @param fill writes what SQL alone can not, after the migrations
+ * @param fill writes what SQL alone cannot, after the migrations
  * @throws Error for an encoding other than UTF8, or a locale without Vietnamese letters
  */
 export async function migrateTables(

@@ -67,7 +67,7 @@ test('counts a write that failed, because it may have happened', async () => {
   expect(await run('update products set price = 1', new Error('connection lost'))).toEqual([0, 1]);
 });
 
-test('counts before a callback sees the answer', () => {
+test('counts a write before its callback sees the answer', () => {
   const { client, answers, count } = setUp();
   let seen = -1;
   client.query('update products set price = 1', () => (seen = count()));

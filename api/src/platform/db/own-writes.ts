@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { sendThen, textOf, type Send } from './send';
 
-/** Marks in front of a statement, such as the request id. */
+/** Comment in front of a statement, such as the request id. */
 const COMMENT = /^\s*\/\*.*?\*\/\s*/s;
 const COMMIT = /^(commit|end)\b/i;
 const WRITE = /\b(insert|update|delete|truncate|merge)\b/i;
 
-/** Maximum number of statements of which it is known whether they write. */
+/** Maximum number of statements for which the result of the write check is cached. */
 const MAX_KNOWN = 1_000;
 
 /**
- * Calls `onWritten` when statements of this pool have changed one of the tables: after the statement itself, and
- * again after the commit of its transaction, from which on others see it. May be called without a change, for
- * example if a statement only names a table beside the one that it changes.
+ * Calls `onWritten` when statements of this pool have changed one of the tables: after the statement itself, and again
+ * after the commit of its transaction, which makes it visible to others. May be called without a change, for example if
+ * a statement changes another table and only names one of these.
  */
 export function watchWrites(pool: pg.Pool, tables: readonly string[], onWritten: () => void): void {
   const named = new RegExp(`\\b(${tables.join('|')})\\b`);

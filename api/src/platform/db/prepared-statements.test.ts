@@ -86,7 +86,7 @@ test('a migration that changes the result of a statement does not break reads or
   await owner.query('alter table counters alter column value type integer');
 });
 
-test('a migration fails at most one transaction of those that prepared the statement', async () => {
+test('after a migration, at most one transaction with the prepared statement fails', async () => {
   await readOften();
   const inTransaction = () =>
     connection.db.transaction((tx) => tx.select().from(counters).where(eq(counters.name, 'none')));
@@ -124,7 +124,7 @@ test('statements that a connection has lost are sent once more', async () => {
   expect(await preparedOnes()).toHaveLength(1);
 });
 
-test('a failed transaction leaves them usable, even if it could no longer prepare them', async () => {
+test('a failed transaction leaves statements usable, even if it could no longer prepare them', async () => {
   const failing = connection.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => {});
     for (let use = 0; use < OFTEN; use++) {
@@ -141,7 +141,7 @@ test('a failed transaction leaves them usable, even if it could no longer prepar
   expect(row).toBeUndefined();
 });
 
-test('a slow one is logged with the id of its request', async () => {
+test('a slow prepared statement is logged with the id of its request', async () => {
   const slowly = () => connection.db.execute(sql`select pg_sleep(0.03) where ${'x'} = 'x'`);
   for (let use = 0; use < OFTEN; use++) await asRequest(`cham-${use}`, async () => await slowly());
   expect(warned.map((line) => (line as { reqId?: string }).reqId)).toEqual(

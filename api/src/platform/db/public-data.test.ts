@@ -7,7 +7,7 @@ import { createPublicData, PUBLIC_TABLES, type PublicData } from './public-data'
 const log = { warn: () => {} } as never;
 let database: { url: string; name: string };
 let own: Connection;
-/** Connection that no pool of this process knows of, as another copy of the API has it. */
+/** Connection that is in no pool of this process, like that of another copy of the API. */
 let other: pg.Client;
 let publicData: PublicData;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('there is no version while notices are missed, and a new one afterwards', a
   expect(publicData.version()).toBeGreaterThan(before ?? 0);
 });
 
-test('without a question no connection is opened', async () => {
+test('no connection is opened before the version is read', async () => {
   const quiet = createPublicData({ url: database.url, log });
   await quiet.close();
   const { rows } = await other.query(

@@ -44,7 +44,7 @@ function databaseOf(url: string): string {
   return `${host}${pathname}${search}`;
 }
 
-/** Returns the counter of changes by this process itself, which needs no notice to know of them. */
+/** Returns the counter of changes by this process, which are counted without a notice of the database. */
 export function ownWritesOf(url: string): OwnWrites {
   const database = databaseOf(url);
   const counter = ownWrites.get(database) ?? { count: 0 };
@@ -53,8 +53,8 @@ export function ownWritesOf(url: string): OwnWrites {
 }
 
 /**
- * Follows the changes of the public data: own ones at once, those of other processes by a notice of the database. The
- * connection is opened at the first question and then kept.
+ * Follows the changes of the public data: changes by this process at once, those by other processes when the database
+ * sends a notice. The connection is opened when the version is first read, and then kept.
  */
 export function createPublicData({ url, log }: { url: string; log: FastifyBaseLogger }): PublicData {
   const own = ownWritesOf(url);

@@ -26,8 +26,8 @@ function holdsWords(column: PgColumn, query: string): SQL | undefined {
 }
 
 /**
- * Converts a complete or partial phone number, in any spelling, to its form in search texts: `0912 345`, `+84
- * (912) 345`, `84912345678`. Returns `null` if the query is none, or if its words match the same.
+ * Converts a complete or partial phone number, in any spelling, to its form in search texts: `0912 345`, `+84 (912)
+ * 345`, `84912345678`. Returns `null` if the query is no phone number, or if its words match the same texts.
  */
 export function phonePart(query: string): string | null {
   const digits = query.replace(/[\s.()-]/g, '');
@@ -60,8 +60,8 @@ interface Filled<Row> {
 }
 
 /**
- * Writes missing search texts, of rows from before the column and of older instances that still run. Not in
- * SQL, so that it is folded as queries are.
+ * Writes missing search texts, of rows from before the column and of older instances that still run. Not in SQL, so
+ * that the texts are folded in the same way as queries.
  */
 export async function fillEmptyTexts<Row>(db: Queries, { table, next, textOf }: Filled<Row>): Promise<void> {
   for (;;) {

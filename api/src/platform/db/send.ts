@@ -7,7 +7,7 @@ export function textOf(query: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Sends a query and calls back when it has ended, also if it failed, before the caller sees its outcome. */
+/** Sends a query and calls back when it has succeeded or failed, before the caller sees its outcome. */
 export function sendThen(send: Send, query: unknown, rest: unknown[], onEnd: () => void): unknown {
   const last = rest.at(-1);
   if (typeof last === 'function') {

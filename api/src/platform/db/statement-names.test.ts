@@ -24,7 +24,7 @@ test.each([
   ['with a list of values', 'select 1 where 1 in ($1, $2)', [1, 2]],
   ['that writes several rows', 'insert into t values ($1), ($2)', [1, 2]],
   ['that writes several rows with defaults', 'insert into t values (default, $1), (default, $2)', [1, 2]],
-])('a text %s never gets one', (_what, text, values) => {
+])('a text %s never gets a name', (_what, text, values) => {
   expect(nameOften(createStatementNames(), text, values)).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { hasCode } from './causes';
 /** Placeholder for statements that are built once and sent often: the pool names them like all others. */
 export const NAMED_BY_POOL = '';
 
-/** Uses of a text after which it gets a name. */
+/** Number of uses after which a text gets a name. */
 const MIN_USES = 10;
 /** Maximum number of names, since each connection keeps a plan for each. */
 const MAX_NAMES = 200;

@@ -229,7 +229,7 @@ test.each([
   expect(statuses).toEqual(rows.map((row) => [row.key, 200]));
 });
 
-test('packages that nobody has changed get prices below those of their services, and scooters get theirs', async () => {
+test('stored packages that were never edited get prices below their services, and scooters get packages', async () => {
   for (const type of ['car', 'motorbike']) {
     const { items } = (await get(`/packages?vehicleType=${type}`)).data.data;
     expect(items.map(({ tier }: { tier: string }) => tier)).toEqual(['basic', 'standard', 'premium']);

@@ -40,7 +40,8 @@ interface Config {
  */
 export function tracePool(pool: pg.Pool, slow?: SlowStatements): void {
   const names = createStatementNames();
-  // Set before it waits for a connection: the one that releases it belongs to other work.
+  // The request id is added before the query waits for a connection, because it is then sent from within the work that
+  // released the connection.
   const ofPool = pool.query.bind(pool) as Send;
   pool.query = ((query: unknown, ...rest: unknown[]) => {
     const sent = prepared(query, rest, names);

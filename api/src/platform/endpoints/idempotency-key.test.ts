@@ -11,14 +11,14 @@ test.each(['a1b2c3d4', '0f8fad5b-d9cb-469f-a165-70867728950e', '~'.repeat(128)])
 );
 
 test.each([
-  ['none', undefined],
-  ['an empty one', ''],
-  ['one that is too short', 'a1b2c3d'],
-  ['one that is too long', '~'.repeat(129)],
-  ['one with a blank', 'a1b2 c3d4'],
-  ['one that is no ASCII', 'khoá-nhận-diện'],
-  ['two of them', ['a1b2c3d4', 'a1b2c3d5']],
-])('rejects the key %s if one is required', (_what, key) => {
+  ['a missing key', undefined],
+  ['an empty key', ''],
+  ['a key that is too short', 'a1b2c3d'],
+  ['a key that is too long', '~'.repeat(129)],
+  ['a key with a space', 'a1b2 c3d4'],
+  ['a key that is not ASCII', 'khoá-nhận-diện'],
+  ['two keys', ['a1b2c3d4', 'a1b2c3d5']],
+])('rejects %s if a key is required', (_what, key) => {
   expect(givenKey(request(key))).toBeNull();
   expect(() => keyOf(request(key))).toThrow(
     expect.objectContaining({

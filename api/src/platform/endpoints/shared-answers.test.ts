@@ -57,7 +57,7 @@ describe('a shared response', () => {
     await app.close();
   });
 
-  test('belongs to its own data, even if the next is equal', async () => {
+  test('has the data that was read for it, even if the data changes and changes back', async () => {
     const texts = ['a'.repeat(2_000), 'b'.repeat(2_000), 'a'.repeat(2_000)];
     let next = 0;
     const { app, get } = await startSite(() => ({ text: texts[next++] ?? '' }));

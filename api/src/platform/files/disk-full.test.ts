@@ -105,7 +105,7 @@ describe('an API with a full disk', () => {
     ['53100', 507, 'STORAGE_FULL'],
     ['25006', 503, 'READ_ONLY'],
     ['58030', 503, 'READ_ONLY'],
-  ])('answers %s of the database with a message', async (state, status, code) => {
+  ])('answers error %s of the database with a message', async (state, status, code) => {
     const person = { email: `full${state}@example.vn`, fullName: 'Nguyễn Thử', phoneNumber: '0912345678' };
     await api.db.execute(sql.raw(refusing(state)));
     const rejected = await api.post('/auth/register', {

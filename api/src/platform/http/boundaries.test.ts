@@ -36,15 +36,15 @@ const post = (...headers: string[]): string =>
 /** Requests whose end a proxy and a server could read differently, with a second one hidden behind. */
 test.each([
   [
-    'two ways to tell its length',
+    'both a length and a transfer encoding',
     post('Content-Length: 5', 'Transfer-Encoding: chunked') + `0\r\n\r\n${HIDDEN}`,
   ],
   ['two lengths', post('Content-Length: 0', `Content-Length: ${HIDDEN.length}`) + HIDDEN],
-  ['a length that is none', post('Content-Length: 0x10') + HIDDEN],
+  ['an invalid length', post('Content-Length: 0x10') + HIDDEN],
   ['an unknown encoding', post('Transfer-Encoding: xchunked') + HIDDEN],
   ['a space before a colon', post('Transfer-Encoding : chunked') + `0\r\n\r\n${HIDDEN}`],
   ['a bare line feed in a header', post('X: a\nTransfer-Encoding: chunked') + `0\r\n\r\n${HIDDEN}`],
-  ['a chunk whose size is none', post('Transfer-Encoding: chunked') + `zz\r\n\r\n${HIDDEN}`],
+  ['an invalid chunk size', post('Transfer-Encoding: chunked') + `zz\r\n\r\n${HIDDEN}`],
 ])('answers 400 to a request with %s and reads nothing behind it (ASVS 4.2.1)', async (_what, text) => {
   seen.length = 0;
   expect(await send(text)).toMatch(/HTTP\/1\.1 400 /);

@@ -173,9 +173,9 @@ describe('a response', () => {
 
 describe('an unreadable request', () => {
   it.each([
-    ['no HTTP', 'nonsense\r\n\r\n', 400],
-    ['headers without measure', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s', async (_what, text, status) => {
+    ['that is not HTTP', 'nonsense\r\n\r\n', 400],
+    ['with too large headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s is rejected', async (_what, text, status) => {
     await listen(answerAll);
     const socket = await open();
     socket.write(text);

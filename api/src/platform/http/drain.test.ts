@@ -65,7 +65,7 @@ test('a draining server accepts no new connection and answers requests on open o
   await ended;
 });
 
-test('idle connections are closed after a moment, including unused ones', async () => {
+test('idle connections are closed after a short time, including unused ones', async () => {
   await listen();
   await send();
   const spare = connect(port(), '127.0.0.1');

@@ -31,7 +31,7 @@ describe('the host of a request', () => {
   it.each([
     ['', ['']],
     ['missing', []],
-    ['said twice', ['localhost', 'localhost']],
+    ['stated twice', ['localhost', 'localhost']],
     ['two names', ['localhost, evil.example']],
     ['user@host', ['evil.example@localhost']],
     ['a path', ['localhost/evil.example']],

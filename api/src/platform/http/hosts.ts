@@ -16,7 +16,7 @@ export const hostName = (host: string): string | null =>
 
 /** Allowed host names of a site. */
 export interface KnownHosts {
-  /** True for this machine itself, for given names, and for the own address if that is given. */
+  /** True for this machine itself, for given names, and for the server's own address if that is given. */
   has(name: string, localAddress?: string): boolean;
 }
 

@@ -6,7 +6,7 @@ export interface ServerLimits {
   readonly bodyTimeoutMs: number;
   /** The same for an upload (`multipart/form-data`), which must also make progress. */
   readonly uploadTimeoutMs: number;
-  /** Minimum number of bytes to receive of an upload, or to send of a pending response, within its window. */
+  /** Minimum number of bytes of an upload to receive, or of a pending response to send, within a window. */
   readonly minProgressBytes: number;
   readonly uploadWindowMs: number;
   readonly answerWindowMs: number;
@@ -15,7 +15,7 @@ export interface ServerLimits {
   /** Interval of the checks, which bounds the delay in closing a connection. */
   readonly checkIntervalMs: number;
   readonly maxConnections: number;
-  /** Per household (IPv4 address, IPv6 /64); 0: no limit, behind a proxy. This machine itself has none. */
+  /** Per household (IPv4 address, IPv6 /64); 0: no limit, as behind a proxy. This machine itself is not limited. */
   readonly maxConnectionsPerAddress: number;
 }
 

@@ -1,4 +1,4 @@
-/** Messages of responses that a server gives before any handler. */
+/** Messages of responses that a server sends before any handler runs. */
 export const httpMessages = {
   badRequest: 'Yêu cầu không hợp lệ.',
   headersTooLarge: 'Phần đầu của yêu cầu quá lớn.',

@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { httpMessages } from './messages';
 
-/** Response of a server without a handler. */
+/** Response that a server sends without calling a handler. */
 export interface Refusal {
   readonly status: 400 | 408 | 421 | 431;
   readonly code: string;
@@ -38,7 +38,7 @@ export function reject(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, REFUSAL_HEADERS).end(refusalBody(refusal));
 }
 
-/** Rejects on a connection without a handler for its request, then closes it. */
+/** Writes a rejection to a connection whose request has reached no handler, then closes it. */
 export function rejectConnection(socket: Socket, refusal: Refusal): void {
   const body = refusalBody(refusal);
   const headers = { ...REFUSAL_HEADERS, 'content-length': String(Buffer.byteLength(body)) };

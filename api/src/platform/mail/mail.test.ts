@@ -35,6 +35,8 @@ describe('with a mail server', () => {
     expect(mail?.data).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
     expect(mail?.data).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
     expect(mail?.data).toContain(`Message-ID: <${row?.id}@evcare.test>`);
+    const text = Buffer.from(mail?.data ?? '', 'utf8').toString();
+    expect(text.replaceAll('=\r\n', '')).toContain('MST 0300000001');
     expect(row).toMatchObject({ status: 'sent', sealed: null, attempts: 1, lastError: null });
     expect(row?.sentAt).not.toBeNull();
   });

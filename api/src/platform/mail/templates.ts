@@ -1,4 +1,5 @@
 import { OTP_MINUTES } from '@evcare/shared-contracts';
+import { companyContact, DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
 import { mailMessages as messages } from '../messages';
 import type { Mail } from './mail';
 
@@ -92,12 +93,15 @@ export function compose(kind: Mail['kind'], person: Person, subject: string, con
   };
 }
 
+/** Company that sends the mail: name, address, then phone number and tax code. */
+const ISSUER = [DEFAULT_COMPANY.name, DEFAULT_COMPANY.address, companyContact(DEFAULT_COMPANY).join(' · ')];
+
 function asText(hello: string, { paragraphs, rows, code, link, after }: Content): string {
   const parts = [hello, ...paragraphs];
   if (rows) parts.push(rows.map((row) => row.join(': ')).join('\n'));
   if (code) parts.push(code);
   if (link) parts.push(`${link.lead}\n${link.url}`);
-  return [...parts, ...after, `${messages.brand}\n${messages.foot}`].join('\n\n');
+  return [...parts, ...after, `${ISSUER.join('\n')}\n${messages.foot}`].join('\n\n');
 }
 
 /** Escapes text for HTML. */
@@ -119,6 +123,11 @@ function table(rows: readonly (readonly [string, string])[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${lines.join('')}</table>`;
 }
 
+/** Logo of text and colour, since mail programs drop drawings and load pictures only when they are told to. */
+const LOGO =
+  '<span style="display:inline-block;width:32px;margin-right:10px;background:#00705F;border-radius:9px;' +
+  'text-align:center;font-size:18px;line-height:32px;font-style:italic;color:#ffffff">E</span>';
+
 function asHtml(title: string, hello: string, { paragraphs, rows, code, link, after }: Content): string {
   const box =
     code &&
@@ -136,10 +145,10 @@ function asHtml(title: string, hello: string, { paragraphs, rows, code, link, af
 <body style="margin:0;background:#F4F8F7;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #D5E0DD;border-radius:16px">
-<tr><td style="padding:24px 32px 0;font-size:18px;font-weight:700;color:#00705F">${messages.brand}</td></tr>
+<tr><td style="padding:24px 32px 0;font-size:18px;font-weight:700;color:#00705F">${LOGO}${messages.brand}</td></tr>
 <tr><td style="padding:16px 32px 8px">${p(hello)}${paragraphs.map((text) => p(text)).join('')}${rows ? table(rows) : ''}${box ?? ''}${button ?? ''}${after
     .map((text) => p(text, quiet))
     .join('')}</td></tr>
-<tr><td style="padding:0 32px 24px;border-top:1px solid #D5E0DD">${p(messages.foot, `${quiet};margin-top:16px`)}</td></tr>
+<tr><td style="padding:0 32px 24px;border-top:1px solid #D5E0DD">${p(ISSUER.join('. '), `${quiet};margin-top:16px`)}${p(messages.foot, quiet)}</td></tr>
 </table></td></tr></table></body></html>`;
 }

@@ -20,14 +20,14 @@ test('while nothing changes one read serves all, as the same object', async () =
   expect(state.reads).toBe(1);
 });
 
-test('a change ends what was remembered', async () => {
+test('a change discards remembered data', async () => {
   const { get, state } = setUp();
   await get();
   state.version = 2;
   expect(await get()).toEqual({ read: 2 });
 });
 
-test('a read during which something changed is given out but not remembered', async () => {
+test('a read during which something changed is returned but not remembered', async () => {
   const { cached, state, get } = setUp();
   const shown = await cached('list', async () => {
     state.version = 2;
@@ -37,7 +37,7 @@ test('a read during which something changed is given out but not remembered', as
   expect(await get()).toEqual({ read: 1 });
 });
 
-test('nothing is remembered while changes could be missed, nor used afterwards', async () => {
+test('while changes could be missed, no data is remembered, and earlier data is not used', async () => {
   const { get, state } = setUp();
   await get();
   state.version = null;
@@ -63,7 +63,7 @@ test('data is still used just before its age limit', async () => {
   expect(await get()).toEqual({ read: 1 });
 });
 
-test('the entry that was not used for longest is forgotten first', async () => {
+test('the least recently used entry is forgotten first', async () => {
   const { get, state } = setUp(2);
   await get('a');
   await get('b');

@@ -5,8 +5,8 @@ import { shareReads, type SharedReads } from './shared-reads';
 const MAX_ENTRIES = 200;
 
 /**
- * Maximum age in milliseconds of remembered data: a bound for what depends on the clock, and for changes whose notice
- * got lost with a connection that has not been found dead yet.
+ * Maximum age in milliseconds of remembered data: a bound for data that depends on the clock, and for changes whose
+ * notice was lost because a dead connection was not detected yet.
  */
 const MAX_AGE_MS = 5_000;
 

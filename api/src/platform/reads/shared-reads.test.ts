@@ -47,7 +47,7 @@ test('different keys are read in parallel', () => {
   expect(requests).toHaveLength(2);
 });
 
-test('a failure reaches those who share the read, and the next read starts all the same', async () => {
+test('a failure reaches all callers that share the read, and the next read still starts', async () => {
   const { asked: requests, read } = source();
   const share = shareReads<string>();
   const first = share('list', read);

@@ -41,8 +41,8 @@ export const promotionSearchText = (item: { title: string; code: string; descrip
   searchTextOf(item.title, [item.code, item.description, 'ưu đãi khuyến mãi']);
 
 /**
- * Search text after a change of its row. Words written only for the search, such as synonyms, follow the
- * words of the row and stay.
+ * Search text after a change of its row. Words that exist only for the search, such as synonyms, are kept after the
+ * words of the row.
  */
 export const renewedSearchText = (stored: string, before: string, after: string): string =>
   stored.startsWith(before) ? `${after}${stored.slice(before.length)}` : after;

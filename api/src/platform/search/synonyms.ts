@@ -11,8 +11,8 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Words of a row by the folded phrases that people use for it. A phrase that stands for itself is searched as a whole,
- * since its short words are parts of too many others.
+ * Words of the catalogue, by the folded phrases that people use for them. A phrase that maps to itself is searched as a
+ * whole, since its short words are parts of too many other words.
  */
 export const PHRASES: readonly (readonly [phrases: readonly string[], names: readonly string[]])[] = [
   [
@@ -51,5 +51,8 @@ export const PHRASES: readonly (readonly [phrases: readonly string[], names: rea
  */
 export const ACCENTED: ReadonlyMap<string, string> = new Map([['thắng', 'phanh']]);
 
-/** Words of an intention, which are in no description; they are left out beside others. */
+/**
+ * Words for an intention, such as to buy or to find. No description contains them, so they are ignored if a query has
+ * other words.
+ */
 export const INTENTIONS: ReadonlySet<string> = new Set(['thay', 'mua', 'sua', 'tim']);

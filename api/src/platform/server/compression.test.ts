@@ -31,9 +31,9 @@ test.each([
 });
 
 test.each([
-  ['a client that accepts none', '/locations/provinces/79/wards', undefined],
-  ['an answer of a few bytes', '/health/live', 'br'],
-])('%s gets it uncompressed', async (_what, path, accepted) => {
+  ['a response to a client that accepts no encoding', '/locations/provinces/79/wards', undefined],
+  ['a response of a few bytes', '/health/live', 'br'],
+])('%s is not compressed', async (_what, path, accepted) => {
   const response = await get(path, accepted);
   expect(response.headers['content-encoding']).toBeUndefined();
   expect(response.json().success ?? true).toBe(true);

@@ -29,7 +29,7 @@ function onceFor(compressBytes: Compress): Compress {
  * credentials of this API by themselves.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  // The plugin appends a hook to each route's list, which routes share otherwise.
+  // The plugin appends a hook to each route's list of hooks. Without a copy, routes would share the list.
   app.addHook('onRoute', (route) => void (route.onRequest = [route.onRequest ?? []].flat()));
   await app.register(compress, {
     globalDecompression: false,

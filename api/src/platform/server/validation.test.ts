@@ -37,6 +37,25 @@ describe('validation', () => {
     });
   });
 
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['empty', ''],
+    ['blank', '  '],
+  ])('requests a required value that is %s, whatever rule it breaks', (_, name) => {
+    const filled = z.object({
+      name: z.string().check(
+        z.minLength(1),
+        z.regex(/^\S/),
+        z.refine((text) => text.trim() !== ''),
+      ),
+      size: z.enum(['small', 'large']),
+    });
+    const validate = validatorCompiler({ schema: filled, method: 'POST', url: '/', httpPart: 'body' });
+    const { error = [] } = validate({ name, size: name }) as { error?: { message: string }[] };
+    expect(new Set(error.map(({ message }) => message))).toEqual(new Set(['Vui lòng nhập thông tin này.']));
+  });
+
   it('explains values inside lists', () => {
     expect(errorsOf({ parts: [{ code: 'long' }] })).toEqual({
       '/parts/0/code': 'Giá trị vượt quá giới hạn cho phép.',

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 
 type Issue = z.core.$ZodIssue;
 
-/** Compiles schemas to validators whose messages are Vietnamese, also where a schema has none of its own. */
+/** Compiles schemas to validators whose messages are Vietnamese, even if a schema has no message of its own. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (data) => {
@@ -14,9 +14,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   };
 
 function messageOf(issue: z.core.$ZodRawIssue): string {
+  if (isMissing(issue.input)) return messages.valueMissing;
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? messages.valueMissing : messages.valueInvalid;
     case 'invalid_value':
       return messages.valueUnknown;
     case 'too_big':
@@ -27,6 +26,10 @@ function messageOf(issue: z.core.$ZodRawIssue): string {
       return messages.valueInvalid;
   }
 }
+
+/** Returns whether nothing was entered. */
+const isMissing = (input: unknown): boolean =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 
 /** Converts an issue to Fastify's form; of a union, the issues of the option that fits best. */
 function toErrors(issue: Issue, parents: readonly PropertyKey[] = []): object[] {

@@ -1,4 +1,4 @@
-/** Times inside the engine are whole minutes since 1970 (UTC). Vietnam is at UTC+7 all year. */
+/** Times inside the booking engine are whole minutes since 1970 (UTC). Vietnam is at UTC+7 all year. */
 export type Minute = number;
 
 const MINUTE = 60_000;

@@ -68,7 +68,7 @@ export function createBatches<Item, Result>(
     });
 }
 
-/** Removes the calls of the next run from a queue: the oldest ones, except further ones of a key. */
+/** Removes the calls of the next run from a queue: the oldest ones, but only the first of each key. */
 function takeNext<Item, Result>(
   queue: Call<Item, Result>[],
   max: number,

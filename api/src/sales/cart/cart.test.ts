@@ -63,7 +63,7 @@ test('a cart is accepted despite missing stock, and lists the changes', async ()
   ]);
 });
 
-test('an unavailable product is left out of the response and returns by itself', async () => {
+test('an unavailable product is left out of the response and reappears when it is available again', async () => {
   const { token } = await api.person();
   const id = await addProduct(api);
   await put(token, [line(id, 2)]);

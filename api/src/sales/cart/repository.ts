@@ -79,7 +79,7 @@ export async function removeLines(
   now: Date,
 ): Promise<void> {
   if (ordered.length === 0) return;
-  // In one order, which prevents deadlocks.
+  // In a fixed order, which prevents deadlocks.
   const carted = await tx
     .select({ userId: carts.userId })
     .from(carts)

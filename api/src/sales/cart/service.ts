@@ -14,7 +14,7 @@ export interface Cart {
   read(userId: string): Promise<CartReply>;
   /**
    * Replaces the stored lines.
-   * @param known version that the caller read; 409 STALE_VERSION with the stored cart if that is another one
+   * @param known version that the caller read; 409 STALE_VERSION with the stored cart if that has another version
    */
   replace(userId: string, items: Items, known?: number): Promise<CartReply>;
   /** Adds the lines of a guest's cart: the larger quantity of each product. Idempotent. */

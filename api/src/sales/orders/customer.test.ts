@@ -58,7 +58,7 @@ describe('looking an order up', () => {
     expect((await api.call('GET', `/orders/${owned}`, { token })).statusCode).toBe(200);
   });
 
-  test('is limited for pairs that do not match, and never for those that do', async () => {
+  test('is limited for codes and phone numbers that do not match, and never for those that do', async () => {
     const code = await order();
     const ip = '198.51.100.7';
     const request = (phone: string) => api.call('GET', `/orders/${code}?phone=${phone}`, { ip });
@@ -74,6 +74,7 @@ test('a customer’s orders are listed by tab, newest first, with the count of e
   const codes = [];
   for (let n = 0; n < 3; n++) codes.push(await order(token));
   const [first, second, third] = codes as [string, string, string];
+  await set(first, { status: 'placed' });
   await set(second, { status: 'shipping' });
   await set(third, { status: 'completed' });
   const list = async (query = '') => {
@@ -85,7 +86,16 @@ test('a customer’s orders are listed by tab, newest first, with the count of e
   expect(all).toMatchObject({
     total: 3,
     page: 1,
-    counts: { waiting: 1, shipping: 1, done: 1, cancelled: 0 },
+    counts: {
+      all: 3,
+      unpaid: 0,
+      waiting: 1,
+      preparing: 0,
+      shipping: 1,
+      done: 1,
+      returns: 0,
+      cancelled: 0,
+    },
   });
   expect(all.items[0]).toMatchObject({
     itemCount: 1,
@@ -94,6 +104,9 @@ test('a customer’s orders are listed by tab, newest first, with the count of e
   });
   const shipping = await list('?tab=shipping');
   expect([shipping.total, shipping.items[0]?.code]).toEqual([1, second]);
+  await set(first, { status: 'confirmed', paymentStatus: 'paid' });
+  expect((await list('?tab=waiting')).items).toEqual([]);
+  expect((await list('?tab=preparing')).items.map(({ code }) => code)).toEqual([first]);
   expect((await list('?tab=khac&page=x')).total).toBe(3);
   expect((await list('?page=2')).items).toEqual([]);
   expect((await api.call('GET', '/orders')).statusCode).toBe(401);

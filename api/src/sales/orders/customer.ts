@@ -108,12 +108,7 @@ export function createCustomerOrders(core: Core, { throttle, outbox, fittings, p
         byStatus
           .filter(({ status }) => ORDER_TAB_STATUSES[item].includes(status))
           .reduce((all, { orders: some }) => all + some, 0);
-      const [waiting, shipping, finished, cancelled] = ORDER_TABS.map(inTab) as [
-        number,
-        number,
-        number,
-        number,
-      ];
+      const counts = Object.fromEntries(ORDER_TABS.map((item) => [item, inTab(item)])) as OrderList['counts'];
       const items = rows.map((row) =>
         toSummary(
           row,
@@ -121,7 +116,7 @@ export function createCustomerOrders(core: Core, { throttle, outbox, fittings, p
           pictureOf,
         ),
       );
-      return { items, page, pageSize, total, counts: { waiting, shipping, done: finished, cancelled } };
+      return { items, page, pageSize, total, counts };
     },
 
     cancel: (code: string, requester: Requester, reason: string) =>

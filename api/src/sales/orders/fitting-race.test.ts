@@ -47,7 +47,7 @@ async function expectOnly(replies: readonly Reply[], productId: string, winners:
   expect((await stockOf(api, productId))[1]).toBe(winners);
 }
 
-test('of 20 orders for one free slot and enough stock one is placed, and nothing remains of the others', async () => {
+test('one of 20 orders for one free slot and enough stock is placed, and nothing remains of the others', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const startAt = at(workday(api, 3), '09:00');
   const responses = await atOnce((side) => sendOrder(side, fittingOrder(id, startAt)));
@@ -59,7 +59,7 @@ test('of 20 orders for one free slot and enough stock one is placed, and nothing
   expect(await api.db.$count(claims)).toBe(2);
 });
 
-test('of 20 orders for the last part, each with its own slot, one is placed; all other slots stay free', async () => {
+test('one of 20 orders for the last part, each with its own slot, is placed; all other slots stay free', async () => {
   const id = await addProduct(api, { onHand: 1 });
   const starts = Array.from({ length: MANY }, (_, index) => at(workday(api, 5 + 2 * index), '10:00'));
   const before = await api.db.$count(claims);

@@ -135,7 +135,7 @@ test('a vehicle of the account is booked by its id; another customer’s is trea
   });
 });
 
-describe('leaves neither claims nor reservations when', () => {
+describe('a rejected order leaves neither claims nor reservations when', () => {
   const rejected = async (form: object, status: number, code: string): Promise<Reply> => {
     const [before, held] = [await counts(), await stockOf(api, part)];
     const response = await sendOrder(api, form);
@@ -262,7 +262,7 @@ describe('a wall box', () => {
     await nothingLeft(before);
   });
 
-  test('leads to its fitting at home, on the page and in the mail of its order', async () => {
+  test('has a link to book its installation at home, on the page and in the mail of its order', async () => {
     const id = await wallBox();
     const email = freshEmail();
     const order = await placed(

@@ -11,6 +11,7 @@ export { orderRoutes } from './routes';
 export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText } from './search-text';
 export { staffOrderRoutes } from './staff-routes';
 export { createStaffOrders } from './staff';
+export { waitsForDesk } from './staff-list';
 export { createOrderSweep } from './sweep';
 export { orderEvents, orderLines, orders } from './tables';
 export { transition as moveOrder } from './transition';

@@ -22,7 +22,7 @@ const linkTo = ({ code }: OrderRow, webOrigin: string) => ({
   url: `${webOrigin}/orders/${code}`,
 });
 
-/** Booking of the visit that fits a product at home. */
+/** Booking of the home visit in which a product is fitted. */
 const homeFittingPath = (productId: string): string =>
   `/booking?serviceId=${HOME_FITTING_SERVICE}&productId=${encodeURIComponent(productId)}`;
 

@@ -1,10 +1,23 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { buildOnce } from '../../platform/db/built-statement';
 import type { Queries } from '../../platform/db/client';
-import { takeNumbers } from '../../platform/db/counters';
+import { addToCounter } from '../../platform/db/counters';
 import { createBatches } from '../../platform/work/batches';
 import { MAX_TOGETHER } from './rules';
 
-const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-', '');
+/** Adds `count` to the counter of a day (`period`), and returns the last number. */
+export const countOrders = (db: Queries) => addToCounter(db, 'order');
+
+const counting = buildOnce<{ period: string; count: number }>(countOrders);
+
+/** Period of the counter: the day in Vietnam. */
+export const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-', '');
+
+/** Codes of a day with the numbers up to the last one. */
+export function codesUpTo(last: number, period: string, count: number): string[] {
+  const first = last - count + 1;
+  return Array.from({ length: count }, (_, index) => `DH${period}${String(first + index).padStart(5, '0')}`);
+}
 
 /**
  * Returns the next order codes: `DH`, the day in Vietnam and a running number. Called before the orders'
@@ -12,8 +25,8 @@ const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-
  */
 export async function nextOrderCodes(db: Queries, now: Date, count: number): Promise<string[]> {
   const period = periodOf(now);
-  const first = (await takeNumbers(db, { name: 'order', period, count })) - count + 1;
-  return Array.from({ length: count }, (_, index) => `DH${period}${String(first + index).padStart(5, '0')}`);
+  const { rows } = await db.execute<{ value: number }>(counting({ period, count }));
+  return codesUpTo(rows[0]?.value ?? 0, period, count);
 }
 
 /** Returns the next order code, see {@link nextOrderCodes}. */

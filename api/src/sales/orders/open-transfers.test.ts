@@ -48,7 +48,7 @@ test('three orders of a phone number may wait for a transfer; the next one is re
   expect([(await send()).statusCode, (await send()).statusCode]).toEqual([201, 409]);
 });
 
-test('an account has three, whatever the phone numbers, also when all orders arrive at once', async () => {
+test('an account may have three, whatever the phone numbers, even when all orders arrive at once', async () => {
   const [id, { token }, phone] = [
     await addProduct(api, { onHand: 50 }),
     await api.person(),
@@ -61,7 +61,7 @@ test('an account has three, whatever the phone numbers, also when all orders arr
   expect(await stockOf(api, id)).toEqual([50, 3]);
 });
 
-test('a phone number has three, whatever the accounts and guests, also at once', async () => {
+test('a phone number may have three, whatever the accounts, even when all orders arrive at once', async () => {
   const id = await addProduct(api, { onHand: 50 });
   const people = await Promise.all(Array.from({ length: 5 }, () => api.person()));
   const form = formOf(id, '0356222333');

@@ -282,7 +282,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect(await reasonOf(members.code)).toBe('PROMO_AUDIENCE');
   });
 
-  test('the phone number has an earlier order, whoever is signed in', async () => {
+  test('the phone number has an earlier order, whichever account is signed in', async () => {
     const id = await addProduct(api);
     const { code } = await addPromotion(api, { audience: 'new' });
     const form = (changes: object) => orderForm([{ id, quantity: 1 }], 400_000, changes);

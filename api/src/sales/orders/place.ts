@@ -49,10 +49,11 @@ export function createPlacement(core: Core, parts: Parts) {
   const findEarlier = idempotency.finderOf(db);
   const storeOrder = createOrderStore(core, parts);
 
-  const takeTurn = (caller: Caller | null, origin: Origin): Promise<void> =>
+  /** Counts an order, unless an equal call was placed earlier: returns that. */
+  const takeTurn = (caller: Caller | null, origin: Origin, key: string) =>
     caller
-      ? throttle.take(throttle.key('orders', caller.user.id), rules.orders, origin)
-      : throttle.takeByAddress('guestOrders', origin);
+      ? throttle.takeOnce(throttle.key('orders', caller.user.id), rules.orders, origin, key)
+      : throttle.takeOnceByAddress('guestOrders', origin, key);
 
   const addressOf = ({ address }: OrderRequest): Address => {
     if (!address) return null;
@@ -92,12 +93,11 @@ export function createPlacement(core: Core, parts: Parts) {
     ): Promise<Placement> {
       const hash = sha256(JSON.stringify(request));
       const keyHash = sha256(JSON.stringify([caller?.user.id ?? null, 'POST /orders', key]));
-      const before = await findEarlier(keyHash);
+      const before = await takeTurn(caller, origin, keyHash);
       if (before) return replay(before, hash);
-      await takeTurn(caller, origin);
       const draft = await draftOf(request, caller, { key: keyHash, requestHash: hash });
       const outcome = await storeOrder(draft).catch(async (error: unknown) => {
-        // An equal call may have been placed meanwhile, and have taken the last piece or use.
+        // An equal call may have placed the order meanwhile, and taken the last piece or use.
         const earlierCall = isDatabaseDown(error) ? null : await findEarlier(keyHash);
         if (earlierCall) return earlierCall;
         throw await fittings.refusalOf(error, draft.fitting, request);

@@ -23,6 +23,7 @@ import { parcelOf, quoteFor } from '../shipping';
 import type { UserRow } from '../../identity/users';
 import { outOfStock, promotionRejected } from './errors';
 import { acquireLocks } from './locks';
+import { codesUpTo, countOrders, periodOf } from './number';
 
 export interface PricedLine {
   readonly product: ProductRow;
@@ -35,7 +36,7 @@ export interface Priced {
   readonly lines: readonly PricedLine[];
   readonly quote: ShippingQuote;
   readonly outcome: PromotionOutcome;
-  /** Applied promotion; null also for one without a discount, which is not used up. */
+  /** Applied promotion; also null if it gives no discount, so that no use of it is counted. */
   readonly promotion: PromotionRow | null;
 }
 
@@ -53,25 +54,52 @@ interface PricingInput {
   readonly findFacts: FindFacts;
 }
 
+const { product, available } = productSource;
+const isOrdered = sql`${products.id} = any(${sql.placeholder('ids')})`;
+
 /**
  * Creates a lookup of products to order, archived ones too, in no particular order. The statement is built
  * once, and runs before the transaction, which then holds its connection for less time.
  */
 export function soldProductsOf(db: Queries): (ids: readonly string[]) => Promise<SoldProduct[]> {
-  const { product, available } = productSource;
   const statement = db
     .select({ product, available })
     .from(products)
     .leftJoin(stock, eq(stock.productId, products.id))
-    .where(sql`${products.id} = any(${sql.placeholder('ids')})`)
+    .where(isOrdered)
     .prepare(NAMED_BY_POOL);
   return (ids) => statement.execute({ ids: [...ids] });
 }
 
+/** Products of several orders, and the codes of these orders. */
+export interface SoldWithCodes {
+  readonly sold: readonly SoldProduct[];
+  /** Empty if no product was found. */
+  readonly codes: readonly string[];
+}
+
+/** Creates a lookup as {@link soldProductsOf}, whose statement also takes the next order codes. */
+export function soldProductsWithCodesOf(
+  db: Queries,
+): (ids: readonly string[], now: Date, orders: number) => Promise<SoldWithCodes> {
+  const counted = db.$with('counted').as(countOrders(db));
+  const statement = db
+    .with(counted)
+    .select({ product, available, last: sql<number>`(select ${counted.value} from ${counted})` })
+    .from(products)
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .where(isOrdered)
+    .prepare(NAMED_BY_POOL);
+  return async (ids, now, orders) => {
+    const period = periodOf(now);
+    const sold = await statement.execute({ ids: [...ids], period, count: orders });
+    return { sold, codes: sold[0] ? codesUpTo(sold[0].last, period, orders) : [] };
+  };
+}
+
 /**
  * Calculates the price of an order from the database alone.
- * @throws ApiError 400 if it cannot be delivered like that, 409 for an unavailable product or an ineligible
- * code
+ * @throws ApiError 400 if it cannot be delivered as requested, 409 for an unavailable product or an ineligible code
  */
 export async function priceOrder(tx: Queries, input: PricingInput, now: Date): Promise<Priced> {
   const lines = soldLines(input);
@@ -118,7 +146,7 @@ async function applyCode(
   if (promoCode === null) return { promotion: null, outcome: withoutCode(priced, shippingFee) };
   const promotion = await findPromotion(tx, promoCode);
   if (!promotion) throw promotionRejected('PROMO_NOT_FOUND', null);
-  // Two accounts with one phone number are one new customer (BR-7).
+  // Two accounts with the same phone number count as one new customer (BR-7).
   if (promotion.audience === 'new') await acquireLocks(tx, 'first-order', [phone, user?.phoneNumber]);
   const known = await evaluateFor(tx, findFacts, user, [promotion], now, [phone]);
   const offer = toPromotion(promotion, known(promotion), () => null);

@@ -35,7 +35,7 @@ const withStatus = (replies: readonly Reply[], status: number) =>
 const codesOf = (replies: readonly Reply[]) => [...new Set(replies.map(({ data }) => data.code as string))];
 const ordersWith = (code: string) => api.db.select().from(orders).where(eq(orders.promoCode, code));
 
-test('of 50 simultaneous orders of the last part one succeeds, and the others learn that none is left', async () => {
+test('one of 50 simultaneous orders of the last part succeeds, and the others report that none is left', async () => {
   const id = await addProduct(api, { onHand: 1, name: 'Cụm động cơ' });
   const responses = await atOnce(50, (side, _, key) =>
     sendOrder(side, orderForm([{ id, quantity: 1 }], 500_000), { key }),
@@ -65,7 +65,7 @@ test('orders of the same products in reverse order neither deadlock nor oversell
   expect(await stockOf(api, two)).toEqual([20, 20]);
 });
 
-test('of 50 simultaneous redemptions of a code with 5 uses left 5 succeed', async () => {
+test('five of 50 simultaneous redemptions of a code with five uses left succeed', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const { id: promotionId, code } = await addPromotion(api, { usageLimit: 105, usedCount: 100 });
   const form = orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code });
@@ -94,7 +94,7 @@ test('a code with one use per customer is used once by 20 orders of one customer
   expect(await stockOf(api, id)).toEqual([1_000, 1]);
 });
 
-test('two accounts with one phone number are one new customer', async () => {
+test('two accounts with the same phone number count as one new customer', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const { code } = await addPromotion(api, { usageScope: 'customer', usageLimit: 1, audience: 'new' });
   const people = await Promise.all(

@@ -24,7 +24,7 @@ export type OrderRow = InferSelectModel<typeof orders>;
 export type EventRow = InferSelectModel<typeof orderEvents>;
 type Stamped = 'createdAt' | 'updatedAt' | 'version';
 /** Columns that only some new orders set. */
-type Rare = 'id' | 'fitting' | 'deliveredAt';
+type Rare = 'id' | 'fitting' | 'deliveredAt' | 'paymentReference' | 'collected' | 'carrier' | 'trackingCode';
 export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<Pick<OrderRow, Rare>>;
 export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
 
@@ -66,6 +66,10 @@ export async function insertOrder(
     id: newId(),
     fitting: null,
     deliveredAt: null,
+    paymentReference: null,
+    collected: null,
+    carrier: null,
+    trackingCode: null,
     version: 1,
     ...values,
     ...stamps,

@@ -45,7 +45,7 @@ test.each([
   '777 888',
 ])('“%s” finds the phone number', async (q) => expect(await find(q)).toEqual([code]));
 
-test('an order is found by its code, in any case, and not by text that it does not contain', async () => {
+test('an order is found by its code, in upper or lower case, and not by text that it does not contain', async () => {
   expect(await find(code.toLowerCase())).toEqual([code]);
   for (const q of ['nguyen binh', '%', '_', '|', '\u0301', '0777']) expect(await find(q)).toEqual([]);
 });

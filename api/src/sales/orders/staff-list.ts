@@ -1,20 +1,33 @@
 import type { OrderStatus } from '@evcare/shared-contracts/shop';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { WAITING_FOR_DESK } from '@evcare/shared-contracts/office';
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { orders } from './tables';
 import { countAllByStatus, type OrderRow } from './repository';
+
+/** Status of a list, or the filter for orders that wait for the front desk. */
+export type ListStatus = OrderStatus | typeof WAITING_FOR_DESK;
+
+/** Condition for orders that wait for the front desk: of the list, and of the number on the desk's page. */
+export const waitsForDesk = (): SQL | undefined =>
+  or(
+    inArray(orders.status, ['placed', 'return_requested', 'delivery_failed']),
+    and(eq(orders.status, 'pending_payment'), eq(orders.paymentStatus, 'pending')),
+  );
 
 interface Found {
   readonly rows: OrderRow[];
   readonly total: number;
   /** Counts of all orders that match the search, whatever their status. */
   readonly counts: Partial<Record<OrderStatus, number>>;
+  /** Number of orders that match the search and wait for the front desk. */
+  readonly waiting: number;
 }
 
 /** One page of the back office's list, newest first, with the count of each status. */
 export async function findNewest(
   db: Queries,
-  { status, found: search }: { readonly status: OrderStatus | undefined; readonly found: SQL | undefined },
+  { status, found: search }: { readonly status: ListStatus | undefined; readonly found: SQL | undefined },
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<Found> {
   const newest = [desc(orders.createdAt), desc(orders.id)];
@@ -22,7 +35,7 @@ export async function findNewest(
   const chosen = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(status && eq(orders.status, status), search))
+    .where(and(status === WAITING_FOR_DESK ? waitsForDesk() : status && eq(orders.status, status), search))
     .orderBy(...newest)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -32,10 +45,12 @@ export async function findNewest(
     .where(inArray(orders.id, chosen))
     .orderBy(...newest);
   const states = await countAllByStatus(db, search);
+  const waiting = await db.$count(orders, and(waitsForDesk(), search));
   const shown = states.filter((state) => status === undefined || state.status === status);
   return {
     rows,
-    total: shown.reduce((sum, item) => sum + item.orders, 0),
+    total: status === WAITING_FOR_DESK ? waiting : shown.reduce((sum, item) => sum + item.orders, 0),
+    waiting,
     counts: Object.fromEntries(states.map((state) => [state.status, state.orders])),
   };
 }

@@ -6,6 +6,7 @@ import type { Origin } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
 import type { Caller } from '../../identity/sessions';
 import type { StaffOrders } from './staff';
+import type { StepDetails } from './step-details';
 
 interface Parts {
   readonly staffOrders: StaffOrders;
@@ -19,7 +20,7 @@ interface Change {
 }
 
 interface StepRequest extends Change {
-  readonly body: { readonly reason?: string | null | undefined };
+  readonly body: StepDetails & { readonly reason?: string | null | undefined };
   readonly origin: Origin;
 }
 
@@ -28,7 +29,9 @@ const targetOf = ({ params, version }: Change) => ({ code: params.code, version 
 export function staffOrderRoutes(app: FastifyInstance, { staffOrders, bearer }: Parts): void {
   const step = (name: ShopOrderStep) => async (request: StepRequest) => {
     const { caller, body, origin } = request;
-    const moved = await staffOrders.step(caller, targetOf(request), name, body.reason || null, origin);
+    const { reason, ...details } = body;
+    const given = { ...details, note: reason || null };
+    const moved = await staffOrders.step(caller, targetOf(request), name, given, origin);
     return answer(moved, messages.orderMoved);
   };
 
@@ -49,8 +52,19 @@ export function staffOrderRoutes(app: FastifyInstance, { staffOrders, bearer }: 
     takeBack: step('return'),
     cancel: step('cancel'),
     recordPayment: async (request) =>
-      answer(await staffOrders.receive(request.caller, targetOf(request)), messages.orderMoved),
+      answer(
+        await staffOrders.receive(request.caller, targetOf(request), request.body.reference),
+        messages.orderMoved,
+      ),
     recordRefund: async (request) =>
-      answer(await staffOrders.refund(request.caller, targetOf(request)), messages.orderMoved),
+      answer(
+        await staffOrders.refund(request.caller, targetOf(request), request.body.reference),
+        messages.orderMoved,
+      ),
+    voidPayment: async (request) =>
+      answer(
+        await staffOrders.voidPayment(request.caller, targetOf(request), request.body.reason),
+        messages.orderMoved,
+      ),
   });
 }

@@ -75,7 +75,7 @@ describe('access to orders', () => {
   test.each([
     ['pending', 200],
     ['unpaid', 409],
-  ] as const)('for a transfer that is %s when its order is cancelled: %i', async (paymentStatus, status) => {
+  ] as const)('a refund of a transfer %s at the cancellation: %i', async (paymentStatus, status) => {
     const { token } = await api.person({ role: 'manager' });
     const { code } = await order();
     await api.db.update(orders).set({ status: 'cancelled', paymentStatus }).where(eq(orders.code, code));
@@ -154,7 +154,7 @@ test('every step is possible from the statuses that allow it, and from no other'
   }
 });
 
-describe('goods and money', () => {
+describe('goods', () => {
   const walk = async (code: string, ...names: StaffStep[]) => {
     for (const name of names) expect([name, (await step(code, name)).statusCode]).toEqual([name, 200]);
   };
@@ -311,7 +311,7 @@ describe('bulk steps and versions', () => {
     ]);
   });
 
-  test('only steps that need no individual check, and only for the back office', async () => {
+  test('bulk steps are limited to those that need no individual check, and to the back office', async () => {
     const { code } = await order();
     expect((await bulk([code], 'cancel')).statusCode).toBe(400);
     expect((await bulk([], 'confirm')).statusCode).toBe(400);
@@ -356,4 +356,134 @@ describe('bulk steps and versions', () => {
     await step(code, 'payment-received', await api.person({ role: 'manager' }));
     expect(await stepsNow()).toEqual(['refund']);
   });
+});
+
+describe('evidence of money and goods', () => {
+  const delivery = {
+    method: 'delivery',
+    address: { provinceCode: '79', wardCode: '27475', line: '12 Lê Lợi' },
+    payment: 'cod',
+    expectedTotal: 1_030_000,
+  };
+  const read = async (code: string) =>
+    (await api.call('GET', `/staff/shop-orders/${code}`, { token: staff.token })).data.data;
+  const auditOf = async (code: string, action: string) => {
+    const { id } = await rowOf(code);
+    const entries = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, id), eq(auditLog.action, action)))
+      .orderBy(auditLog.id);
+    return entries.at(-1)?.detail;
+  };
+
+  test('a confirmed transfer keeps the reference of the bank', async () => {
+    const { code } = await order({ payment: 'transfer' });
+    expect((await step(code, 'confirm-payment', staff, { reference: 'x'.repeat(61) })).statusCode).toBe(400);
+    await step(code, 'confirm-payment', staff, { reference: ' FT26329 0012 ' });
+    expect(await read(code)).toMatchObject({ status: 'placed', paymentReference: 'FT26329 0012' });
+    expect(await auditOf(code, 'order_status')).toMatchObject({ to: 'placed', reference: 'FT26329 0012' });
+  });
+
+  test('a parcel has its carrier and tracking code, and the customer is mailed both', async () => {
+    const { code, email } = await order(delivery);
+    for (const name of ['confirm', 'pack']) await step(code, name, staff, {});
+    await step(code, 'ship', staff, { carrier: 'Viettel Post', trackingCode: 'VTP123' });
+    expect((await read(code)).parcel).toEqual({ carrier: 'Viettel Post', trackingCode: 'VTP123' });
+    expect((await api.mails(email))[0]?.text).toContain('Viettel Post, mã vận đơn VTP123');
+    const seen = await api.call('GET', `/orders/${code}?phone=0987654321`);
+    expect(seen.data.data.timeline.at(-1)).toMatchObject({ note: 'Viettel Post, mã vận đơn VTP123' });
+  });
+
+  test('an order that the customer fetches has no parcel', async () => {
+    const { code } = await order({ method: 'pickup' });
+    for (const name of ['confirm', 'pack']) await step(code, name, staff, {});
+    await step(code, 'ship', staff, { carrier: 'Viettel Post', trackingCode: 'VTP123' });
+    expect((await read(code)).parcel).toBeNull();
+  });
+
+  test('cash that differs from the total delivers nothing', async () => {
+    const { code } = await order(delivery);
+    for (const name of ['confirm', 'pack', 'ship']) await step(code, name, staff, {});
+    const short = await step(code, 'deliver', staff, { collected: 1_000_000 });
+    expect([short.statusCode, short.data.errors.collected[0]]).toEqual([
+      400,
+      expect.stringContaining('1.030.000'),
+    ]);
+    expect((await rowOf(code)).status).toBe('shipping');
+    await step(code, 'deliver', staff, { collected: 1_030_000 });
+    expect(await read(code)).toMatchObject({ status: 'delivered', collected: 1_030_000 });
+    expect(await auditOf(code, 'order_status')).toMatchObject({ to: 'delivered', collected: 1_030_000 });
+  });
+
+  test('nothing is collected for an order that was paid before', async () => {
+    const { code } = await order({ payment: 'transfer' });
+    for (const name of ['confirm-payment', 'confirm', 'pack', 'ship']) await step(code, name, staff, {});
+    expect((await step(code, 'deliver', staff, { collected: 1_000_000 })).statusCode).toBe(400);
+    expect((await step(code, 'deliver', staff, {})).statusCode).toBe(200);
+  });
+});
+
+describe('a transfer that was confirmed by mistake', () => {
+  const reason = 'Tiền của đơn khác';
+  const paid = async (...names: string[]) => {
+    const placed = await order({ payment: 'transfer' });
+    await step(placed.code, 'confirm-payment', staff, { reference: 'FT1' });
+    for (const name of names) await step(placed.code, name, staff, {});
+    return placed;
+  };
+
+  test('is taken back by a manager with a reason, and the order waits for its payment again', async () => {
+    const manager = await api.person({ role: 'manager' });
+    const { code, id, email } = await paid('confirm', 'pack');
+    expect((await step(code, 'void-payment', staff, { reason })).statusCode).toBe(403);
+    expect((await step(code, 'void-payment', manager, {})).statusCode).toBe(400);
+    const before = Date.now();
+    const { data } = (await step(code, 'void-payment', manager, { reason })).data;
+    expect(data).toMatchObject({
+      status: 'pending_payment',
+      paymentReference: null,
+      moneySteps: [],
+      payment: { status: 'unpaid' },
+    });
+    expect(Date.parse(data.payment.dueAt)).toBeGreaterThan(before);
+    expect(data.timeline.at(-1)).toMatchObject({ status: 'pending_payment', note: reason });
+    expect(await stockOf(api, id)).toEqual([10, 2]);
+    expect((await api.mails(email))[0]?.text).toContain(reason);
+    const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'order_payment_voided'));
+    expect(entry).toMatchObject({
+      actorId: manager.id,
+      detail: { code, amount: 1_000_000, reference: 'FT1', reason },
+    });
+    // The right transfer can still arrive.
+    expect((await step(code, 'confirm-payment', staff, { reference: 'FT2' })).statusCode).toBe(200);
+  });
+
+  test('stays once the goods have left, and on orders that are paid otherwise', async () => {
+    const manager = await api.person({ role: 'manager' });
+    const { code } = await paid('confirm', 'pack', 'ship');
+    expect((await step(code, 'void-payment', manager, { reason })).data.code).toBe('INVALID_TRANSITION');
+    const other = await order({ method: 'pickup' });
+    expect((await step(other.code, 'void-payment', manager, { reason })).data.code).toBe(
+      'INVALID_TRANSITION',
+    );
+  });
+});
+
+test('the list of waiting orders has exactly those that the desk counts', async () => {
+  const { code: placed } = await order();
+  const { code: reported } = await order({ payment: 'transfer' });
+  await api.db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.code, reported));
+  const { code: unpaid } = await order({ payment: 'transfer' });
+  const { code: confirmed } = await order();
+  await step(confirmed, 'confirm', staff, {});
+  const list = async (query: string) =>
+    (await api.call('GET', `/staff/shop-orders?${query}`, { token: staff.token })).data.data;
+  const { badges } = (await api.call('GET', '/staff/summary', { token: staff.token })).data.data;
+  const all = await list('status=waiting');
+  expect([all.total, all.waiting]).toEqual([badges.shopOrders, badges.shopOrders]);
+  const found = await Promise.all(
+    [placed, reported, unpaid, confirmed].map(async (code) => (await list(`status=waiting&q=${code}`)).total),
+  );
+  expect(found).toEqual([1, 1, 0, 0]);
 });

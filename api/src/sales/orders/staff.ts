@@ -5,7 +5,12 @@ import type {
   ShopOrderMoneyStep,
   ShopOrderRow,
 } from '@evcare/shared-contracts/office';
-import { ORDER_TRANSITIONS, type OrderStatus, type PaymentStatus } from '@evcare/shared-contracts/shop';
+import {
+  ORDER_TRANSITIONS,
+  TRANSFER_EXPIRY_HOURS,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@evcare/shared-contracts/shop';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
@@ -20,7 +25,8 @@ import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
-import { findNewest } from './staff-list';
+import { findNewest, type ListStatus } from './staff-list';
+import { detailsOf, type StepDetails } from './step-details';
 import { STAFF_STEPS, stepsFrom, type StaffStep } from './steps';
 import { transition } from './transition';
 import { toSummary } from './view';
@@ -32,7 +38,7 @@ export interface OrderTarget {
 }
 
 interface ListQuery {
-  readonly status?: OrderStatus | undefined;
+  readonly status?: ListStatus | undefined;
   readonly q?: string | undefined;
   readonly page: number;
 }
@@ -51,6 +57,7 @@ const REFUNDABLE: readonly OrderStatus[] = ['cancelled', 'returned'];
 const RECEIVED: readonly PaymentStatus[] = ['paid', 'pending'];
 
 const AWAITED: readonly PaymentStatus[] = ['unpaid', 'pending'];
+const HOUR = 3_600_000;
 
 /** Change of an order's payment without a change of its status. */
 interface MoneyNote {
@@ -58,12 +65,18 @@ interface MoneyNote {
   readonly paymentStatus: PaymentStatus;
   readonly note: string;
   readonly action: string;
+  /** Number under which the bank has it. */
+  readonly reference: string | null;
 }
 
 const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: store.OrderRow) => boolean> = {
   'payment-received': ({ status, paymentMethod, paymentStatus }) =>
     status === 'cancelled' && paymentMethod === 'transfer' && AWAITED.includes(paymentStatus),
   refund: ({ status, paymentStatus }) => REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus),
+  'void-payment': ({ status, paymentMethod, paymentStatus }) =>
+    ORDER_TRANSITIONS[status].includes('pending_payment') &&
+    paymentMethod === 'transfer' &&
+    paymentStatus === 'paid',
 };
 
 /** Returns the possible payment steps of an order. */
@@ -80,6 +93,12 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
     customerId: order.userId,
     steps: stepsFrom(order.status),
     moneySteps: moneyStepsOf(order),
+    parcel:
+      order.carrier === null && order.trackingCode === null
+        ? null
+        : { carrier: order.carrier, trackingCode: order.trackingCode },
+    paymentReference: order.paymentReference,
+    collected: order.collected,
   });
 
   const lock = async (tx: Queries, { code, version }: OrderTarget): Promise<store.OrderRow> => {
@@ -94,13 +113,15 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
     { user }: Caller,
     target: OrderTarget,
     step: StaffStep,
-    note: string | null,
+    { note: written, ...details }: StepDetails & { readonly note: string | null },
     { log }: Origin,
   ): Promise<store.OrderRow> => {
     const to = STAFF_STEPS[step];
     const moved = await db.transaction(async (tx) => {
       const order = await lock(tx, target);
-      const next = await transition(tx, order, { to, actorId: user.id, note }, now(), fittings);
+      const { changes, note: described } = detailsOf(order, step, details);
+      const note = [described, written].filter(Boolean).join('. ') || null;
+      const next = await transition(tx, order, { to, actorId: user.id, note, changes }, now(), fittings);
       const mail = orderStatusMail(next, config.webOrigin, note);
       if (mail) await outbox.add(tx, mail);
       return next;
@@ -113,14 +134,14 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
   const noteMoney = async (
     { user }: Caller,
     target: OrderTarget,
-    { step, paymentStatus, note, action }: MoneyNote,
+    { step, paymentStatus, note, action, reference }: MoneyNote,
   ): Promise<ShopOrder> => {
     const noted = await db.transaction(async (tx) => {
       const order = await lock(tx, target);
       if (!MONEY_STEPS[step](order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
       const [orderId, actorId] = [order.id, user.id];
       await store.addEvent(tx, { orderId, status: order.status, note, actorId }, now());
-      const detail = { code: order.code, amount: order.total };
+      const detail = { code: order.code, amount: order.total, ...(reference !== null && { reference }) };
       await auditOrder(tx, now(), { orderId, actorId, action, detail });
       return store.updateOrder(tx, orderId, { paymentStatus }, now());
     });
@@ -131,7 +152,7 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
     async list({ status, q, page }: ListQuery): Promise<ShopOrderList> {
       const search = q ? ordersMatching(q) : undefined;
       const size = { page, pageSize: STAFF_PAGE_SIZE };
-      const { rows, total, counts } = await findNewest(db, { status, found: search }, size);
+      const { rows, total, counts, waiting } = await findNewest(db, { status, found: search }, size);
       const lines = await store.findLines(
         db,
         rows.map(({ id }) => id),
@@ -148,7 +169,7 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
         dueAt: row.paymentDueAt?.toISOString() ?? null,
         steps: stepsFrom(row.status),
       }));
-      return { items, ...size, total, counts };
+      return { items, ...size, total, counts, waiting };
     },
 
     async read(code: string): Promise<ShopOrder> {
@@ -176,7 +197,7 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
       const results: BulkStepResult['results'] = [];
       for (const code of new Set(codes)) {
         try {
-          const { status } = await move(caller, { code }, step, null, origin);
+          const { status } = await move(caller, { code }, step, { note: null }, origin);
           results.push({ code, status, refusal: null });
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
@@ -191,22 +212,54 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
      * Stores that a transfer arrived after its order was cancelled, so that it can be refunded; throws 409
      * for all others.
      */
-    receive: (caller: Caller, target: OrderTarget): Promise<ShopOrder> =>
+    receive: (caller: Caller, target: OrderTarget, reference: string | null): Promise<ShopOrder> =>
       noteMoney(caller, target, {
         step: 'payment-received',
         paymentStatus: 'paid',
         note: orderNotes.paymentReceived,
         action: 'order_payment_received',
+        reference,
       }),
 
     /** Stores the refund of a received payment; throws 409 while the customer may still get the goods. */
-    refund: (caller: Caller, target: OrderTarget): Promise<ShopOrder> =>
+    refund: (caller: Caller, target: OrderTarget, reference: string | null): Promise<ShopOrder> =>
       noteMoney(caller, target, {
         step: 'refund',
         paymentStatus: 'refunded',
         note: orderNotes.refunded,
         action: 'order_refunded',
+        reference,
       }),
+
+    /**
+     * Takes back the confirmation of a transfer that did not arrive: the order waits for its payment again.
+     * Throws 409 once the goods have left, since the money is then owed or refunded.
+     */
+    async voidPayment({ user }: Caller, target: OrderTarget, reason: string): Promise<ShopOrder> {
+      const waiting = await db.transaction(async (tx) => {
+        const order = await lock(tx, target);
+        if (!MONEY_STEPS['void-payment'](order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
+        const step = {
+          to: 'pending_payment',
+          actorId: user.id,
+          note: reason,
+          changes: {
+            paymentStatus: 'unpaid',
+            paymentReference: null,
+            paymentDueAt: new Date(now().getTime() + TRANSFER_EXPIRY_HOURS * HOUR),
+          },
+        } as const;
+        const next = await transition(tx, order, step, now(), fittings);
+        const detail = { code: order.code, amount: order.total, reference: order.paymentReference, reason };
+        const audit = { orderId: order.id, actorId: user.id, action: 'order_payment_voided', detail };
+        await auditOrder(tx, now(), audit);
+        const mail = orderStatusMail(next, config.webOrigin, reason);
+        if (mail) await outbox.add(tx, mail);
+        return next;
+      });
+      outbox.kick();
+      return show(waiting);
+    },
   };
 }
 

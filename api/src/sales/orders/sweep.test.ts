@@ -77,7 +77,7 @@ test('a transfer that does not arrive in 24 hours cancels the order once, over a
   expect((await api.mails(email))[0]?.subject).toBe(`Đơn ${code} đã được huỷ.`);
 });
 
-test('expiry and a simultaneous report of the transfer: one of them succeeds', async () => {
+test('when an order expires while its transfer is reported, one of the two succeeds', async () => {
   const id = await addProduct(api, { onHand: 100 });
   const phones = Array.from({ length: 12 }, (_, n) => `09870000${String(n).padStart(2, '0')}`);
   const codes = await Promise.all(phones.map((phone) => orderByTransfer(id, phone)));

@@ -32,7 +32,7 @@ export const orders = pgTable(
       ward: string;
       line: string;
     }>(),
-    /** Of older orders: the day and half of it. Since then the appointment of the order has the time. */
+    /** Only in older orders: day and half-day of the fitting. For newer orders, the appointment has the time. */
     fitting: jsonb('fitting').$type<{ date: string; period: 'morning' | 'afternoon' }>(),
     note: text('note'),
     subtotal: dong('subtotal').notNull(),
@@ -45,6 +45,13 @@ export const orders = pgTable(
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
     /** When the scheduled task cancels an order that waits for a transfer. */
     paymentDueAt: moment('payment_due_at'),
+    /** Number under which the bank has the transfer. */
+    paymentReference: text('payment_reference'),
+    /** Amount counted at the delivery. */
+    collected: dong('collected'),
+    /** Carrier of the parcel and its number there. */
+    carrier: text('carrier'),
+    trackingCode: text('tracking_code'),
     invoice: jsonb('invoice').$type<InvoiceFields>(),
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),
@@ -75,7 +82,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Ordered products, as they were then. */
+/** Ordered products, as they were at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {

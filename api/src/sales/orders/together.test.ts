@@ -177,7 +177,7 @@ test('an order that only the database rejects does not affect those that wait wi
   expect(await stockOf(api, id)).toEqual([10, 4]);
 });
 
-test('of orders that together exceed the stock as many are placed as there are pieces', async () => {
+test('when orders together exceed the stock, as many are placed as there are pieces', async () => {
   const id = await addProduct(api, { onHand: 5 });
   const { first, others } = await sendTogether(
     id,
@@ -190,7 +190,7 @@ test('of orders that together exceed the stock as many are placed as there are p
   expect(await stockOf(api, id)).toEqual([5, 5]);
 });
 
-test('an equal call that another instance has placed meanwhile is replayed, the others are placed', async () => {
+test('an equal call that another instance has placed meanwhile is replayed, and the others are placed', async () => {
   const id = await addProduct(api, { onHand: 10 });
   const [key, double] = [randomUUID(), orderOf(id, 'Hai lần')];
   const { others } = await sendTogether(id, [
@@ -243,7 +243,7 @@ test('orders of another product do not wait for a product that is locked', async
   expect((await waiting).statusCode).toBe(201);
 });
 
-test('orders of customers that are stored together leave the cart of each customer', async () => {
+test('products of orders that are stored together leave the cart of each customer', async () => {
   const [id, kept] = [await addProduct(api, { onHand: 20 }), await addProduct(api)];
   const people = await Promise.all(Array.from({ length: 3 }, () => api.person()));
   const items = [id, kept].map((item) => ({ id: item, quantity: 2 }));

@@ -1,12 +1,12 @@
 import type { Core } from '../../platform/core/core';
 import { hasCode, isDatabaseDown } from '../../platform/db/causes';
 import { createBatches } from '../../platform/work/batches';
-import { createOrderCodes, nextOrderCodes } from './number';
-import { soldProductsOf } from './pricing';
+import { createOrderCodes } from './number';
+import { soldProductsOf, soldProductsWithCodesOf } from './pricing';
 import { MAX_TOGETHER } from './rules';
 import { createOrderWriter, type OrderDraft, type StoredOrder, type WriterParts } from './write';
 
-/** SQLSTATE of a statement that waited as long as a call may. */
+/** SQLSTATE of a statement that was cancelled by the statement timeout. */
 const STATEMENT_TIMEOUT = /^57014$/;
 
 /**
@@ -30,6 +30,7 @@ export function createOrderStore(
   const { db, now } = core;
   const { price, write } = createOrderWriter(core, parts);
   const findSold = soldProductsOf(db);
+  const findSoldWithCodes = soldProductsWithCodesOf(db);
   const nextCode = createOrderCodes(db);
 
   const storeOne = async (draft: OrderDraft): Promise<StoredOrder> => {
@@ -49,10 +50,7 @@ export function createOrderStore(
   ): Promise<PromiseSettledResult<StoredOrder>[]> => {
     const time = now();
     const ids = drafts.flatMap(({ items }) => items.map(({ id }) => id));
-    const [sold, codes] = await Promise.all([
-      findSold([...new Set(ids)]),
-      nextOrderCodes(db, time, drafts.length),
-    ]);
+    const { sold, codes } = await findSoldWithCodes([...new Set(ids)], time, drafts.length);
     const priced = await Promise.allSettled(
       drafts.map(async (draft, index) => ({
         draft,
@@ -69,7 +67,7 @@ export function createOrderStore(
         return { status: 'fulfilled', value: stored[accepted.indexOf(outcome.value)] as StoredOrder };
       });
     } catch (error) {
-      // Whether the orders were stored is unknown, or alone they would wait for as long again.
+      // Either it is unknown whether the orders were stored, or each would wait for the same time again.
       if (isDatabaseDown(error) || hasCode(error, STATEMENT_TIMEOUT)) throw error;
       return storeEach(drafts);
     }

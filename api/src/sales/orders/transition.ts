@@ -15,6 +15,8 @@ export interface Step {
   readonly actorId: string | null;
   /** Reason, for the timeline. */
   readonly note?: string | null;
+  /** Further changes of the order. */
+  readonly changes?: Partial<store.NewOrder>;
   /** True for an expiry, which marks the reservations as expired. */
   readonly expired?: boolean;
 }
@@ -28,13 +30,13 @@ export interface Step {
 export async function transition(
   tx: Queries,
   order: store.OrderRow,
-  { to, actorId, note = null, expired = false }: Step,
+  { to, actorId, note = null, expired = false, changes = {} }: Step,
   now: Date,
   fittings: Pick<Fittings, 'release'>,
 ): Promise<store.OrderRow> {
   const allowed = ORDER_TRANSITIONS[order.status];
   if (!allowed.includes(to)) throw illegalStep(allowed);
-  const moved = await store.updateOrder(tx, order.id, { status: to, ...changesOf(to, now) }, now);
+  const moved = await store.updateOrder(tx, order.id, { status: to, ...changesOf(to, now), ...changes }, now);
   const cause = { reference: order.code, actorId };
   if (to === 'shipping') await issueStock(tx, order.id, cause, now);
   if (to === 'delivered') await settleUse(tx, order.id, now);
@@ -45,7 +47,7 @@ export async function transition(
   // After delivery the use is final and stays.
   if (to === 'cancelled' || to === 'returned') await releaseUse(tx, order.id, now);
   await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
-  const detail = { code: order.code, from: order.status, to, ...(note && { note }) };
+  const detail = { code: order.code, from: order.status, to, ...(note && { note }), ...evidenceOf(changes) };
   await auditOrder(tx, now, { orderId: order.id, actorId, action: 'order_status', detail });
   await notifyCustomer(tx, moved, actorId, now);
   return moved;
@@ -62,6 +64,19 @@ async function notifyCustomer(
   if (order.userId === null || order.userId === actorId || text === null) return;
   await notify(tx, { userId: order.userId, kind: 'order', text, href: `/orders/${order.code}` }, now);
 }
+
+/** Money and parcel of a change, for the audit log. */
+const evidenceOf = ({
+  paymentReference,
+  collected,
+  carrier,
+  trackingCode,
+}: Partial<store.NewOrder>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries({ reference: paymentReference, collected, carrier, trackingCode }).filter(
+      ([, value]) => value !== undefined && value !== null,
+    ),
+  );
 
 function changesOf(to: OrderStatus, now: Date): Partial<store.NewOrder> {
   if (to === 'placed') return { paymentStatus: 'paid' };

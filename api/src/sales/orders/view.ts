@@ -33,7 +33,7 @@ export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
 export const addressText = ({ line, ward, province }: NonNullable<OrderRow['address']>): string =>
   [line, ward, province].join(', ');
 
-/** Slot in which the parts are fitted; older orders have only a day and half of it. */
+/** Slot in which the parts are fitted; older orders have only a day and a half-day. */
 function fittingOf({ method, fitting }: OrderRow, slot: Fitting | null): Order['fitting'] {
   if (method !== 'fitting') return null;
   if (!slot) return fitting;

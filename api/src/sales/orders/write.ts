@@ -132,9 +132,7 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     if (!(await redeem(tx, promotion, use, time))) throw promotionUsedUp(promotion);
   };
 
-  /**
-   * Stores all orders, or throws. Several orders are of one group, see `groupOf`.
-   */
+  /** Stores all orders, or throws. Several orders must be of one group, see `groupOf`. */
   const write = async (tx: Queries, orders: readonly PricedDraft[], time: Date): Promise<StoredOrder[]> => {
     const writes = gatherWrites(tx);
     const stored: StoredOrder[] = [];

@@ -62,8 +62,8 @@ export const savedPromotions = pgTable(
 );
 
 /**
- * Uses of promotions. A customer's uses are numbered within their period, and the unique index lets each
- * number be used once: with a limit of one only number 1 exists (BR-6).
+ * Uses of promotions. A customer's uses are numbered within their period, and the unique index lets each number be used
+ * once: with a limit of one, only number 1 exists (BR-6).
  */
 export const promoRedemptions = pgTable(
   'promo_redemptions',

@@ -72,7 +72,7 @@ test('a buyer who received the product can review it once', async () => {
   expect(again.data.message).toBe('Bạn đã đánh giá sản phẩm này.');
 });
 
-test('of two simultaneous reviews one is stored', async () => {
+test('one of two simultaneous reviews is stored', async () => {
   const { productId, slug } = await product();
   const person = await api.person();
   await bought(person.id, productId, 'completed');
@@ -83,10 +83,10 @@ test('of two simultaneous reviews one is stored', async () => {
 
 test.each<[string, OrderStatus | null]>([
   ['did not buy it', null],
-  ['waits for it', 'shipping'],
-  ['cancelled', 'cancelled'],
-  ['brought it back', 'returned'],
-])('a customer who %s cannot review it', async (_name, status) => {
+  ['has not received it', 'shipping'],
+  ['cancelled the order', 'cancelled'],
+  ['returned it', 'returned'],
+])('a product cannot be reviewed by a customer who %s', async (_name, status) => {
   const { productId, slug } = await product();
   const person = await api.person();
   if (status) await bought(person.id, productId, status);
@@ -111,11 +111,11 @@ test('a guest cannot review, and unknown products have no reviews', async () => 
 });
 
 test.each([
-  ['no stars', { rating: 0 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
+  ['a missing rating', { rating: 0 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
   ['six stars', { rating: 6 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
-  ['half a star', { rating: 4.5 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
-  ['too much to read', { rating: 4, text: 'x'.repeat(501) }, 'text', 'Đánh giá dài tối đa 500 ký tự.'],
-  ['no product', { rating: 4, productId: undefined }, 'productId', 'Vui lòng chọn sản phẩm.'],
+  ['four and a half stars', { rating: 4.5 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
+  ['a text that is too long', { rating: 4, text: 'x'.repeat(501) }, 'text', 'Đánh giá dài tối đa 500 ký tự.'],
+  ['a missing product', { rating: 4, productId: undefined }, 'productId', 'Vui lòng chọn sản phẩm.'],
 ])('rejects %s at its field', async (_name, changes, field, message) => {
   const { productId } = await product();
   const response = await send(await api.person(), { productId, ...changes });

@@ -1,4 +1,4 @@
-import type { DeliveryMethod, ShippingQuote } from '@evcare/shared-contracts/shop';
+import { DELIVERY_FEES, type DeliveryMethod, type ShippingQuote } from '@evcare/shared-contracts/shop';
 import { messages } from '../../platform/messages';
 import { WORKSHOP } from './workshop';
 
@@ -16,12 +16,6 @@ interface ParcelInput {
   readonly lines: readonly ParcelLine[];
 }
 
-const NEAR_FEE = 30_000;
-const FAR_FEE = 45_000;
-/** Weight up to which the base fees apply, in grams. */
-const BASE_GRAM = 5_000;
-const FEE_PER_MORE_KG = 6_000;
-const BULKY_FEE = 350_000;
 const NEAR_DAYS = { from: 1, to: 2 };
 const FAR_DAYS = { from: 2, to: 5 };
 const BULKY_DAYS = { from: 3, to: 7 };
@@ -39,11 +33,12 @@ export function quoteFor({ method, provinceCode, lines }: ParcelInput): Shipping
   if (method !== 'delivery' || lines.length === 0) {
     return { fee: 0, estimated: false, bulky, weightGram, days: null, refusal: null };
   }
+  const { baseKg, bulky: bulkyFee, perMoreKg } = DELIVERY_FEES;
   const near = provinceCode === WORKSHOP.provinceCode;
-  const moreKg = Math.max(0, Math.ceil((weightGram - BASE_GRAM) / 1_000));
+  const moreKg = Math.max(0, Math.ceil(weightGram / 1_000 - baseKg));
   const rejected = bulky && provinceCode !== null && NO_BULKY.includes(provinceCode);
   return {
-    fee: bulky ? BULKY_FEE : (near ? NEAR_FEE : FAR_FEE) + moreKg * FEE_PER_MORE_KG,
+    fee: bulky ? bulkyFee : (near ? DELIVERY_FEES.near : DELIVERY_FEES.far) + moreKg * perMoreKg,
     estimated: provinceCode === null,
     bulky,
     weightGram,

@@ -24,7 +24,7 @@ interface CourseInput {
   readonly waitsForParts: boolean;
   /** Returns the given time during opening hours, else the next opening. */
   readonly whenOpen: (time: Date) => Date;
-  /** Returns the time that minutes of work take from a start on. */
+  /** Returns the ranges of opening hours that some minutes of work take from a start on. */
   readonly stretches: (from: Date, minutes: number) => readonly Opening[];
 }
 

@@ -36,9 +36,7 @@ export interface Workshop {
   take(day: string, work: ServiceRow, minutes: number): Place | null;
   /** Returns the given time during opening hours, else a while after the next opening. */
   whenOpen(time: Date): Date;
-  /**
-   * Returns the time that minutes of work take from a start on: one stretch for each part between closures.
-   */
+  /** Returns the ranges of opening hours that some minutes of work take from a start on, split at closures. */
   stretches(from: Date, minutes: number): readonly Opening[];
 }
 

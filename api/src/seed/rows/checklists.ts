@@ -97,7 +97,7 @@ const SECTIONS = {
     text('Mã lỗi BMS (DTC)', 'Ghi đủ mã, cách nhau bằng dấu phẩy. Không có thì ghi “Không có”.'),
   ]),
   port: of('Sạc', [PORT]),
-  // Per cent of what charger and vehicle allow, since watts alone are not comparable.
+  // Percentage of what charger and vehicle allow, since watts alone are not comparable.
   charging: of('Sạc', [
     PORT,
     measured(

@@ -18,7 +18,7 @@ export interface FloorJob {
   readonly stage: FloorStage;
   /** Minutes of opening hours before the workshop was last open. */
   readonly receivedMinutesAgo: number;
-  /** Minutes worked, in one stretch. */
+  /** Minutes worked, without a pause. */
   readonly worked: number;
 }
 

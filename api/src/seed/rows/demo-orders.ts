@@ -205,6 +205,5 @@ export const DEMO_REVIEWS = [
   },
 ] as const;
 
-/** Saved promotions, and the one that demonstrates a used-up code; all other uses have an order. */
+/** Saved promotions. */
 export const DEMO_SAVED = ['FREESHIP', 'MEMBER10', 'SAVE500K'] as const;
-export const DEMO_USES: Readonly<Record<string, number>> = { CAPSAC100: 200 };

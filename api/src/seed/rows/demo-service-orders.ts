@@ -1,3 +1,4 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
 import {
   DEMO_CAR_BATTERY_CHECK,
   DEMO_CAR_MAINTENANCE,
@@ -10,7 +11,7 @@ const TREAD = 'Gai lốp các bánh';
 const BATTERY_12V = 'Ắc quy 12V lúc nghỉ';
 
 /** Default values of checks, so that a checklist looks realistic. */
-export const USUAL_VALUES: Readonly<Record<string, string>> = {
+const USUAL_VALUES: Readonly<Record<string, string>> = {
   'Chờ xả tụ ít nhất 10 phút': '12',
   'Đo xác nhận không còn điện áp (dưới 60 V)': '3',
   'Đo cách điện trước khi đóng điện lại (từ 500 Ω/V)': '1450',
@@ -24,8 +25,13 @@ export const USUAL_VALUES: Readonly<Record<string, string>> = {
   'Áp suất lốp': '2,4',
   [BATTERY_12V]: '12,6',
   'Phiên bản và bản vá': 'Bản mới nhất',
-  'Phần trăm pin và số km lúc giao': 'Đã ghi trên phiếu',
 };
+
+const DELIVERY_CHECK = 'Phần trăm pin và số km lúc giao';
+
+/** Returns the usual value of a check of a vehicle with that charge in percent and odometer; null if it has none. */
+export const usualValue = (title: string, percent: number, km: number): string | null =>
+  title === DELIVERY_CHECK ? `${percent} %, ${formatNumber(km)} km` : (USUAL_VALUES[title] ?? null);
 
 /** Finding of a check: its value, result and note. */
 export interface DemoFinding {

@@ -6,7 +6,7 @@ import { validationFailed } from '../../platform/endpoints/api-error';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { services } from '../../catalogue/services';
-import { openServiceOrder } from '../service-orders';
+import { openServiceOrder, requireRisingOdometer } from '../service-orders';
 import { bookVisits } from '../subscriptions';
 import type { Uploads } from '../uploads';
 import { recordOdometer } from '../vehicles';
@@ -106,6 +106,8 @@ export async function checkIn(
   if (row.vehicleId !== null) {
     const reading = { vehicleId: row.vehicleId, value: odometer, source: 'staff' as const, actorId, at: now };
     await recordOdometer(tx, { ...reading, reason: form.odometerReason ?? null }, now);
+  } else {
+    await requireRisingOdometer(tx, row.vehicle.plate, odometer, form.odometerReason ?? null);
   }
   await uploads.claim(tx, photoIds, `appointment:${row.id}`, actorId);
   const written = await updateAppointment(
@@ -127,7 +129,15 @@ export async function checkIn(
   );
   await openServiceOrder(
     tx,
-    { appointment: moved, odometerIn: odometer, batteryIn: batteryPercent, complaint, photoIds, actorId },
+    {
+      appointment: moved,
+      odometerIn: odometer,
+      odometerReason: form.odometerReason ?? null,
+      batteryIn: batteryPercent,
+      complaint,
+      photoIds,
+      actorId,
+    },
     now,
   );
   return written;

@@ -1,12 +1,14 @@
 import { SHOP_PAGE_SIZE } from '@evcare/shared-contracts/shop';
 import {
+  AHEAD_APPOINTMENT_STATUSES,
   APPOINTMENT_TRANSITIONS,
   OPEN_APPOINTMENT_STATUSES,
   type Appointment,
   type AppointmentList,
+  type AppointmentStatus,
   type AppointmentTab,
 } from '@evcare/shared-contracts/workshop';
-import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import {
@@ -44,6 +46,8 @@ interface Parts {
 }
 
 const OPEN = [...OPEN_APPOINTMENT_STATUSES];
+const AHEAD: readonly AppointmentStatus[] = AHEAD_APPOINTMENT_STATUSES;
+const RUNNING = OPEN.filter((status) => !AHEAD.includes(status));
 
 /** Creates the customer's side of appointments: reading, rescheduling and cancelling. */
 export function createCustomerAppointments(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
@@ -95,8 +99,13 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       { tab, page }: { tab?: AppointmentTab | undefined; page: number },
     ): Promise<AppointmentList> {
       const pageSize = SHOP_PAGE_SIZE;
-      const { status, startAt, id } = appointments;
-      const within = { upcoming: inArray(status, OPEN), past: notInArray(status, OPEN) };
+      const { status, startAt, endAt, id } = appointments;
+      const notBegun = inArray(status, [...AHEAD_APPOINTMENT_STATUSES]);
+      const within = {
+        upcoming: and(notBegun, gt(endAt, now())),
+        running: inArray(status, RUNNING),
+        past: or(notInArray(status, OPEN), and(notBegun, lte(endAt, now()))),
+      };
       const order = tab === 'upcoming' ? [asc(startAt), asc(id)] : [desc(startAt), desc(id)];
       const where = and(eq(appointments.userId, user.id), tab && within[tab]);
       const { rows, total } = await findAppointments(db, where, order, { page, pageSize });
@@ -115,7 +124,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       input: { readonly startAt: string; readonly holdId: string | null },
     ): Promise<Appointment> {
       const row = await find(code, requester);
-      // The same time is not a change, even when it is too late to change by now.
+      // Requesting the current time changes nothing, so it is accepted even after the deadline for changes.
       const same = new Date(input.startAt).getTime() === row.startAt.getTime();
       const startAt = same ? row.startAt : await bookableStart(db, input.startAt, 'customer', now());
       try {

@@ -1,4 +1,4 @@
-import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
+import { DAY_STATUSES, type BoardItem, type DayBoard } from '@evcare/shared-contracts/office';
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { absences } from '../staffing';
@@ -16,9 +16,6 @@ import { users } from '../../identity/users';
 import { addDays, dateOf, midnightOf, weekdayOf } from '../../platform/time/days';
 import { lateMinutesOf, stepsOf } from './staff-view';
 
-/** Statuses in which an appointment appears on the board. */
-const HOLDS_A_BAY = ['requested', 'confirmed', 'checked_in', 'in_service', 'completed'] as const;
-
 /**
  * Returns one day of the workshop by bay: appointments, opening hours and staff on duty. `day` is a day in
  * Vietnam, `yyyy-MM-dd`.
@@ -33,7 +30,7 @@ export async function dayBoard(db: Queries, day: string, now: Date): Promise<Day
       and(
         gte(appointments.startAt, from),
         lt(appointments.startAt, to),
-        inArray(appointments.status, [...HOLDS_A_BAY]),
+        inArray(appointments.status, [...DAY_STATUSES]),
       ),
     )
     .orderBy(asc(appointments.startAt), asc(appointments.id));

@@ -23,7 +23,7 @@ interface Request {
   readonly origin: Origin;
 }
 
-/** Returns who requests an appointment; a phone number of another form than the stored ones matches nothing. */
+/** Returns who requests an appointment; a phone number that cannot be converted to the stored form matches nothing. */
 const requesterOf = ({ caller, origin }: Request, phone?: string | null): Requester => ({
   caller,
   origin,

@@ -17,11 +17,11 @@ interface Maker {
 }
 
 /**
- * Moves an appointment in time, to a bay, to a technician, or all at once, by the rules of the calendar but
- * without the customers' lead time and cut-off. An appointment that has begun may still change its bay.
+ * Moves an appointment to another time, bay or technician, or to several of them at once, by the rules of the calendar
+ * but without the customers' lead time and cut-off. An appointment that has begun may still change its bay.
  * @throws ApiError 400 when nothing would change or nothing can start then; 422 BAY_NOT_CAPABLE,
  * TECHNICIAN_NOT_CERTIFIED
- * @throws NoPlace when others have the time
+ * @throws NoPlace when other bookings have taken the time
  */
 export async function moveFromDesk(
   tx: Queries,

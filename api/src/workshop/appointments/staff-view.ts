@@ -30,7 +30,10 @@ export function stepsOf(row: AppointmentRow, now: Date): AppointmentStep[] {
   ];
 }
 
-/** Minutes since the start of a confirmed appointment whose vehicle is not there; 0 before it and at home. */
+/**
+ * Minutes since the start of a confirmed appointment whose vehicle has not arrived; 0 before the start, and for home
+ * visits.
+ */
 export const lateMinutesOf = ({ status, startAt, address }: AppointmentRow, now: Date): number =>
   status === 'confirmed' && address === null
     ? Math.max(0, Math.floor((now.getTime() - startAt.getTime()) / MINUTE))

@@ -170,7 +170,7 @@ test('an assignment requires a capable and free bay and technician', async () =>
   expect((await desk(simple, 'assign', { ...special, bayId: 'nowhere' })).statusCode).toBe(400);
 });
 
-test('the desk books for callers and walk-ins, under the same claims', async () => {
+test('the desk books for callers and walk-ins, within the same capacity', async () => {
   const day = freshDay();
   const { id } = await api.person({ phoneNumber: '+84977000111' });
   const send = (form: object, customerId: string | null = null, source = 'phone') =>

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { appointmentSchema, availabilitySchema, slotTakenSchema } from '@evcare/shared-contracts/workshop';
+import {
+  APPOINTMENT_TABS,
+  appointmentSchema,
+  availabilitySchema,
+  slotTakenSchema,
+} from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
 import { absences, closedDays } from '../staffing/tables';
 import { appointments, claims } from './tables';
@@ -259,6 +264,33 @@ describe('a booking', () => {
     expect(rejected.data.errors).toEqual({ vehicleId: ['Không tìm thấy xe. Vui lòng chọn lại.'] });
     const read = await api.call('GET', `/appointments/${booked.code}`, { token: stranger.token });
     expect(read.statusCode).toBe(404);
+  });
+
+  test('is listed as upcoming until it begins or its time has passed', async () => {
+    const { token } = await api.person({ emailVerified: true });
+    const day = freshDay();
+    const { code } = (await book(api, bookingForm([lift], at(day, '08:00')), { token })).data.data;
+    const set = (values: Partial<typeof appointments.$inferInsert>) =>
+      api.db.update(appointments).set(values).where(eq(appointments.code, code));
+    const totals = () =>
+      Promise.all(
+        APPOINTMENT_TABS.map(async (tab) => {
+          const list = await api.call('GET', `/appointments?tab=${tab}`, { token });
+          return `${tab} ${list.data.data.total}`;
+        }),
+      );
+    expect(await totals()).toEqual(['upcoming 1', 'running 0', 'past 0']);
+    await set({ status: 'in_service' });
+    expect(await totals()).toEqual(['upcoming 0', 'running 1', 'past 0']);
+    const yesterday = api.clock.now().getTime() - DAY;
+    await set({
+      status: 'confirmed',
+      startAt: new Date(yesterday),
+      endAt: new Date(yesterday + HOUR),
+    });
+    expect(await totals()).toEqual(['upcoming 0', 'running 0', 'past 1']);
+    await set({ status: 'completed' });
+    expect(await totals()).toEqual(['upcoming 0', 'running 0', 'past 1']);
   });
 
   test('keeps the price of the day it was made', async () => {

@@ -63,7 +63,7 @@ const claimsOf = async (code: string) => {
     .where(eq(claims.appointmentId, row?.id ?? ''));
 };
 
-test('an appointment moves into its own time range, which others cannot book', async () => {
+test('an appointment can move to a time that overlaps its own, which others cannot book', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   expect((await book(api, bookingForm([service], at(day, '09:30')))).data.code).toBe('SLOT_TAKEN');

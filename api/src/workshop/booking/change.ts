@@ -22,10 +22,10 @@ export interface Change extends Pick<ClaimInput, 'only'> {
 }
 
 /**
- * Moves an appointment to another time or to another bay and technician. Its current time counts as free, so
- * the new one may overlap it.
+ * Moves an appointment to another time or to another bay and technician. Its current time counts as free, so the new
+ * one may overlap it.
  * @param row as returned by `lockAppointment` in this transaction
- * @throws NoPlace when others have the time
+ * @throws NoPlace when other bookings have taken the time
  * @throws ApiError 400 SLOT_UNAVAILABLE
  */
 export async function relocate(

@@ -42,16 +42,16 @@ export interface Place extends Pair {
   readonly endAt: Date;
 }
 
-/** Others have the time; the caller answers with the free starts. */
+/** Other bookings have taken the time; the caller answers with the free starts. */
 export class NoPlace extends Error {
   override readonly name = 'NoPlace';
 }
 
 /**
- * Finds a bay and a technician that are free together and claims them in the transaction that books (BR-2).
- * The database rejects overlaps; the next pair is tried then.
+ * Finds a bay and a technician that are free together and claims them in the transaction that books (BR-2). The
+ * database rejects overlaps; the next pair is tried then.
  * @param write inserts the owner of the claims for a chosen pair; runs again for each pair that is tried
- * @throws NoPlace when others have every capable bay or technician
+ * @throws NoPlace when other bookings have taken every capable bay or technician
  * @throws ApiError 400 SLOT_UNAVAILABLE when nothing could start then, whatever is booked
  */
 export async function takePlace<T>(
@@ -144,7 +144,7 @@ async function insertClaims(
   if (rows.length > 0) await tx.insert(claims).values(rows);
 }
 
-/** Returns the stretches without the parts that others cover. */
+/** Returns the stretches without the parts that `cut` covers. */
 export function without(stretches: readonly Stretch[], cut: readonly Stretch[]): Stretch[] {
   return cut.reduce<readonly Stretch[]>(
     (left, { from, to }) =>

@@ -33,11 +33,10 @@ export interface FittingRequest {
 }
 
 /**
- * Claims a bay and a technician for the parts of an order, in the order's transaction, so that both are
- * stored or neither. Call it before the order's stock is reserved, and call `nextAppointmentCode` before the
- * transaction. The appointment is confirmed at once; {@link releaseFitting} frees it when the order is
- * cancelled.
- * @throws NoPlace when others have the time; the caller answers with the free starts
+ * Claims a bay and a technician for the parts of an order, in the order's transaction, so that both are stored or
+ * neither. Call it before the order's stock is reserved, and call `nextAppointmentCode` before the transaction. The
+ * appointment is confirmed at once; {@link releaseFitting} frees it when the order is cancelled.
+ * @throws NoPlace when other bookings have taken the time; the caller answers with the free starts
  * @throws ApiError 400 SLOT_UNAVAILABLE; 409 TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
  */
 export async function bookFitting(

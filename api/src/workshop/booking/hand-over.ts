@@ -17,10 +17,10 @@ export class Busy extends Error {
 }
 
 /**
- * Assigns the rest of a running appointment to another bay or technician: the claims until now stay with the
- * previous ones. Omitted resources stay. The database rejects overlaps (BR-2).
+ * Assigns the rest of a running appointment to another bay or technician: the claims until now stay with the previous
+ * ones. Omitted resources stay. The database rejects overlaps (BR-2).
  * @param note for the appointment's timeline: the new assignment
- * @throws Busy when others have that time
+ * @throws Busy when other bookings have taken that time
  */
 export async function handOver(
   tx: Queries,

@@ -77,7 +77,7 @@ const booked = async (startAt: string, changes = {}, options = {}): Promise<stri
   expect([response.statusCode, response.data.message]).toEqual([201, 'Đã nhận yêu cầu đặt lịch.']);
   return response.data.data.code;
 };
-/** Signs a member of staff in whose session may have expired. */
+/** Signs in a staff member again, because the session may have expired. */
 const signIn = async ({ email }: Pick<Person, 'email'>): Promise<string> =>
   (await api.post('/auth/login', { email, password: PASSWORD })).data.accessToken;
 const desk = async (code: string, step: string, body?: object) =>
@@ -212,7 +212,7 @@ describe('a visit at home', () => {
       'address.wardCode',
       /phường\/xã/,
     ],
-    ['with a vehicle beside the address', () => ({ vehicle: car() }), 'vehicle', /./],
+    ['with a vehicle in addition to the address', () => ({ vehicle: car() }), 'vehicle', /./],
   ] as const)('is rejected %s', async (_, changes, field, message) => {
     const response = await book(api, homeForm([atHome], at(freshDay(), '09:00'), changes()));
     expect(response.statusCode).toBe(400);

@@ -122,7 +122,7 @@ export async function bookedNeeds(db: Queries, appointment: BookedVisit): Promis
   return needsOf(await bookedWork(db, appointment.services, site), site);
 }
 
-/** Appointment as far as its requirements go. */
+/** Fields of an appointment that determine its requirements. */
 interface BookedVisit {
   readonly services: readonly BookedService[];
   /** Null for a visit at home. */

@@ -11,7 +11,7 @@ import { holdExpired, slotTaken, vehicleHasAppointment } from './errors';
 import { nextAppointmentCode } from './repository';
 import { describeVehicle, type BookedVehicle } from './vehicle-of';
 
-/** Requested fitting, as the workshop needs it. */
+/** Requested fitting, with the data that the workshop requires. */
 interface PreparedVisit extends PreparedFitting {
   readonly startAt: string;
   readonly holdId: string | null;

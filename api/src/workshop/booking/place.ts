@@ -130,8 +130,8 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads,
   };
 
   /**
-   * Works on data read before the transaction; answers with the free starts when others have taken the time
-   * since.
+   * Writes a booking whose data was read before the transaction. If others have taken the time since, the error lists
+   * the free starts.
    */
   const attempt = async (booking: Ready, at: string, hash: string) => {
     try {

@@ -17,7 +17,7 @@ export function createAppointmentSweep({ db, now, log }: Core) {
   const due = () =>
     and(
       eq(appointments.status, 'confirmed'),
-      // The technician goes to visits at home; only the desk knows who was not there.
+      // Not home visits: the technician travels to the customer, and only the front desk knows who was not there.
       isNull(appointments.address),
       lte(appointments.startAt, new Date(now().getTime() - BOOKING_LIMITS.noShowAfterMinutes * MINUTE)),
     );

@@ -98,7 +98,7 @@ export const appointments = pgTable(
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
     wantsTexts: boolean('wants_texts').notNull().default(false),
     cancelReason: text('cancel_reason'),
-    /** Order whose parts are fitted then (product idea §7.7). */
+    /** Order whose parts are fitted at this visit (product idea §7.7). */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** Search text for the front desk, folded: `code|name|+84…|plate`. */
     searchText: text('search_text').notNull().default(''),
@@ -163,14 +163,14 @@ export const bookingHolds = pgTable(
     technicianId: text('technician_id')
       .notNull()
       .references(() => users.id),
-    /** Appointment that would move here. */
+    /** Appointment that is to be moved to this slot. */
     appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'cascade' }),
   },
   (t) => [index('booking_holds_expiry').on(t.expiresAt)],
 );
 
 /**
- * Time range of a bay, a van or a technician taken by an appointment or a hold; one row per stretch between breaks.
+ * Time range of a bay, a van or a technician taken by an appointment or a hold; one row for each part between breaks.
  * The database rejects overlapping rows of one resource (BR-2, migration 0005).
  */
 export const claims = pgTable(

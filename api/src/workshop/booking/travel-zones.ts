@@ -23,7 +23,7 @@ const ZONES: readonly Zone[] = [
     ],
   },
   {
-    // The rest of the former city but Củ Chi and Cần Giờ; Dĩ An and Thuận An.
+    // The rest of the former city except Củ Chi and Cần Giờ; Dĩ An and Thuận An.
     minutes: 60,
     wards: [
       ['25942', '25987'],

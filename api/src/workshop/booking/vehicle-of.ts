@@ -12,7 +12,7 @@ import { homeSite } from './needs';
 export interface BookedSite {
   readonly vehicle: BookedVehicle | null;
   readonly address: HomeAddress | null;
-  /** As the calendar needs it. */
+  /** Place of the work, in the form that the calendar uses. */
   readonly site: Site;
 }
 

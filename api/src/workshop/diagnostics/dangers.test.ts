@@ -4,7 +4,7 @@ import { dangersOf } from './dangers';
 import { RULES } from './rules';
 import { diagnose } from './score';
 
-/** Written down once more, by hand: a sign that loses its danger by mistake must not go unnoticed. */
+/** Repeated here by hand, so that a test fails if a sign loses its danger by mistake. */
 const DANGEROUS: Readonly<Record<string, DangerKind>> = {
   smoke: 'fire',
   'burning-smell': 'fire',
@@ -51,7 +51,7 @@ function eachChoice(ids: readonly string[], visit: (chosen: readonly string[]) =
   extend(0);
 }
 
-test('every symptom is judged in one of the tables', () => {
+test('every symptom is listed in one of the tables', () => {
   expect(symptoms.map(({ id }) => id).sort()).toEqual([...Object.keys(DANGEROUS), ...HARMLESS].sort());
 });
 
@@ -75,7 +75,7 @@ test.each(VEHICLE_TYPES)('every choice of symptoms of a %s is dangerous if one o
   expect(choices).toBeGreaterThan(100_000);
 });
 
-test.each(VEHICLE_TYPES)('every dangerous symptom of a %s has a cause that forbids to drive on', (type) => {
+test.each(VEHICLE_TYPES)('every dangerous symptom of a %s has a cause that forbids driving on', (type) => {
   for (const id of Object.keys(DANGEROUS)) {
     const urgencies = diagnose(RULES, { vehicleType: type, symptoms: [id], codes: [] }).map(
       ({ cause }) => cause.urgency,

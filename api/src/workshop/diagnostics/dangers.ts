@@ -9,7 +9,7 @@ export interface Danger {
 }
 
 /**
- * Returns the signs that forbid to drive on, whatever else is chosen, the gravest kind first. They are read from the
+ * Returns the dangers that forbid driving on, whatever else is chosen, the gravest kind first. They follow from the
  * signs and not from the ranked causes, because a likely harmless cause must not hide a dangerous one.
  */
 export function dangersOf(rules: Rules, { vehicleType, symptoms, codes }: Signs): Danger[] {

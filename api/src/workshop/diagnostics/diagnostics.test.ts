@@ -32,6 +32,15 @@ test('the options fit the type of vehicle', async () => {
   expect(idsOf(await read('?vehicleType=tank'))).toEqual(idsOf(car));
 });
 
+test('the diagnosis of an address is that of a request with the same signs', async () => {
+  const read = (query: string) => api.call('GET', `/diagnoses?vehicleType=car${query}`);
+  const { data } = await read('&symptoms=no-start,dim&codes=P0AA6,P1234');
+  const sent = await causesOf({ symptoms: ['no-start', 'dim'], codes: ['P0AA6', 'P1234'] });
+  expect(diagnosisSchema.parse(data.data)).toEqual(sent);
+  for (const wrong of ['', '&symptoms=', '&symptoms=unknown', '&codes=P1,P2,P3,P4,P5,P6'])
+    expect((await read(wrong)).statusCode).toBe(400);
+});
+
 test('causes include services and a range of current prices', async () => {
   const { causes } = await causesOf({ symptoms: ['no-start', 'dim'] });
   expect(causes[0]).toMatchObject({
@@ -62,7 +71,7 @@ test.each(VEHICLE_TYPES)(
   },
 );
 
-test('a cause that forbids to drive on offers nothing to book without a dangerous sign either', async () => {
+test('a cause that forbids driving on offers nothing to book, even without a dangerous sign', async () => {
   const { dangers, causes } = await causesOf({ symptoms: ['no-drive'] });
   expect(dangers).toEqual([]);
   const stopping = causes.filter(({ urgency }) => urgency === 'stop');
@@ -71,7 +80,7 @@ test('a cause that forbids to drive on offers nothing to book without a dangerou
   expect(causes.find(({ id }) => id === 'position-sensor')?.services).toMatchObject([{ code: 'CD-AI' }]);
 });
 
-test('fault codes are read in any case and counted once, and unknown ones are listed', async () => {
+test('fault codes are read in upper or lower case and counted once, and unknown ones are listed', async () => {
   const diagnosis = await causesOf({ codes: ['p0a80', 'P0A80', 'P1234', 'toString'] });
   expect(diagnosis.unknownCodes).toEqual(['P1234', 'TOSTRING']);
   expect(diagnosis.causes[0]?.id).toBe('battery-aged');
@@ -88,7 +97,7 @@ test('a motorbike gets services for motorbikes only', async () => {
 });
 
 test.each([
-  ['no sign at all', {}, { symptoms: ['Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'] }],
+  ['a request without a sign', {}, { symptoms: ['Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'] }],
   [
     'an unknown symptom',
     { symptoms: ['no-charge', '__proto__'] },

@@ -8,15 +8,20 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
+/** Values of a list in an address. */
+const listOf = (text = ''): string[] => text.split(',').filter((value) => value !== '');
+
 export function diagnosticsRoutes(app: FastifyInstance, { diagnostics, bearer }: Parts): void {
-  const { listSymptoms, diagnose } = contentEndpoints;
+  const { listSymptoms, diagnose, readDiagnosis } = contentEndpoints;
   mountEndpoints(
     app,
     bearer,
-    { listSymptoms, diagnose },
+    { listSymptoms, diagnose, readDiagnosis },
     {
       listSymptoms: async ({ query }) => diagnostics.options(query.vehicleType ?? 'car'),
       diagnose: ({ body }) => diagnostics.diagnose(body),
+      readDiagnosis: ({ query: { vehicleType, symptoms, codes } }) =>
+        diagnostics.diagnose({ vehicleType, symptoms: listOf(symptoms), codes: listOf(codes) }),
     },
   );
 }

@@ -59,7 +59,7 @@ describe('the rules', () => {
 });
 
 describe('a diagnosis', () => {
-  test('ranks the cause that explains most first, with its signs', () => {
+  test('ranks the cause that explains the most signs first, and names them', () => {
     const [first] = diagnose(RULES, {
       vehicleType: 'car',
       symptoms: ['hv-warning', 'flooded'],

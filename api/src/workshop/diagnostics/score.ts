@@ -60,7 +60,10 @@ export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs):
 
 const urgencyOf = ({ urgency }: Cause): number => CAUSE_URGENCIES.indexOf(urgency);
 
-/** Converts scores to whole per cents that add up to 100, by the largest remainder; of equals the first. */
+/**
+ * Converts scores to whole percentages that add up to 100, by the largest remainder; of equal remainders, the first one
+ * counts.
+ */
 export function percentages(scores: readonly number[]): number[] {
   const total = scores.reduce((sum, score) => sum + score, 0);
   if (total === 0) return scores.map(() => 0);

@@ -33,7 +33,7 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
 
     /**
      * Returns dangers, and causes, likeliest first, with current prices in đồng: from the cheapest service to all
-     * services and parts that may be needed. With a danger, only causes that forbid to drive on, and no service.
+     * services and parts that may be needed. With a danger, only causes that forbid driving on, and no service.
      * @throws ApiError 400 VALIDATION_FAILED for no sign, too many, or an unknown symptom
      */
     async diagnose(request: DiagnosticsRequest): Promise<Diagnosis> {

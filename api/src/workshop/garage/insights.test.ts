@@ -102,7 +102,7 @@ it('predicts the worked example from the stored data', async () => {
   expect(reminder.reason).toMatch(/^Còn 3\.800 km hoặc 8[123] ngày\./);
 });
 
-it('counts a larger service for a smaller one that it includes', async () => {
+it('counts a larger service as the smaller one that it includes', async () => {
   const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 46_200 }));
   await addRecord(api, { vehicleId: id, ownerId: owner.id }, { daysAgo: 5, km: 46_000, code: 'BD-NC' });
   const { items } = await get(`/vehicles/${id}/reminders`);

@@ -36,7 +36,7 @@ const issue = (id: string, { token } = owner) => api.post(`/vehicles/${id}/passp
 const check = (id: string) => api.call('GET', `/passports/${id}`);
 const idOf = ({ verifyPath }: { verifyPath: string }) => verifyPath.split('/').at(-1) as string;
 
-it('states the measurements, which anyone can verify', async () => {
+it('a passport states the measurements, which anyone can verify', async () => {
   const id = await measured();
   const issued = await issue(id);
   expect(issued.statusCode).toBe(201);
@@ -53,7 +53,7 @@ it('states the measurements, which anyone can verify', async () => {
   for (const secret of [owner.id, owner.email, 'Nguyễn Văn Bé']) expect(checked.body).not.toContain(secret);
 });
 
-it('does not change after it was signed', async () => {
+it('a passport does not change after it was signed', async () => {
   const id = await measured();
   const first = (await issue(id)).data.data;
   await api.post(`/vehicles/${id}/odometer`, { value: 50_000, reason: null }, { token: owner.token });
@@ -66,16 +66,16 @@ it('does not change after it was signed', async () => {
 });
 
 it.each([
-  ['its statement', { statement: '{"vehicle":{"name":"x","plate":"x","vin":null,"odometer":1}}' }],
-  ['its signature', { signature: 'ab'.repeat(32) }],
-  ['its signature cut', { signature: '' }],
-])('with a changed %s is not genuine and states nothing', async (_what, change) => {
+  ['a changed statement', { statement: '{"vehicle":{"name":"x","plate":"x","vin":null,"odometer":1}}' }],
+  ['a changed signature', { signature: 'ab'.repeat(32) }],
+  ['an empty signature', { signature: '' }],
+])('a passport with %s is not genuine and states nothing', async (_what, change) => {
   const passportId = idOf((await issue(await measured())).data.data);
   await api.db.update(passports).set(change).where(eq(passports.id, passportId));
   expect((await check(passportId)).data.data).toEqual({ genuine: false, passport: null });
 });
 
-it('under the id of another one is not genuine', async () => {
+it('a passport under the id of another one is not genuine', async () => {
   const [one, other] = [await measured(), await measured()];
   const [first, second] = [idOf((await issue(one)).data.data), idOf((await issue(other)).data.data)];
   const [row] = await api.db.select().from(passports).where(eq(passports.id, first));
@@ -86,7 +86,7 @@ it('under the id of another one is not genuine', async () => {
   expect((await check(second)).data.data.genuine).toBe(false);
 });
 
-it('requires a measurement, and returns 404 if there is none', async () => {
+it('a passport requires a measurement; without a passport the route returns 404', async () => {
   const { id } = await addVehicle(api, owner);
   const rejected = await issue(id);
   expect(rejected.statusCode).toBe(409);

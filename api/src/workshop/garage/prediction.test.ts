@@ -209,12 +209,12 @@ describe('kilometres per day', () => {
     pairs.map(([days, value]) => ({ value, at: ago(days) }));
 
   it.each([
-    ['nothing is known', at(), null],
-    ['one reading says nothing', at([100, 5_000]), null],
-    ['two of one week say too little', at([7, 5_000], [1, 5_400]), null],
-    ['the last half year counts', at([700, 0], [170, 10_000], [0, 11_700]), 10],
-    ['an older one counts where the half year says too little', at([400, 0], [0, 8_000]), 20],
-    ['a vehicle that stands goes nowhere', at([100, 5_000], [0, 5_000]), 0],
+    ['are unknown without readings', at(), null],
+    ['are unknown with one reading', at([100, 5_000]), null],
+    ['are unknown with two readings of one week', at([7, 5_000], [1, 5_400]), null],
+    ['are those of the last half year', at([700, 0], [170, 10_000], [0, 11_700]), 10],
+    ['use an older reading if the half year has too few', at([400, 0], [0, 8_000]), 20],
+    ['are 0 for a vehicle that is not driven', at([100, 5_000], [0, 5_000]), 0],
   ])('%s', (_name, readings, perDay) => {
     expect(kmPerDay(readings, NOW)).toBe(perDay);
   });
@@ -235,9 +235,9 @@ describe('kilometres per day', () => {
 describe('battery health', () => {
   const context = { odometer: 20_000, perDay: 50, now: NOW };
   it.each([
-    ['none was measured', []],
-    ['one was', [reading(10_000, 990, 10)]],
-    ['both at one odometer', [reading(10_000, 990, 10), reading(10_000, 980, 5)]],
+    ['nothing was measured', []],
+    ['there is only one reading', [reading(10_000, 990, 10)]],
+    ['both readings have the same odometer', [reading(10_000, 990, 10), reading(10_000, 980, 5)]],
   ])('has no slope when %s', (_name, readings) => {
     expect(healthOf(readings, context)).toMatchObject({ slopePer10000Km: null, projection: null });
   });

@@ -139,9 +139,9 @@ describe('transferring a vehicle to another owner', () => {
   });
 
   it.each([
-    ['nobody', () => 'khong-co@example.vn', 'Không tìm thấy khách hàng có email này.'],
-    ['somebody who works here', () => staff.email, 'Không tìm thấy khách hàng có email này.'],
-    ['who has it already', () => owner.email, 'Xe đã thuộc về khách hàng này.'],
+    ['an unknown address', () => 'khong-co@example.vn', 'Không tìm thấy khách hàng có email này.'],
+    ['the address of a staff member', () => staff.email, 'Không tìm thấy khách hàng có email này.'],
+    ['the current owner', () => owner.email, 'Xe đã thuộc về khách hàng này.'],
   ])('is rejected for %s', async (_name, email, message) => {
     const { id } = await addVehicle(api, owner);
     const response = await transfer(id, email());

@@ -20,7 +20,7 @@ const texts = {
   until: (time: Date) => `Đến ${formatDate(time)}`,
 };
 
-/** Events of a vehicle since it belongs to its owner, newest first. */
+/** Events of a vehicle during its current ownership, newest first. */
 export async function timelineOf(
   db: Queries,
   ownerId: string,
@@ -93,7 +93,8 @@ export async function timelineOf(
           }
         : [],
     ),
-    // Its first reading has the same time, so the order is fixed here: the oldest is last.
+    // The vehicle's first reading has the same time. This entry comes last, so that the stable sort keeps it as the
+    // oldest.
     { kind: 'added', at: since.toISOString(), title: texts.added, detail: null, href: null },
   ];
   return entries.sort((a, b) => b.at.localeCompare(a.at)).slice(0, EVENT_LIMIT);

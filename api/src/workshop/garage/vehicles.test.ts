@@ -70,7 +70,7 @@ describe('adding a vehicle', () => {
     expect(response.data.code).toBe('PLATE_IN_USE');
   });
 
-  it('succeeds once of twenty simultaneous ones with one plate', async () => {
+  it('succeeds for one of twenty simultaneous requests with the same plate', async () => {
     const form = vehicleForm();
     const people = await Promise.all(Array.from({ length: 20 }, () => api.person()));
     const responses = await Promise.all(people.map(({ token }) => api.post('/vehicles', form, { token })));
@@ -78,7 +78,7 @@ describe('adding a vehicle', () => {
     expect(responses.filter(({ data }) => data.code === 'PLATE_IN_USE')).toHaveLength(19);
   });
 
-  it('is limited to twenty, also when they are simultaneous', async () => {
+  it('is limited to twenty vehicles, even with simultaneous requests', async () => {
     const person = await api.person();
     const responses = await Promise.all(
       Array.from({ length: 23 }, () => api.post('/vehicles', vehicleForm(), { token: person.token })),

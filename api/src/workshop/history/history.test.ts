@@ -177,7 +177,7 @@ describe('recommendations', () => {
     return row?.id ?? '';
   };
 
-  test('lists the open ones, the most urgent first', async () => {
+  test('are listed while they are open, the most urgent first', async () => {
     await recommend({ dueDate: '2026-12-01', title: 'Sau' });
     await recommend({ dueDate: '2026-11-01', title: 'Trước' });
     await recommend({ state: 'done', title: 'Xong' });

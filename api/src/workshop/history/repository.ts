@@ -9,7 +9,7 @@ import {
   vehicles,
 } from '../vehicles';
 
-/** Filters of a user's history. Years are those of Vietnam. */
+/** Filters of a user's history. Years are calendar years in Vietnam. */
 export interface Filters {
   readonly vehicleId?: string | undefined;
   readonly year?: number | undefined;
@@ -18,7 +18,7 @@ export interface Filters {
 
 const yearOf = sql<number>`extract(year from ${records.at} at time zone 'Asia/Ho_Chi_Minh')::int`;
 
-/** Records belong to the owner at that time: earlier and later owners cannot read them (BR-15). */
+/** Records belong to the owner at the time of the visit: earlier and later owners cannot read them (BR-15). */
 const matching = (ownerId: string, { vehicleId, year, type }: Filters): SQL | undefined =>
   and(
     eq(records.ownerId, ownerId),
@@ -79,7 +79,7 @@ export async function findVehicles(db: Queries, ownerId: string): Promise<Mainte
   return rows.map(({ record }) => record.vehicle);
 }
 
-/** Open recommendations for a user's vehicles since they own them, the most urgent first. */
+/** Open recommendations for a user's vehicles, made since they became the owner, the most urgent first. */
 export function findOpenRecommendations(db: Queries, ownerId: string, vehicleId?: string) {
   return db
     .select({ recommendation: recommendations, vehicle: vehicles })

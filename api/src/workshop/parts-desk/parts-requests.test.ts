@@ -57,7 +57,13 @@ test('a request goes through all steps: requested, approved and reserved, issued
   expect(await stockOf(api, productId)).toEqual([5, 1]);
   expect(await reservationsOf(id)).toEqual([[1, 'active']]);
 
+  const partsShown = async () =>
+    (await api.call('GET', `/technician/jobs/${job.id}`, { token: job.technician.token })).data.data.job
+      .parts;
+  // Approved and reserved, but still in the store room.
+  expect(await partsShown()).toBe('waiting');
   const issued = await issueParts(api, id, job.staff);
+  expect(await partsShown()).toBe('ready');
   expect(issued.data.data).toMatchObject({ status: 'issued', receivedAt: null });
   expect(await stockOf(api, productId)).toEqual([4, 0]);
   expect(await reservationsOf(id)).toEqual([[1, 'consumed']]);
@@ -188,7 +194,7 @@ test.each([
   expect(Object.keys(response.data.errors)).toContain(field);
 });
 
-test('a request for parts out of stock waits: reported, rejected in whole, approved in part, all or nothing', async () => {
+test('a request for parts out of stock waits: full approval reserves nothing, partial approval succeeds', async () => {
   const [few, many] = [
     await addProduct(api, { onHand: 2, name: 'Lọc gió' }),
     await addProduct(api, { onHand: 9 }),

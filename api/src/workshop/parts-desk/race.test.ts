@@ -66,7 +66,7 @@ test('two simultaneous approvals of one request reserve its parts once', async (
   expect(await stockOf(api, productId)).toEqual([10, 2]);
 });
 
-test('repeated and simultaneous issues let the parts out once', async () => {
+test('repeated and simultaneous calls issue the parts once', async () => {
   const productId = await addProduct(api, { onHand: 10 });
   const job = await jobWithParts(api, [productId]);
   const { id } = (await askParts(api, job, [{ productId }])).data.data;

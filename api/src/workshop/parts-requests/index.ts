@@ -22,6 +22,7 @@ export {
 export {
   nextRequestCode,
   findById as findRequest,
+  findIssued,
   findLines as findRequestLines,
   hasOtherOpen as hasOtherOpenRequest,
   insert as insertRequest,

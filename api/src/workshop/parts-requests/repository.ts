@@ -101,6 +101,23 @@ export async function updateLine(
     .where(eq(partsRequestLines.id, id));
 }
 
+/** Quantity issued for each line of some service orders, less returns. */
+export async function findIssued(
+  db: Queries,
+  serviceOrderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { serviceLineId, approvedQty, returnedQty } = partsRequestLines;
+  const rows = await db
+    .select({ id: serviceLineId, quantity: sql<string>`sum(coalesce(${approvedQty}, 0) - ${returnedQty})` })
+    .from(partsRequestLines)
+    .innerJoin(partsRequests, eq(partsRequests.id, partsRequestLines.requestId))
+    .where(
+      and(inArray(partsRequests.serviceOrderId, [...serviceOrderIds]), eq(partsRequests.status, 'issued')),
+    )
+    .groupBy(serviceLineId);
+  return new Map(rows.flatMap(({ id, quantity }) => (id === null ? [] : [[id, Number(quantity)] as const])));
+}
+
 /** Returns the next code: `YPT-261124-0003`, the day in Vietnam and its running number. */
 export const nextRequestCode = (tx: Queries, now: Date): Promise<string> =>
   nextCodeOfDay(tx, { name: 'parts-request', prefix: 'YPT' }, now);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Names of fields that contain money, at any depth. */
+/** Names of fields that contain amounts of money, at any depth. */
 const MONEY = /price|total|amount|left|cost|paid|approvedTotal|quote/i;
 function moneyIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -98,7 +98,7 @@ test.each([
   expect([rejected.statusCode, rejected.data.code]).toEqual([403, 'FORBIDDEN']);
 });
 
-test('no response to a technician contains money', async () => {
+test('no response to a technician contains amounts of money', async () => {
   const own = await openJob(api);
   const { technician } = own;
   const started = await step(api, own, 'start', technician);

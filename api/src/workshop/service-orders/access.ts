@@ -4,7 +4,7 @@ import type { Caller } from '../../identity/sessions';
 import { orderNotFound, staleOrder } from './errors';
 import * as store from './repository';
 
-/** Reports whether a user sees every service order with its money (product rule §3.4). */
+/** Reports whether a user sees every service order with its prices (product rule §3.4). */
 export const isOffice = ({ user }: Caller): boolean => may(user.role, 'serviceOrders.read');
 
 /**

@@ -263,7 +263,7 @@ test('repeating an answer changes nothing; a different one is rejected', async (
   expect([other.statusCode, other.data.code]).toEqual([409, 'QUOTE_ANSWERED']);
 });
 
-test('of two different simultaneous answers one is accepted', async () => {
+test('one of two different simultaneous answers is accepted', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
   const id = lines[0]?.id ?? '';

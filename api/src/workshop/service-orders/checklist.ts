@@ -18,7 +18,10 @@ const MAX_PHOTOS = 4;
 /** Values above this are typing errors, in any unit. */
 const MAX_MEASURED = 1_000_000;
 
-/** Entry by a technician. `result` null: as measured; without a value as well, the item is open again. */
+/**
+ * Entry by a technician. If `result` is null, it follows from the measured value; if there is no value either, the item
+ * is open again.
+ */
 export interface Entry {
   readonly result: ChecklistResult | null;
   readonly value: string | null;

@@ -11,11 +11,10 @@ const running = (orderId: string) =>
   and(eq(workSessions.serviceOrderId, orderId), isNull(workSessions.endedAt));
 
 /**
- * Starts the clock of a job, or of one of its lines. The database allows one running clock per technician
- * (BR-10).
- * @param lineId line to work on, which replaces a running clock of the whole vehicle; null for the whole
- * vehicle
- * @throws ApiError 409 JOB_RUNNING if another line of it runs; 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE
+ * Starts the clock of a job, or of one of its lines. The database allows one running clock per technician (BR-10).
+ * @param lineId line to work on, which replaces a running clock of the whole vehicle; null for the whole vehicle
+ * @throws ApiError 409 JOB_RUNNING if the clock of another line of the job runs; 422 TECHNICIAN_NOT_CERTIFIED,
+ * BAY_NOT_CAPABLE
  */
 export async function startClock(
   tx: Queries,
@@ -29,7 +28,7 @@ export async function startClock(
   await requireSafeBay(tx, order);
   const [open] = await tx.select().from(workSessions).where(running(order.id));
   if (open && lineId !== null && open.lineId !== null && open.lineId !== lineId) throw jobRunning(order.code);
-  // A running clock continues, also when the whole vehicle is started while one of its lines runs.
+  // A running clock continues, even when the whole vehicle is started while the clock of one of its lines runs.
   const goesOn = open && (lineId === null || open.lineId === lineId);
   if (open && !goesOn) await endSessions(tx, order.id, null, now);
   // Updates the order first: of two jobs started at once, one waits here for the other and is rejected.

@@ -51,7 +51,7 @@ export const sameAnswer = (lines: readonly store.LineRow[], chosen: Chosen): boo
 const ANSWERED: readonly QuoteState[] = ['approved', 'partially_approved', 'rejected'];
 export const isAnswered = ({ state }: store.QuoteRow): boolean => ANSWERED.includes(state);
 
-/** Throws if a quote cannot be answered, or no longer. */
+/** Throws if a quote cannot be answered yet, or can no longer be answered. */
 export function rejectUnanswerable(quote: store.QuoteRow, now: Date): void {
   if (quote.state === 'superseded') throw quoteRejected('quoteSuperseded');
   if (quote.state === 'expired') throw quoteRejected('quoteExpired');

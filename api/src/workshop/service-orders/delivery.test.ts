@@ -8,6 +8,7 @@ import {
   vehicles,
 } from '../vehicles/tables';
 import { serviceOrders, servicePayments, workDurations } from './tables';
+import { auditLog } from '../../platform/audit/tables';
 import { MINUTE, startApi, type TestApi } from '../../../test/api';
 import {
   addPhoto,
@@ -77,6 +78,35 @@ describe('the bill', () => {
     expect(bare.data.errors['Idempotency-Key']).toBeDefined();
   });
 
+  test('a payment keeps the reference of the bank, and one stored by mistake is due again', async () => {
+    const job = await openJob(api);
+    const manager = await api.person({ role: 'manager' });
+    const transfer = { method: 'transfer', amount: 500_000, reference: 'FT26329' };
+    const key = { headers: { 'idempotency-key': 'the-wrong-transfer' } };
+    const paid = await step(api, job, 'payments', job.staff, transfer, key);
+    const [payment] = paid.data.data.payments;
+    expect(payment).toMatchObject({ reference: 'FT26329', amount: 500_000 });
+    const path = `payments/${payment.id}/void`;
+    const reason = 'Chuyển khoản của khách khác';
+    expect((await step(api, job, path, job.staff, { reason })).statusCode).toBe(403);
+    expect((await step(api, job, path, manager, {})).data.errors.reason).toBeDefined();
+    const { data } = (await step(api, job, path, manager, { reason })).data;
+    expect([data.left, data.payments, data.voidedPayments]).toEqual([
+      500_000,
+      [],
+      [expect.objectContaining({ id: payment.id, voidedBy: 'Nguyễn Văn Bé', reason })],
+    ]);
+    expect((await step(api, job, path, manager, { reason })).data.code).toBe('INVALID_TRANSITION');
+    expect((await step(api, job, 'payments/none/void', manager, { reason })).statusCode).toBe(404);
+    const customer = (await api.call('GET', `/customers/${job.owner.id}`, manager)).data.data;
+    expect([customer.spent, customer.serviceOrders[0].paid]).toEqual([0, 0]);
+    const [entry] = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, job.id), eq(auditLog.action, 'service_order_payment_voided')));
+    expect(entry?.detail).toMatchObject({ amount: 500_000, reference: 'FT26329', reason });
+  });
+
   test('is zero when a package covers the work', async () => {
     const job = await openJob(api, { covered: true });
     await workUntilReady(api, job);
@@ -123,6 +153,7 @@ test('a delivery stores the record, the battery reading and the recommendations'
   const [row] = await recordsOf(job);
   expect(row).toMatchObject({ code: job.code, ownerId: job.owner.id, odometer: 46_230, cost: 1_400_000 });
   const read = await api.call('GET', `/maintenance-history/${row?.id}`, { token: job.owner.token });
+  expect(read.data.data).toMatchObject({ odometer: HAND_OVER.odometerOut, batteryOut: HAND_OVER.batteryOut });
   expect(read.data.data).toMatchObject({
     code: job.code,
     technician: 'Phạm Quốc Bảo',

@@ -124,7 +124,7 @@ test('a discount requires a reason, a number from 0 to 100, and a draft', async 
   expect((await discount(job, 5)).statusCode).toBe(400);
 });
 
-test('of two simultaneous sends of one quote one succeeds', async () => {
+test('when a quote is sent twice at once, one call succeeds', async () => {
   const job = await drafted();
   const codes = (await Promise.all([send(job), send(job)])).map(({ statusCode }) => statusCode);
   expect(codes.sort()).toEqual([200, 409]);

@@ -211,7 +211,7 @@ describe('high-voltage work', () => {
   });
 
   test.each([
-    ['without a certificate that holds', { certificateDays: -1 }, 'TECHNICIAN_NOT_CERTIFIED'],
+    ['without a valid certificate', { certificateDays: -1 }, 'TECHNICIAN_NOT_CERTIFIED'],
     ['in another bay', { capabilities: ['LIFT'] }, 'BAY_NOT_CAPABLE'],
   ])('cannot be started %s', async (_, input, code) => {
     const job = await openJob(api, { highVoltage: true, checklist, ...input });

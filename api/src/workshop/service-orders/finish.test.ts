@@ -28,7 +28,7 @@ test('running work ends when its usual minutes have passed in opening hours, whe
   }
 });
 
-test('work that rests since yesterday does not move with the clock before the opening', () => {
+test('the end of work that was paused yesterday does not move before the workshop opens', () => {
   const resting = order({ workedMinutes: 70 });
   const sessions = { count: 1, lastEnd: at('17:10', '2026-11-23') };
   const earlier = [{ status: 'diagnosing' as const, at: at('15:00', '2026-11-23') }];
@@ -46,9 +46,9 @@ test('work that rests since yesterday does not move with the clock before the op
 
 test.each<[string, Partial<OrderRow>, ServiceOrderStatus, string]>([
   ['the customer has answered', { workedMinutes: 60 }, 'awaiting_approval', 'approval'],
-  ['missing parts have come', { workedMinutes: 60 }, 'awaiting_parts', 'parts'],
+  ['missing parts have arrived', { workedMinutes: 60 }, 'awaiting_parts', 'parts'],
   ['the final check has failed', { workedMinutes: 60 }, 'quality_check', 'rework'],
-])('the end is counted anew, with the reason, once %s', (_what, values, before, note) => {
+])('the end is recalculated, with the reason, once %s', (_what, values, before, note) => {
   const facts = {
     usual: 120,
     open,
@@ -62,8 +62,8 @@ test.each<[string, Partial<OrderRow>, ServiceOrderStatus, string]>([
 test.each<[string, Partial<OrderRow>, string | null]>([
   ['an answer is awaited', { status: 'awaiting_approval', workedMinutes: 60 }, 'waiting-approval'],
   ['parts are awaited', { status: 'awaiting_parts', workedMinutes: 60 }, 'waiting-parts'],
-  ['it takes longer than usual', { workedMinutes: 120 }, 'overrun'],
-  ['its time has passed', { runningSince: at('08:10') }, 'overrun'],
+  ['the work takes longer than usual', { workedMinutes: 120 }, 'overrun'],
+  ['the expected end has passed', { runningSince: at('08:10') }, 'overrun'],
   ['the work is done', { status: 'ready' }, null],
   ['the work has not begun', { status: 'received', startedAt: null }, null],
 ])('there is no end while %s', (_what, values, note) => {

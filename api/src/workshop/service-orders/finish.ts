@@ -13,7 +13,7 @@ export interface Sessions {
   readonly lastEnd: Date | null;
 }
 
-/** Estimated end of the work, with the reason of its last move or of its absence. */
+/** Estimated end of the work, with the reason why it last changed or why there is none. */
 export interface Finish {
   readonly at: Date | null;
   readonly note: FinishNote | null;
@@ -51,9 +51,9 @@ const MOVED_AFTER: Partial<Record<ServiceOrderStatus, FinishNote>> = {
 };
 
 /**
- * Returns the expected end of the work: the minutes that are left, counted in opening hours from the last thing that
- * happened to the work. So it stays the same however often it is read, until the work stops, continues, or the
- * customer answers.
+ * Returns the expected end of the work: the minutes that are left, counted in opening hours from the last event of the
+ * work. It therefore stays the same however often it is read, until the work stops or continues, or the customer
+ * answers.
  */
 export function finishOf(order: OrderRow, { usual, sessions, events, open, now }: FinishFacts): Finish {
   if (order.status === 'awaiting_parts') return { at: null, note: 'waiting-parts' };

@@ -44,7 +44,7 @@ export async function writeRecommendations(
     tx,
     vehicleId,
     {
-      // A repeated finding counts from now on.
+      // The interval of a repeated finding starts again now.
       titles: [...fine, ...done.map(({ name }) => name), ...wanted.map(({ title }) => title)],
       serviceCodes: done.flatMap(({ serviceCode }) => serviceCode ?? []),
     },

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from '../booking';
 import { auditLog } from '../../platform/audit/tables';
+import { findIssued } from '../parts-requests';
 import { bays } from '../staffing';
 import { services } from '../../catalogue/services';
 import { users } from '../../identity/users';
@@ -33,7 +34,11 @@ export async function readJobs(db: Queries, orders: readonly store.OrderRow[], n
     await store.findItems(db, ids),
     await db.select().from(workSessions).where(inArray(workSessions.serviceOrderId, ids)),
   ];
-  const [reworks, facts] = [await findReworks(db, ids), await factsOf(db, orders)];
+  const [reworks, facts, issued] = [
+    await findReworks(db, ids),
+    await factsOf(db, orders),
+    await findIssued(db, ids),
+  ];
   return orders.map((order) => {
     const of = <T extends { readonly serviceOrderId: string }>(rows: readonly T[]) =>
       rows.filter(({ serviceOrderId }) => serviceOrderId === order.id);
@@ -42,6 +47,7 @@ export async function readJobs(db: Queries, orders: readonly store.OrderRow[], n
       items: of(items),
       sessions: of(sessions),
       facts,
+      issued,
       now,
       reworks: reworks.filter(({ orderId }) => orderId === order.id),
     });
@@ -59,10 +65,13 @@ interface RelatedData {
   readonly sessions: readonly SessionRow[];
   readonly reworks: readonly Rework[];
   readonly facts: Facts;
+  /** Quantity issued by line. */
+  readonly issued: ReadonlyMap<string, number>;
   readonly now: Date;
 }
 
-function toJob(order: store.OrderRow, { lines, items, sessions, reworks, facts, now }: RelatedData): Job {
+function toJob(order: store.OrderRow, related: RelatedData): Job {
+  const { lines, items, sessions, reworks, facts, issued, now } = related;
   const { done, total, percent, current } = progressOf(items, order.status);
   const safety = items.filter((item) => item.safety);
   const work = lines
@@ -90,7 +99,7 @@ function toJob(order: store.OrderRow, { lines, items, sessions, reworks, facts, 
     },
     complaint: order.complaint,
     technicianNote: order.technicianNote,
-    parts: partsOf(order, lines),
+    parts: partsOf(order, lines, issued),
     checklist: { done, total, percent, current },
     rework: order.status === 'in_progress' && last ? { at: last.at, by: last.by, note: last.note } : null,
     work,
@@ -125,9 +134,16 @@ function toLine(
   };
 }
 
-function partsOf({ status }: store.OrderRow, lines: readonly store.LineRow[]): Job['parts'] {
+/** Parts are ready once the store room has issued every one that the customer approved. */
+function partsOf(
+  { status }: store.OrderRow,
+  lines: readonly store.LineRow[],
+  issued: ReadonlyMap<string, number>,
+): Job['parts'] {
   if (status === 'awaiting_parts') return 'waiting';
-  return lines.some(({ kind, approval }) => kind === 'part' && approval === 'approved') ? 'ready' : 'none';
+  const parts = lines.filter(({ kind, approval }) => kind === 'part' && approval === 'approved');
+  if (parts.length === 0) return 'none';
+  return parts.every(({ id, quantity }) => (issued.get(id) ?? 0) >= quantity) ? 'ready' : 'waiting';
 }
 
 interface Facts {

@@ -73,7 +73,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
     /** Continues when nothing needs approval or the quote expired: diagnosing → in_progress. */
     work: (caller: Actor, id: string) =>
       on(caller, id, async (tx, order) => {
-        // The other transitions to it belong to the quality check and the back office.
+        // The other transitions to in_progress belong to the quality check and the back office.
         const here = order.status === 'diagnosing' || order.status === 'awaiting_approval';
         if (!here) throw illegalStep(SERVICE_ORDER_TRANSITIONS[order.status]);
         await rejectWaiting(tx, order);

@@ -84,7 +84,7 @@ describe('the clock of a line', () => {
 });
 
 describe('one running job per technician (BR-10)', () => {
-  test('of simultaneous starts on two vehicles one succeeds', async () => {
+  test('starting two vehicles at once succeeds for one', async () => {
     const first = await openJob(api);
     const second = await openJob(api, { technician: first.technician });
     const [one, other] = [await booked(first), await booked(second)];
@@ -101,7 +101,7 @@ describe('one running job per technician (BR-10)', () => {
     expect(await runningOf(first)).toHaveLength(1);
   });
 
-  test('of simultaneous starts of two lines of one vehicle one succeeds', async () => {
+  test('starting two lines of a vehicle at once succeeds for one', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     await step(api, job, 'pause', job.technician, { reason: 'Chờ khách' });

@@ -1,4 +1,5 @@
 import { formatDateTime, formatDayMonth, formatMoney, formatTime } from '@evcare/shared-contracts/format';
+import { DISCOUNT_APPROVAL_PERCENT } from '@evcare/shared-contracts/office';
 import { CHECKLIST_RESULT_LABELS, type ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { workshopMessages } from '../../platform/messages';
 
@@ -20,7 +21,7 @@ export const messages = {
   quoteEmpty: 'Báo giá chưa có hạng mục nào.',
   quoteUnpriced: 'Một số hạng mục chưa có giá. Vui lòng nhập giá trước khi gửi.',
   quoteFrozen: 'Báo giá đã gửi không sửa được. Vui lòng lập báo giá mới.',
-  discountWaiting: 'Mức giảm trên 10 % đang chờ quản lý duyệt. Chưa thể gửi báo giá.',
+  discountWaiting: `Mức giảm trên ${DISCOUNT_APPROVAL_PERCENT} % đang chờ quản lý duyệt. Chưa thể gửi báo giá.`,
   discountNone: 'Báo giá này không có mức giảm nào chờ duyệt.',
   lacksCertificates: (names: string) => `Kỹ thuật viên thiếu chứng chỉ: ${names}.`,
   bayUnfit: 'Khoang này không đáp ứng yêu cầu của công việc.',
@@ -29,6 +30,7 @@ export const messages = {
   bay: 'Vui lòng chọn khoang.',
   reassigned: 'Giao cho người khác.',
   workRuns: 'Xe đang được làm, không thể bỏ trống kỹ thuật viên hoặc khoang.',
+  promisedClosed: (next: Date) => `Xưởng đóng cửa lúc đó. Mở lại ${until(next)}.`,
   promisedAhead: 'Giờ hẹn giao phải ở phía trước, trong vòng 60 ngày.',
   debtPaid: 'Phiếu đã thanh toán đủ, không cần duyệt nợ.',
   inWorkshop: (code: string) => `Xe này đang ở trong xưởng với phiếu ${code}.`,
@@ -120,7 +122,10 @@ export const officeNotes = {
   linePriced: (name: string, { quantity, unitPrice }: { quantity: number; unitPrice: number }) =>
     `${name}: ${quantity} × ${formatMoney(unitPrice)}`,
   lineRemoved: (name: string) => `Bỏ: ${name}`,
-  paid: (amount: number, method: string) => `${formatMoney(amount)} · ${method}`,
+  paid: (amount: number, method: string, reference: string | null) =>
+    [formatMoney(amount), method, ...(reference === null ? [] : [reference])].join(' · '),
+  paymentVoided: (amount: number, method: string, reason: string) =>
+    `${formatMoney(amount)} · ${method} · ${reason}`,
   discount: (percent: number, reason: string | null) =>
     percent === 0 ? 'Bỏ giảm giá' : `Giảm ${percent} %${reason === null ? '' : ` · ${reason}`}`,
   debt: (limit: number, reason: string) => `Cho nợ ${formatMoney(limit)} · ${reason}`,

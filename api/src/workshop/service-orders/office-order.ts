@@ -17,20 +17,24 @@ export async function showOrder(
   order: store.OrderRow,
   { urlOf, now }: { readonly urlOf: UrlOf; readonly now: Date },
 ): Promise<OfficeOrder> {
-  const [lines, quotes, items, payments, events] = [
+  const [lines, quotes, items, allPayments, events] = [
     await store.findLines(db, [order.id]),
     await store.findQuotes(db, [order.id]),
     await store.findItems(db, [order.id]),
-    await store.findPayments(db, [order.id]),
+    await store.findAllPayments(db, order.id),
     await store.findHappenings(db, order.id),
   ];
+  const payments = allPayments.filter(({ voidedAt }) => voidedAt === null);
+  const voided = allPayments.filter(({ voidedAt }) => voidedAt !== null);
   const names = await namesOf(db, [
     ...[order.debtById, order.qcById],
     ...events.map(({ actorId }) => actorId),
-    ...payments.map(({ actorId }) => actorId),
+    ...allPayments.flatMap(({ actorId, voidedById }) => [actorId, voidedById]),
     ...quotes.flatMap((quote) => [quote.discountById, quote.discountApprovedById]),
   ]);
   const left = leftToPay(lines, payments);
+  const appointment = await appointmentOf(db, order.appointmentId);
+  const reception = order.reception ?? appointment?.checkIn ?? null;
   const { type, make, model, year } = order.vehicle;
   // Booked, or approved in a quote later.
   const nameOf = (code: string) =>
@@ -42,7 +46,7 @@ export async function showOrder(
     ...toCard(order, await loadCardFacts(db, [order]), now),
     email: order.email,
     vehicleFacts: { type, make, model, year },
-    appointmentCode: await appointmentCode(db, order.appointmentId),
+    appointmentCode: appointment?.code ?? null,
     complaint: order.complaint,
     odometerIn: order.odometerIn,
     odometerOut: order.odometerOut,
@@ -54,6 +58,12 @@ export async function showOrder(
     qcBy: names(order.qcById),
     rating: order.rating,
     photos: order.photoIds.map(urlOf),
+    reception: reception && {
+      belongings: reception.belongings,
+      broughtBy: reception.broughtBy,
+      signature: reception.signature ?? null,
+      overrideReason: reception.overrideReason,
+    },
     debt: debtOf(order, names),
     lines: lines.map((line) => {
       const item = items.find(({ id }) => id === line.checklistItemId);
@@ -90,12 +100,12 @@ export async function showOrder(
       version,
       name: nameOf(code),
     })),
-    payments: payments.map(({ id, method, amount, createdAt, actorId }) => ({
-      id,
-      method,
-      amount,
-      at: createdAt.toISOString(),
-      by: names(actorId),
+    payments: payments.map((payment) => toPayment(payment, names)),
+    voidedPayments: voided.map((payment) => ({
+      ...toPayment(payment, names),
+      voidedAt: (payment.voidedAt ?? payment.updatedAt).toISOString(),
+      voidedBy: names(payment.voidedById),
+      reason: payment.voidReason ?? '',
     })),
     events: events.map(({ id, at, kind, text, note, actorId }) => ({
       id,
@@ -112,6 +122,18 @@ export async function showOrder(
 
 type Names = (id: string | null) => string | null;
 
+const toPayment = (
+  { id, method, amount, reference, createdAt, actorId }: store.PaymentRow,
+  names: Names,
+): OfficeOrder['payments'][number] => ({
+  id,
+  method,
+  amount,
+  reference,
+  at: createdAt.toISOString(),
+  by: names(actorId),
+});
+
 async function namesOf(db: Queries, ids: readonly (string | null)[]): Promise<Names> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
   const rows = await db
@@ -122,13 +144,13 @@ async function namesOf(db: Queries, ids: readonly (string | null)[]): Promise<Na
   return (id) => (id === null ? null : (known.get(id) ?? null));
 }
 
-async function appointmentCode(db: Queries, id: string | null): Promise<string | null> {
+async function appointmentOf(db: Queries, id: string | null) {
   if (id === null) return null;
   const [row] = await db
-    .select({ code: appointments.code })
+    .select({ code: appointments.code, checkIn: appointments.checkIn })
     .from(appointments)
     .where(eq(appointments.id, id));
-  return row?.code ?? null;
+  return row ?? null;
 }
 
 const debtOf = ({ debtLimit, debtReason, debtById, debtAt }: store.OrderRow, names: Names) =>

@@ -120,6 +120,7 @@ describe('a walk-in', () => {
     complaint: 'Phanh kêu',
     odometer: 12_345,
     photoIds: [],
+    overrideReason: 'Máy ảnh hỏng',
     technicianId: null,
     bayId: null,
     promisedAt: null,
@@ -166,6 +167,40 @@ describe('a walk-in', () => {
     expect(own.statusCode).toBe(200);
     const other = await form({ customerId: job.owner.id, vehicleId, vehicle: null });
     expect((await send(other)).statusCode).toBe(400);
+  });
+
+  test('needs photos or a reason, and keeps belongings and signature', async () => {
+    const bare = await send(await form({ overrideReason: null }));
+    expect([bare.statusCode, bare.data.errors.photoIds]).toEqual([400, [expect.stringContaining('4 ảnh')]]);
+    const signature = { kind: 'typed', value: 'Trần Thị Đào', width: 0, height: 0 };
+    const left = { belongings: 'Dù, bộ sạc', broughtBy: 'Anh Tuấn', signature };
+    const { data } = (await send(await form(left))).data;
+    expect(data.reception).toEqual({ ...left, overrideReason: 'Máy ảnh hỏng' });
+    const scribble = { kind: 'drawn', value: '<script>', width: 10, height: 10 };
+    expect((await send(await form({ signature: scribble }))).statusCode).toBe(400);
+  });
+
+  test('of a vehicle in no account has its last reading from its earlier visit', async () => {
+    const input = await form();
+    const first = (await send(input)).data.data;
+    await step(api, first, 'cancel', job.staff, { reason: 'Khách đổi ý' });
+    const second = (await send(await form({ vehicle: input.vehicle, odometer: 12_000 }))).data.data;
+    expect(second.odometerIn).toBe(12_000);
+    await api.db
+      .update(serviceOrders)
+      .set({ status: 'delivered', odometerOut: 12_500, deliveredAt: api.clock.now() })
+      .where(eq(serviceOrders.id, second.id));
+    const plate = encodeURIComponent(second.vehicle.plate);
+    const found = await api.call('GET', `/staff/reception?plate=${plate}`, { token: job.staff.token });
+    expect(found.data.data).toMatchObject({ vehicle: null, lastOdometer: { value: 12_500 } });
+    const again = await form({ vehicle: input.vehicle, odometer: 12_400 });
+    const back = await send(again);
+    expect([back.statusCode, back.data.code, back.data.details]).toEqual([
+      409,
+      'ODOMETER_BACKWARDS',
+      { last: 12_500 },
+    ]);
+    expect((await send({ ...again, odometerReason: 'Thay đồng hồ' })).statusCode).toBe(201);
   });
 
   test('requires a capable technician and bay', async () => {
@@ -236,7 +271,7 @@ describe('a debt', () => {
   });
 });
 
-test('of two simultaneous payments of the rest one is rejected', async () => {
+test('one of two simultaneous payments of the amount due is rejected', async () => {
   const one = await openJob(api);
   const responses = await Promise.all([pay(api, one, 500_000), pay(api, one, 500_000)]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -244,7 +279,7 @@ test('of two simultaneous payments of the rest one is rejected', async () => {
   expect([shown.left, shown.payments.length]).toEqual([0, 1]);
 });
 
-test('of two staff who store an answer, the one with the outdated version is rejected', async () => {
+test('when two staff members store an answer, the one with the outdated version is rejected', async () => {
   const one = await openJob(api);
   await step(api, one, 'start', one.technician);
   const { seq, lines } = await propose(api, one, [{ name: 'Thay má phanh', price: 400_000 }]);

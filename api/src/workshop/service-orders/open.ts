@@ -9,6 +9,7 @@ import { notify } from '../../messaging/notifications';
 import { record } from './events';
 import { eventTexts, noticeTexts } from './messages';
 import { plateOf } from './plate';
+import type { ReceptionRecord } from './tables';
 import * as store from './repository';
 
 /** Returns the next code: `PDV-261124-0003`, the day in Vietnam and its running number. */
@@ -25,6 +26,10 @@ export interface Reception {
   /** The customer's complaint in their words. */
   readonly complaint: string | null;
   readonly photoIds: readonly string[];
+  /** Of a vehicle without an appointment. */
+  readonly reception?: ReceptionRecord;
+  /** Why the reading is below the last one. */
+  readonly odometerReason?: string | null;
   readonly actorId: string | null;
   /** Set by seeds only. */
   readonly id?: string;
@@ -81,6 +86,7 @@ export async function openVisit(
   now: Date,
 ): Promise<store.OrderRow> {
   const { visit, odometerIn, batteryIn, complaint, photoIds, actorId, id = newId() } = reception;
+  const { reception: receptionRecord = null, odometerReason = null } = reception;
   const { userId, fullName, phoneNumber, email, vehicleId, vehicle, bayId, technicianId } = visit;
   const templates = await templatesOf(
     tx,
@@ -103,6 +109,7 @@ export async function openVisit(
       batteryIn,
       complaint,
       photoIds,
+      reception: receptionRecord,
       vehicle: { ...vehicle, odometer: odometerIn },
       services: visit.services,
       checklists: Object.fromEntries([...templates].map(([code, { version }]) => [code, version])),
@@ -129,7 +136,12 @@ export async function openVisit(
     now,
   );
   await fillChecklist(tx, order, [...templates.values()], now);
-  const audit = { appointment: visit.appointment?.code ?? null, odometerIn, batteryIn };
+  const audit = {
+    appointment: visit.appointment?.code ?? null,
+    odometerIn,
+    batteryIn,
+    ...(odometerReason && { reason: odometerReason }),
+  };
   const text = eventTexts.received(formatNumber(odometerIn));
   await record(tx, order, { kind: 'received', text, actorId, audit }, now);
   if (technicianId !== null) {
@@ -140,8 +152,8 @@ export async function openVisit(
 }
 
 /**
- * Promised time: a late vehicle is ready as much later. A few minutes that would move the end past closing
- * time are ignored.
+ * Promised time: if the vehicle arrives late, it is ready later by the same time. A few minutes that would move the end
+ * past closing time are ignored.
  */
 async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, now: Date): Promise<Date> {
   const open = await loadOpenTime(tx);
@@ -151,7 +163,7 @@ async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, n
   return isMoved && late <= DESK_LIMITS.lateMinutes * MINUTE && open.isOpen(endAt) ? endAt : time;
 }
 
-/** Returns when work is done that starts at a time, in opening hours: never at night or at noon. */
+/** Returns when work that starts at `time` is done, counted in opening hours: never at night or at noon. */
 export const promisedFrom = async (tx: Queries, time: Date, minutes: number): Promise<Date> =>
   (await loadOpenTime(tx)).add(time, minutes);
 

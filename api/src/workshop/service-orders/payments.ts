@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SERVICE_PAYMENT_LABELS, type ServicePaymentMethod } from '@evcare/shared-contracts/office';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { servicePayments } from './tables';
@@ -15,6 +16,8 @@ export interface NewPayment {
   readonly method: ServicePaymentMethod;
   /** Đồng. */
   readonly amount: number;
+  /** Number under which the bank or the card terminal has it. */
+  readonly reference?: string | null;
 }
 
 /** Creates the service for payments of service orders. */
@@ -54,10 +57,34 @@ export function createServicePayments({ db, now }: Core) {
           .returning({ id: servicePayments.id });
         if (!row) throw orderNotFound();
         await idempotency.settleOutcome(tx, keyHash, row.id);
-        const note = officeNotes.paid(payment.amount, SERVICE_PAYMENT_LABELS[payment.method]);
+        const { amount, method, reference = null } = payment;
+        const note = officeNotes.paid(amount, SERVICE_PAYMENT_LABELS[method], reference);
         const said = { kind: 'paid', text: null, note, actorId: caller.user.id, audit: { ...payment } };
         const changed = await store.updateOrder(tx, id, {}, now());
         await record(tx, changed, said, now());
+        return changed;
+      }),
+
+    /**
+     * Takes a payment back that was stored by mistake; it stays visible, but is due again.
+     * @throws ApiError 404 for an unknown payment, 409 for one that was taken back before
+     */
+    void: (caller: Actor, id: string, paymentId: string, reason: string): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockForWork(tx, caller, id);
+        const payment = (await store.findAllPayments(tx, id)).find((item) => item.id === paymentId);
+        if (!payment) throw orderNotFound();
+        if (payment.voidedAt !== null) throw illegalStep([]);
+        const { method, amount, reference } = payment;
+        const actorId = caller.user.id;
+        await tx
+          .update(servicePayments)
+          .set({ voidedAt: now(), voidedById: actorId, voidReason: reason, updatedAt: now() })
+          .where(eq(servicePayments.id, paymentId));
+        const note = officeNotes.paymentVoided(amount, SERVICE_PAYMENT_LABELS[method], reason);
+        const audit = { method, amount, reference, reason };
+        const changed = await store.updateOrder(tx, order.id, {}, now());
+        await record(tx, changed, { kind: 'payment_voided', text: null, note, actorId, audit }, now());
         return changed;
       }),
   };

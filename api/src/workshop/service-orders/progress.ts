@@ -23,7 +23,7 @@ export interface Progress {
   readonly fail: number;
 }
 
-/** Share of a checklist that is done in whole per cent, 100 only if nothing is left. */
+/** Completed share of a checklist in whole per cent, 100 only if nothing is left. */
 export const percentOf = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((done * 100) / total);
 

@@ -64,6 +64,23 @@ test('a walk-in is promised by the same rule', async () => {
   expect(await promisedFrom(api.db, new Date(at(day, '11:45')), 45)).toEqual(new Date(at(day, '13:30')));
 });
 
+test('a promise by hand is rejected while the workshop is closed, with the next opening', async () => {
+  const { job } = await jobAt('09:00');
+  const promise = (time: string) =>
+    step(api, job, 'promise', job.staff, { promisedAt: at(day, time), reason: 'Chờ má phanh' });
+  for (const [closed, next] of [
+    ['22:30', '08:00'],
+    ['12:30', '13:00'],
+  ] as const) {
+    const rejected = await promise(closed);
+    expect([rejected.statusCode, rejected.data.errors.promisedAt]).toEqual([
+      400,
+      [expect.stringContaining(`Mở lại ${next}`)],
+    ]);
+  }
+  expect((await promise('16:00')).statusCode).toBe(200);
+});
+
 test('a customer sees an estimated end within opening hours', async () => {
   const { job } = await jobAt('16:30');
   const stamps = { at: api.clock.now(), createdAt: api.clock.now(), updatedAt: api.clock.now() };

@@ -1,5 +1,7 @@
 import type { OrderPromiseRequest } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { loadOpenTime } from '../booking';
 import { notify } from '../../messaging/notifications';
 import { lockForWork, type Actor } from './access';
 import { record } from './events';
@@ -12,11 +14,13 @@ import { PROMISED } from './steps';
 const DAY = 86_400_000;
 const MAX_DAYS_AHEAD = 60;
 
-/** Parses a future time from a form; throws 400, field promisedAt. */
-export function futureTime(text: string, now: Date): Date {
+/** Parses a future time in opening hours from a form; throws 400, field promisedAt. */
+export async function promisedTime(tx: Queries, text: string, now: Date): Promise<Date> {
   const time = new Date(text);
   const ahead = time.getTime() - now.getTime();
   if (!(ahead > 0 && ahead <= MAX_DAYS_AHEAD * DAY)) throw invalid('promisedAt', messages.promisedAhead);
+  const open = await loadOpenTime(tx);
+  if (!open.isOpen(time)) throw invalid('promisedAt', messages.promisedClosed(open.nextOpen(time)));
   return time;
 }
 
@@ -34,7 +38,7 @@ export function createPromises({ db, now }: Core) {
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         if (!PROMISED.includes(order.status)) throw illegalStep([]);
-        const time = futureTime(promisedAt, now());
+        const time = await promisedTime(tx, promisedAt, now());
         const moved = await store.updateOrder(tx, id, { promisedAt: time }, now());
         const said = { kind: 'promised', text: eventTexts.promised(time), actorId: caller.user.id };
         const note = officeNotes.promised(order.promisedAt, time, reason);

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client';
 import { quotes, serviceLines } from './tables';
 import * as store from './repository';
 
-/** Returns the draft or the quote that waits for an answer; there is at most one of both. */
+/** Returns the draft or the quote that waits for an answer; there is at most one of the two. */
 export async function openQuote(tx: Queries, serviceOrderId: string): Promise<store.QuoteRow | null> {
   const [row] = await tx
     .select()

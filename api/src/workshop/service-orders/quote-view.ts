@@ -14,7 +14,7 @@ export type EarlierRecord = Pick<
 
 const RECORD_LIMIT = 50;
 
-/** Reads earlier visits of vehicles that their customers may see: those of their own time as owners (BR-15). */
+/** Reads earlier visits of vehicles that their customers may see: those during their own ownership (BR-15). */
 export async function findEarlierRecords(
   db: Queries,
   orders: readonly store.OrderRow[],

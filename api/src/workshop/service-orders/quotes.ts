@@ -95,7 +95,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         return noteLine(tx, order, caller, audit, officeNotes.lineRemoved(line.name));
       }),
 
-    /** Replaces an open or expired quote by a new draft with its lines. */
+    /** Replaces an open or expired quote with a new draft that has its lines. */
     revise: (caller: Actor, id: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);

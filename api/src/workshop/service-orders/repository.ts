@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   inArray,
+  isNull,
   sql,
   sum,
   type InferInsertModel,
@@ -109,8 +110,8 @@ export const updateOrder = (
 ): Promise<OrderRow> => writeOrder(tx, id, { ...values, version: sql`${serviceOrders.version} + 1` }, now);
 
 /**
- * Sets the clock of an order without incrementing its version: a running clock does not affect what the back
- * office decides, and would reject forms opened before.
+ * Sets the clock of an order without incrementing its version: a running clock does not affect what the back office
+ * decides, and a new version would reject forms opened before.
  */
 export const updateClock = (
   tx: Queries,
@@ -261,15 +262,25 @@ export async function sumPayments(
   const rows = await db
     .select({ id: servicePayments.serviceOrderId, amount: sum(servicePayments.amount) })
     .from(servicePayments)
-    .where(inArray(servicePayments.serviceOrderId, [...orderIds]))
+    .where(and(inArray(servicePayments.serviceOrderId, [...orderIds]), isNull(servicePayments.voidedAt)))
     .groupBy(servicePayments.serviceOrderId);
   return new Map(rows.map(({ id, amount }) => [id, Number(amount)]));
 }
 
+/** Payments that count, oldest first. */
 export function findPayments(db: Queries, orderIds: readonly string[]): Promise<PaymentRow[]> {
   return db
     .select()
     .from(servicePayments)
-    .where(inArray(servicePayments.serviceOrderId, [...orderIds]))
+    .where(and(inArray(servicePayments.serviceOrderId, [...orderIds]), isNull(servicePayments.voidedAt)))
+    .orderBy(asc(servicePayments.createdAt), asc(servicePayments.id));
+}
+
+/** All payments of a service order, including those taken back. */
+export function findAllPayments(db: Queries, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(servicePayments)
+    .where(eq(servicePayments.serviceOrderId, orderId))
     .orderBy(asc(servicePayments.createdAt), asc(servicePayments.id));
 }

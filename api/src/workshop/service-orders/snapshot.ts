@@ -19,7 +19,7 @@ const LABOUR_WARRANTY_MONTHS = 6;
 export interface Delivery {
   readonly order: store.OrderRow;
   readonly vehicleId: string;
-  /** Owner of the vehicle at that time, who may read the record. */
+  /** Owner of the vehicle at the time of the visit, who may read the record. */
   readonly ownerId: string;
   readonly odometer: number;
   readonly at: Date;
@@ -45,6 +45,7 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
     date: at.toISOString(),
     vehicle: { id: vehicleId, name: vehicleName(order), plate: plateOf(order) },
     odometer,
+    batteryOut: order.batteryOut,
     // Work without a service code cannot be booked again; it is among the lines.
     services: done.flatMap(({ kind, serviceCode, name }) =>
       kind === 'labour' && serviceCode !== null

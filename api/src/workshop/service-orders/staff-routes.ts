@@ -32,6 +32,8 @@ export function staffServiceOrderRoutes(app: FastifyInstance, { serviceOrders, b
     promise: ({ params, body, ...request }) => saved(promises.promise(actorOf(request), params.id, body)),
     receivePayment: ({ params, body, key, ...request }) =>
       saved(payments.receive(actorOf(request), params.id, body, key)),
+    voidPayment: ({ params, body, ...request }) =>
+      saved(payments.void(actorOf(request), params.id, params.paymentId, body.reason)),
     approveDebt: ({ params, body, ...request }) =>
       saved(debts.approve(actorOf(request), params.id, body.reason)),
     deliver: ({ params, body, ...request }) => saved(deliveries.deliver(actorOf(request), params.id, body)),

@@ -27,7 +27,11 @@ import {
   CHECKLIST_INPUTS,
   SERVICE_PAYMENT_METHODS,
   type MeasureLimits,
+  type CheckInForm,
 } from '@evcare/shared-contracts/office';
+
+/** What the customer left with a vehicle and signed, and why photos are missing. */
+export type ReceptionRecord = Pick<CheckInForm, 'belongings' | 'broughtBy' | 'signature' | 'overrideReason'>;
 
 /** Work on one vehicle, from check-in to delivery. Money is integer đồng. */
 export const serviceOrders = pgTable(
@@ -51,6 +55,8 @@ export const serviceOrders = pgTable(
     checklists: jsonb('checklists').$type<Readonly<Record<string, number>>>().notNull().default({}),
     complaint: text('complaint'),
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
+    /** Of a vehicle without an appointment; a booked one has it in its appointment. */
+    reception: jsonb('reception').$type<ReceptionRecord>(),
     odometerIn: integer('odometer_in').notNull(),
     odometerOut: integer('odometer_out'),
     batteryIn: integer('battery_in'),
@@ -256,9 +262,16 @@ export const servicePayments = pgTable(
     method: text('method', { enum: SERVICE_PAYMENT_METHODS }).notNull(),
     amount: integer('amount').notNull(),
     actorId: text('actor_id'),
+    /** Number under which the bank or the card terminal has it. */
+    reference: text('reference'),
+    /** A payment stored by mistake stays, but no longer counts. */
+    voidedAt: moment('voided_at'),
+    voidedById: text('voided_by_id').references(() => users.id, { onDelete: 'set null' }),
+    voidReason: text('void_reason'),
   },
   (t) => [
     index('service_payments_of').on(t.serviceOrderId),
+    check('service_payments_void', sql`(${t.voidedAt} is null) = (${t.voidReason} is null)`),
     check('service_payments_amount', sql`${t.amount} > 0`),
   ],
 );

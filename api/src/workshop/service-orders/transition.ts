@@ -99,7 +99,7 @@ async function moveTheAppointment(
   const to = APPOINTMENT_OF[order.status];
   if (to === undefined || order.appointmentId === null) return;
   const row = await lockAppointment(tx, { id: order.appointmentId });
-  // The front desk may have closed it before; the work continues all the same.
+  // The front desk may have closed the appointment before; the work continues anyway.
   if (!APPOINTMENT_TRANSITIONS[row.status].includes(to)) return;
   await moveAppointment(tx, row, { to, actorId, ...(note !== null && { note }) }, now);
 }

@@ -16,8 +16,9 @@ import { recordOdometer } from '../vehicles';
 import type { Actor } from './access';
 import { requireFitting } from './assignable';
 import { messages } from './messages';
+import { requireRisingOdometer } from './last-odometer';
 import { openVisit, promisedFrom } from './open';
-import { futureTime } from './promise';
+import { promisedTime } from './promise';
 import { inWorkshop, invalid } from './errors';
 import * as store from './repository';
 
@@ -60,12 +61,13 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
     const work = await chosenServices(tx, form.services, type);
     const minutes = needsOf(work, type).minutes;
     const vehicleId = await linkVehicle(tx, customer?.id ?? null, vehicle);
-    const { contact, odometer, photoIds } = form;
+    const { contact, odometer, odometerReason, photoIds } = form;
+    if (vehicleId === null) await requireRisingOdometer(tx, plate, odometer, odometerReason);
     const id = newId(now().getTime());
     await uploads.claim(tx, photoIds, `service-order:${id}`, actorId);
     if (vehicleId !== null) {
       const reading = { vehicleId, value: odometer, source: 'staff' as const, actorId, at: now() };
-      await recordOdometer(tx, { ...reading, reason: form.odometerReason }, now());
+      await recordOdometer(tx, { ...reading, reason: odometerReason }, now());
     }
     const order = await openVisit(
       tx,
@@ -91,13 +93,20 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
           promisedAt:
             form.promisedAt === null
               ? await promisedFrom(tx, now(), minutes)
-              : futureTime(form.promisedAt, now()),
+              : await promisedTime(tx, form.promisedAt, now()),
         },
         id,
         odometerIn: odometer,
         batteryIn: form.batteryPercent,
         complaint: form.complaint,
         photoIds,
+        odometerReason,
+        reception: {
+          belongings: form.belongings || null,
+          broughtBy: form.broughtBy || null,
+          signature: form.signature,
+          overrideReason: form.overrideReason,
+        },
         actorId,
       },
       now(),

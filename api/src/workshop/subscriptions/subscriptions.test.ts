@@ -129,7 +129,7 @@ describe('buying a package', () => {
     expect(without.statusCode).toBe(400);
   });
 
-  it('succeeds once of twenty simultaneous calls for one vehicle', async () => {
+  it('succeeds for one of twenty simultaneous calls for one vehicle', async () => {
     const vehicleId = await carOf();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -255,7 +255,7 @@ describe('upgrading', () => {
     ['with no visit left', 10, 4, 0],
     ['after its end', 120, 0, 0],
     ['before its start', -20, 0, 1_200_000],
-  ])('gives as credit the smaller share %s', (_name, now, gone, credit) => {
+  ])('gives the smaller remaining share as credit %s', (_name, now, gone, credit) => {
     const rest = { price: 1_200_000, startsAt: 0, endsAt: 100 * DAY, visits: 4, gone };
     expect(creditOf(rest, now * DAY)).toBe(credit);
   });
@@ -319,7 +319,7 @@ describe('paying by transfer', () => {
   });
 });
 
-it('makes its owner a member while it is active (BR-7)', async () => {
+it('a subscription makes its owner a member while it is active (BR-7)', async () => {
   const inAudience = async () => {
     const response = await api.call('GET', '/promotions?code=MEMBER10', { token: owner.token });
     return response.data.data.items[0].inAudience;

@@ -54,7 +54,7 @@ it('a package covers the remaining visits of its services, and nothing else', as
   expect(await counts(id)).toEqual({ 'BD-NC': [2, 0], SOH: [1, 0], 'CD-AI': [0, 0] });
 });
 
-it('an appointment reserves a visit once, however often it asks', async () => {
+it('an appointment reserves a visit once, however often it requests it', async () => {
   const { vehicleId, id } = await covered();
   const appointment = randomUUID();
   expect(await book(vehicleId, ['BD-NC', 'BD-NC'], appointment)).toEqual(['BD-NC']);
@@ -91,7 +91,7 @@ it('only an active package covers visits, on days before its end', async () => {
   api.clock.advance(-367 * DAY);
 });
 
-it('of twenty simultaneous bookings one gets the last visit', async () => {
+it('one of twenty simultaneous bookings gets the last visit', async () => {
   const { vehicleId, id } = await covered();
   const { db, close } = connect(api.config.databaseUrl);
   const appointmentIds = Array.from({ length: 20 }, () => randomUUID());

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const LIST_LIMIT = 50;
 const SHOWN = ['requested', 'confirmed', 'completed'] as const;
 
-/** Creates the technicians' view of their visits at home, which have no service order. Contains no money. */
+/** Creates the technicians' view of their home visits, which have no service order. It contains no prices. */
 export function createHomeVisits({ db, now }: Pick<Core, 'db' | 'now'>) {
   const canComplete = (row: AppointmentRow): boolean =>
     transitionsOf(row).includes('completed') && row.startAt <= now();

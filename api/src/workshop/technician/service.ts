@@ -41,7 +41,7 @@ const OVER = ['ready', 'delivered', 'cancelled'] as const;
 /** Statuses in which work can start or continue at once. */
 const AT_HAND: readonly Job['status'][] = ['received', 'diagnosing', 'in_progress'];
 
-/** Creates the technicians' views: their own jobs, and an overview of others. Contains no money. */
+/** Creates the technicians' views: their own jobs, and an overview of others. They contain no prices. */
 export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: Uploads }) {
   const jobsWhere = async (where: SQL | undefined): Promise<Job[]> => {
     const rows = await db

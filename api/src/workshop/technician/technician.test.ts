@@ -24,7 +24,7 @@ const finished = async (job: Job): Promise<void> => {
   await step(api, job, 'finish', job.technician);
 };
 
-/** Names of fields that contain money, at any depth; `total` of a checklist counts its items. */
+/** Names of fields that contain amounts of money, at any depth; `total` of a checklist counts its items. */
 const MONEY = /price|total|amount|left|cost|paid|quote|discount|debt|bill/i;
 function moneyIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -35,7 +35,7 @@ function moneyIn(value: unknown): string[] {
   ]);
 }
 
-test('no response to a technician contains money', async () => {
+test('no response to a technician contains amounts of money', async () => {
   const job = await openJob(api);
   const line = await firstLine(job);
   const waiting = await openJob(api);

@@ -102,7 +102,7 @@ test.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'x', 'a'.repeat(48), '
   },
 );
 
-test('lets a photo be claimed once, by its uploader, or a guest’s by anyone who knows its id', async () => {
+test('a photo can be claimed once: by its uploader, or by anyone who knows its id if a guest uploaded it', async () => {
   const [one, two] = [await api.person(), await api.person()];
   const [mine, guest] = [await upload(one.token), await upload()];
   const rejected = { statusCode: 400, errors: { photoIds: [expect.stringContaining('chọn lại ảnh')] } };
@@ -118,7 +118,7 @@ test('lets a photo be claimed once, by its uploader, or a guest’s by anyone wh
   await claim([], 'appointment:c', null);
 });
 
-test('of two simultaneous claims of a photo one succeeds', async () => {
+test('one of two simultaneous claims of a photo succeeds', async () => {
   const id = await upload();
   const tries = await Promise.allSettled(['a', 'b', 'c', 'd'].map((by) => claim([id], by, null)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -26,7 +26,7 @@ export interface Start extends Moment {
   readonly done: boolean;
 }
 
-/** Due date and distance, whichever comes first. Days are those of Vietnam. */
+/** Due date and distance, whichever comes first. Days are calendar days in Vietnam. */
 export interface Due {
   readonly dueKm: number | null;
   readonly dueDate: string | null;

@@ -1,6 +1,13 @@
 export { dismissAdvice, insertAdvice, settleAdvice } from './advice';
 export { doubtfulOf, serviceDue, withoutParts } from './due';
-export { plateInUse, tooManyVehicles, vehicleBusy, vehicleInWorkshop, vehicleNotFound } from './errors';
+export {
+  odometerBackwards,
+  plateInUse,
+  tooManyVehicles,
+  vehicleBusy,
+  vehicleInWorkshop,
+  vehicleNotFound,
+} from './errors';
 export { loadOwnedVehicles, type OwnedVehicle } from './facts';
 export { moveVehiclesOf } from './merge';
 export { vehicleTexts } from './messages';

@@ -3,7 +3,9 @@ import type { Queries } from '../../platform/db/client';
 import { updateVehicle } from './repository';
 import { recommendations, vehicleOwnerships } from './tables';
 
-/** Gives a vehicle to another owner: open advice, purchase date and insurance are those of the former one. */
+/**
+ * Gives a vehicle to another owner and clears what belongs to the former one: open advice, purchase date and insurance.
+ */
 export async function changeOwner(tx: Queries, vehicleId: string, ownerId: string, now: Date): Promise<void> {
   await tx
     .update(vehicleOwnerships)

@@ -69,7 +69,7 @@ export const passports = pgTable('passports', {
   vehicleId: text('vehicle_id')
     .notNull()
     .references(() => vehicles.id, { onDelete: 'cascade' }),
-  /** Statement, as the text that was signed. */
+  /** Text of the statement that was signed. */
   statement: text('statement').notNull(),
   signature: text('signature').notNull(),
 });

@@ -21,7 +21,8 @@ export function soundReadings(readings: readonly Reading[]): Reading[] {
 }
 
 /**
- * Kilometres per day, with one decimal, over the last half year, or over all readings if that is too short.
+ * Kilometres per day, with one decimal, over the last half year, or over all readings if those of the half year cover
+ * too short a period.
  * @returns `null` without enough readings
  */
 export function kmPerDay(readings: readonly Reading[], now: Date): number | null {

@@ -18,7 +18,7 @@ interface ApprovalFormProps {
   readonly quote: Quote;
   readonly decisions: Decisions;
   readonly setDecisions: (decisions: Decisions) => void;
-  /** Notice that the quote has changed. While it is shown, the form cannot be submitted. */
+  /** Notice that the quote has changed; while it is shown, the form cannot be submitted. */
   readonly changeNotice: ReactNode;
   readonly onDone: (order: ServiceOrder) => void;
   readonly onOutdated: () => void;

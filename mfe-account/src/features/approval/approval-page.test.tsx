@@ -164,7 +164,7 @@ test('keeps the decisions when the request fails', async () => {
   expect(workCard('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' })).toBeChecked();
 });
 
-describe('above two million đồng', () => {
+describe('an approval above two million đồng', () => {
   async function approveAll(http: FakeRoutes = {}) {
     const view = await open(order(), { [ANSWER]: () => order({ status: 'in_progress' }), ...http });
     await view.decide('Thay má phanh trước', 'Đồng ý');
@@ -207,7 +207,7 @@ describe('above two million đồng', () => {
     expect(requestsTo(ANSWER)).toHaveLength(0);
   });
 
-  test('requesting another code has to wait, also after the dialog was closed and reopened', async () => {
+  test('another code can be requested only after a wait, even if the dialog is closed and reopened', async () => {
     const { user, dialog, confirm, requestsTo } = await approveAll();
     expect(await dialog.findByRole('button', { name: /^Gửi lại sau/ })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Đóng' }));
@@ -334,7 +334,7 @@ describe('while the page is open', () => {
   });
 });
 
-test('asks the server whether the quote is still valid when it expires locally', async () => {
+test('checks with the server whether the quote is still valid when it expires by the local clock', async () => {
   const expiredAt = new Date(Date.now() - 1_000).toISOString();
   let requestCount = 0;
   await open(() => {

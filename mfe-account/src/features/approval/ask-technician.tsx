@@ -4,7 +4,7 @@ import { buttonClass, Hint, InlineText, Stack } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import { useRemote } from '../../shared/remote-scope';
 
-/** Way to ask about the quote before deciding. */
+/** Contact for questions about the quote before deciding. */
 export function AskTechnician({ order: { code, technician } }: { order: ServiceOrder }) {
   const { hotline } = useRemote().config.company;
   return (

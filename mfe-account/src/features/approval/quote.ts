@@ -6,7 +6,7 @@ export interface QuoteGroup {
   readonly parts: readonly QuoteLine[];
   /** Price in đồng, including parts. */
   readonly total: number;
-  /** The same before discounts and package benefits. */
+  /** Price in đồng, including parts, before discounts and package benefits. */
   readonly listTotal: number;
   readonly approval: LineApproval;
 }

@@ -7,7 +7,10 @@ import { useNow } from './use-now';
 
 const MINUTE_MS = 60_000;
 
-/** Validity of the quote. The server decides whether it has expired; `onExpired` asks it when the local time is up. */
+/**
+ * Validity of the quote. The server decides whether it has expired, so `onExpired` must ask the server when the quote
+ * expires by the local clock.
+ */
 export function Validity({ until, onExpired }: { until: string; onExpired: () => void }) {
   const minutes = Math.ceil((Date.parse(until) - useNow()) / MINUTE_MS);
   const isExpired = minutes <= 0;

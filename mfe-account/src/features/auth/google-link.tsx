@@ -12,7 +12,7 @@ interface GoogleLinkProps {
   readonly redirect: string | null;
 }
 
-/** Link to the redirect flow. It sends a challenge, whose verifier stays in this tab. */
+/** Link to the redirect flow. It sends a challenge; the verifier for it stays in this tab. */
 export function GoogleLink({ apiBase, redirect }: GoogleLinkProps) {
   const { storage } = useRemote();
   const [proof, setProof] = useState<GoogleProof | null>(null);

@@ -26,7 +26,7 @@ async function signIn(user: User, secret = 'matkhau1') {
   await user.click(submit());
 }
 
-test('a form that is sent without scripts keeps the password out of the address', async () => {
+test('a form that is submitted without scripts keeps the password out of the address', async () => {
   await open();
   expect(email().closest('form')).toHaveAttribute('method', 'post');
 });
@@ -40,7 +40,7 @@ describe('after signing in', () => {
     ['/auth/login?redirect=%2F%2Fevil.example', 'customer', '/'],
     ['/auth/login?redirect=%2F%5Cevil.example', 'manager', '/manager'],
     ['/auth/login?redirect=https%3A%2F%2Fevil.example', 'admin', '/admin'],
-  ])('%s as %s goes to %s', async (path, role, target) => {
+  ])('from %s a user with the role %s goes to %s', async (path, role, target) => {
     const { user, shell, requestsTo } = await openWith(() => sessionResponse({ ...AN, role }), path);
     await signIn(user);
     expect(await screen.findByText(`Đang ở ${target}`)).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('after signing in', () => {
     expect(shell.navigations).toEqual([{ to: target, options: { replace: true } }]);
   });
 
-  test('offers a signed-in user to continue or to switch accounts', async () => {
+  test('lets a signed-in user continue or switch accounts', async () => {
     const { user, shell } = await open('/auth/login?redirect=%2Fprofile', { user: AN });
     expect(screen.getByText(AN.email)).toBeInTheDocument();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the form', () => {
     const { user, shell } = await open();
     await user.click(submit());
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Email không hợp lệ.');
+    expect(summary).toHaveTextContent('Vui lòng nhập email.');
     expect(summary).toHaveTextContent('Vui lòng nhập mật khẩu.');
     expect(email()).toHaveFocus();
     expect(email()).toBeInvalid();

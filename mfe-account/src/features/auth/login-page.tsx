@@ -14,7 +14,7 @@ import { useReturnPath } from './use-return-path';
 const t = messages.auth;
 const SecondStep = lazy(() => import('./second-step'));
 
-/** Sign-in by e-mail and password or with Google; offers a signed-in user to continue. */
+/** Sign-in with e-mail and password or with Google; a user who is already signed in can continue. */
 export function LoginPage() {
   const { http, navigate } = useRemote();
   const { user } = useSession();
@@ -22,7 +22,7 @@ export function LoginPage() {
   const [params, setParams] = useSearchParams();
   const [attempting, setAttempting] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
-  // A server does not know the code.
+  // Pages are rendered on the server without the code, so it is read only after hydration.
   const isHydrated = useHydrated();
   const code = isHydrated ? params.get('code') : null;
 

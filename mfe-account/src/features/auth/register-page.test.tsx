@@ -13,11 +13,11 @@ const open = (register?: FakeRoutes[string], path = '/auth/register') =>
 const field = (name: string) => screen.getByLabelText(name);
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-async function fill(user: User, { email = 'an@evcare.test', confirm = 'matkhau1', terms = true } = {}) {
+async function fill(user: User, { email = 'an@evcare.test', confirm = 'dongho27', terms = true } = {}) {
   await user.type(field('Họ và tên'), 'Nguyễn Hoài An');
   await user.type(field('Email'), email);
   await user.type(field('Số điện thoại'), '+84 912 345 678');
-  await user.type(field('Mật khẩu'), 'matkhau1');
+  await user.type(field('Mật khẩu'), 'dongho27');
   await user.type(field('Nhập lại mật khẩu'), confirm);
   if (terms) await user.click(screen.getByRole('checkbox'));
 }
@@ -35,8 +35,8 @@ test('signs in, opens the return path and the verification of the new e-mail', a
     fullName: 'Nguyễn Hoài An',
     email: 'an@evcare.test',
     phoneNumber: '0912345678',
-    password: 'matkhau1',
-    confirmPassword: 'matkhau1',
+    password: 'dongho27',
+    confirmPassword: 'dongho27',
   });
   expect(shell.session.current().user).toMatchObject({ id: AN.id });
   expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);
@@ -97,9 +97,9 @@ test('shows mismatching passwords and unaccepted terms together with the other e
 
 test('rejects a password that equals the e-mail', async () => {
   const { user } = await open();
-  await fill(user, { email: 'matkhau1@x.vn', confirm: 'matkhau1@x.vn' });
+  await fill(user, { email: 'dongho27@x.vn', confirm: 'dongho27@x.vn' });
   await user.clear(field('Mật khẩu'));
-  await user.type(field('Mật khẩu'), 'matkhau1@x.vn');
+  await user.type(field('Mật khẩu'), 'dongho27@x.vn');
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Mật khẩu không được trùng với email.');
 });
@@ -113,7 +113,18 @@ test('shows the strength of the password', async () => {
   expect(screen.getByText('Độ mạnh mật khẩu: Mạnh')).toBeInTheDocument();
 });
 
-test('links the terms and the privacy policy that are accepted, in a page of their own', async () => {
+test('rates and rejects a common password alike, before anything is sent', async () => {
+  const { user, shell } = await open();
+  await fill(user, { confirm: 'Matkhau2026' });
+  await user.clear(field('Mật khẩu'));
+  await user.type(field('Mật khẩu'), 'Matkhau2026');
+  expect(screen.getByText(/^Độ mạnh mật khẩu: Yếu\. Mật khẩu này quá phổ biến/)).toBeInTheDocument();
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mật khẩu này quá phổ biến');
+  expect(shell.http.requests).toHaveLength(0);
+});
+
+test('links to the terms and the privacy policy to be accepted, each in a new tab', async () => {
   await open();
   for (const [name, href] of [
     [/^điều khoản sử dụng/, '/policies/dieu-khoan'],

@@ -7,6 +7,7 @@ import {
   resetRequestSchema,
   type RegisterPayload,
 } from '@evcare/shared-contracts/auth-forms';
+import { COMMON_PASSWORD, isCommonPassword } from '@evcare/shared-contracts/passwords';
 import { authApi, post } from '@evcare/shared-contracts/endpoints';
 import { Button, CheckboxField, PasswordField, Stack, TextField, VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../messages';
@@ -21,7 +22,7 @@ import { StrengthMeter } from './strength-meter';
 import { useReturnPath } from './use-return-path';
 
 const PolicyLink = ({ slug, text }: { slug: string; text: string }) => (
-  // A page of its own, so that what was typed stays.
+  // Opens in a new tab, so that the typed input is kept.
   <Link to={`/policies/${slug}`} target="_blank" rel="noopener">
     {text}
     <VisuallyHidden> {t.terms.newTab}</VisuallyHidden>
@@ -52,7 +53,8 @@ const EMPTY: RegisterValues = {
   terms: false,
 };
 
-const crossCheck = ({ password, confirmPassword, terms }: RegisterValues) => ({
+const crossCheck = ({ email, password, confirmPassword, terms }: RegisterValues) => ({
+  password: isCommonPassword(password, email) ? COMMON_PASSWORD : undefined,
   confirmPassword: passwordConfirmationError(password, confirmPassword),
   terms: terms ? undefined : fieldMessages.terms,
 });
@@ -92,7 +94,7 @@ export function RegisterPage() {
     },
   });
 
-  const password = useWatch({ control: form.control, name: 'password' });
+  const [password, typedEmail] = useWatch({ control: form.control, name: ['password', 'email'] });
   const email = field('email');
   return (
     <AuthPanel
@@ -136,7 +138,7 @@ export function RegisterPage() {
             label={messages.fields.password}
             autoComplete="new-password"
           />
-          <StrengthMeter password={password} />
+          <StrengthMeter password={password} email={typedEmail} />
         </Stack>
         <PasswordField
           {...field('confirmPassword')}

@@ -26,7 +26,7 @@ const crossCheck = ({ newPassword, confirmPassword }: ResetValues) => ({
   confirmPassword: passwordConfirmationError(newPassword, confirmPassword),
 });
 
-/** Sets a new password, with the token of the link or the six-digit code that was sent by e-mail. */
+/** Sets a new password, with the token from the link or the six-digit code that was sent by e-mail. */
 export function ResetPasswordPage() {
   const { http, toasts, navigate } = useRemote();
   const { withRedirect } = useReturnPath();
@@ -70,7 +70,8 @@ export function ResetPasswordPage() {
   const resend = async () => {
     const email = resetRequestSchema.safeParse({ email: form.getValues('email') });
     if (!email.success) {
-      form.setError('email', { type: 'schema', message: fieldMessages.email }, { shouldFocus: true });
+      const message = email.error.issues[0]?.message ?? fieldMessages.email;
+      form.setError('email', { type: 'schema', message }, { shouldFocus: true });
       return;
     }
     try {

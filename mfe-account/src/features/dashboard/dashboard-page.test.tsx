@@ -148,7 +148,7 @@ test('shows the last three orders, saved vouchers and package usage', async () =
   );
 });
 
-test('a part that fails does not affect the others and is retried alone', async () => {
+test('a part that fails does not affect the others and is retried on its own', async () => {
   let isDown = true;
   const { user, requestsTo } = await openDashboard({
     ...BUSY,
@@ -248,7 +248,7 @@ describe('after the vehicle was handed over', () => {
   });
 });
 
-describe('a skeleton replaces the page until the height of the first parts is known', () => {
+describe('a skeleton replaces the page', () => {
   const visibleRegions = () =>
     screen.queryAllByRole('region').map((part) => part.getAttribute('aria-labelledby'));
   const expectSkeleton = () => expect(visibleRegions()).toEqual(['progress-title']);
@@ -262,7 +262,7 @@ describe('a skeleton replaces the page until the height of the first parts is kn
     expect(screen.getByRole('region', { name: 'Lịch hẹn sắp tới' })).toBeVisible();
   });
 
-  test('while past appointments decide about the first steps', async () => {
+  test('while past appointments, which determine whether the first steps are shown, load', async () => {
     const past = deferred<unknown>();
     await openDashboard({
       ...EMPTY,

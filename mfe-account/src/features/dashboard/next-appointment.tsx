@@ -29,7 +29,7 @@ const t = dashboard.appointment;
 
 const appointmentPath = (code: string): string => `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;
 
-/** Returns the appointments that lie ahead. Vehicles already in the workshop are shown in the progress section. */
+/** Returns the upcoming appointments, without those of vehicles in the workshop, which the progress section shows. */
 export const upcomingAppointments = ({ items }: AppointmentList): Appointment[] =>
   items.filter(({ status }) => status === 'requested' || status === 'confirmed');
 

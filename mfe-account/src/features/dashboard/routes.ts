@@ -18,7 +18,7 @@ import type {
 } from '@evcare/shared-contracts/workshop';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
 
-/** Data that is read only if it is needed. */
+/** Data that is read only if needed. */
 export interface LazyRead<T> {
   /** Cached value. */
   readonly value: T | undefined;

@@ -48,7 +48,7 @@ function useHasBooked({
   return upcoming === undefined && appointments.error ? null : past;
 }
 
-/** Returns the first steps while one of them is open, null if none is, undefined while unknown. */
+/** Returns the first steps if at least one of them is open, null if none is, undefined while unknown. */
 export function useFirstSteps(input: FirstStepsInput): ReactNode | undefined {
   const { user, vehicles } = input;
   const hasBooked = useHasBooked(input);

@@ -2,6 +2,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { REMINDER_STATE_LABELS, type Vehicle, type VehicleList } from '@evcare/shared-contracts/workshop';
 import { Badge, Box, Grid, Hint, Inline, Skeleton, Text } from '@evcare/shared-ui';
+import { VehiclePicture } from '@evcare/shared-ui/vehicle';
 import { dashboard } from '../../messages/dashboard';
 import type { Shown } from '@evcare/shared-ui/data';
 import { Plate } from '../../shared/vehicle/plate';
@@ -43,15 +44,18 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
   const { id, name, plate, type, odometer, nextDue } = vehicle;
   return (
     <Grid as="li" padY="12" gap="12" gapX="24" className={styles['vehicle']}>
-      <div>
-        <p>
-          <Text as={Link} weight="strong" to={`${PATHS.myVehicles}/${encodeURIComponent(id)}`}>
-            {name}
-          </Text>{' '}
-          <Plate plate={plate} type={type} />
-        </p>
-        <Hint>{t.km(odometer)}</Hint>
-      </div>
+      <Inline gap="12" className={styles['named']}>
+        <VehiclePicture vehicle={vehicle} />
+        <div>
+          <p>
+            <Text as={Link} weight="strong" to={`${PATHS.myVehicles}/${encodeURIComponent(id)}`}>
+              {name}
+            </Text>{' '}
+            <Plate plate={plate} type={type} />
+          </p>
+          <Hint>{t.km(odometer)}</Hint>
+        </div>
+      </Inline>
       <Health soh={vehicle.soh} sohAt={vehicle.sohAt} />
       <Box shrink className={styles['due']}>
         {nextDue ? (

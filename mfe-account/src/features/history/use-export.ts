@@ -9,7 +9,7 @@ import { toQuery, type HistoryFilter } from './filter';
 
 const t = history.export;
 
-/** Downloads the filtered visits as CSV by a request, because a download link would not send the access token. */
+/** Downloads the filtered visits as CSV through a request, because a plain link would not send the access token. */
 export function useExport(filter: HistoryFilter) {
   const { http, toasts, signal } = useRemote();
   const [busy, setBusy] = useState(false);

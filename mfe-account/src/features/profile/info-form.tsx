@@ -2,6 +2,7 @@ import { formatPhone, GENDERS } from '@evcare/shared-contracts';
 import { profileUpdateSchema, type ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
 import { accountApi, call } from '@evcare/shared-contracts/endpoints';
 import { Button, Grid, SelectField, Stack, TextField } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { messages } from '../../messages';
 import { FormErrors } from '../../shared/forms/form-errors';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -63,12 +64,7 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
           label={messages.fields.address}
           autoComplete="street-address"
         />
-        <TextField
-          {...field('dateOfBirth')}
-          label={messages.fields.dateOfBirth}
-          type="date"
-          autoComplete="bday"
-        />
+        <DateField {...field('dateOfBirth')} label={messages.fields.dateOfBirth} autoComplete="bday" />
         <SelectField
           {...field('gender')}
           label={messages.fields.gender}

@@ -55,7 +55,8 @@ test('lists the missing fields of an empty form', async () => {
   await user.click(screen.getByRole('button', { name: 'Đổi mật khẩu' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Vui lòng nhập mật khẩu.');
-  expect(summary).toHaveTextContent('Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.');
+  expect(summary).toHaveTextContent('Vui lòng nhập mật khẩu ít nhất 8 ký tự, gồm chữ và số.');
+  expect(summary).toHaveTextContent('Vui lòng nhập lại mật khẩu.');
   expect(shell.http.requests).toHaveLength(0);
 });
 

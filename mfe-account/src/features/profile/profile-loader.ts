@@ -35,7 +35,7 @@ async function load(http: Http, signal: AbortSignal): Promise<LoadedProfile> {
   return View ? { ...result, View } : { ok: false, message: messages.common.loadFailed };
 }
 
-/** Skips revalidation when only the search changes, that is, on switching tabs. */
+/** Skips revalidation when only the query string changes, that is, when the user switches tabs. */
 export const revalidateProfile: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,

@@ -62,7 +62,7 @@ describe('loading', () => {
     await act(async () => answer.resolve({ data: OTHER_SPELLING }));
     expect(await name()).toHaveValue('Nguyễn Hoài An');
     expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0912 345 678');
-    expect(screen.getByLabelText('Ngày sinh')).toHaveValue('1992-04-18');
+    expect(screen.getByLabelText('Ngày sinh')).toHaveValue('18/04/1992');
     expect(screen.getByLabelText('Giới tính')).toHaveValue('female');
     expect(screen.getByLabelText('Địa chỉ')).toHaveValue('128 Nguyễn Văn Linh');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -82,7 +82,7 @@ describe('loading', () => {
     expect(await name()).toBeInTheDocument();
   });
 
-  test('shows a timeout as such', async () => {
+  test('reports a timeout as a timeout', async () => {
     await open({
       [GET]: () => {
         throw new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT');
@@ -175,7 +175,7 @@ describe('saving', () => {
     const { user } = await open();
     await name();
     await user.clear(screen.getByLabelText('Ngày sinh'));
-    await user.type(screen.getByLabelText('Ngày sinh'), '2020-01-01');
+    await user.type(screen.getByLabelText('Ngày sinh'), '01/01/2020');
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Ngày sinh không hợp lệ.');
   });
@@ -239,7 +239,7 @@ describe('the e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Xác thực email' })).not.toBeInTheDocument();
   });
 
-  test('can be verified, and its badge follows the session', async () => {
+  test('can be verified, which updates its badge with the session', async () => {
     const { user, shell } = await open({}, { user: { ...AN, emailVerified: false } });
     await user.click(await screen.findByRole('button', { name: 'Xác thực email' }));
     expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);

@@ -37,7 +37,7 @@ export interface PassportCheckData {
 
 const idFrom = ({ params }: LoaderFunctionArgs): string => params['id'] ?? '';
 
-/** Skips revalidation when only the search changes, that is, on opening or closing a dialog. */
+/** Skips revalidation when only the query string changes, that is, when a dialog opens or closes. */
 const shouldRevalidate: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,

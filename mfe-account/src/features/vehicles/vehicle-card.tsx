@@ -12,13 +12,13 @@ import {
   InlineText,
   Stack,
 } from '@evcare/shared-ui';
+import { VehiclePicture } from '@evcare/shared-ui/vehicle';
 import { messages } from '../../messages';
 import { vehicles } from '../../messages/vehicles';
 import { Plate } from '../../shared/vehicle/plate';
 import { bookingPath } from '../../shared/vehicle/booking-path';
 import type { Dialogs } from './dialogs/use-dialogs';
 import { Facts } from './facts';
-import { VehicleDrawing } from './vehicle-drawing';
 import { vehiclePath } from './paths';
 import styles from './vehicles.module.css';
 
@@ -36,7 +36,7 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
   return (
     <Card as="li" className={styles['card']} padding="none">
       <Grid centered ground="sunken" className={styles['picture']}>
-        <VehicleDrawing type={vehicle.type} />
+        <VehiclePicture vehicle={vehicle} />
       </Grid>
       <Stack grow gap="16" top pad="16" className={styles['body']}>
         <Cluster align="center" justify="between" gap="8" gapX="16">

@@ -98,7 +98,7 @@ test('removes the vehicles of the previous user at once when another signs in', 
   expect(screen.queryByText(PLATE)).not.toBeInTheDocument();
 });
 
-test('refuses an answer that arrives after another user has signed in', async () => {
+test('ignores a response that arrives after another user has signed in', async () => {
   const late = deferred<unknown>();
   const answers = [late.promise, new Promise(() => undefined)];
   const { shell, router } = await open('/my-vehicles', [], { 'GET /vehicles': () => answers.shift() });
@@ -113,7 +113,7 @@ test('refuses an answer that arrives after another user has signed in', async ()
   expect(screen.queryByText(PLATE)).not.toBeInTheDocument();
 });
 
-test('does not show the next user what was loaded for the previous one', async () => {
+test('does not show the previous user’s data to the next user', async () => {
   const answers = [{ items: [vehicle()] }, new Promise(() => undefined)];
   const { shell, router } = await open('/my-vehicles', [], { 'GET /vehicles': () => answers.shift() });
   expect(await screen.findByText(PLATE)).toBeVisible();

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import { VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { Box, Button, EmptyState, Grid, Loading, Skeleton, Text } from '@evcare/shared-ui';
+import { VehiclePicture } from '@evcare/shared-ui/vehicle';
 import { vehicles } from '../../messages/vehicles';
 import { LoadFailed } from '../../shared/data/load-failed';
 import { useLoaded } from '../../shared/data/hooks';
@@ -10,7 +11,6 @@ import { DialogHost } from './dialogs/dialog-host';
 import { useDialogs, type Dialogs } from './dialogs/use-dialogs';
 import type { VehiclesData } from './routes';
 import { VehicleCard } from './vehicle-card';
-import { VehicleDrawing } from './vehicle-drawing';
 import styles from './vehicles.module.css';
 
 const NONE: readonly Vehicle[] = [];
@@ -23,7 +23,7 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
         <EmptyState
           title={vehicles.emptyTitle}
           text={vehicles.emptyText}
-          illustration={<VehicleDrawing type="car" />}
+          illustration={<VehiclePicture vehicle={{ type: 'car', model: '', color: null }} />}
           action={
             <Button size="lg" icon={plus} onClick={() => show('add')}>
               {vehicles.add}

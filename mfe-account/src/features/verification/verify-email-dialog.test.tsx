@@ -147,7 +147,7 @@ describe('Xác thực', () => {
 });
 
 describe('success', () => {
-  test('closes by itself after 1.5 s, and the user is fetched once it closed', async () => {
+  test('closes by itself after 1.5 s, and the user is fetched once it has closed', async () => {
     const { close, requestsTo, unmount } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456{Enter}');
     expect(await screen.findByText('Xác thực email thành công!')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('success', () => {
     expect(requestsTo('GET /Auth/profile')).toHaveLength(1);
   });
 
-  test('closed earlier by hand the user is fetched as well, and nothing closes later', async () => {
+  test('also fetches the user if it was closed by hand earlier, and closes nothing later', async () => {
     const { close, requestsTo, unmount, shell } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456{Enter}');
     await screen.findByText('Xác thực email thành công!');
@@ -172,7 +172,7 @@ describe('success', () => {
     expect(shell.session.current().user?.emailVerified).toBe(true);
   });
 
-  test('closing without success fetches nothing', () => {
+  test('is required: closing without it fetches nothing', () => {
     const { requestsTo, unmount } = renderDialog();
     unmount();
     expect(requestsTo('GET /Auth/profile')).toHaveLength(0);
@@ -206,7 +206,7 @@ describe('Gửi lại mã', () => {
     expect(resend()).toBeEnabled();
   });
 
-  test('waits as long as the server asks', async () => {
+  test('waits for the delay that the server requests', async () => {
     renderDialog({ [RESEND]: rejectWith('Bạn vừa yêu cầu mã.', { retryAfterSeconds: 45 }) });
     await user.click(resend());
     expect(await screen.findByRole('button', { name: 'Gửi lại sau 45 giây' })).toBeDisabled();
@@ -214,7 +214,7 @@ describe('Gửi lại mã', () => {
     expect(screen.getByRole('button', { name: 'Gửi lại mã' })).toBeEnabled();
   });
 
-  test('needs a known e-mail', () => {
+  test('is disabled without an e-mail address', () => {
     renderDialog({}, { params: {} });
     expect(resend()).toBeDisabled();
   });

@@ -12,6 +12,8 @@ export const revealLabels = {
  * but only once every other field is valid; the form should show the error at once.
  */
 export const passwordConfirmationError = (password: string, confirmation: string): string | undefined =>
-  confirmation !== '' && confirmation.normalize('NFC') === password.normalize('NFC')
-    ? undefined
-    : fieldMessages.confirmPassword;
+  confirmation === ''
+    ? fieldMessages.confirmRequired
+    : confirmation.normalize('NFC') === password.normalize('NFC')
+      ? undefined
+      : fieldMessages.confirmPassword;

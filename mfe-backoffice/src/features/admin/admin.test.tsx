@@ -76,7 +76,7 @@ test('shows the audit log when the health data fails to load', async () => {
   expect(await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
 });
 
-test('lists who changed what and pages to older entries', async () => {
+test('lists who changed what, with a page of older entries', async () => {
   const { search, shell } = open(<AuditTab />, { 'GET /admin/audit': log([ENTRY], ENTRY.id) });
   expect(
     await screen.findByRole('row', { name: /Hoàng Đức Thắng.*Đơn hàng DH26112400012/ }),
@@ -143,7 +143,7 @@ test.each([
   expect(detailText(detail, entity).replaceAll('\u00A0', ' ')).toBe(expected),
 );
 
-test('shows unknown fields under their own names', () => {
+test('shows unknown fields with their original names', () => {
   expect(detailText(null)).toBe('');
   expect(detailText({ code: 'X', a: 1, b: { c: true }, d: null, e: '' })).toBe('a: 1 · b: c: Có');
 });

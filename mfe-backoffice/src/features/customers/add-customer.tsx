@@ -12,7 +12,7 @@ import styles from './customers.module.css';
 
 const t = customers.form;
 
-/** Request that adds a customer; `confirmDuplicate` shares a phone number that is in use. */
+/** Request that adds a customer; `confirmDuplicate` allows a phone number that is already in use. */
 const requestOf = (confirmDuplicate: boolean, onDuplicates: (duplicates: readonly CustomerBrief[]) => void) =>
   formRequest(
     formSchema({

@@ -83,7 +83,7 @@ test('lists phone number, vehicles, last visit in Vietnam time, spending and not
   );
 });
 
-test('focuses the search on / and reads the query from the address', async () => {
+test('focuses the search field when `/` is pressed, and reads the query from the address', async () => {
   const { shell } = open({}, '/staff/customers?q=51K&sort=name');
   await screen.findByRole('table');
   await userEvent.keyboard('/');
@@ -174,7 +174,7 @@ test('adds a note and rejects an empty one', async () => {
   expect(within(sheet).getByRole('textbox')).toHaveValue('');
 });
 
-test('sends a change with the version it was made from and keeps the input after a conflict', async () => {
+test('sends a change with the version it is based on and keeps the input after a conflict', async () => {
   let version = 3;
   const { shell } = open(
     {

@@ -36,7 +36,7 @@ export const toBody = ({ address, ...draft }: CustomerDraft) => ({
 
 interface FieldsProps {
   readonly field: (name: keyof CustomerDraft) => Omit<ComponentProps<typeof TextField>, 'label'>;
-  /** The e-mail address belongs to an active account; only its owner may change it. */
+  /** True if the e-mail address belongs to an active account; then only its owner may change it. */
   readonly emailLocked?: boolean;
 }
 

@@ -22,7 +22,7 @@ const DRIVE = anItem({
 const safety = (id: string, title: string, more: Partial<JobItem> = {}) =>
   anItem({ id, title, section: 'An toàn điện cao áp', safety: true, required: true, ...more });
 
-// Typed input is stored after a delay, and the database answers asynchronously.
+// Longer than the default, because typed input is stored after a delay and the database is asynchronous.
 configure({ asyncUtilTimeout: 10_000 });
 
 let isOffline: boolean;

@@ -61,7 +61,7 @@ function Visit({ visit }: { readonly visit: HomeVisit }) {
   );
 }
 
-/** Visits at customers' homes of the technician, from today on. Renders nothing without any. */
+/** Home visits of the technician, from today on. Renders nothing if there are none. */
 export function HomeVisits() {
   const { data } = useApiQuery<HomeVisitList>(addressOf(jobApi.homeVisits), { entities: ['appointment'] });
   if (!data || data.items.length === 0) return null;

@@ -44,7 +44,7 @@ const show = (at: string, role: 'technician' | 'admin' = 'technician', api: Fake
     api: { 'GET /technician/report': () => REPORT, ...api },
   });
 
-test('shows own hours, efficiency and rework with definitions, and the days as a table', async () => {
+test('shows the technician’s hours, efficiency and rework with definitions, and the days as a table', async () => {
   show('/technician?tab=report');
   const first = await screen.findByRole('list', { name: /^Số liệu của bạn/ });
   for (const text of ['Giờ làm121,5 giờ', 'Hiệu suất104,2%', 'Phiếu đã giao42', 'Tỷ lệ làm lại4,8%']) {
@@ -73,7 +73,7 @@ test('shows an empty state for a period without work', async () => {
   expect(await screen.findByText('Chưa có dữ liệu trong khoảng thời gian này.')).toBeVisible();
 });
 
-test('offers no own figures to an administrator', () => {
+test('offers administrators no figures of their own', () => {
   const { shell } = show('/technician?tab=report', 'admin');
   expect(screen.queryByRole('tab')).toBeNull();
   expect(shell.http.requests.some(({ path }) => path.startsWith('/technician/report'))).toBe(false);

@@ -30,7 +30,7 @@ test('shows vehicle, status and times of a job and starts it', async () => {
   });
   const job = await screen.findByRole('article');
   expect(within(job).getByRole('heading', { name: '51K-123.45' })).toBeVisible();
-  for (const text of ['Cao áp', 'Phụ tùng đã có', 'Đang kiểm tra']) {
+  for (const text of ['Cao áp', 'Đã cấp đủ phụ tùng', 'Đang kiểm tra']) {
     expect(within(job).getByText(text)).toBeVisible();
   }
   expect(within(job).getByText(/Khoang 1 · Định mức 1 giờ 30 phút/)).toBeVisible();
@@ -80,7 +80,7 @@ test('shows other technicians’ vehicles without actions', async () => {
   expect(within(others).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('updates after a change elsewhere', async () => {
+test('updates after a change by another user', async () => {
   let jobs: readonly Job[] = [];
   const { shell } = openQueue([], { 'GET /technician/queue': () => ({ items: jobs, others: [] }) });
   expect(await screen.findByText('Chưa có công việc được giao.')).toBeVisible();

@@ -46,12 +46,12 @@ describe('the list', () => {
     show({ [LIST]: () => ok(listOf(appointment())) });
     await userEvent.click(await screen.findByRole('button', { name: /Thao tác khác/ }));
     const menu = screen.getByRole('button', { name: 'Huỷ lịch' }).closest('ul');
-    // Neither beyond the left edge nor below the bottom: above its button instead.
+    // The menu must not extend beyond the left edge or below the bottom, so it opens above its button.
     expect(menu).toHaveStyle({ left: '8px', top: `${innerHeight - 50 - 4 - 140}px` });
     jest.restoreAllMocks();
   });
 
-  test('confirms with the version that was loaded', async () => {
+  test('confirms an appointment with the version that was loaded', async () => {
     const requested = appointment({ status: 'requested', steps: ['confirm', 'cancel'] });
     const { shell } = show({
       [LIST]: () => ok(listOf(requested)),
@@ -146,7 +146,7 @@ test('after a conflict the dialog stays open with the latest version and can be 
   expect(sent.map(({ options }) => options?.headers)).toEqual([{ 'If-Match': '"3"' }, { 'If-Match': '"4"' }]);
 });
 
-test('updates the open appointment after a change elsewhere and says so', async () => {
+test('updates the open appointment after a change by another user, with a notice', async () => {
   let version = 3;
   const { shell } = show(
     {
@@ -247,8 +247,8 @@ describe('the board of a day', () => {
   });
 });
 
-describe('keys', () => {
-  test('n opens a new appointment and ] goes to the next day', async () => {
+describe('the key', () => {
+  test('n opens a new appointment, and ] goes to the next day', async () => {
     const { search } = show({ [LIST]: () => ok(listOf()) }, '/staff/appointments?date=2026-11-24');
     await screen.findByText(/không có lịch hẹn/);
     await userEvent.keyboard(']');

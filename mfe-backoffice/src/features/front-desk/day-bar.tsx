@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, Cluster, Grid, Text } from '@evcare/shared-ui';
+import { DateInput } from '@evcare/shared-ui/dates';
 import { appointmentMessages as t } from '../../messages/front-desk';
 import { ALL_DAYS } from './model/address';
 import { addDays, dayText, isDay, today, type Day } from './model/days';
@@ -33,12 +34,11 @@ export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
       >
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
       </Grid>
-      <input
-        type="date"
+      <DateInput
         className={styles['date']}
         aria-label={t.date}
         value={everyDay ? '' : day}
-        onChange={({ target }) => isDay(target.value) && choose(target.value)}
+        onValueChange={(next) => isDay(next) && choose(next)}
       />
       <Grid
         as="button"

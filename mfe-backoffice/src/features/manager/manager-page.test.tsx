@@ -129,7 +129,7 @@ const stats = async (name: string) => plain((await screen.findByRole('list', { n
 const countRequests = (shell: ReturnType<typeof show>['shell'], path: string) =>
   shell.http.requests.filter((request) => request.path.startsWith(path)).length;
 
-test("shows recent revenue and the period's, compared with the previous period, as chart and table", async () => {
+test('shows revenue of recent days and of the period, and of the previous one, as chart and table', async () => {
   show();
   const revenue = await stats('Doanh thu');
   for (const number of [
@@ -196,7 +196,7 @@ describe('when the request of one card fails with 500', () => {
   const texts = () => cardsShown().map((card) => card?.textContent);
 
   test.each(Object.keys(api()))(
-    '%s: only that card shows an error, and the others show their data',
+    'only the card of %s shows an error, and the others show their data',
     async (call) => {
       const { unmount } = show();
       expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
@@ -226,7 +226,7 @@ test('reads the period from the address and sends no request for one that is too
 });
 
 describe('approvals', () => {
-  test('approves a parts request in full, with the version it was made from', async () => {
+  test('approves a parts request in full, with the version of the request', async () => {
     let pending = [parts];
     const { shell } = show({
       'GET /staff/parts-requests': () => ({ data: { items: pending, total: pending.length } }),
@@ -238,6 +238,10 @@ describe('approvals', () => {
     expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
     expect(screen.getByText('Trên 5 triệu ₫')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Duyệt yêu cầu YCPT-1' }));
+    const dialog = screen.getByRole('dialog', { name: 'Duyệt yêu cầu YCPT-1' });
+    expect(countRequests(shell, '/staff/parts-requests/pr1')).toBe(0);
+    expect(dialog).toHaveTextContent(/Giá trị.*₫.*2 × Má phanh/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Duyệt' }));
     await waitFor(() => expect(screen.queryByText('Má phanh chỉ còn 1')).toBeNull());
     const sent = shell.http.requests.find(({ method }) => method === 'POST');
     expect(sent).toMatchObject({ body: { lines: [{ id: 'l1', approvedQty: 2 }] } });
@@ -267,6 +271,9 @@ describe('approvals', () => {
     const discountText = await screen.findByText(/^Giảm 15%/);
     expect(plain(discountText.textContent)).toBe('Giảm 15% (300.000 ₫), còn 1.700.000 ₫');
     await userEvent.click(screen.getByRole('button', { name: 'Duyệt giảm giá PDV-2' }));
+    const approval = screen.getByRole('dialog', { name: 'Duyệt giảm giá PDV-2' });
+    expect(plain(approval.textContent)).toContain('15% · 300.000 ₫');
+    await userEvent.click(within(approval).getByRole('button', { name: 'Duyệt' }));
     await waitFor(() => expect(countRequests(shell, '/staff/service-orders/so2')).toBe(1));
     await userEvent.click(screen.getByRole('button', { name: 'Từ chối giảm giá PDV-2' }));
     const dialog = await screen.findByRole('dialog');
@@ -287,7 +294,7 @@ describe('approvals', () => {
   });
 });
 
-describe('while others make changes', () => {
+describe('while other users make changes', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 

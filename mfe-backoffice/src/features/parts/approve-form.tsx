@@ -5,7 +5,7 @@ import { Alert, Button, Cluster, Inline, List, Span, Stack, TextField } from '@e
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
 import { parseInRange } from '../../shared/forms';
-import { ReasonDialog } from '../../shared/dialogs';
+import { ActDialog, ReasonDialog } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { LineFacts, Number } from './line-list';
@@ -31,6 +31,7 @@ export function ApproveForm({
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({});
   const [submitted, setSubmitted] = useState(false);
   const [rejecting, setRejecting] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   useUnsaved(Object.keys(quantities).length > 0);
   const approve = useApiAction<{ id: string; approvedQty: number }[], OfficePartsRequest>({
     send: (http, approvedLines) =>
@@ -38,6 +39,7 @@ export function ApproveForm({
     entities: ENTITIES,
     // The form shows the error itself; a toast outside a modal sheet is not announced.
     suppressErrorToast: true,
+    onDone: () => setConfirming(false),
   });
   const reject = useApiAction<string, OfficePartsRequest>({
     send: (http, reason) =>
@@ -58,12 +60,15 @@ export function ApproveForm({
   const exceedsStock = parsedLines.some(({ line, value }) => (value ?? 0) > line.stock.available);
   const tooLarge = !approvesAnyAmount && total > PARTS_APPROVAL_LIMIT;
 
+  const approvedLines = parsedLines.flatMap(({ line, value }) =>
+    value === null ? [] : [{ id: line.id, approvedQty: value }],
+  );
   const send = () => {
     setSubmitted(true);
-    const approvedLines = parsedLines.flatMap(({ line, value }) =>
-      value === null ? [] : [{ id: line.id, approvedQty: value }],
-    );
-    if (approvedLines.length === lines.length && !isEmpty) void approve.run(approvedLines);
+    if (approvedLines.length < lines.length || isEmpty) return;
+    // An amount that staff may not approve requires a second confirmation by the users who may.
+    if (total > PARTS_APPROVAL_LIMIT && approvesAnyAmount) setConfirming(true);
+    else void approve.run(approvedLines);
   };
 
   return (
@@ -100,7 +105,7 @@ export function ApproveForm({
         <Alert tone="warning">{submitted && isEmpty && !exceedsStock ? t.nothing : t.short}</Alert>
       )}
       {tooLarge && <Alert tone="info">{t.needsManager}</Alert>}
-      {approve.error !== null && <Alert tone="danger">{approve.error}</Alert>}
+      {approve.error !== null && !confirming && <Alert tone="danger">{approve.error}</Alert>}
       <Cluster gap="8" justify="end" line="top" className={styles['foot']}>
         <Button variant="secondary" onClick={() => setRejecting(true)}>
           {t.reject}
@@ -109,6 +114,22 @@ export function ApproveForm({
           {isFull ? t.approve : t.approvePart}
         </Button>
       </Cluster>
+      {confirming && (
+        <ActDialog
+          title={t.approveTitle(request.code)}
+          facts={[
+            [t.sum, money(total)],
+            [t.vehicle, `${request.order.vehicle.plate} · ${request.order.code}`],
+            [t.person, request.requestedBy],
+          ]}
+          consequence={t.consequence}
+          confirm={t.approve}
+          busy={approve.busy}
+          error={approve.error}
+          onClose={() => setConfirming(false)}
+          onSubmit={() => void approve.run(approvedLines)}
+        />
+      )}
       <ReasonDialog
         open={rejecting}
         onClose={() => setRejecting(false)}

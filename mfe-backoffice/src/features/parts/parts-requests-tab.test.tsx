@@ -33,7 +33,7 @@ test('lists vehicle, urgency and parts, and keeps the open request in the addres
   expect(search()).toContain('open=r1');
 });
 
-test('suggests the available quantity, which approves in part', async () => {
+test('suggests the available quantity, which approves the request in part', async () => {
   const approve = jest.fn(() => ({ data: officeRequest(), message: 'Đã duyệt và giữ hàng.' }));
   show(officeRequest(), { [step('approve')]: approve });
   expect(await screen.findByRole('textbox', { name: 'Số lượng duyệt Nước làm mát pin 1 l' })).toHaveValue(
@@ -72,6 +72,21 @@ test('shows staff in advance when only a manager may approve', async () => {
   show(expensive, {}, 'manager');
   expect(await screen.findByRole('button', { name: 'Duyệt' })).toBeVisible();
   expect(screen.queryByText(/chờ quản lý duyệt/)).not.toBeInTheDocument();
+});
+
+test('asks before an amount above the limit of staff, with amount and vehicle', async () => {
+  const approve = jest.fn(() => ({ data: officeRequest() }));
+  const expensive = officeRequest({
+    large: true,
+    line: { quantity: 1, unitPrice: 13_550_000, stock: { onHand: 4, reserved: 0, available: 4 } },
+  });
+  show(expensive, { [step('approve')]: approve }, 'manager');
+  await userEvent.click(await screen.findByRole('button', { name: 'Duyệt' }));
+  const dialog = screen.getByRole('dialog', { name: /^Duyệt yêu cầu YPT/ });
+  expect(dialog).toHaveTextContent(/13\.550\.000\s₫.*72A-440\.04/);
+  expect(approve).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Duyệt' }));
+  expect(bodyOf(approve).body).toEqual({ lines: [{ id: 'l1', approvedQty: 1 }] });
 });
 
 test('shows a server error and keeps the input', async () => {
@@ -128,7 +143,7 @@ test('marks a part that the customer has not approved before it is issued', asyn
   expect(screen.getByText(/khách cần duyệt phụ tùng/)).toBeVisible();
 });
 
-test('takes back the quantity the technician reported, as counted', async () => {
+test('suggests the reported quantity and takes back the counted one', async () => {
   const back = jest.fn(() => officeRequest({ status: 'issued' }));
   show(officeRequest({ status: 'issued', allowed: [], line: { approvedQty: 3, returningQty: 2 } }), {
     [step('return')]: back,
@@ -143,7 +158,7 @@ test('takes back the quantity the technician reported, as counted', async () => 
   expect(bodyOf(back).body).toEqual({ lines: [{ id: 'l1', quantity: 1 }] });
 });
 
-test('shows a new request without a reload', async () => {
+test('shows a new request at once, without a reload', async () => {
   let items: OfficePartsRequest[] = [];
   const { shell } = renderBackoffice(<PartsRequestsTab />, { api: { [LIST]: () => listOf(items) }, at: AT });
   expect(await screen.findByText('Không có yêu cầu nào chờ duyệt.')).toBeVisible();

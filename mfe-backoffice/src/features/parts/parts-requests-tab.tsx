@@ -35,7 +35,7 @@ type PartsStatus = NonNullable<QueryOf<typeof staffPartsRequestApi.list>['status
 const listAddress = ({ status, q, page }: { status: string; q: string; page: number }) =>
   addressOf(staffPartsRequestApi.list, {
     query: {
-      // The API ignores a status that it does not know.
+      // Not validated here, because the API ignores an unknown status.
       status: status === ALL ? undefined : (status as PartsStatus),
       q: q || undefined,
       page: page > 1 ? page : undefined,

@@ -20,7 +20,7 @@ export function QuantityFields({
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (id: string, text: string) => void;
   readonly label: (name: string) => string;
-  /** True after a submit attempt: errors are shown. */
+  /** True after a submit attempt, when errors are shown. */
   readonly showErrors: boolean;
 }) {
   return (

@@ -99,7 +99,7 @@ function Form({
   const choose = (id: string) => {
     setSelectedOrderId(id);
     onOrder(id);
-    // A part can only be material of a service on the same order.
+    // A part can only be used as material for a service on the same order.
     setLines(lines.map((line) => ({ ...line, serviceLineId: null })));
   };
   const add = (part: SelectedPart) =>

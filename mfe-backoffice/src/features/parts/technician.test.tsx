@@ -42,7 +42,7 @@ test('shows an empty state before the first request', async () => {
   expect(await screen.findByText('Chưa có yêu cầu phụ tùng.')).toBeVisible();
 });
 
-test('shows the status of own requests and filters by it', async () => {
+test('shows the status of the technician’s requests and filters by it', async () => {
   show({
     [OWN]: () => ({
       items: [

@@ -87,11 +87,11 @@ describe('the board', () => {
     );
     await userEvent.click(await screen.findByRole('link', { name: /Mở phiếu PDV-261124-0003/ }));
     expect(search()).toBe('?q=51K&open=so1');
-    // The card is unmounted: the focus moves to the vehicle.
+    // The card is unmounted, so the focus moves to the vehicle.
     expect(await screen.findByRole('heading', { name: '51K-123.45' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Tất cả phiếu' }));
     expect(search()).toBe('?q=51K');
-    // And back to the card.
+    // The focus returns to the card.
     await waitFor(() => expect(screen.getByRole('link', { name: /Mở phiếu PDV-261124-0003/ })).toHaveFocus());
   });
 });
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(await screen.findByRole('button', { name: 'Duyệt nợ' })).toBeVisible();
   });
 
-  test('reassigns the technician with a reason and the version it was made from', async () => {
+  test('reassigns the technician with a reason and the version of the order', async () => {
     const { shell } = openOrder(
       { steps: ['assign'] },
       { 'POST /staff/service-orders/so1/assign': ok(order({ version: 4 })) },
@@ -173,7 +173,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('requires an odometer reading not below the one at reception to hand over', async () => {
+  test('for the handover requires an odometer reading not below the one at reception', async () => {
     const { shell } = openOrder(
       { status: 'ready', steps: ['deliver'], left: 0, qcScore: 96 },
       { 'POST /staff/service-orders/so1/deliver': ok(order({ status: 'delivered' })) },
@@ -217,11 +217,61 @@ describe('an order', () => {
     expect(dialog).toHaveTextContent(/Còn phải thu 500\.000\s₫, không thu hơn/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '500000');
+    expect(dialog).toHaveTextContent('phiếu đã thanh toán đủ');
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Chuyển khoản' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: /^Thu 500\.000/ }));
+    const save = within(dialog).getByRole('button', { name: /^Thu 500\.000/ });
+    await userEvent.click(save);
+    expect(dialog).toHaveTextContent('Vui lòng nhập mã giao dịch');
+    await userEvent.type(within(dialog).getByLabelText('Mã giao dịch'), 'FT26329');
+    await userEvent.click(save);
     const [sent] = requestsOf(shell, 'POST');
-    expect(sent?.body).toEqual({ method: 'transfer', amount: 500_000 });
+    expect(sent?.body).toEqual({ method: 'transfer', amount: 500_000, reference: 'FT26329' });
     expect(sent?.options?.headers?.['Idempotency-Key']).toEqual(expect.any(String));
+  });
+});
+
+describe('a payment stored by mistake', () => {
+  const payment = {
+    id: 'pay1',
+    method: 'transfer',
+    amount: 200_000,
+    reference: 'FT26329',
+    at: '2026-11-24T03:00:00Z',
+    by: 'Lê Thị Mai',
+  } as const;
+  const paymentsOf = async () => userEvent.click(await screen.findByRole('tab', { name: 'Thanh toán' }));
+
+  test('is taken back by a manager with a reason, after its consequence is shown', async () => {
+    const { shell } = openOrder(
+      { payments: [payment], left: 300_000 },
+      { 'POST /staff/service-orders/so1/payments/pay1/void': ok(order()) },
+      'manager',
+    );
+    await paymentsOf();
+    await userEvent.click(button(/^Huỷ khoản thu 200\.000/));
+    const dialog = screen.getByRole('dialog', { name: /^Huỷ khoản thu 200\.000/ });
+    expect(dialog).toHaveTextContent(/phiếu sẽ còn phải thu 500\.000/);
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Tiền của khách khác');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ khoản thu' }));
+    const [sent] = requestsOf(shell, 'POST');
+    expect(sent?.body).toEqual({ reason: 'Tiền của khách khác' });
+    expect(sent?.options?.headers).toMatchObject({ 'If-Match': '"3"' });
+  });
+
+  test('stays visible with who took it back and why; staff cannot', async () => {
+    const voided = {
+      ...payment,
+      id: 'pay0',
+      voidedAt: '2026-11-24T04:00:00Z',
+      voidedBy: 'Trần Quản Lý',
+      reason: 'Ghi hai lần',
+    };
+    openOrder({ payments: [payment], voidedPayments: [voided] });
+    await paymentsOf();
+    expect(screen.getByRole('list', { name: 'Khoản thu đã huỷ' })).toHaveTextContent(
+      /Đã huỷ.*FT26329.*Trần Quản Lý huỷ lúc.*Ghi hai lần/,
+    );
+    expect(screen.queryByRole('button', { name: /^Huỷ khoản thu/ })).not.toBeInTheDocument();
   });
 });
 
@@ -243,6 +293,19 @@ describe('quotes', () => {
     expect(dialog).toHaveTextContent(/1 hạng mục, tổng 400\.000/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi khách duyệt' }));
     expect(requestsOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/send');
+  });
+
+  test('removes a line only after its price was shown', async () => {
+    const { shell } = openOrder(draft(), {
+      'DELETE /staff/service-orders/so1/lines/l1': ok(order()),
+    });
+    await quotesOf();
+    await userEvent.click(button(/^Bỏ /));
+    const dialog = screen.getByRole('dialog', { name: /^Bỏ .* khỏi báo giá\?$/ });
+    expect(dialog).toHaveTextContent(/400\.000\s₫ ra khỏi bản nháp/);
+    expect(requestsOf(shell, 'DELETE')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bỏ hạng mục' }));
+    expect(requestsOf(shell, 'DELETE')).toHaveLength(1);
   });
 
   test('cannot send a draft with an unpriced line or a pending discount', async () => {
@@ -335,10 +398,11 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
     odometerAt: '2026-01-01T00:00:00Z',
     owner: { id: 'u1', fullName: 'Nguyễn Minh An', phoneNumber: '0912345678', email: null },
   };
+  const lastOdometer = { value: 46_000, at: '2026-01-01T00:00:00Z' };
   const reception = { plate: '51K-123.45', today: [], next: null, serviceOrder: null, vehicle };
   const { shell, search } = show({
     'GET /staff/service-orders/board': ok(board([])),
-    'GET /staff/reception': ok({ ...reception, warranties: [], recommendations: [] }),
+    'GET /staff/reception': ok({ ...reception, lastOdometer, warranties: [], recommendations: [] }),
     'POST /staff/service-orders': ok(order()),
     'GET /staff/service-orders/so1': ok(order()),
   });
@@ -355,7 +419,20 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
   expect(requestsOf(shell, 'POST')).toHaveLength(0);
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: /Kiểm tra phanh/ }));
   await userEvent.type(within(dialog).getByLabelText('Yêu cầu của khách'), 'Phanh kêu');
-  await userEvent.type(within(dialog).getByLabelText('Số km trên đồng hồ'), '46500');
+  const odometer = within(dialog).getByLabelText('Số km trên đồng hồ');
+  expect(odometer).toHaveAccessibleDescription(/Lần ghi trước: 46\.000 km/);
+  await userEvent.type(odometer, '45500');
+  expect(dialog).toHaveTextContent(/Thấp hơn lần ghi trước \(46\.000 km\)/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
+  expect(dialog).toHaveTextContent('Vui lòng ghi lý do số km thấp hơn');
+  expect(dialog).toHaveTextContent('Cần ít nhất 4 ảnh xe');
+  expect(requestsOf(shell, 'POST')).toHaveLength(0);
+  await userEvent.clear(odometer);
+  await userEvent.type(odometer, '46500');
+  await userEvent.type(within(dialog).getByLabelText('Lý do nhận khi thiếu ảnh'), 'Máy ảnh hỏng');
+  await userEvent.type(within(dialog).getByLabelText(/^Đồ đạc trên xe/), 'Dù, bộ sạc');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Gõ họ tên' }));
+  await userEvent.type(within(dialog).getByLabelText('Họ tên người ký'), 'Nguyễn Minh An');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
   await screen.findByRole('heading', { name: '51K-123.45' });
   expect(search()).toBe('?open=so1');
@@ -365,14 +442,32 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
     vehicle: null,
     services: ['PHANH'],
     odometer: 46_500,
+    odometerReason: null,
+    photoIds: [],
+    overrideReason: 'Máy ảnh hỏng',
+    belongings: 'Dù, bộ sạc',
+    signature: { kind: 'typed', value: 'Nguyễn Minh An', width: 0, height: 0 },
   });
+});
+
+test('prints kilometres and charge at reception and delivery', async () => {
+  openOrder({ status: 'delivered', batteryIn: 60, odometerOut: 46_204, batteryOut: 78 });
+  await userEvent.click(await screen.findByRole('link', { name: 'In phiếu' }));
+  await userEvent.selectOptions(screen.getByLabelText('Chọn mẫu in'), 'Phiếu bàn giao và thanh toán');
+  const paper = await screen.findByRole('article', { name: 'Phiếu bàn giao và thanh toán' });
+  expect(paper).toHaveTextContent(/Số km lúc nhận46\.200 km.*Số km lúc giao46\.204 km/);
+  expect(paper).toHaveTextContent(/Mức pin lúc nhận60 %.*Mức pin lúc giao78 %/);
 });
 
 test('selects and prints a document', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { search } = openOrder({ quotes: [quote({ state: 'sent' })], lines: [line({ quoteSeq: 1 })] });
   await userEvent.click(await screen.findByRole('link', { name: 'In phiếu' }));
-  expect(screen.getByRole('article', { name: 'Phiếu tiếp nhận' })).toHaveTextContent('Quý khách');
+  const paper = screen.getByRole('article', { name: 'Phiếu tiếp nhận' });
+  expect(paper).toHaveTextContent(
+    /EVCare Việt Nam.*Nguyễn Văn Linh.*Hotline 1900 0000 · MST 0300000001.*Số /,
+  );
+  expect(paper).toHaveTextContent('Quý khách');
   await userEvent.selectOptions(screen.getByLabelText('Chọn mẫu in'), 'Báo giá');
   expect(screen.getByRole('article', { name: 'Báo giá' })).toHaveTextContent('Thay má phanh');
   await userEvent.click(button('In'));

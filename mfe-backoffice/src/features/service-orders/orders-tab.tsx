@@ -4,7 +4,9 @@ import { OrderDetail } from './detail/order-detail';
 import { Orders } from './orders';
 
 interface Props {
-  /** Renders the parts requests of an order; passed in by the page, because features do not import each other. */
+  /**
+   * Renders the parts requests of an order. It is passed in by the page, because features must not import each other.
+   */
   readonly parts?: (serviceOrderId: string) => ReactNode;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { Grid, List, Subheading, Text } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
+import { money } from '../../shared/numbers';
 import { phoneText } from '../../shared/phone-text';
 import styles from './shop-orders.module.css';
 
@@ -42,10 +43,14 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
     ...(order.fitting ? [[t.fitting, <Fitting order={order} />] as const] : []),
     [
       t.payment,
-      `${PAYMENT_METHOD_LABELS[payment.method]}${
-        payment.dueAt && payment.status !== 'paid' ? ` · ${t.due(formatDateTime(payment.dueAt))}` : ''
-      }`,
+      [
+        PAYMENT_METHOD_LABELS[payment.method],
+        ...(payment.dueAt && payment.status !== 'paid' ? [t.due(formatDateTime(payment.dueAt))] : []),
+        ...(order.paymentReference ? [t.paymentReference(order.paymentReference)] : []),
+        ...(order.collected === null ? [] : [t.collected(money(order.collected))]),
+      ].join(' · '),
     ],
+    ...(order.parcel ? [[t.carrier, parcelText(order.parcel)] as const] : []),
     ...(order.note ? [[t.note, order.note] as const] : []),
     ...(invoice
       ? [
@@ -69,6 +74,9 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
     </Grid>
   );
 }
+
+const parcelText = ({ carrier, trackingCode }: NonNullable<ShopOrder['parcel']>): string =>
+  [...(carrier ? [carrier] : []), ...(trackingCode ? [t.trackingCode(trackingCode)] : [])].join(', ');
 
 function Fitting({ order: { fitting } }: { readonly order: ShopOrder }) {
   if (!fitting) return null;

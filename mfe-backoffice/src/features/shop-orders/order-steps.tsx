@@ -1,63 +1,30 @@
 import { useState } from 'react';
-import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   may,
   SHOP_ORDER_STEP_RIGHTS,
   type ShopOrder,
-  type ShopOrderMoneyStep,
   type ShopOrderStep,
 } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
-import { useApiAction } from '../../shared/data';
-import { ConfirmDialog, ReasonDialog } from '../../shared/dialogs';
+import { ReasonDialog } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
+import { GoodsDialog, ParcelDialog, ReceivedDialog, TransferDialog } from './act-dialogs';
+import { useOrderSteps, type AnyStep, type StepEvidence } from './use-order-steps';
 
 const NEGATIVE_STEPS: readonly ShopOrderStep[] = ['fail', 'cancel'];
-type ReasonStep = keyof typeof t.reasons;
-const needsReason = (step: ShopOrderStep): step is ReasonStep => step in t.reasons;
-
-const STEP_ROUTES = {
-  'confirm-payment': staffOrderApi.confirmPayment,
-  confirm: staffOrderApi.confirm,
-  pack: staffOrderApi.pack,
-  ship: staffOrderApi.ship,
-  deliver: staffOrderApi.deliver,
-  fail: staffOrderApi.failDelivery,
-  return: staffOrderApi.takeBack,
-  cancel: staffOrderApi.cancel,
-  'payment-received': staffOrderApi.recordPayment,
-  refund: staffOrderApi.recordRefund,
-} as const satisfies Record<ShopOrderStep | ShopOrderMoneyStep, string>;
-
-interface StepRequest {
-  readonly step: ShopOrderStep | ShopOrderMoneyStep;
-  readonly reason?: string;
-}
+/** Steps that move neither money nor goods, and are sent with one click. */
+const DIRECT_STEPS: readonly AnyStep[] = ['confirm', 'pack'];
 
 /** Buttons for the steps that the status and the user's rights allow (product rule §3.4). */
 export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   const role = useSession().user?.role;
-  const [reasonStep, setReasonStep] = useState<ReasonStep | null>(null);
-  const [moneyStep, setMoneyStep] = useState<ShopOrderMoneyStep | null>(null);
-  const send = useApiAction<StepRequest, ShopOrder>({
-    send: (http, { step, reason }) =>
-      call(http, STEP_ROUTES[step], {
-        params: { code: order.code },
-        body: reason ? { reason } : {},
-        version: order.version,
-      }),
-    entities: ['shop-order', 'customer'],
-    onDone: () => {
-      setReasonStep(null);
-      setMoneyStep(null);
-    },
-  });
-  const isAllowed = (step: ShopOrderStep | ShopOrderMoneyStep) => may(role, SHOP_ORDER_STEP_RIGHTS[step]);
+  const [openStep, setOpenStep] = useState<AnyStep | null>(null);
+  const send = useOrderSteps(order, () => setOpenStep(null));
+  const isAllowed = (step: AnyStep) => may(role, SHOP_ORDER_STEP_RIGHTS[step]);
   const steps = order.steps.filter(isAllowed);
   const [primaryStep] = steps.filter((step) => !NEGATIVE_STEPS.includes(step));
-  const reasonMessages = reasonStep ? t.reasons[reasonStep] : t.reasons.cancel;
   return (
     <>
       {steps.map((step) => (
@@ -65,40 +32,86 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
           key={step}
           size="sm"
           variant={step === primaryStep ? 'primary' : step === 'cancel' ? 'ghost' : 'secondary'}
-          busy={send.busy}
-          onClick={() => (needsReason(step) ? setReasonStep(step) : void send.run({ step }))}
+          busy={send.busy && openStep === null}
+          onClick={() =>
+            DIRECT_STEPS.includes(step) ? void send.run({ step, evidence: {} }) : setOpenStep(step)
+          }
         >
-          {t.steps[step]}
+          {labelOf(order, step)}
         </Button>
       ))}
       {order.moneySteps.filter(isAllowed).map((step) => (
-        <Button key={step} size="sm" variant="secondary" onClick={() => setMoneyStep(step)}>
+        <Button key={step} size="sm" variant="secondary" onClick={() => setOpenStep(step)}>
           {t.moneySteps[step]}
         </Button>
       ))}
-      <ReasonDialog
-        open={reasonStep !== null}
-        onClose={() => setReasonStep(null)}
-        title={reasonMessages.title(order.code)}
-        confirm={reasonMessages.confirm}
-        variant="danger"
-        busy={send.busy}
-        error={send.error}
-        onConfirm={(reason) => reasonStep && void send.run({ step: reasonStep, reason })}
-      >
-        <p>{reasonMessages.text}</p>
-      </ReasonDialog>
-      <ConfirmDialog
-        open={moneyStep !== null}
-        onClose={() => setMoneyStep(null)}
-        title={t.money.title(moneyStep ? t.moneySteps[moneyStep] : '', order.code)}
-        confirm={moneyStep ? t.moneySteps[moneyStep] : ''}
-        busy={send.busy}
-        error={send.error}
-        onConfirm={() => moneyStep && void send.run({ step: moneyStep })}
-      >
-        <p>{t.money.text(money(order.total))}</p>
-      </ConfirmDialog>
+      {openStep !== null && (
+        <StepDialog
+          step={openStep}
+          order={order}
+          label={labelOf(order, openStep)}
+          busy={send.busy}
+          error={send.error}
+          fields={send.fields}
+          onClose={() => {
+            setOpenStep(null);
+            send.clear();
+          }}
+          onConfirm={(evidence) => void send.run({ step: openStep, evidence })}
+        />
+      )}
     </>
+  );
+}
+
+/** Label of a step; an order that is fetched is handed to no carrier. */
+function labelOf({ method }: ShopOrder, step: AnyStep): string {
+  if (step === 'ship' && method !== 'delivery') return t.readyStep;
+  return step in t.moneySteps
+    ? t.moneySteps[step as keyof typeof t.moneySteps]
+    : t.steps[step as ShopOrderStep];
+}
+
+interface StepDialogProps {
+  readonly step: AnyStep;
+  readonly order: ShopOrder;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly error: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+  readonly onConfirm: (evidence: StepEvidence) => void;
+}
+
+/** Dialog with the facts and the consequence of a step. */
+function StepDialog({ step, ...props }: StepDialogProps) {
+  const { order, busy, error, onClose, onConfirm } = props;
+  if (step === 'confirm-payment' || step === 'payment-received' || step === 'refund')
+    return <TransferDialog step={step} {...props} />;
+  if (step === 'ship' && order.method === 'delivery') return <ParcelDialog {...props} />;
+  if (step === 'ship' || step === 'return')
+    return <GoodsDialog step={step === 'ship' ? 'ready' : step} {...props} />;
+  if (step === 'deliver') return <ReceivedDialog {...props} />;
+  const messages =
+    step === 'void-payment'
+      ? {
+          title: (code: string) => t.act.title(t.moneySteps[step], code),
+          text: t.act.voidText(money(order.total)),
+          confirm: t.moneySteps[step],
+        }
+      : t.reasons[step === 'fail' ? 'fail' : 'cancel'];
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={messages.title(order.code)}
+      confirm={messages.confirm}
+      variant="danger"
+      busy={busy}
+      error={error}
+      onConfirm={(reason) => onConfirm({ reason })}
+    >
+      <p>{messages.text}</p>
+    </ReasonDialog>
   );
 }

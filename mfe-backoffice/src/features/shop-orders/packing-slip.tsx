@@ -1,7 +1,9 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
+import { companyContact } from '@evcare/shared-contracts/release';
 import { Box, Button, Cluster, Grid, Heading, SelectField, Span, Stack, Text } from '@evcare/shared-ui';
+import { Letterhead } from '@evcare/shared-ui/paper';
 import { shopOrders } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { money } from '../../shared/numbers';
@@ -54,12 +56,15 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
 }
 
 function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' | 'a5' }) {
-  const { name, address, hotline } = useRemote().config.company;
+  const { company } = useRemote().config;
   const { contact, payment, method } = order;
   const isUnpaid = payment.method !== 'transfer' && payment.status === 'unpaid';
   const collectLabel = payment.method === 'cod' ? t.collect : t.collectHere;
   return (
     <Box as="article" line="all" size="14" className={styles['paper']} data-size={size} aria-label={t.title}>
+      <Letterhead
+        issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
+      />
       <Cluster as="header" align="baseline" justify="between" gap="8" gapX="16" className={styles['head']}>
         <Heading as="h1" size="20">
           {t.title}
@@ -72,14 +77,6 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
         </Text>
       </Cluster>
       <Grid gap="16" breaks className={styles['sides']}>
-        <section>
-          <Heading size="14" weight="regular" className={styles['quiet']}>
-            {t.from}
-          </Heading>
-          <Text weight="strong">{name}</Text>
-          <p>{address}</p>
-          <p>{hotline}</p>
-        </section>
         <section>
           <Heading size="14" weight="regular" className={styles['quiet']}>
             {t.to}

@@ -65,9 +65,12 @@ const ORDER: ShopOrder = {
   customerId: 'c9',
   steps: ['confirm', 'cancel'],
   moneySteps: [],
+  parcel: null,
+  paymentReference: null,
+  collected: null,
 };
 const listOf = (...items: ShopOrderRow[]) => ({
-  data: { items, page: 1, pageSize: 20, total: items.length, counts: { placed: 1, shipping: 1 } },
+  data: { items, page: 1, pageSize: 20, total: items.length, counts: { placed: 1, shipping: 1 }, waiting: 1 },
 });
 const path = `/staff/shop-orders/${ROW.code}`;
 const open = (api: FakeRoutes = {}, at = '/staff/service-orders?tab=shop-orders', role: Role = 'staff') =>
@@ -86,7 +89,7 @@ const sheet = async () => {
   await within(box).findByRole('heading', { name: 'Diễn biến' });
   return box;
 };
-const posts = (requests: readonly { method: string; path: string }[]) =>
+const posts = <T extends { readonly method: string }>(requests: readonly T[]) =>
   requests.filter(({ method }) => method === 'POST');
 
 test('lists orders with their status, shows counts on the tabs, and keeps the tab in the address', async () => {
@@ -100,7 +103,15 @@ test('lists orders with their status, shows counts on the tabs, and keeps the ta
   expect(shell.http.requests.at(-1)?.path).toBe('/staff/shop-orders?status=shipping&page=1');
 });
 
-test('offers only the allowed steps and sends the version a step was made from', async () => {
+test('lists the orders that wait for the desk, as many as its page counts', async () => {
+  const { search, shell } = open();
+  await screen.findByRole('table', { name: 'Đơn hàng của cửa hàng' });
+  await userEvent.click(screen.getByRole('button', { name: 'Chờ xử lý 1' }));
+  expect(search()).toBe('?tab=shop-orders&status=waiting');
+  expect(shell.http.requests.at(-1)?.path).toBe('/staff/shop-orders?status=waiting&page=1');
+});
+
+test('offers only the allowed steps and sends the version that a step is based on', async () => {
   const { shell } = open(
     { [`POST ${path}/confirm`]: () => ({ data: ORDER, message: 'Đã cập nhật đơn hàng.' }) },
     OPENED,
@@ -160,6 +171,116 @@ test.each([
   open({ [`GET ${path}`]: () => ({ data: order }) }, OPENED, role);
   const box = await sheet();
   expect(within(box).queryAllByRole('button', { name: 'Đã hoàn tiền' })).toHaveLength(offered);
+});
+
+describe('an act of money or goods', () => {
+  const openAct = async (changes: Partial<ShopOrder>, button: string, step: string, role: Role = 'staff') => {
+    const order: ShopOrder = { ...ORDER, ...changes };
+    const { shell } = open(
+      { [`GET ${path}`]: () => ({ data: order }), [`POST ${path}/${step}`]: () => ({ data: order }) },
+      OPENED,
+      role,
+    );
+    await userEvent.click(within(await sheet()).getByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog', { name: `${button}: ${ROW.code}` });
+    const confirm = () => userEvent.click(within(dialog).getByRole('button', { name: button }));
+    return { shell, dialog, confirm, sent: () => posts(shell.http.requests).map(({ body }) => body) };
+  };
+
+  test('confirms a transfer with its amount and the reference of the bank', async () => {
+    const payment = { method: 'transfer', status: 'pending', dueAt: null } as const;
+    const { dialog, confirm, sent } = await openAct(
+      { status: 'pending_payment', steps: ['confirm-payment', 'cancel'], payment },
+      'Xác nhận đã nhận tiền',
+      'confirm-payment',
+    );
+    expect(dialog).toHaveTextContent(/Số tiền680\.000\s₫.*Nội dung chuyển khoảnDH26112200001/);
+    await confirm();
+    expect(within(dialog).getByText('Vui lòng nhập mã giao dịch.')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText('Mã giao dịch ngân hàng'), 'FT26326001');
+    await confirm();
+    expect(sent()).toEqual([{ reference: 'FT26326001' }]);
+  });
+
+  test('hands a parcel over with carrier and tracking code', async () => {
+    const { dialog, confirm, sent } = await openAct(
+      { status: 'packing', steps: ['ship', 'cancel'] },
+      'Bàn giao cho đơn vị vận chuyển',
+      'ship',
+    );
+    expect(dialog).toHaveTextContent(/Trần Bình.*12 Lê Lợi.*Thu khi giao680\.000\s₫/);
+    await confirm();
+    expect(sent()).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText('Đơn vị vận chuyển'), 'Viettel Post');
+    await userEvent.type(within(dialog).getByLabelText('Mã vận đơn'), 'VTP123');
+    await confirm();
+    expect(sent()).toEqual([{ carrier: 'Viettel Post', trackingCode: 'VTP123' }]);
+  });
+
+  test('hands an order that is fetched to no carrier', async () => {
+    const { dialog, confirm, sent } = await openAct(
+      { method: 'pickup', address: null, status: 'packing', steps: ['ship', 'cancel'] },
+      'Báo khách đến nhận',
+      'ship',
+    );
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+    await confirm();
+    expect(sent()).toEqual([{}]);
+  });
+
+  test('delivers a COD order only with the whole amount counted', async () => {
+    const { dialog, confirm, sent } = await openAct(
+      { status: 'shipping', steps: ['deliver', 'fail'] },
+      'Khách đã nhận hàng',
+      'deliver',
+    );
+    await userEvent.type(within(dialog).getByLabelText('Số tiền đã đếm (₫)'), '600.000');
+    await confirm();
+    expect(dialog).toHaveTextContent(/Số tiền phải đúng 680\.000\s₫/);
+    expect(sent()).toEqual([]);
+    await userEvent.clear(within(dialog).getByLabelText('Số tiền đã đếm (₫)'));
+    await userEvent.type(within(dialog).getByLabelText('Số tiền đã đếm (₫)'), '680000');
+    await confirm();
+    expect(sent()).toEqual([{ collected: 680_000 }]);
+  });
+
+  test('collects nothing for an order that was paid before', async () => {
+    const payment = { method: 'transfer', status: 'paid', dueAt: null } as const;
+    const { dialog, confirm, sent } = await openAct(
+      { status: 'shipping', steps: ['deliver', 'fail'], payment },
+      'Khách đã nhận hàng',
+      'deliver',
+    );
+    expect(dialog).toHaveTextContent('Không thu, đã thanh toán');
+    await confirm();
+    expect(sent()).toEqual([{}]);
+  });
+
+  test('lets a manager take a confirmed transfer back with a reason', async () => {
+    const { dialog, confirm, sent } = await openAct(
+      { steps: [], moneySteps: ['void-payment'] },
+      'Huỷ xác nhận thanh toán',
+      'void-payment',
+      'manager',
+    );
+    expect(dialog).toHaveTextContent(/680\.000\s₫ không còn được tính là đã thu/);
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Tiền của đơn khác');
+    await confirm();
+    expect(sent()).toEqual([{ reason: 'Tiền của đơn khác' }]);
+  });
+});
+
+test('shows the parcel and the reference of the payment', async () => {
+  const order: ShopOrder = {
+    ...ORDER,
+    parcel: { carrier: 'Viettel Post', trackingCode: 'VTP123' },
+    paymentReference: 'FT26326001',
+  };
+  open({ [`GET ${path}`]: () => ({ data: order }) }, OPENED);
+  const box = await sheet();
+  expect(box).toHaveTextContent('Viettel Post, mã vận đơn VTP123');
+  expect(box).toHaveTextContent('mã giao dịch FT26326001');
 });
 
 test('confirms several orders at once and explains a failure', async () => {

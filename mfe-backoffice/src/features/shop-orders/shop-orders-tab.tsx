@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { may, type ShopOrderRow } from '@evcare/shared-contracts/office';
+import { may, WAITING_FOR_DESK, type ShopOrderRow } from '@evcare/shared-contracts/office';
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
@@ -73,8 +73,10 @@ const DEFAULTS = { q: '', status: '', page: 1, open: '' };
 const SHEET_DEFAULTS = { open: '', slip: '' };
 const EMPTY: ReadonlySet<string> = new Set();
 const NO_ROWS: readonly ShopOrderRow[] = [];
+type ListStatus = OrderStatus | typeof WAITING_FOR_DESK;
 const isStatus = (value: string): value is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(value);
+const isListStatus = (value: string): value is ListStatus => value === WAITING_FOR_DESK || isStatus(value);
 
 /** Shop orders by status, processed one by one or in bulk (product rule §2.5). */
 export function ShopOrdersTab() {
@@ -85,17 +87,19 @@ export function ShopOrdersTab() {
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', t.keys.search, () => search.current?.focus());
   const { q, page } = state;
-  const status = isStatus(state.status) ? state.status : '';
+  const status = isListStatus(state.status) ? state.status : '';
   const filters = { q: q || undefined, status: status || undefined, page };
   const query = useApiQuery(addressOf(staffOrderApi.list, { query: filters }), { entities: ['shop-order'] });
   const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, selected, setSelected });
   const counts = query.data?.counts ?? {};
-  const options = ORDER_STATUSES.map((value) => ({
+  const waiting = query.data?.waiting ?? 0;
+  const statusOptions = ORDER_STATUSES.map((value) => ({
     value,
     label: counts[value]
       ? `${ORDER_STATUS_LABELS[value].label} (${counts[value]})`
       : ORDER_STATUS_LABELS[value].label,
   }));
+  const options = [{ value: WAITING_FOR_DESK, label: `${t.waiting} (${waiting})` }, ...statusOptions];
 
   if (sheet.open !== '' && sheet.slip !== '') {
     return (
@@ -123,7 +127,12 @@ export function ShopOrdersTab() {
           onChange={(next) => set({ status: next })}
         />
       </FilterBar>
-      <StatusTabs counts={counts} status={status} onChange={(next) => set({ status: next })} />
+      <StatusTabs
+        counts={counts}
+        waiting={waiting}
+        status={status}
+        onChange={(next) => set({ status: next })}
+      />
       {bulk.failureAlert}
       <Loaded
         query={query}
@@ -158,8 +167,8 @@ export function ShopOrdersTab() {
   );
 }
 
-/** Statuses that need an action by the front desk. */
-const WAITING: readonly OrderStatus[] = [
+/** Statuses of orders that have not ended. */
+const OPEN: readonly OrderStatus[] = [
   'pending_payment',
   'placed',
   'confirmed',
@@ -171,20 +180,25 @@ const WAITING: readonly OrderStatus[] = [
 
 function StatusTabs({
   counts,
+  waiting,
   status,
   onChange,
 }: {
   readonly counts: Readonly<Record<string, number>>;
+  readonly waiting: number;
   readonly status: string;
   readonly onChange: (status: string) => void;
 }) {
-  const tabs = ['', ...WAITING].map((value) => ({
-    value,
-    label: isStatus(value) ? ORDER_STATUS_LABELS[value].label : t.all,
-    count: isStatus(value)
-      ? (counts[value] ?? 0)
-      : Object.values(counts).reduce((sum, statusCount) => sum + statusCount, 0),
-  }));
+  const all = Object.values(counts).reduce((sum, statusCount) => sum + statusCount, 0);
+  const tabs = [
+    { value: '', label: t.all, count: all },
+    { value: WAITING_FOR_DESK, label: t.waiting, count: waiting },
+    ...OPEN.map((value) => ({
+      value,
+      label: ORDER_STATUS_LABELS[value].label,
+      count: counts[value] ?? 0,
+    })),
+  ];
   return (
     <Inline as="ul" gap="8" align="stretch" className={styles['tabs']} aria-label={t.statusLabel}>
       {tabs.map(({ value, label, count }) => (

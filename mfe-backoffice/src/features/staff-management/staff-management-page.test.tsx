@@ -95,7 +95,7 @@ test('invites a staff member, shows a server error at its field and keeps the in
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('saves a certificate with its last day and the version it was made from', async () => {
+test('saves a certificate with its last day and the version of the staff member', async () => {
   const { shell } = open('?open=s1', { 'PUT /admin/staff/s1/certificates': () => ({ data: BAO }) });
   const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
   await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Chẩn đoán xe điện' }));
@@ -104,7 +104,7 @@ test('saves a certificate with its last day and the version it was made from', a
   expect(within(form).getByRole('link', { name: 'Vui lòng chọn ngày hết hạn.' })).toBeVisible();
   expect(shell.unsavedMarks()).toBe(1);
   const day = within(form).getAllByLabelText('Có giá trị đến hết ngày')[1] as HTMLElement;
-  await userEvent.type(day, '2028-05-01');
+  await userEvent.type(day, '01/05/2028');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
   expect(bodyOf(shell, 'PUT')).toMatchObject({
     body: { certificates: [{ code: 'HV_ELECTRICAL' }, { code: 'EV_DIAGNOSTICS', expiresOn: '2028-05-01' }] },
@@ -154,12 +154,12 @@ test('asks before the sheet is closed with unsaved input in any of its forms', a
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
 
-test('lists the appointments affected by a leave', async () => {
+test('lists the appointments affected by an absence', async () => {
   open('?open=s1', {
     'POST /admin/staff/s1/absences': () => ({ data: { member: BAO, appointments: [VISIT] } }),
   });
   const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
-  await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '2026-11-24');
+  await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '24/11/2026');
   await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ngày nghỉ' }));
   const link = await within(sheet).findByRole('link', { name: VISIT.code });

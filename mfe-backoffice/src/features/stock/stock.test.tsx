@@ -41,7 +41,7 @@ test('lists available quantity, low stock and value', async () => {
   expect(stockRow.textContent?.replace(/\s/g, ' ')).toContain('3.900.000 ₫');
 });
 
-test('records a delivery with note and price, and a retry counts once', async () => {
+test('records a delivery with delivery note and price; a retry counts only once', async () => {
   const receive = jest
     .fn()
     .mockImplementationOnce(() => {
@@ -81,7 +81,7 @@ test('shows the difference of a count and sends the expected quantity', async ()
   expect(bodyOf(count).body).toEqual({ counted: 5, reason: 'Hỏng một cái.', seen: 6 });
 });
 
-test('shows at its field that a count is below the reserved quantity', async () => {
+test('shows at the field that a count is below the reserved quantity', async () => {
   const text = 'Không thể ghi ít hơn 4 sản phẩm đang giữ cho đơn hàng và phiếu dịch vụ.';
   show({
     'POST /admin/stock/p1/count': () => {

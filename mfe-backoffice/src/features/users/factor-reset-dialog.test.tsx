@@ -53,7 +53,7 @@ async function fill(dialog: Dialog) {
   await userEvent.type(field(dialog, 'Cách xác minh danh tính'), 'Gặp trực tiếp');
 }
 
-test("sends reason, proof of identity and the administrator's password with the version it was made from", async () => {
+test("sends reason, proof of identity, the administrator's password and the version of the account", async () => {
   const { dialog, sent, shell } = await open({
     [RESET]: () => ({ data: AN, message: 'Đã gỡ xác thực hai bước.' }),
   });

@@ -89,7 +89,7 @@ test('shows an empty state and clears the filter', async () => {
   expect(search()).toBe('');
 });
 
-test('sends a new role with the version it was made from and shows the success', async () => {
+test('sends a new role with the version it is based on and shows the success', async () => {
   const { shell } = open({
     'PUT /admin/users/u1/role': () => ({ data: DETAIL, message: 'Đã đổi vai trò.' }),
   });
@@ -173,7 +173,7 @@ test('requires a reason to lock an account', async () => {
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã khoá.' }]);
 });
 
-test('offers no actions on the own account', async () => {
+test('offers no actions on the user’s own account', async () => {
   open({ 'GET /admin/users/u1': () => ({ data: { ...DETAIL, actions: [] } }) }, '/admin/users?open=u1');
   expect(await within(await sheet()).findByText(/người quản trị khác/)).toBeVisible();
 });

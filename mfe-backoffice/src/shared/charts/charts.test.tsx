@@ -39,7 +39,7 @@ test.each(['stacked', 'bars', 'lines', 'rows'] as const)(
   },
 );
 
-test('shows the table in place of the drawing when toggled, and the drawing again when toggled back', async () => {
+test('the toggle switches between the drawing and the table', async () => {
   render(<Chart title="Doanh thu" data={data} />);
   const toggle = screen.getByRole('button', { name: 'Xem dạng bảng: Doanh thu' });
   expect(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -98,9 +98,9 @@ test('stacks positive blocks upwards and negative blocks below zero', () => {
     height: Number(element.getAttribute('height')),
   }));
   const [first, second, , , below] = [blocks[0], blocks[3], blocks[1], blocks[2], blocks[4]];
-  // The parts of the first day end where its services begin.
+  // The block of the first day's parts ends where the block of its services begins.
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeCloseTo(first?.y ?? NaN);
-  // The parts returned on the second day start at the zero line, as do the services.
+  // The block of the parts returned on the second day starts at the zero line, as does that of the services.
   expect(below?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0));
   expect(below?.height).toBeGreaterThan(0);
 });

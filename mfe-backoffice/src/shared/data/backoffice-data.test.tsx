@@ -6,7 +6,7 @@ import { renderBackoffice } from '../../testing/render-backoffice';
 import { userWith } from '../../testing/render-at';
 import { useApiAction, useApiQuery } from '.';
 
-/** Address of an answer that is a number. */
+/** Address whose response is a number. */
 const numberAt = (path: string) => path as Address<number>;
 
 function Total({ path = '/staff/orders' }: { path?: string }) {
@@ -76,7 +76,7 @@ test('subscribes technicians to their own jobs only', async () => {
   expect(shell.live.topics).toEqual(['me']);
 });
 
-test("does not show one user's data to the next", async () => {
+test("does not show one user's data to the next user", async () => {
   let answer: unknown = { data: 41 };
   const { shell } = renderBackoffice(<Total />, { api: { 'GET /staff/orders': () => answer } });
   await screen.findByText('tổng 41');
@@ -126,7 +126,7 @@ function Pay() {
 }
 const payButton = () => screen.getByRole('button', { name: 'trả' });
 
-test('an action shows its success, sends the version it was made from, and refreshes the affected data', async () => {
+test('an action sends the version it is based on, shows its success and refreshes the affected data', async () => {
   const { shell } = renderBackoffice(
     <>
       <Total />
@@ -185,7 +185,7 @@ test('ignores a second click while the action is running', async () => {
 const keysOf = (shell: ReturnType<typeof renderBackoffice>['shell']) =>
   shell.http.requests.map(({ options }) => options?.headers?.['Idempotency-Key']);
 
-test('repeats an unanswered action under the same key and a rejected one under a new key', async () => {
+test('repeats an unanswered action with the same key, and a rejected one with a new key', async () => {
   const answers = [
     () => {
       throw refusal(0, 'timeout', 'Máy chủ phản hồi quá lâu. Vui lòng thử lại.');

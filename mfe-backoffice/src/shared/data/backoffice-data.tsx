@@ -11,7 +11,7 @@ import { LIVE_TOPIC_ME } from '@evcare/shared-contracts/workshop';
 import { useRemote, useSession } from '../scope';
 import { refresh } from './client';
 
-/** Delay in which several change events, such as those of one step that affects three entities, are merged. */
+/** Delay during which several change events are merged, such as those of one step that affects three entities. */
 const BATCH_DELAY_MS = 250;
 
 const entityOf = (data: unknown): OfficeEntity | undefined =>
@@ -47,7 +47,7 @@ function LiveUpdates({ client }: { client: QueryClient }) {
     };
   }, [client, userId, live, topic]);
 
-  // Cached data belongs to the user who loaded it.
+  // Cached data is only shown to the user who loaded it.
   useEffect(() => () => client.clear(), [client, userId]);
   return null;
 }

@@ -18,9 +18,9 @@ export interface ApiActionOptions<In, Out> {
   readonly onDone?: (result: Out, input: In) => void;
   /** Path whose cached response is replaced by the result, so that the next page can show it without a request. */
   readonly cachePath?: (result: Out) => string;
-  /** Does not show a toast for failures; the caller shows `error` and `fields`. */
+  /** Suppresses the toast for failures; the caller shows `error` and `fields`. */
   readonly suppressErrorToast?: boolean;
-  /** Does not show a toast for the server's success message. */
+  /** Suppresses the toast for the server's success message. */
   readonly suppressSuccessToast?: boolean;
 }
 
@@ -100,14 +100,14 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
         if (cachePath) client.setQueryData(queryKey(owner, cachePath(data)), data);
         void refresh(client, entities);
         const finish = () => onDone?.(data, input);
-        // What was saved is closed without a question.
+        // Saved input needs no confirmation before it is closed.
         if (unsaved) unsaved.leave(finish);
         else finish();
         return data;
       } catch (error) {
         const nextFailure = toFailure(error);
         setFailure(nextFailure);
-        // The server has answered, so the next attempt is a new operation.
+        // The server has rejected the request, so the next attempt is a new operation.
         if (isHttpError(error) && error.status >= 400 && error.status < 500) key.current = null;
         if (nextFailure.code && CONFLICT_CODES.includes(nextFailure.code)) void refresh(client, entities);
         if (!suppressErrorToast) toasts.error(nextFailure.error);

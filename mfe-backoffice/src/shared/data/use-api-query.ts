@@ -20,7 +20,7 @@ export interface ApiQuery<T> {
 export interface ApiQueryOptions {
   /** Entities shown by the data; it is fetched again when anyone changes one of them. */
   readonly entities?: readonly OfficeEntity[];
-  /** Keeps showing the previous data while another path is loading; true by default. */
+  /** Shows the previous data while another path is loading; true by default. */
   readonly keepPrevious?: boolean;
   /** Interval between automatic requests, in milliseconds. */
   readonly refetchIntervalMs?: number;

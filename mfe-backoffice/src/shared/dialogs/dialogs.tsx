@@ -12,8 +12,8 @@ const FIELD_SELECTOR =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Dialog of the work areas. Focus starts in its first field so that the user can type at once. Unsaved input is not lost
- * without a question.
+ * Dialog of the work areas. Focus starts in its first field so that the user can type at once. It asks for confirmation
+ * before unsaved input is lost.
  */
 export function BackofficeDialog({ children, ...props }: Omit<DialogProps, 'closeLabel'>) {
   const content = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Sheet(props: Omit<DialogProps, 'closeLabel' | 'placement'>) {
   );
 }
 
-/** Button that closes the dialog around it and asks before unsaved input is lost. */
+/** Button that closes the dialog around it, after a confirmation if input is unsaved. */
 export function CancelButton() {
   return (
     <Button variant="ghost" onClick={useDialogClose()}>

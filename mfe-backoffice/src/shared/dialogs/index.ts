@@ -1,1 +1,2 @@
+export { ActDialog } from './act-dialog';
 export { BackofficeDialog, CancelButton, ConfirmDialog, ReasonDialog, Sheet } from './dialogs';

@@ -110,7 +110,7 @@ test('sends the numbers and the version of the opened entry', async () => {
   expect(versions(send)).toEqual(['"3"']);
 });
 
-test('rejects an ambiguous number at its field, with a summary that leads to it', async () => {
+test('rejects an ambiguous number at its field, with a summary that links to it', async () => {
   const send = jest.fn();
   open({ 'PUT /row': send });
   await retype('Giá', '320.5');
@@ -156,7 +156,7 @@ test('shows both values of a field that another user changed, and sends the chos
   ]);
 });
 
-test('adopts the changes of another user in other fields', async () => {
+test('adopts another user’s changes in other fields', async () => {
   const send = rejectOnce();
   open({ 'PUT /row': send, 'GET /row': () => ({ ...ROW, version: 5, status: 'off' }) });
   await retype('Tên', 'Cáp ngắn');
@@ -170,7 +170,7 @@ test('adopts the changes of another user in other fields', async () => {
   ]);
 });
 
-test('returns to a choice that was made the other way', async () => {
+test('allows a choice to be reversed', async () => {
   open({ 'PUT /row': rejectOnce(), 'GET /row': () => ({ ...ROW, version: 5, name: 'Cáp dài' }) });
   await retype('Tên', 'Cáp ngắn');
   await press('Lưu');
@@ -180,7 +180,7 @@ test('returns to a choice that was made the other way', async () => {
   expect(box('Tên')).toHaveValue('Cáp ngắn');
 });
 
-test.each(['Escape', 'Quay lại'])('asks before %s loses input', async (way) => {
+test.each(['Escape', 'Quay lại'])('asks for confirmation before %s loses input', async (way) => {
   open();
   await retype('Tên', 'Cáp ngắn');
   const leave = () => (way === 'Escape' ? userEvent.keyboard('{Escape}') : press(way));
@@ -193,13 +193,13 @@ test.each(['Escape', 'Quay lại'])('asks before %s loses input', async (way) =>
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('closes at once without input', async () => {
+test('closes at once if nothing was typed', async () => {
   open();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('asks before a navigation loses input', async () => {
+test('asks for confirmation before a navigation loses input', async () => {
   const { router } = open();
   await retype('Tên', 'Cáp ngắn');
   await act(() => router.navigate('/staff/customers'));
@@ -229,7 +229,7 @@ test('erases the stored input after saving', async () => {
   expect(first.shell.storage.perTab.get('form-drafts')).toBeNull();
 });
 
-test('keeps the version of restored input, so that newer data is compared with it', async () => {
+test('keeps the base version of restored input, so that the input is compared with newer data', async () => {
   const first = open();
   await retype('Tên', 'Cáp ngắn');
   first.unmount();

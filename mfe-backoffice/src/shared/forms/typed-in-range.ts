@@ -1,8 +1,8 @@
 import { parseTypedNumber, type NumberRules } from '@evcare/shared-contracts/format';
 
 /**
- * Parses a typed number of a field whose own message names its range: outside of it, `value` is `null` without an
- * `error`.
+ * Parses a typed number for a field that has its own message about its range: outside the range, `value` is `null`
+ * without an `error`.
  */
 export function parseInRange(text: string, min: number, max: number, rules: NumberRules = {}) {
   const { value, error } = parseTypedNumber(text, rules);

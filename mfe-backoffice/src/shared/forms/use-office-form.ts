@@ -85,7 +85,7 @@ const isEdited = <Values extends object>(
   initial: Values | EditedEntry<Values>,
 ): initial is EditedEntry<Values> => 'load' in initial && typeof initial.load === 'function';
 
-/** Data that a draft was based on, if its shape still fits. */
+/** Data that a draft was based on, reduced to the fields that still exist. */
 const baseOf = <Values extends object>(
   base: { readonly version: number; readonly values: object } | undefined,
   values: Values,
@@ -93,8 +93,8 @@ const baseOf = <Values extends object>(
   base && { version: base.version, values: fittingValues(base.values, values) };
 
 /**
- * Form of the work areas: the site's form behaviour, a stored draft, the question before unsaved work is lost, and
- * conflicts with what others saved.
+ * Form of the work areas: the site's form behaviour, a stored draft, a confirmation before unsaved input is lost, and
+ * conflicts with changes that other users saved.
  */
 export function useOfficeForm<Values extends Record<string, unknown>, Out>(
   options: OfficeFormOptions<Values, Out>,
@@ -106,7 +106,7 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
   const edited = isEdited(initial) ? initial : null;
   const [defaultValues] = useState<Values>(() => (isEdited(initial) ? initial.values : initial));
   const [opened] = useState(() => ({ owner, drafts: createFormDrafts(storage.perTab, owner) }));
-  // Nothing is stored for a user who has signed out meanwhile.
+  // Nothing is stored for a user who has signed out in the meantime.
   const drafts = draftName !== '' && opened.owner === owner ? opened.drafts : null;
   const [restored] = useState(() => drafts?.read(draftName) ?? null);
 
@@ -156,7 +156,7 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
     typed: useWatch({ control: form.control }) as Values,
     conflict,
     isRestored: draft.isRestored,
-    /** For the mark of unsaved input inside the form's dialog. */
+    /** State for marking the form's dialog as unsaved. */
     unsaved: { dirty: isDirty, discard: drafts === null ? undefined : draft.erase },
     /** Details of the latest failure. */
     failure: save,

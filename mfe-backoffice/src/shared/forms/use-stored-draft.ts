@@ -5,8 +5,9 @@ import { useRemote, useSession } from '../scope';
 type Change<Values> = Partial<Values> | ((before: Values) => Partial<Values>);
 
 /**
- * State of a form that holds its values itself, stored in the tab until it is sent, so that a reload loses nothing.
- * @param older input that an older release stored in its own way
+ * State of a form that manages its own values, stored in the tab until the form is sent, so that a reload loses
+ * nothing.
+ * @param older input that an older release stored in another format
  */
 export function useStoredDraft<Values extends object>(
   name: string,

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button, Cluster, Hint } from '@evcare/shared-ui';
+import { DateInput } from '@evcare/shared-ui/dates';
 import { messages } from '../../messages';
 import styles from './list.module.css';
 
@@ -58,15 +59,15 @@ export function FilterDate({
   const id = useId();
   return (
     <div className={styles['filter']}>
-      <Hint as="label" className={styles['filterLabel']} htmlFor={id}>
+      <Hint as="label" id={`${id}-label`} className={styles['filterLabel']} htmlFor={id}>
         {label}
       </Hint>
-      <input
+      <DateInput
         id={id}
-        type="date"
+        labelId={`${id}-label`}
         className={styles['filterControl']}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onValueChange={onChange}
       />
     </div>
   );

@@ -115,7 +115,7 @@ describe('filters in the address', () => {
     expect(search()).toBe('?q=an');
   });
 
-  test('restores the previous filter and the search field on back navigation', async () => {
+  test('on back navigation restores the previous filter and the search field', async () => {
     const { router, search } = renderBackoffice(<List />, { at: '/staff?q=cũ' });
     await user().selectOptions(screen.getByRole('combobox', { name: 'Trạng thái' }), 'done');
     expect(search()).toContain('status=done');
@@ -191,7 +191,7 @@ test('shows the sort order of a table and changes it', async () => {
   expect(stock()).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('selects rows one by one or all, and clears the selection', async () => {
+test('selects single rows or all rows, and clears the selection', async () => {
   renderBackoffice(<Table />);
   expect(screen.queryByRole('group', { name: 'Thao tác hàng loạt' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn Pin' }));

@@ -113,14 +113,14 @@ describe('the services step', () => {
     expect(screen.queryByRole('checkbox', { name: 'Bảo dưỡng xe máy điện' })).not.toBeInTheDocument();
     await type.click(screen.getByRole('checkbox', { name: 'Chẩn đoán AI toàn hệ thống' }));
     await type.click(screen.getByRole('checkbox', { name: 'Bảo dưỡng cao cấp toàn diện' }));
-    // 60 + 210 minutes, and 30 to make the car safe.
+    // 60 + 210 minutes of work, and 30 minutes to make the car safe.
     expect(screen.getByText(/2 dịch vụ/).closest('span')).toHaveTextContent(
       'khoảng 5 giờ (gồm 30 phút an toàn điện cao áp)',
     );
     expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 3.680.000 ₫');
   });
 
-  test('takes off what a larger service includes, and says so', async () => {
+  test('removes services that a larger one includes, and says so', async () => {
     const { type } = await openBooking();
     await fillVehicle(type);
     await question('Xe cần làm gì?');
@@ -164,7 +164,7 @@ describe('the services step', () => {
     expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 690.000 ₫');
   });
 
-  test('preselects services of a link, and reports one that is for another vehicle', async () => {
+  test('preselects the services that a link names, and reports one that is for another vehicle', async () => {
     const { type, router } = await openBooking({ path: '/booking?serviceId=BD-XM&serviceId=CD-AI' });
     await fillVehicle(type);
     await question('Xe cần làm gì?');

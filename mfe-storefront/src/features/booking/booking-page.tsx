@@ -33,7 +33,7 @@ function Flow({ data }: { data: BookingData }) {
   const { storage } = useRemote();
   const isHydrated = useHydrated();
   const { forget } = data;
-  // The first render of a server's page is a guest's without a draft.
+  // The first render of a server-rendered page is that of a guest without a draft.
   const { owner, ownerId } = isHydrated ? data : { owner: null, ownerId: null };
   const isFirst = !isHydrated && (data.ownerId !== null || hasDraft(storage));
   const services = useLoaded(data.services);

@@ -85,7 +85,7 @@ test('asks a guest for the address instead of a vehicle, and books the visit', a
   });
 });
 
-test('takes over an earlier address of an account whose vehicles all have appointments', async () => {
+test('reuses an earlier address of an account whose vehicles all have appointments', async () => {
   const known = { provinceCode: '79', wardCode: '27487', line: '12 Nguyễn Huệ', text: ADDRESS };
   const { type, step } = await openBooking({
     path: LINK,
@@ -104,7 +104,7 @@ test('takes over an earlier address of an account whose vehicles all have appoin
   await waitFor(() => expect(step()).toBe('time'));
 });
 
-test('says why there is no visit to an address, and leads back to it', async () => {
+test('explains why an address cannot be visited, and leads back to the address step', async () => {
   const refusal = 'Chưa có dịch vụ tại nhà ở phường/xã này. Vui lòng gọi hotline 1900 0000 để được tư vấn.';
   const { type } = await openBooking({
     path: LINK,
@@ -123,7 +123,7 @@ test('says why there is no visit to an address, and leads back to it', async () 
   await question('Xưởng đến địa chỉ nào?');
 });
 
-test('offers the visit beside the services of the workshop, and the way back', async () => {
+test('offers the visit next to the services of the workshop, and the way back to them', async () => {
   const { type } = await openBooking({ http });
   await fillVehicle(type);
   await question('Xe cần làm gì?');

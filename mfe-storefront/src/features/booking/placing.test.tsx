@@ -259,7 +259,7 @@ describe('other rejections', () => {
     expect(screen.getByRole('button', { name: 'Xác nhận đặt lịch' })).not.toHaveAttribute('aria-disabled');
   });
 
-  test('open the step of an invalid field', async () => {
+  test('link to the step of an invalid field', async () => {
     const wrong = refusal(400, 'VALIDATION_FAILED', 'Thông tin chưa hợp lệ.', {
       errors: { 'contact.phoneNumber': ['Số điện thoại không hợp lệ (ví dụ 0912 345 678).'] },
     });
@@ -273,7 +273,7 @@ describe('other rejections', () => {
 });
 
 describe('the draft', () => {
-  test('survives a reload and browser back', async () => {
+  test('survives a reload and back navigation', async () => {
     const before = await openBooking();
     await fillVehicle(before.type);
     await question('Xe cần làm gì?');
@@ -322,7 +322,7 @@ describe('the draft', () => {
   });
 });
 
-test('the page links to an owner’s next appointment and to all of them', async () => {
+test('the page links to an owner’s next appointment and to the list of all appointments', async () => {
   await openBooking({
     user: AN,
     http: { 'GET /appointments': () => ({ items: [appointmentSample()], page: 1, pageSize: 12, total: 1 }) },

@@ -49,7 +49,7 @@ describe('a guest who signs in while booking', () => {
     });
   });
 
-  test('gets the account’s own vehicle when it is the one they described', async () => {
+  test('gets the account’s vehicle when its data matches the described one', async () => {
     const page = await backAs(await answeredByGuest(), [klara, vehicleSample()]);
     await question(SUMMARY);
     expect(screen.getByRole('timer')).toBeVisible();
@@ -117,7 +117,7 @@ describe('a user whose session ended while booking', () => {
     return page.storage;
   };
 
-  test('does not offer the vehicles of the account to the guest who follows', async () => {
+  test('as a guest no longer sees the vehicles of the account', async () => {
     const page = await openBooking({ user: AN, path: '/booking?step=vehicle' });
     expect(await screen.findByRole('radio', { name: /VF 8/ })).toBeVisible();
     await act(async () => page.shell.session.become(null));
@@ -125,7 +125,7 @@ describe('a user whose session ended while booking', () => {
     expect(screen.queryByRole('radio', { name: /VF 8/ })).not.toBeInTheDocument();
   });
 
-  test('finds the answers and the slot after signing in again', async () => {
+  test('finds the answers and the slot again after signing in', async () => {
     const storage = await begun();
     const guest = await openBooking({ path: '/booking?step=contact', storage });
     await question('Bạn mang xe nào đến?');
@@ -136,7 +136,7 @@ describe('a user whose session ended while booking', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 
-  test('does not find them when another visitor gave answers meanwhile', async () => {
+  test('does not find them when another visitor has given answers in the meantime', async () => {
     const storage = await begun();
     const guest = await openBooking({ storage });
     await fillVehicle(guest.type);

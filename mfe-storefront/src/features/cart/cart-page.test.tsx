@@ -78,7 +78,7 @@ test('an empty cart says so and links to the parts', async () => {
   expect(screen.getByRole('link', { name: 'Mua phụ tùng' })).toHaveAttribute('href', '/products');
 });
 
-test('an empty cart keeps the code for later, and names what is missing', async () => {
+test('an empty cart keeps the code for later, and says what it lacks for the code', async () => {
   const { user, store } = await visit({ lines: [], applied: SAVE, offers: [SAVE] });
   expect(codes().getByText('SAVE500K')).toBeVisible();
   expect(codes().getByText('Sẽ áp dụng khi đủ điều kiện')).toBeVisible();
@@ -97,7 +97,7 @@ test('each line shows its link, unit price and total; the summary adds up', asyn
   expect(summary().getByText('45.000 ₫')).toBeVisible();
 });
 
-test('without a fee estimate the total names what it excludes, until the network is back', async () => {
+test('without a fee estimate the total says that it excludes the fee, until the network is back', async () => {
   let broken = true;
   await visit({
     http: {
@@ -230,7 +230,7 @@ describe('removing a line', () => {
   });
 });
 
-describe('changes since the last visit', () => {
+describe('on the next visit', () => {
   test('a changed price or quantity and unavailable products are reported and applied', async () => {
     const { store } = await visit({
       lines: [CABLE, CLAMP, line('out', 1, { name: 'Găng tay' }), line('gone', 1, { name: 'Bút thử' })],
@@ -282,7 +282,7 @@ describe('changes since the last visit', () => {
     expect(checks).toHaveLength(2);
   });
 
-  test('keeps the cart and reports it when the API does not answer', async () => {
+  test('the cart is kept, and a failure reported, when the API does not answer', async () => {
     await visit({
       http: {
         'POST /cart/validate': () => {
@@ -294,7 +294,7 @@ describe('changes since the last visit', () => {
     expect(screen.getByRole('link', { name: 'Cáp sạc' })).toBeVisible();
   });
 
-  test('warns of a part that does not fit the visitor’s vehicle', async () => {
+  test('a part that does not fit the visitor’s vehicle has a warning', async () => {
     const storage = new FakeStorage();
     const motor = line('dc', 1, { name: 'Động cơ', fitment: { types: ['motorbike'], models: [] } });
     keepCart(storage.local).write({ owner: null, sync: 'clean', items: [motor] });
@@ -330,7 +330,7 @@ describe('promotion codes', () => {
     expect(screen.queryByText(/Mã tốt nhất/)).not.toBeInTheDocument();
   });
 
-  test('shows the amount missing for the next one', async () => {
+  test('the amount missing for the next one is shown', async () => {
     await visit({ lines: [{ ...CABLE, price: 4_650_000 }], offers: [SAVE] });
     expect(await screen.findByText('Mua thêm 350.000 ₫ để dùng SAVE500K')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4650000');

@@ -84,7 +84,7 @@ export function CartPage() {
   const removing = useRemoval();
   const shipping = useShippingEstimate(items);
   const codes = useCodes(shipping.fee ?? 0, now);
-  // Until then the height of the box of codes is not final.
+  // True once the box of codes has its final height.
   const known = (shipping.fee !== null || !shipping.pending) && (list !== undefined || Boolean(offersFailed));
   useSharedCode();
 

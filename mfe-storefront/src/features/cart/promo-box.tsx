@@ -101,7 +101,7 @@ export function WaitingCode({ codes: { applied, outcome } }: { codes: Codes }) {
 /**
  * Promotion codes of the cart: the applied one, an input, the best one, the next one, and all of them with reasons.
  * @param now the server's time (ms)
- * @param known whether the shipping fee is known, which decides on a code's saving
+ * @param known whether the shipping fee is known, which affects how much a code saves
  */
 export function PromoBox({ codes, now, known }: { codes: Codes; now: number; known: boolean }) {
   const { savedPromotions } = usePromo();
@@ -128,7 +128,7 @@ export function PromoBox({ codes, now, known }: { codes: Codes; now: number; kno
           {cart.promotions}
         </InlineText>
       </Hint>
-      {/* Below everything that is rendered at once: these depend on API answers and must not shift the layout. */}
+      {/* Below all content that is rendered at once: these depend on API responses and must not shift the layout. */}
       {known && better && (
         <BestCode
           offer={best.promotion}

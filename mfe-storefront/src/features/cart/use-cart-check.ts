@@ -37,8 +37,8 @@ const joined = (older: CartCheck, newer: CartCheck): CartCheck => ({
 const PAUSE_MS = 600;
 
 /**
- * Validates the cart on arrival, and again when a quantity rises above the validated one. Applies changes of price
- * and stock and reports them.
+ * Validates the cart when the page opens, and again when a quantity rises above the validated one. Applies changes of
+ * price and stock and reports them.
  */
 export function useCartCheck(): CartCheck {
   const remote = useRemote();
@@ -66,7 +66,7 @@ export function useCartCheck(): CartCheck {
           const result = { prices: pricesBefore(sent, live), changes: data.changes, failed: false };
           setCheck((known) => joined(known, result));
         },
-        // If an increase cannot be validated now, the order validates it.
+        // If an increase cannot be validated now, it is validated when the order is placed.
         () => before === null && setCheck({ ...NOTHING, failed: true }),
       );
     }

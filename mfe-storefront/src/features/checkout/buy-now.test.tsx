@@ -20,7 +20,7 @@ const validated = (items: object[], changes: object[] = []) => ({
   'POST /cart/validate': () => ({ items, changes }),
 });
 
-test('orders the product of the address alone, at the price of its page, and keeps the cart', async () => {
+test('orders only the product that the address names, at the price of its page, and keeps the cart', async () => {
   const { type, sent, store, router } = await openCheckout({ path: PATH, items: [LAMP], storage: kept() });
   await fillPickup(type);
   expect(await ordered()).toHaveTextContent('Tạm tính (2 sản phẩm)');
@@ -38,7 +38,7 @@ test('orders the product of the address alone, at the price of its page, and kee
   expect(store.getState().cart.items).toMatchObject([{ id: 'lamp', quantity: 1 }]);
 });
 
-test('loads the product when this tab does not know it', async () => {
+test('loads the product when this tab has not stored it', async () => {
   await openCheckout({
     path: PATH,
     items: [LAMP],
@@ -58,7 +58,7 @@ test('ignores another product that this tab stored', async () => {
   expect(await ordered()).toHaveTextContent('Bộ sạc treo tường');
 });
 
-test.each(['0', '-1', '1.5', 'nhiều', ''])('takes one piece for the quantity "%s"', async (quantity) => {
+test.each(['0', '-1', '1.5', 'nhiều', ''])('orders one piece for the quantity "%s"', async (quantity) => {
   const path = `/checkout?buy=box&quantity=${quantity}`;
   await openCheckout({ path, items: [LAMP], storage: kept() });
   expect(await ordered()).toHaveTextContent('Tạm tính (1 sản phẩm)');
@@ -76,7 +76,7 @@ test('leads to the products when the product is sold out, and leaves the cart', 
   expect(store.getState().cart.items).toHaveLength(1);
 });
 
-test('takes fewer pieces when the shop has fewer, without touching the cart', async () => {
+test('orders fewer pieces when the shop has fewer, without changing the cart', async () => {
   const { type, store } = await openCheckout({
     path: PATH,
     items: [LAMP],

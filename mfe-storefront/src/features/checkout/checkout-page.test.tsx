@@ -198,7 +198,7 @@ describe('the form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng kiểm tra lại các mục sau:');
     expect(screen.getByLabelText('Họ và tên')).toHaveFocus();
     expect(screen.getByLabelText('Số điện thoại')).toHaveAccessibleDescription(
-      'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
+      'Vui lòng nhập số điện thoại.',
     );
     expect(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveAccessibleDescription(
       'Vui lòng chọn Tỉnh/Thành phố và Phường/Xã.',
@@ -217,7 +217,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Địa chỉ công ty')).toHaveAccessibleDescription(
       'Vui lòng nhập địa chỉ công ty.',
     );
-    expect(screen.getByLabelText('Email nhận hoá đơn')).toHaveAccessibleDescription('Email không hợp lệ.');
+    expect(screen.getByLabelText('Email nhận hoá đơn')).toHaveAccessibleDescription('Vui lòng nhập email.');
     expect(sent()).toEqual([]);
   });
 
@@ -263,7 +263,7 @@ describe('the form', () => {
     expect(await screen.findByLabelText('Họ và tên')).toHaveValue('');
   });
 
-  test('does not leave what a customer typed to the guest who follows after a sign-out', async () => {
+  test('does not show a customer’s input to a guest after a sign-out', async () => {
     const before = await openCheckout({ user: AN });
     await fillContact(before.type);
     await act(async () => before.shell.session.become(null));

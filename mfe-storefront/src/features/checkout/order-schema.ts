@@ -19,7 +19,7 @@ import {
 /** Parts of an order that are not in the form: the cart and its total. */
 export interface Terms {
   readonly items: OrderRequest['items'];
-  /** True if the order leaves the cart as it is. */
+  /** True if the order leaves the cart unchanged. */
   readonly keepsCart: boolean;
   readonly promoCode: string | null;
   /** Integer đồng, as shown on the page. */

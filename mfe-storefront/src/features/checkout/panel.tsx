@@ -11,7 +11,7 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** Panel that scrolls into view and takes the focus, so that the reason why nothing was ordered is noticed. */
+/** Panel that scrolls into view and takes the focus, so that users notice why the order was not placed. */
 export function Panel({ title, text, calm = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

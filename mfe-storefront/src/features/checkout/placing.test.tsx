@@ -80,7 +80,7 @@ describe('sending an order', () => {
 });
 
 describe('a lost response', () => {
-  test('loses no input; a retry under the same key gets the same order', async () => {
+  test('keeps all input; a retry under the same key gets the same order', async () => {
     const { type, sent, router } = await openCheckout({
       http: { 'POST /orders': inTurn(throwing(lost()), () => orderSample()) },
     });
@@ -185,7 +185,7 @@ describe('a changed price', () => {
     expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
   });
 
-  test('is explained when the lines’ prices are unchanged', async () => {
+  test('is explained even when the lines’ prices are unchanged', async () => {
     const other = { ...change, total: 1_030_000, subtotal: 1_000_000, shippingFee: 30_000 };
     const details = { ...other, lines: [{ ...change.lines[0]!, price: 500_000 }] };
     const { type } = await openCheckout({
@@ -325,7 +325,7 @@ describe('other rejections', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  test('no order is sent while the fee is unknown', async () => {
+  test('no order is sent while the delivery fee is unknown', async () => {
     const answer = held<unknown>();
     const { type, sent } = await openCheckout({ http: { 'POST /shipping/quote': () => answer.promise } });
     await type.click(await screen.findByRole('button', { name: 'Đang tính phí…' }));

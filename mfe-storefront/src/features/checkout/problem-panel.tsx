@@ -62,7 +62,10 @@ interface UnansweredProps {
   onAgain: () => void;
 }
 
-/** Shown when it is unknown whether the order was placed. Sending it again finds out, and places it only once. */
+/**
+ * Shown when it is unknown whether the order was placed. Sending it again shows the result, and places the order only
+ * once.
+ */
 export function UnansweredPanel({ why, busy, onAgain }: UnansweredProps) {
   return (
     <Panel title={t.unanswered.title} text={why}>

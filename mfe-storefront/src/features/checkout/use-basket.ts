@@ -12,10 +12,10 @@ import { useRemote } from '../../shared/scope';
 
 const MAX_LENGTH = 20_000;
 
-/** What a checkout orders: the lines of the cart, or one product that is bought without it. */
+/** Items to order: the lines of the cart, or one product that is bought without the cart. */
 export interface Basket {
   readonly items: readonly CartLine[];
-  /** True if the order leaves the cart as it is. */
+  /** True if the order leaves the cart unchanged. */
   readonly keepsCart: boolean;
   /** True until the product is known. */
   readonly loading: boolean;
@@ -35,7 +35,9 @@ const quantityIn = (text: string | null): number => {
   return Number.isInteger(quantity) && quantity >= 1 ? Math.min(quantity, MAX_QUANTITY) : 1;
 };
 
-/** Basket of one product: the line that its page stored in this tab, else the shop's current one. */
+/**
+ * Basket of one product: the line that the product's page stored in this tab, or else one with the shop's current data.
+ */
 function useProductBasket(id: string | null, quantity: number): Basket {
   const remote = useRemote();
   const { perTab } = remote.storage;

@@ -24,7 +24,7 @@ interface CheckoutParts {
   readonly now: number;
 }
 
-/** Holder of values that the form's validation needs and that only later renders compute. */
+/** Holds values that the form's validation needs but that are computed later during rendering. */
 function holdTerms() {
   let terms: Terms | null = null;
   return {
@@ -97,7 +97,7 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   });
   const values = useWatch({ control: form.form.control }) as CheckoutValues;
   const { method, provinceCode } = values;
-  // What is left in the basket may no longer be fitted in the workshop.
+  // After a product was removed, the basket may contain nothing that is fitted in the workshop.
   const refit = useEffectEvent(() => choose('method', 'delivery'));
   useEffect(() => {
     if (!canFit && method === 'fitting') refit();

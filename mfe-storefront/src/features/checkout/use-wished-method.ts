@@ -3,7 +3,10 @@ import { useSearchParams } from '@evcare/shared-contracts/router';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@evcare/shared-contracts/shop';
 import { isOneOf } from '../../shared/cart/checks';
 
-/** Delivery method requested by a link of another page. It is removed from the address, as the form then holds it. */
+/**
+ * Returns the delivery method that a link on another page requests, and removes it from the address, because the form
+ * then holds it.
+ */
 export function useWishedMethod(): DeliveryMethod | null {
   const [search, setSearch] = useSearchParams();
   const method = search.get('method');

@@ -112,14 +112,14 @@ export const factsOf = (values: CheckoutValues): Facts => ({
   specialPlate: values.vehicleSpecial,
 });
 
-/** Returns true if the vehicle is described rather than one of the account's. */
+/** Returns true if the vehicle is described in the form rather than chosen from the account's. */
 export const isDescribed = ({ vehicleId }: CheckoutValues): boolean =>
   vehicleId === '' || vehicleId === OTHER_VEHICLE;
 
 export const fieldAt = (path: readonly PropertyKey[]): CheckoutField | undefined =>
   FIELD_AT[path.slice(0, 2).join('.')] ?? FIELD_AT[String(path[0])];
 
-/** Returns the server's name of a field: the part of the order it belongs to. */
+/** Returns the server's name for a field, which is the part of the order it belongs to. */
 export function serverName(field: CheckoutField): string {
   const path = Object.keys(FIELD_AT).find((key) => FIELD_AT[key] === field && !key.includes('.'));
   return path ?? field;

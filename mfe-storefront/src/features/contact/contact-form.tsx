@@ -106,7 +106,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
         rows={6}
         maxLength={1_000}
       />
-      {/* Honeypot: robots fill it in, people neither see nor reach it. */}
+      {/* Honeypot: bots fill it in, users can neither see nor reach it. */}
       <Text as="div" unseen aria-hidden="true">
         <input {...trapOf(field('website'))} type="text" tabIndex={-1} autoComplete="off" />
       </Text>

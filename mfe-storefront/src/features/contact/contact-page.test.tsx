@@ -17,7 +17,7 @@ async function fillIn() {
   return user;
 }
 
-test('says how to get to the workshop, without a drawn map', async () => {
+test('gives directions to the workshop, without a map', async () => {
   await renderAt('/contact', { http: ok });
   expect(screen.getByText(/^Từ trung tâm/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute(
@@ -130,7 +130,7 @@ test.each([
   expect(await screen.findByRole('status')).toHaveTextContent('LH-2026-00012');
 });
 
-test('prefills the message with the package of the address, and the contact of a signed-in user', async () => {
+test('prefills the message with the package in the address, and the contact data of a signed-in user', async () => {
   await renderAt('/contact?topic=package&package=standard', { user: AN });
   expect(screen.getByRole('combobox', { name: 'Chủ đề' })).toHaveDisplayValue('Gói dịch vụ');
   expect(field('Nội dung')).toHaveDisplayValue(/^Tôi muốn đăng ký Gói Tiêu chuẩn\./);
@@ -158,7 +158,7 @@ test('restores the input after a reload until it is sent', async () => {
   expect(second.shell.storage.perTab.get('form-drafts')).toBeNull();
 });
 
-test('asks before another page loses the input', async () => {
+test('asks before a navigation loses the input', async () => {
   const { router, shell } = await renderAt('/contact', { http: ok });
   await userEvent.type(field('Nội dung'), 'Cáp sạc');
   await act(() => router.navigate('/products'));

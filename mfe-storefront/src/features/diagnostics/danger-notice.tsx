@@ -8,7 +8,7 @@ import styles from './danger-notice.module.css';
 const t = diagnostics.danger;
 const FIRE_BRIGADE = '114';
 
-/** Links that call for help: the fire brigade where fire is possible, the towing service and the workshop. */
+/** Telephone links for help: to the fire brigade if a fire is possible, to the towing service and to the workshop. */
 export function HelpCalls({ kind }: { kind: DangerKind | null }) {
   const { hotline, towing = hotline } = useRemote().config.company;
   const main = kind === 'fire' || kind === 'shock' ? 'secondary' : 'primary';
@@ -31,7 +31,7 @@ export function HelpCalls({ kind }: { kind: DangerKind | null }) {
   );
 }
 
-/** What to do at once about dangerous signs. Offers no booking: the vehicle must not be driven. */
+/** Immediate steps for dangerous signs. It offers no booking, because the vehicle must not be driven. */
 export function DangerNotice({ dangers, causes }: Pick<Diagnosis, 'dangers' | 'causes'>) {
   const kind = dangers[0]?.kind ?? 'control';
   const { stop, unplug, leave, fire } = t.steps;

@@ -1,6 +1,6 @@
 import { VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 
-/** Query of the address: `?vehicle=car&symptoms=a,b&codes=P0AA6`. */
+/** Query of the address: `?vehicle=car&symptoms=a,b&codes=P0AA6`; a form repeats the name of its boxes. */
 export interface DiagnosisQuery {
   readonly vehicle: VehicleType;
   readonly symptoms: readonly string[];
@@ -8,9 +8,7 @@ export interface DiagnosisQuery {
 }
 
 const CODE = /^[PBCU][0-9A-F]{4}$/;
-const list = (text: string | null): string[] => [
-  ...new Set((text ?? '').split(/[\s,;]+/).filter((word) => word !== '')),
-];
+const list = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))];
 
 export const readCodes = (typed: string): string[] => list(typed.toUpperCase());
 
@@ -19,7 +17,7 @@ export const isCode = (code: string): boolean => CODE.test(code);
 export function readQuery(query: URLSearchParams, known: VehicleType = 'car'): DiagnosisQuery {
   return {
     vehicle: VEHICLE_TYPES.find((type) => type === query.get('vehicle')) ?? known,
-    symptoms: list(query.get('symptoms')),
+    symptoms: list(query.getAll('symptoms').join()),
     codes: readCodes(query.get('codes') ?? '').filter(isCode),
   };
 }

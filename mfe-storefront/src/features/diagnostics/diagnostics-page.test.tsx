@@ -46,7 +46,7 @@ const DIAGNOSIS: Diagnosis = {
 const PAGE = '/services/diagnostics';
 const http = {
   'GET /diagnostics': () => ({ data: OPTIONS }),
-  'POST /diagnostics': () => ({ data: DIAGNOSIS }),
+  'GET /diagnoses': () => ({ data: DIAGNOSIS }),
 };
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Tìm nguyên nhân' }));
 const symptom = (name: string) => screen.getByRole('checkbox', { name });
@@ -58,11 +58,9 @@ test('shows causes for symptoms and codes, with reasons, advice and a disclaimer
   await userEvent.paste('p0aa6; p1234');
   await find();
   expect(await screen.findByRole('heading', { name: 'Nguyên nhân khả dĩ' })).toHaveFocus();
-  expect(shell.http.requests.at(-1)?.body).toEqual({
-    vehicleType: 'car',
-    symptoms: ['no-charge'],
-    codes: ['P0AA6', 'P1234'],
-  });
+  expect(shell.http.requests.at(-1)?.path).toBe(
+    '/diagnoses?vehicleType=car&symptoms=no-charge&codes=P0AA6%2CP1234',
+  );
   expect(router.state.location.search).toBe('?vehicle=car&symptoms=no-charge&codes=P0AA6%2CP1234');
   const [first, second] = screen
     .getAllByRole('listitem')
@@ -98,9 +96,9 @@ const DANGER: Diagnosis = {
   unknownCodes: [],
 };
 
-test('tells what to do about a danger, with calls for help, and offers no booking and no likelihood', async () => {
+test('for a danger shows what to do and whom to call, but no booking and no likelihoods', async () => {
   await renderAt(`${PAGE}?symptoms=no-charge`, {
-    http: { ...http, 'POST /diagnostics': () => ({ data: DANGER }) },
+    http: { ...http, 'GET /diagnoses': () => ({ data: DANGER }) },
   });
   expect(await screen.findByRole('heading', { name: 'Dừng lại ngay, đừng chạy tiếp' })).toHaveFocus();
   const alert = within(screen.getByRole('alert'));
@@ -115,11 +113,11 @@ test('tells what to do about a danger, with calls for help, and offers no bookin
   expect(screen.queryByText(/Chi phí ước tính/)).not.toBeInTheDocument();
 });
 
-test('without brakes nobody is told to unplug, and towing may have a number of its own', async () => {
+test('for failing brakes does not advise to unplug; the towing service may have its own number', async () => {
   const control = { ...DANGER, dangers: DANGER.dangers.slice(1) };
   const { company } = createFakeContext().context.config;
   await renderAt(`${PAGE}?symptoms=no-charge`, {
-    http: { ...http, 'POST /diagnostics': () => ({ data: control }) },
+    http: { ...http, 'GET /diagnoses': () => ({ data: control }) },
     config: { company: { ...company, towing: '1900 1111' } },
   });
   const alert = within(await screen.findByRole('alert'));
@@ -130,13 +128,21 @@ test('without brakes nobody is told to unplug, and towing may have a number of i
   expect(alert.getByRole('link', { name: 'Gọi xưởng 1900 0000' })).toHaveAttribute('href', 'tel:19000000');
 });
 
-test('shows the causes and the selection of an address with symptoms', async () => {
+test('shows the causes and the selection for an address with symptoms', async () => {
   const { shell } = await renderAt(`${PAGE}?vehicle=car&symptoms=less-range,gone`, { http });
   expect(await screen.findByText('Cổng sạc bẩn hoặc hỏng chốt')).toBeVisible();
   expect(symptom('Đi được ít hơn')).toBeChecked();
-  expect(shell.http.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    symptoms: ['less-range', 'gone'],
+  expect(shell.http.requests.at(-1)?.path).toBe('/diagnoses?vehicleType=car&symptoms=less-range%2Cgone');
+});
+
+test('shows the diagnosis of an address as a form without scripts writes it', async () => {
+  const { shell } = await renderAt(`${PAGE}?vehicle=car&symptoms=no-charge&symptoms=less-range&codes=`, {
+    http,
   });
+  expect(await screen.findByText('Cổng sạc bẩn hoặc hỏng chốt')).toBeVisible();
+  expect(symptom('Cắm sạc không nhận')).toBeChecked();
+  expect(symptom('Đi được ít hơn')).toBeChecked();
+  expect(shell.http.requests.at(-1)?.path).toBe('/diagnoses?vehicleType=car&symptoms=no-charge%2Cless-range');
 });
 
 test('limits the number of symptoms', async () => {
@@ -159,14 +165,14 @@ test.each([
   await find();
   expect(screen.getByText(message)).toBeVisible();
   expect(field).toHaveValue(codes);
-  expect(shell.http.requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  expect(shell.http.requests.map(({ path }) => path)).toEqual(['/diagnostics?vehicleType=car']);
 });
 
 test('can retry a failed request and keeps the selection', async () => {
   let fails = true;
   const flaky = {
     ...http,
-    'POST /diagnostics': () => {
+    'GET /diagnoses': () => {
       if (fails) throw refusal(500, 'INTERNAL', 'Lỗi');
       return { data: DIAGNOSIS };
     },
@@ -182,7 +188,7 @@ test('can retry a failed request and keeps the selection', async () => {
 test('asks for another selection, not a retry, when a link names unknown symptoms', async () => {
   const refusing = {
     ...http,
-    'POST /diagnostics': () => {
+    'GET /diagnoses': () => {
       throw refusal(400, 'VALIDATION_ERROR', 'Dữ liệu không hợp lệ.');
     },
   };
@@ -195,7 +201,7 @@ test('asks for another selection, not a retry, when a link names unknown symptom
 test('links to the diagnosis at the workshop when no cause is found', async () => {
   const none = {
     ...http,
-    'POST /diagnostics': () => ({ data: { dangers: [], causes: [], unknownCodes: [] } }),
+    'GET /diagnoses': () => ({ data: { dangers: [], causes: [], unknownCodes: [] } }),
   };
   await renderAt(`${PAGE}?symptoms=no-charge`, { http: none });
   expect(await screen.findByRole('link', { name: 'Đặt lịch chẩn đoán' })).toHaveAttribute(

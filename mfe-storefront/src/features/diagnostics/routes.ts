@@ -1,8 +1,8 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { addressOf, contentApi, post } from '@evcare/shared-contracts/endpoints';
+import { addressOf, contentApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import type { Diagnosis, DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
-import { createRead, type DataCache, type Read } from '@evcare/shared-ui/data';
+import type { DataCache, Read } from '@evcare/shared-ui/data';
 import { vehicleStoreOf } from '../../shared/vehicle/vehicle-store';
 import { readQuery, type DiagnosisQuery } from './diagnosis-query';
 
@@ -13,14 +13,13 @@ export interface DiagnosticsData {
   readonly diagnosis: Read<Diagnosis> | null;
 }
 
-function ask({ http }: RemoteContext, { vehicle, symptoms, codes }: DiagnosisQuery): Read<Diagnosis> {
-  const body = { vehicleType: vehicle, symptoms, codes };
-  const read = createRead<Diagnosis>({
-    path: `${contentApi.diagnose} ${JSON.stringify(body)}`,
-    send: async (signal) => (await post(http, contentApi.diagnose, body, { signal })).data,
-  });
-  void read.refetch();
-  return read;
+function ask(data: DataCache, { vehicle, symptoms, codes }: DiagnosisQuery): Read<Diagnosis> {
+  const query = {
+    vehicleType: vehicle,
+    ...(symptoms.length > 0 && { symptoms: symptoms.join(',') }),
+    ...(codes.length > 0 && { codes: codes.join(',') }),
+  };
+  return data.readPublic(addressOf(contentApi.readDiagnosis, { query }));
 }
 
 /** Loads the diagnosis of the address, so that results can be shared and revisited. */
@@ -33,6 +32,6 @@ export const diagnosticsLoader =
     return {
       query,
       options: data.readPublic(addressOf(contentApi.listSymptoms, { query: { vehicleType: query.vehicle } })),
-      diagnosis: hasQuery ? ask(context, query) : null,
+      diagnosis: hasQuery ? ask(data, query) : null,
     };
   };

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
 import { Box, Button, Cluster, Stack, Text, TextField } from '@evcare/shared-ui';
@@ -34,6 +35,8 @@ function Symptoms({
           <label key={id} className={styles['chip']}>
             <input
               type="checkbox"
+              name="symptoms"
+              value={id}
               checked={chosen.has(id)}
               disabled={full && !chosen.has(id)}
               onChange={() => toggle(id)}
@@ -84,7 +87,15 @@ export function SymptomForm({ options, query }: Props) {
   };
 
   return (
-    <Stack as="form" gap="16" className={styles['form']} onSubmit={submit} noValidate>
+    <Stack
+      as="form"
+      action={`${PATHS.services}/diagnostics`}
+      gap="16"
+      className={styles['form']}
+      onSubmit={submit}
+      noValidate
+    >
+      <input type="hidden" name="vehicle" value={query.vehicle} />
       <h2>{t.symptoms}</h2>
       <Text tone="muted">
         {t.most(options.maxSymptoms)} <span role="status">{t.chosen(chosen.size)}.</span>
@@ -100,6 +111,7 @@ export function SymptomForm({ options, query }: Props) {
       ))}
       <TextField
         ref={codesField}
+        name="codes"
         label={t.codes}
         optionalLabel={t.optional}
         hint={t.codesHint}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { storeOf } from '../../shared/cart/use-cart';
 import { aProduct } from '../../shared/product/testing/samples';
@@ -179,7 +180,7 @@ test('renders without the API and retries on demand', async () => {
 });
 
 test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
-  'fills the page and keeps the booking form working when %s answers 500',
+  'fills the page and keeps the booking form usable when %s answers 500',
   async (call) => {
     const http = {
       'GET /home': () => ({ data: EMPTY_HOME }),
@@ -187,7 +188,10 @@ test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
       'GET /appointments': () => ({ data: { items: [] } }),
       'GET /reminders': () => ({ data: { items: [] } }),
     };
-    /** Returns the sections below the booking form, whose choices come from one of the answers. */
+    /**
+     * Returns the sections below the booking form. The form is excluded, because its options come from one of the
+     * responses.
+     */
     const bands = () => screen.getAllByRole('region').slice(2);
     const texts = () => bands().map(({ textContent }) => textContent);
     const { unmount } = await home({ user: AN, http });
@@ -206,7 +210,10 @@ test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
   },
 );
 
-/** Addresses after the current one. The booking page replaces the one that leads to it. */
+/**
+ * Records the addresses that are visited. The first one is the link's target, because the booking page then replaces
+ * it.
+ */
 function visits({ router }: Awaited<ReturnType<typeof home>>): string[] {
   const visited: string[] = [];
   router.subscribe(({ location: { pathname, search } }) => {
@@ -222,6 +229,24 @@ test('leads to the free slots of a service and a day', async () => {
   await userEvent.selectOptions(within(form).getByLabelText('Dịch vụ'), 'Bảo dưỡng nâng cao');
   await userEvent.click(within(form).getByRole('button', { name: 'Xem giờ trống' }));
   await waitFor(() => expect(visited[0]).toBe('/booking?serviceId=BD-NC'));
+});
+
+test('leads to the day that was typed, in the form of addresses', async () => {
+  const visited = visits(await home());
+  const day = dayInVietnam(Date.now() + 86_400_000);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ngày' }), day.split('-').reverse().join('/'));
+  await userEvent.click(screen.getByRole('button', { name: 'Xem giờ trống' }));
+  await waitFor(() => expect(visited[0]).toBe(`/booking?date=${day}`));
+});
+
+test('stays at a day that does not exist, and says so', async () => {
+  const visited = visits(await home());
+  const day = screen.getByRole('textbox', { name: 'Ngày' });
+  await userEvent.type(day, '31/02/2027');
+  await userEvent.click(screen.getByRole('button', { name: 'Xem giờ trống' }));
+  expect(day).toHaveFocus();
+  expect(day).toHaveAccessibleDescription('Ngày 31/02/2027 không có thật.');
+  expect(visited).toEqual([]);
 });
 
 test('accepts an empty service and day', async () => {
@@ -254,7 +279,7 @@ describe('the next step of a customer', () => {
     expect(card).toHaveTextContent('VF 8 2023 · Bảo dưỡng cơ bản');
   });
 
-  test('is the vehicle in the workshop only if no other appointment is ahead', async () => {
+  test('is the appointment of a vehicle in the workshop only if there is no later appointment', async () => {
     const inside = {
       ...NEXT,
       code: 'AP-261121-0001',
@@ -309,7 +334,7 @@ describe('the next step of a customer', () => {
     expect(screen.queryByRole('link', { name: /Lịch hẹn sắp tới/ })).toBeNull();
   });
 
-  test('is requested by customers only', async () => {
+  test('is requested only for customers', async () => {
     const { shell } = await home({ user: { ...AN, role: 'staff' }, http: http([NEXT], []) });
     expect(shell.http.requests.map(({ path }) => path)).not.toContain('/appointments?tab=upcoming');
   });

@@ -61,7 +61,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Quote that waits for the customer's answer, on which work in the workshop depends. */
+/** Quote that waits for the customer's answer, before which the work cannot continue. */
 function QuoteCard({ order: { id, awaiting, quote, vehicle } }: { order: ServiceOrder }) {
   const validUntil = quote?.validUntil ? t.validUntil(formatDateTime(quote.validUntil)) : null;
   return (
@@ -89,15 +89,15 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
 }
 
 /**
- * A quote to answer, or else a customer's next appointment, or else the next due reminder. Renders nothing if there is
- * none.
+ * The customer's next step: a quote to answer, otherwise the next appointment, otherwise the next due reminder. Renders
+ * nothing if there is none.
  */
 export function NextUp() {
   const work = useGet(addressOf(serviceOrderApi.list));
   const waiting = work.value?.items.find(({ awaiting }) => awaiting > 0);
   const appointments = useGet(addressOf(appointmentApi.list, { query: { tab: 'upcoming' } }));
   const items = appointments.value?.items ?? [];
-  // A vehicle that is already in the workshop has no next appointment.
+  // Prefers an appointment whose vehicle has not arrived yet to one whose vehicle is already in the workshop.
   const next = items.find(({ status }) => AHEAD.includes(status)) ?? items[0];
   const none = appointments.value !== undefined && !next;
   const reminders = useGet(none ? addressOf(vehicleApi.allReminders) : null);

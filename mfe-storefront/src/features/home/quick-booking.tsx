@@ -4,7 +4,8 @@ import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-import { Button, Grid, SelectField, TextField, useHydrated } from '@evcare/shared-ui';
+import { Button, Grid, SelectField, useHydrated } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/data/hooks';
 import styles from './quick-booking.module.css';
@@ -12,7 +13,9 @@ import styles from './quick-booking.module.css';
 const t = homePage.quick;
 const DAY = 86_400_000;
 
-/** Choice of a service and a day that leads to the free slots. Both are optional; the booking asks again. */
+/**
+ * Choice of a service and a day that leads to the free slots. Both are optional, because the booking page asks again.
+ */
 export function QuickBooking() {
   const navigate = useNavigate();
   const { value } = useGet(plainAddress(catalogueApi.listServices));
@@ -24,8 +27,10 @@ export function QuickBooking() {
     return [dayInVietnam(now), dayInVietnam(now + BOOKING_LIMITS.horizonDays * DAY)] as const;
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const invalid = event.currentTarget.querySelector<HTMLElement>('input:invalid');
+    if (invalid) return invalid.focus();
     const query = new URLSearchParams();
     if (service) query.set('serviceId', service);
     if (date) query.set('date', date);
@@ -36,6 +41,7 @@ export function QuickBooking() {
   return (
     <Grid
       as="form"
+      action={PATHS.booking}
       gap="12"
       line="top"
       className={styles['form']}
@@ -45,6 +51,7 @@ export function QuickBooking() {
     >
       <SelectField
         label={t.service}
+        name="serviceId"
         value={service}
         onChange={(event) => setService(event.target.value)}
         options={[
@@ -53,14 +60,13 @@ export function QuickBooking() {
         ]}
       />
       <div className={styles['when']}>
-        <TextField
+        <DateField
           className={styles['day']}
           label={t.date}
-          type="date"
           value={date}
           min={isHydrated ? today : undefined}
           max={isHydrated ? last : undefined}
-          onChange={(event) => setDate(event.target.value)}
+          onValueChange={setDate}
         />
         <Button type="submit" size="lg">
           {t.submit}

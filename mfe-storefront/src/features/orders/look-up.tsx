@@ -20,7 +20,10 @@ function FormSkeleton() {
   );
 }
 
-/** Form that finds an order by its code and the receiver's phone number. `heading` makes its heading the page's. */
+/**
+ * Form that finds an order by its code and the receiver's phone number. With `heading`, its heading is the heading of
+ * the page.
+ */
 export function LookUp({ heading = false, ...form }: LookUpFormProps & { heading?: boolean }) {
   const Title = heading ? 'h1' : 'h2';
   return (

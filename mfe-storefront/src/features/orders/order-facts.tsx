@@ -29,7 +29,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Statuses of an order whose goods are not, or no longer, the customer's. */
+/** Statuses of an order whose goods the customer has not received or has returned. */
 const OVER: readonly OrderStatus[] = ['cancelled', 'returned'];
 
 /** Returns noon in Vietnam of a `yyyy-MM-dd` day. */

@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(screen.queryByText('Xưởng sẽ gọi để chốt giờ.')).not.toBeInTheDocument();
   });
 
-  test('without a slot, from an older release, shows the day of its fitting', async () => {
+  test('from an older release, which has no slot, shows the day of its fitting', async () => {
     await openOrder({
       order: { method: 'fitting', address: null, fitting: { date: '2026-11-23', period: 'morning' } },
     });
@@ -180,7 +180,7 @@ describe('a guest', () => {
     const { type, calls } = await openOrder({ known: false });
     await type.click(await screen.findByRole('button', { name: 'Xem đơn hàng' }));
     expect(screen.getByLabelText('Số điện thoại nhận hàng')).toHaveAccessibleDescription(
-      'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
+      'Vui lòng nhập số điện thoại.',
     );
     expect(calls('GET', /^\/orders\//)).toEqual([]);
   });
@@ -327,7 +327,7 @@ describe('paying by transfer', () => {
     expect(view.calls('POST', /transfer-sent$/)[0]?.body).toEqual({ phone: PHONE });
   });
 
-  test('shows that a demonstration needs no payment, and hides the account', async () => {
+  test('shows that a demo needs no payment, and hides the account', async () => {
     await openOrder({
       order: waiting,
       http: { [`GET /orders/${CODE}/vietqr`]: () => transferSample({ demo: true, payload: null }) },

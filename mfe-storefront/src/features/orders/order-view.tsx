@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Printer, RefreshCw } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
+import { companyContact } from '@evcare/shared-contracts/release';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { ORDER_STATUS_LABELS, type Order } from '@evcare/shared-contracts/shop';
 import {
@@ -15,10 +16,11 @@ import {
   Stack,
   Text,
 } from '@evcare/shared-ui';
+import { Letterhead } from '@evcare/shared-ui/paper';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
 import { useHeadingFocus } from '../../shared/own/use-heading-focus';
-import { useSession } from '../../shared/scope';
+import { useRemote, useSession } from '../../shared/scope';
 import { Timeline } from '../../shared/timeline/timeline';
 import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
@@ -97,6 +99,7 @@ interface OrderViewProps {
 
 export function OrderView({ order, data }: OrderViewProps) {
   const { signedIn } = useSession();
+  const { company } = useRemote().config;
   const justPlaced = useJustPlaced(order);
   const heading = useHeadingFocus(`${order.status} ${order.payment.status}`);
   const { busy, refresh } = useRefresh(data);
@@ -105,6 +108,11 @@ export function OrderView({ order, data }: OrderViewProps) {
   const thanks = thanksFor(order, waits);
   return (
     <>
+      <Letterhead
+        printOnly
+        issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
+        number={orders.heading(order.code)}
+      />
       <Stack as="header" below="32" gap="8">
         <h1 ref={heading} tabIndex={-1}>
           {justPlaced ? orders.thanks : orders.heading(order.code)}

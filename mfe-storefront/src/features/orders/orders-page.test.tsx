@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderListSchema, type OrderList, type OrderRow } from '@evcare/shared-contracts/shop';
+import { ORDER_TABS, orderListSchema, type OrderList, type OrderRow } from '@evcare/shared-contracts/shop';
 import { FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { reply } from '../../shared/cart/testing/fixtures';
 import { keepOrders } from '../../shared/order/kept-orders';
@@ -19,13 +19,15 @@ const row = (more: Partial<OrderRow> = {}): OrderRow => ({
   ...more,
 });
 
+const NONE = Object.fromEntries(ORDER_TABS.map((tab) => [tab, 0])) as OrderList['counts'];
+
 const list = (more: Partial<OrderList> = {}): OrderList =>
   orderListSchema.parse({
     items: [row()],
     page: 1,
     pageSize: 12,
     total: 1,
-    counts: { waiting: 1, shipping: 0, done: 2, cancelled: 0 },
+    counts: { ...NONE, all: 3, waiting: 1, done: 2 },
     ...more,
   });
 
@@ -60,18 +62,22 @@ test('shows an account’s orders, with counts on the tabs', async () => {
   expect(item.getByText('Đặt lúc 00:30 21/11/2026')).toBeVisible();
   expect(item.getByText(/1\.030\.000/)).toBeVisible();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Tất cả (3)',
+    'Chờ thanh toán',
     'Chờ xác nhận (1)',
+    'Đang chuẩn bị',
     'Đang giao',
-    'Hoàn thành (2)',
+    'Đã giao (2)',
+    'Đổi trả',
     'Đã huỷ',
   ]);
 });
 
 test('a tab changes the address and requests its orders', async () => {
   const { type, asked, router } = await openOrders();
-  await type.click(await screen.findByRole('tab', { name: /Hoàn thành/ }));
+  await type.click(await screen.findByRole('tab', { name: /^Đã giao/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=done'));
-  expect(asked()).toEqual(['/orders?tab=waiting&page=1', '/orders?tab=done&page=1']);
+  expect(asked()).toEqual(['/orders?tab=all&page=1', '/orders?tab=done&page=1']);
 });
 
 test('an address with tab and page shows that page', async () => {
@@ -91,12 +97,12 @@ test('an address with tab and page shows that page', async () => {
 test('an invalid address shows the first tab', async () => {
   const { asked } = await openOrders('/orders?tab=x&page=-1');
   await screen.findByRole('link', { name: `Đơn hàng ${CODE}` });
-  expect(asked()).toEqual(['/orders?tab=waiting&page=1']);
+  expect(asked()).toEqual(['/orders?tab=all&page=1']);
 });
 
 test.each([
-  [{ waiting: 0, shipping: 0, done: 0, cancelled: 0 }, 'Bạn chưa có đơn hàng nào.'],
-  [{ waiting: 0, shipping: 0, done: 2, cancelled: 0 }, 'Không có đơn hàng nào ở mục này.'],
+  [NONE, 'Bạn chưa có đơn hàng nào.'],
+  [{ ...NONE, all: 2, done: 2 }, 'Không có đơn hàng nào ở mục này.'],
 ])('without orders (%j) shows an empty state with a link to the shop', async (counts, text) => {
   await openOrders('/orders', { http: { 'GET /orders': () => list({ items: [], total: 0, counts }) } });
   expect(await screen.findByText(text)).toBeVisible();
@@ -119,7 +125,7 @@ test('a list that failed to load can be retried', async () => {
   expect(await screen.findByRole('link', { name: `Đơn hàng ${CODE}` })).toBeVisible();
 });
 
-test('does not show the next user what was loaded for the previous one', async () => {
+test('does not show the previous user’s orders to the next user', async () => {
   const answers: (OrderList | Promise<never>)[] = [list(), new Promise(() => undefined)];
   const { shell, router, asked } = await openOrders('/orders', {
     http: { 'GET /orders': () => answers.shift() },

@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@evcare/shared-contracts/router';
@@ -8,6 +7,7 @@ import { storeOf } from '../../shared/cart/use-cart';
 import { offer } from '../../shared/cart/testing/fixtures';
 import { aDetail, aProduct, CABLE, GLOVES, held, MODULE } from '../../shared/product/testing/samples';
 import { AN, renderAt } from '../../testing/render-at';
+import { renderOnServer, withoutScripts } from '../../testing/render-on-server';
 
 const PATH = 'GET /products/bo-sac-7';
 
@@ -89,7 +89,7 @@ test('lets the visitor select one of several pictures; a single one has no thumb
   expect(screen.queryByRole('list', { name: 'Hình sản phẩm' })).not.toBeInTheDocument();
 });
 
-test('buys the product alone with one click and leaves the cart as it was', async () => {
+test('buys only this product with one click and leaves the cart unchanged', async () => {
   const { id, price } = aProduct();
   const { cart, router, shell } = await open();
   await userEvent.click(add());
@@ -137,7 +137,7 @@ test('links a wall box to its installation', async () => {
   );
 });
 
-test('opens the checkout of a part alone with fitting at the workshop', async () => {
+test('opens a checkout for this part only, with fitting at the workshop', async () => {
   const { router, cart } = await open(MODULE);
   const visited: string[] = [];
   router.subscribe(({ location: { pathname, search } }) => visited.push(pathname + search));
@@ -181,7 +181,7 @@ const REVIEW = { id: 'r1', rating: 4, text: 'Chạy êm.', author: 'An N.', at: 
 const reviews = (mayReview: boolean, items = [REVIEW]) => reviewsSchema.parse({ items, mayReview });
 const REVIEWS = 'GET /products/bo-sac-7/reviews';
 
-test('loads reviews when their tab is opened', async () => {
+test('loads reviews when the tab is opened', async () => {
   const { asked } = await open(aProduct(), { [REVIEWS]: () => reviews(false) });
   expect(asked('/products/bo-sac-7/reviews')).toBe(0);
   await userEvent.click(screen.getByRole('tab', { name: 'Đánh giá' }));
@@ -191,7 +191,7 @@ test('loads reviews when their tab is opened', async () => {
   expect(screen.queryByRole('form', { name: 'Viết đánh giá' })).not.toBeInTheDocument();
 });
 
-test('opens the reviews from the address; without reviews it says who may write one', async () => {
+test('opens the reviews from the address, and says who may write one if there are none', async () => {
   await open(aProduct(), { [REVIEWS]: () => reviews(false, []) }, '#danh-gia');
   expect(await screen.findByText('Chưa có đánh giá.')).toBeVisible();
 });
@@ -275,7 +275,56 @@ test('resets everything, including the quantity, when another product opens', as
 test('renders on a server without browser data', async () => {
   const { router, shell } = await open(MODULE);
   act(() => shell.storage.local.writtenElsewhere('vehicle', '{"type":"motorbike","model":null,"year":null}'));
-  const html = renderToString(<RouterProvider router={router} />);
+  const html = await renderOnServer(<RouterProvider router={router} />);
   expect(html).toContain('Module pin cao áp</h1>');
   expect(html).not.toContain('Không phù hợp');
+});
+
+describe('a browser without scripts', () => {
+  async function read(query = '', routes: FakeRoutes = {}) {
+    const rating = { average: 4.5, count: 2 };
+    const { router, asked } = await open(
+      aProduct({ rating }),
+      { [REVIEWS]: () => reviews(false), ...routes },
+      query,
+    );
+    const page = withoutScripts(await renderOnServer(<RouterProvider router={router} />));
+    return { page: within(page), asked };
+  }
+
+  test('gets all tabs, and a link to the reviews', async () => {
+    const { page, asked } = await read();
+    expect(page.getByRole('heading', { name: 'Tương thích' }).closest('section')).toHaveAttribute(
+      'id',
+      'tuong-thich',
+    );
+    expect(page.getByRole('link', { name: 'Chính sách bảo hành' })).toHaveAttribute(
+      'href',
+      '/policies/bao-hanh',
+    );
+    expect(page.getByRole('link', { name: 'Xem 2 đánh giá' })).toHaveAttribute(
+      'href',
+      '/products/bo-sac-7?reviews=1#danh-gia',
+    );
+    expect(asked('/products/bo-sac-7/reviews')).toBe(0);
+  });
+
+  test('gets the reviews at the address of that link', async () => {
+    const { page } = await read('?reviews=1');
+    expect(page.getByText('Chạy êm.').closest('section')).toHaveAttribute('id', 'danh-gia');
+  });
+});
+
+test('a server renders similar products for one that does not exist', async () => {
+  const { router, shell } = await renderAt('/products/cu', {
+    http: {
+      'GET /products/cu': () => {
+        throw refusal(404, 'NOT_FOUND', 'Không còn.');
+      },
+      'GET /products/cu/related': () => ({ items: [CABLE] }),
+    },
+  });
+  const page = within(withoutScripts(await renderOnServer(<RouterProvider router={router} />)));
+  expect(page.getByRole('link', { name: 'Cáp sạc Type 2' })).toHaveAttribute('href', '/products/cap-type-2');
+  expect(shell.http.requests.filter(({ path }) => path.endsWith('/related'))).toHaveLength(1);
 });

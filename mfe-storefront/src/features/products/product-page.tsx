@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import { useLoaderData, useParams, useRevalidator } from '@evcare/shared-contracts/router';
+import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { products } from '../../messages/products';
 import { useLoaded } from '../../shared/data/hooks';
@@ -37,7 +37,6 @@ function Product({ detail }: { detail: ProductDetail }) {
 }
 
 export function ProductPage() {
-  const { slug = '' } = useParams();
   const { detail, named } = useLoaderData<DetailData>();
   const { revalidate } = useRevalidator();
   const { value, stale, error, retry } = useLoaded(detail);
@@ -47,7 +46,7 @@ export function ProductPage() {
   useEffect(() => {
     if (named) return;
     let left = false;
-    // The document title was set from the loader's data, so it is updated once the name is known.
+    // The document title was set before the name was loaded, so it is updated once the name is known.
     detail.promise.then(
       () => {
         if (!left) void revalidate();
@@ -63,7 +62,7 @@ export function ProductPage() {
     <Container className={styles['page']}>
       <Breadcrumb category={shown?.product.category ?? null} />
       {gone ? (
-        <ProductGone slug={slug} />
+        <ProductGone />
       ) : error ? (
         <>
           <h1 className={styles['title']}>{products.title}</h1>

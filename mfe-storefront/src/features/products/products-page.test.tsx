@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@evcare/shared-contracts/router';
@@ -6,6 +5,7 @@ import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import type { ProductList } from '@evcare/shared-contracts/shop';
 import { aList, aProduct, CABLE, GLOVES, held } from '../../shared/product/testing/samples';
 import { renderAt } from '../../testing/render-at';
+import { renderOnServer, withoutScripts } from '../../testing/render-on-server';
 
 // React reads forms with FormData; the one in this environment is Node's, which does not support forms.
 const NodeFormData = globalThis.FormData;
@@ -50,7 +50,7 @@ test('loads pictures of the first row eagerly, the first with high priority, and
   expect(pictures[0]).toHaveAttribute('width', '1200');
 });
 
-test('sends the address’s filter to the API and shows it in the controls', async () => {
+test('sends the filter in the address to the API and shows it in the controls', async () => {
   const { asked } = await open(
     '?category=tool&min=1000000&max=5000000&brand=Dòng+Xanh&inStock=1&sort=price-asc',
   );
@@ -91,7 +91,7 @@ test('applies all of several quick taps', async () => {
   expect(address()).toBe('?category=tool&brand=D%C3%B2ng+Xanh&brand=Tr%E1%BA%A1m+Nh%C3%A0');
 });
 
-test('builds a change on the current address after another navigation', async () => {
+test('bases a change on the current address after another navigation', async () => {
   const { router, address } = await open('?inStock=1');
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
   await act(() => router.navigate('/products?sort=newest'));
@@ -160,7 +160,7 @@ test('keeps the filters in page links, and focuses the heading after a change of
   expect(pages.getByRole('link', { name: 'Trang trước' })).toHaveAttribute('rel', 'prev');
 });
 
-test('redirects a page after the last to the last', async () => {
+test('redirects from a page after the last one to the last page', async () => {
   const { address } = await open('?page=9', {
     'GET /products': ({ path }) => ({ ...LIST, items: path.includes('page=9') ? [] : LIST.items, total: 15 }),
   });
@@ -214,7 +214,7 @@ test('offers all products when a search without filters finds nothing', async ()
   expect(screen.getByRole('link', { name: 'Xem tất cả sản phẩm' })).toHaveAttribute('href', '/products');
 });
 
-test('shows the list at once on browser back, without a request', async () => {
+test('shows the list at once on back navigation, without a request', async () => {
   const { router, asked } = await open();
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
   expect(asked()).toHaveLength(2);
@@ -245,5 +245,41 @@ test('stores a search for the search dialog', async () => {
 
 test('renders on a server with its cards', async () => {
   const { router } = await open();
-  expect(renderToString(<RouterProvider router={router} />).match(/<article/g)).toHaveLength(3);
+  expect((await renderOnServer(<RouterProvider router={router} />)).match(/<article/g)).toHaveLength(3);
+});
+
+test('gives browsers without scripts a form with the filters and the order of the address', async () => {
+  const { router } = await open(
+    '?q=cáp&category=charging-cable&min=1000000&inStock=1&brand=Dòng+Xanh&brand=Xưởng+Lạ&sort=price-asc&page=2',
+    { 'GET /products': () => ({ ...LIST, total: 30 }) },
+  );
+  const page = withoutScripts(await renderOnServer(<RouterProvider router={router} />));
+  const details = within(page).getByText('Bộ lọc và sắp xếp (5)').closest('details') as HTMLElement;
+  const form = details.querySelector('form') as HTMLFormElement;
+  expect(form).toHaveAttribute('action', '/products');
+  const sent = ([...form.elements] as HTMLInputElement[])
+    .filter(({ name, type, checked }) => name && (type !== 'checkbox' || checked))
+    .map(({ name, value }) => [name, value]);
+  expect(sent).toEqual([
+    ['q', 'cáp'],
+    ['category', 'charging-cable'],
+    ['min', '1000000'],
+    ['max', ''],
+    ['type', ''],
+    ['sort', 'price-asc'],
+    ['inStock', '1'],
+    ['brand', 'Dòng Xanh'],
+    ['brand', 'Xưởng Lạ'],
+  ]);
+});
+
+test('keeps the model of the address in the form of browsers without scripts', async () => {
+  const { router } = await open('?vehicle=vf-8&year=2023&type=car');
+  const page = withoutScripts(await renderOnServer(<RouterProvider router={router} />));
+  const hidden = [...page.querySelectorAll<HTMLInputElement>('details input[type=hidden]')];
+  expect(hidden.map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'vehicle=vf-8',
+    'year=2023',
+    'type=car',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Navigate, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import { PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '@evcare/shared-contracts/shop';
@@ -28,12 +28,15 @@ const t = products.list;
 const headingOf = ({ q, category }: ProductFilter): string =>
   q ? t.found(q) : category ? messages.productCategories[category].name : products.title;
 
+/** Filters of a browser without JavaScript. Browsers never render it, so only servers load its code. */
+const FilterForm = lazy(() => import(/* webpackChunkName: "filter-form" */ './list/filter-form'));
+
 /** Shows a notice that the category in the address does not exist; the filter is ignored. */
 function useUnknownCategory(): void {
   const { toasts } = useRemote();
   const [query] = useSearchParams();
   const category = query.get('category');
-  const unknown = category !== null && !PRODUCT_CATEGORIES.some((known) => known === category);
+  const unknown = category && !PRODUCT_CATEGORIES.some((known) => known === category);
   useEffect(() => {
     if (unknown) toasts.error(t.unknownCategory);
   }, [category, toasts, unknown]);
@@ -95,6 +98,9 @@ export function ProductsPage() {
       <div className={styles['columns']}>
         <aside className={styles['side']} aria-label={products.filters.title}>
           <Filters filter={filter} facets={value?.facets} change={change} />
+          <noscript>
+            <FilterForm filter={filter} facets={value?.facets} />
+          </noscript>
         </aside>
         <Stack gap="16" className={styles['main']}>
           <Toolbar filter={filter} list={value} stale={stale} change={change} />

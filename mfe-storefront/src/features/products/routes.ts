@@ -1,10 +1,10 @@
-import type { PageHandle } from '@evcare/shared-contracts';
-import { addressOf, catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
+import { isHttpError, type PageHandle } from '@evcare/shared-contracts';
+import { addressOf, catalogueApi, plainAddress, reviewApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
-import type { OfferList, ProductDetail, ProductList } from '@evcare/shared-contracts/shop';
+import type { OfferList, Product, ProductDetail, ProductList, Review } from '@evcare/shared-contracts/shop';
 import { messages } from '../../messages';
 import { readOffers } from '../../shared/cart/offers';
-import type { DataCache, Read } from '@evcare/shared-ui/data';
+import { createRead, type DataCache, type Read } from '@evcare/shared-ui/data';
 import { readFilter, writeFilter, type ProductFilter } from './product-filter';
 
 type DataRoute = Pick<RouteObject, 'loader' | 'shouldRevalidate'> & { handle: PageHandle };
@@ -19,9 +19,33 @@ export interface DetailData {
   /** True if the name was known when the document title was set. */
   readonly named: boolean;
   readonly offers: Read<OfferList>;
+  /** Alternatives to a product that does not exist; empty if it exists. */
+  readonly instead: Read<Items>;
+  /** Reviews, if the address asks for them: without scripts they cannot follow when their tab opens. */
+  readonly reviews: Read<{ readonly items: readonly Review[] }> | null;
+}
+
+interface Items {
+  readonly items: readonly Product[];
+}
+
+const isNotFound = (error: unknown): boolean => isHttpError(error) && error.status === 404;
+
+function readInstead(data: DataCache, detail: Read<ProductDetail>, slug: string): Read<Items> {
+  const path = addressOf(catalogueApi.listRelated, { params: { slug } });
+  const read = createRead<Items>({
+    path,
+    send: async () =>
+      (await detail.promise.then(() => false, isNotFound)) ? data.readPublic(path).promise : { items: [] },
+  });
+  void read.refetch();
+  return read;
 }
 
 const queryOf = (url: URL): string => writeFilter(readFilter(url.searchParams));
+
+/** Name in the query that asks for the reviews. */
+export const REVIEWS = 'reviews';
 
 const { titles } = messages;
 
@@ -55,11 +79,18 @@ export const detailRoute = (data: DataCache): DataRoute => ({
       return (named && detail?.value?.product.name) || titles.products;
     },
   },
-  loader: ({ params }: LoaderFunctionArgs): DetailData => {
-    const detail = data.readPublic(
-      addressOf(catalogueApi.readProduct, { params: { slug: params['slug'] ?? '' } }),
-    );
-    return { detail, named: detail.value !== undefined, offers: readOffers(data) };
+  loader: ({ params, request }: LoaderFunctionArgs): DetailData => {
+    const { slug = '' } = params;
+    const detail = data.readPublic(addressOf(catalogueApi.readProduct, { params: { slug } }));
+    return {
+      detail,
+      named: detail.value !== undefined,
+      offers: readOffers(data),
+      instead: readInstead(data, detail, slug),
+      reviews: new URL(request.url).searchParams.has(REVIEWS)
+        ? data.readPublic(addressOf(reviewApi.list, { params: { slug } }))
+        : null,
+    };
   },
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname,

@@ -180,7 +180,7 @@ describe('a code in the cart', () => {
     return visit('/promotions', ALL, {}, false, storage);
   };
 
-  test('waits in an empty cart, and names what is missing', async () => {
+  test('waits in an empty cart, and says what the cart lacks', async () => {
     await withLines([]);
     const { getByText, queryByText, getByRole } = card('SAVE500K');
     expect(getByText('Sẽ áp dụng khi đủ điều kiện')).toBeVisible();
@@ -204,7 +204,7 @@ describe('a code in the cart', () => {
   });
 });
 
-test('stores the running promotions as available', async () => {
+test('stores running promotions as available', async () => {
   const { store } = await visit();
   expect(store.getState().promo.availablePromotions.map(({ code }) => code)).toEqual([
     'SAVE500K',

@@ -22,7 +22,7 @@ import styles from './package-card.module.css';
 
 interface PackageCardProps {
   item: ServicePackage;
-  /** True if it is the package of the address or, without one, the most popular. */
+  /** True if the address names this package or, if it names none, for the most popular one. */
   chosen: boolean;
 }
 

@@ -103,7 +103,7 @@ describe('packages', () => {
     expect(card).toHaveClass('chosen');
   });
 
-  test('say how much they save, computed by the shop, and for which vehicles they are', async () => {
+  test('show how much they save, as computed by the shop, and the vehicles that they are for', async () => {
     const items = PACKAGES.items.map((item) => ({ ...item, contentsPrice: item.price + 180_000 }));
     await renderAt('/packages', { http: { ...http, 'GET /packages': () => ({ data: { items } }) } });
     const [card] = (await screen.findAllByText(/^Tiết kiệm 180\.000\s₫ so với mua lẻ/)).map((text) =>
@@ -115,7 +115,7 @@ describe('packages', () => {
   test.each([
     ['that are not cheaper', 0],
     ['with a service that is not offered', null],
-  ])('promise no saving if they are some %s', async (_, more) => {
+  ])('promise no saving for packages %s', async (_, more) => {
     const items = PACKAGES.items.map((item) => ({
       ...item,
       contentsPrice: more === null ? null : item.price + more,
@@ -125,7 +125,7 @@ describe('packages', () => {
     expect(screen.queryByText(/Tiết kiệm/)).not.toBeInTheDocument();
   });
 
-  test('are those of the address’s type of vehicle, and can be switched', async () => {
+  test('are those for the type of vehicle in the address, which can be switched', async () => {
     const { shell, router } = await renderAt('/packages?type=motorbike', { http });
     const asked = () =>
       shell.http.requests.map(({ path }) => path).filter((path) => path.includes('/packages'));
@@ -135,7 +135,7 @@ describe('packages', () => {
     expect(router.state.location.search).toBe('?type=car');
   });
 
-  test('highlight the package of the address', async () => {
+  test('highlight the package that the address names', async () => {
     await renderAt('/packages?tier=premium', { http });
     const card = (await screen.findByRole('heading', { level: 2, name: 'Gói Cao cấp' })).closest('li');
     expect(card).toHaveClass('chosen');

@@ -6,7 +6,7 @@ import styles from './subscribe.module.css';
 
 const t = subscribe.signIn;
 
-/** Asks a guest to sign in, as a package belongs to a vehicle of an account, and leads back here. */
+/** Asks a guest to sign in, because a package belongs to a vehicle of an account; sign-in returns to this page. */
 export function SignInFirst() {
   const { pathname, search } = useLocation();
   return (

@@ -67,7 +67,7 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
   const { value, pending: quoting, error, retry } = useGet(path ?? null);
   const [payment, setPayment] = useState<PackagePayment>('at_shop');
   const { busy, problem, send } = useSubscribe(item.id, forget, retry);
-  // The value of the previous vehicle is not a price of this one, even if the request failed.
+  // The previous vehicle's price is never shown for this vehicle, not even if the request fails.
   const quote = quoting || error !== null ? undefined : value;
   // Keeps the previous vehicle's methods while the next ones load, so that the layout does not shift.
   const methods = value?.payments.map(({ method }) => method) ?? [payment];

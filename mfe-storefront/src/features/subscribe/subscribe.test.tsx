@@ -100,7 +100,7 @@ test('buys a package for the chosen vehicle once, despite repeated clicks, and o
   expect(sent[0]?.options?.headers?.['Idempotency-Key']).toMatch(/.{20}/);
 });
 
-test('an owner of other vehicles is led to the packages for those', async () => {
+test('links an owner of other vehicles to the packages for those', async () => {
   const scooters = { items: PACKAGES.items.map((item) => ({ ...item, vehicleType: 'motorbike' as const })) };
   const { shell } = await renderAt(`${PAGE}?type=motorbike`, {
     http: { ...http, 'GET /packages': () => ({ data: scooters }) },
@@ -124,7 +124,7 @@ test('deducts the remaining value of the previous package from an upgrade', asyn
   expect(await submit()).toHaveTextContent(/3\.690\.000/);
 });
 
-test('shows why a package does not apply to the vehicle and disables sending', async () => {
+test('shows why a package does not apply to the vehicle and disables the button', async () => {
   const refused = quote({ refusal: 'Gói không áp dụng cho loại xe này.', payments: [] });
   const { shell } = await renderAt(PAGE, { http: { ...http, [QUOTE]: () => ({ data: refused }) }, user: AN });
   expect(await screen.findByText('Gói không áp dụng cho loại xe này.')).toBeVisible();

@@ -52,7 +52,7 @@ export function AddressFields({ province, ward, line }: AddressFieldsProps) {
       />
       <PlaceField
         {...ward}
-        // A new list means a new field, which discards text typed for the old one.
+        // A new list creates a new field, which discards text typed for the old list.
         key={province.value}
         label={t.ward}
         options={wards.options}

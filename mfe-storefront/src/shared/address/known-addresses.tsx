@@ -14,7 +14,7 @@ interface KnownAddressesProps {
   onChoose: (address: Known) => void;
 }
 
-/** Addresses of earlier orders, each to be taken over with one tap. */
+/** Addresses of earlier orders, each of which can be reused with one tap. */
 export function KnownAddresses({ addresses, value, onChoose }: KnownAddressesProps) {
   if (addresses.length === 0) return null;
   const isChosen = ({ provinceCode, wardCode, line }: Known) =>

@@ -7,7 +7,7 @@ import type { ShopStore } from './shop-store';
 
 type RequestedLine = CartReply['items'][number];
 
-/** Loaded on demand: few parts of the site know a product only by its id. */
+/** Loaded on demand, because few parts of the site request a product only by its id. */
 const loadAskProduct = () => import('./ask-product');
 
 /** Result of adding: the number of pieces added, and whether the cart had no room for another product. */
@@ -16,7 +16,10 @@ export interface Added {
   readonly full: boolean;
 }
 
-/** Adds by the transitions of specification §4: one more, or a new line at 1, then sets the requested quantity. */
+/**
+ * Adds a product with the transitions of specification §4: adds one piece or a new line, then sets the requested
+ * quantity.
+ */
 function addSome(store: ShopStore, { product, quantity }: RequestedLine): Added {
   const held = () => store.getState().cart?.items.find(({ id }) => id === product.id)?.quantity ?? 0;
   const before = held();

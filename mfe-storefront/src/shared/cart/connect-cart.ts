@@ -20,7 +20,7 @@ const startingWith =
   (state, action) =>
     reducer((state as S | undefined) ?? first, action as never);
 
-/** Loaded on demand: the arithmetic of codes is large, and most visitors use none. */
+/** Loaded on demand, because the arithmetic of codes is large and most visitors use none. */
 const loadTryCode = () => import('./try-code');
 
 /**

@@ -231,7 +231,7 @@ describe('codes of an account', () => {
 });
 
 describe('events from other parts of the site', () => {
-  test('add a product with known fields at once', () => {
+  test('add a product at once if they contain its fields', () => {
     const tab = openTab();
     tab.bus.tell('cart.add', { product: product('a'), quantity: 3 });
     tab.bus.tell('cart.add', { product: product('a'), quantity: 1 });
@@ -294,10 +294,10 @@ describe('events from other parts of the site', () => {
   });
 
   test.each([
-    ['apply one that the visitor can make valid, with its reason', 'PROMO_MIN_ORDER', true],
-    ['do not apply one that has expired', 'PROMO_EXPIRED', false],
-    ['do not apply one that is used up', 'PROMO_USED_UP', false],
-  ])('with rejected codes: %s', async (_what, reason, stays) => {
+    ['a code that the visitor can make valid is applied, with its reason', 'PROMO_MIN_ORDER', true],
+    ['an expired code is not applied', 'PROMO_EXPIRED', false],
+    ['a used-up code is not applied', 'PROMO_USED_UP', false],
+  ])('with a rejected code: %s', async (_what, reason, stays) => {
     const message = 'Vì sao.';
     const tab = openTab({
       http: { 'POST /promotions/evaluate': () => ({ code: 'X', offer: flash, reason, message, missing: 1 }) },

@@ -52,7 +52,7 @@ const textOf = ({ owner, sync, items, known }: KeptCart): string | null =>
 
 export interface CartKeeper {
   read(): KeptCart;
-  /** Writes synchronously; skips unchanged content, so that tabs do not answer each other. */
+  /** Writes synchronously; skips unchanged content, so that tabs do not trigger each other endlessly. */
   write(cart: KeptCart): void;
   /** Subscribes to changes by other tabs. Returns a function that unsubscribes. */
   watch(listener: (cart: KeptCart) => void): () => void;

@@ -3,7 +3,7 @@ import { MAX_CART_LINES, type CartReply } from '@evcare/shared-contracts/shop';
 import { isFields, isFilled, isList, isWhole } from './checks';
 import type { Quantity } from './rebase';
 
-/** Last known state of the account's cart on the server, on which local changes are based. */
+/** Last known state of the account's cart on the server, which local changes are based on. */
 export interface KnownCart {
   /** Version on the server; null before the first response. */
   readonly version: number | null;

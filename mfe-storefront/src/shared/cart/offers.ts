@@ -7,7 +7,7 @@ import { useRemote } from '../scope';
 import { applied, availableSet } from './promo-slice';
 import { storeOf } from './use-cart';
 
-/** Offset of the server's clock to the browser's (ms), by the list whose response contained the server's time. */
+/** Offset (ms) of the server's clock from the browser's, by the list whose response contained the server's time. */
 const offsets = new WeakMap<OfferList, number>();
 
 /** Reads the shop's promotions, for loaders of pages that show codes. */
@@ -18,8 +18,8 @@ export function readOffers(data: DataCache): Read<OfferList> {
 }
 
 /**
- * Age (ms) that a list may have which came with the document, from a cache. A browser's clock that seems to be ahead by
- * less is trusted.
+ * Maximum age (ms) of a list in a cached document. If the browser's clock seems to be ahead by less than that, it is
+ * trusted.
  */
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -33,7 +33,7 @@ export const offsetOf = (list: OfferList | undefined): number => (list && offset
 
 /** The server's clock, derived from a list of promotions. */
 export interface ServerClock {
-  /** Offset to the browser's clock (ms). */
+  /** Offset (ms) from the browser's clock. */
   readonly offset: number;
   /** Time at which the server made the list (ms). */
   readonly start: number;
@@ -56,7 +56,7 @@ function takeOver(store: ReturnType<typeof storeOf>, items: readonly Offer[], no
   if (newer && JSON.stringify(newer) !== JSON.stringify(appliedPromo)) store.dispatch(applied(newer));
 }
 
-/** Follows a list of promotions, and stores it before the page that shows it is painted. */
+/** Returns a list of promotions, re-renders when it changes, and stores it before the page that shows it is painted. */
 export function useOffers(pending: Read<OfferList>): Shown<OfferList> {
   const loaded = useLoaded(pending);
   const store = storeOf(useRemote());

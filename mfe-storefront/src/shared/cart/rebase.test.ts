@@ -26,7 +26,7 @@ test('keeps the larger quantity of a product added on both sides', () => {
   expect(names(rebase([], [line('a'), line('b', 3)], [line('a', 2), line('b', 2)]))).toEqual(['a×2', 'b×3']);
 });
 
-test('returns the local cart when the response repeats what was sent', () => {
+test('returns the local cart when the response equals the cart that was sent', () => {
   const cart = fc
     .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 1, max: 99 })), {
       selector: ([id]) => id,

@@ -18,7 +18,7 @@ export const normaliseCode = (typed: string): string =>
 
 const linesOf = (store: ShopStore) => (store.getState().cart ?? EMPTY_CART).items;
 
-/** Tries a promotion that the page already has. */
+/** Tries a promotion that the page has already loaded. */
 export function tryOffer(store: ShopStore, offer: Offer, user: User | null, now: Date): TriedCode {
   const items = linesOf(store);
   const { reason, missing } = priceCart({ items, offer, shippingFee: 0, user, now });

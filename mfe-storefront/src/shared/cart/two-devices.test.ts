@@ -88,7 +88,7 @@ test('shows and keeps another device’s additions before sending a change that 
   expect(parseCart(storage.local.get(CART_KEY))).toMatchObject({ sync: 'clean', known: { version: 3 } });
 });
 
-test('keeps a line removed here that another device changed, and that device’s other lines', async () => {
+test('keeps a line removed that another device changed, and adopts that device’s other lines', async () => {
   const { server, phone } = await openBoth([line('a'), line('b')]);
   phone.store.dispatch(removed('a'));
   server.write([line('a', 5), line('b', 3)]);
@@ -196,7 +196,7 @@ test('handles a conflict without a cart as a rejection and loads the server’s 
   expect(phone.told()).toEqual([texts.refused]);
 });
 
-test('reports lines of other devices above 100 products', async () => {
+test('reports the lines of other devices that exceed 100 products', async () => {
   const { server, phone } = await openBoth([]);
   phone.store.dispatch(added(product('mine')));
   server.write(Array.from({ length: 100 }, (_, at) => line(`p${at}`)));

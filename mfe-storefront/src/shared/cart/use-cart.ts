@@ -8,7 +8,7 @@ import { storeOf, type ShopState } from './shop-store';
 
 export { storeOf, type ShopState } from './shop-store';
 
-/** State of a visitor who has stored nothing: a server renders it, and so does the browser's first render. */
+/** State of a visitor who has stored nothing, which a server and the browser's first render use. */
 const NOTHING_STORED: Partial<ShopState> = {};
 
 function useShopState<T>(select: (state: Partial<ShopState>) => T): T {
@@ -26,7 +26,7 @@ export const useCart = (): cart.CartState => useShopState((state) => state.cart 
 /** The current saved, applied and available promotions. */
 export const usePromo = (): promo.PromoState => useShopState((state) => state.promo ?? promo.NO_PROMO);
 
-/** Cart actions of pages. Each shows at once; storing and syncing follow. */
+/** Cart actions of pages. Each takes effect at once; storing and syncing follow. */
 export function useCartActions() {
   const remote = useRemote();
   const store = storeOf(remote);
@@ -45,7 +45,7 @@ export function useCartActions() {
         const items = store.getState().cart.items.filter(({ id }) => id !== line.id);
         dispatch(cart.replaced([...items.slice(0, at), line, ...items.slice(at)]));
       },
-      /** Replaces the lines with the shop's current ones. */
+      /** Replaces the lines with the current ones from the shop. */
       replace: (items: readonly cart.CartLine[]) => void dispatch(cart.replaced(items)),
       clear: () => void dispatch(cart.cleared()),
       /** Opens or closes the cart's drawer. */

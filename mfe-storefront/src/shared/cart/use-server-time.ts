@@ -4,7 +4,7 @@ import type { ServerClock } from './offers';
 
 /**
  * The server's time, updated at an interval while the page is visible (ms). A hidden page pauses and updates when it
- * becomes visible. The first render of a page from the server uses the time that its data names.
+ * becomes visible. The first render of a server-rendered page uses the time in its data.
  */
 export function useServerTime({ offset, start }: ServerClock, everyMs: number): number {
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ import styles from './transfer-account.module.css';
 
 const t = orders.transfer;
 
-/** An SVG in an image cannot run scripts, whatever its text contains. */
+/** An SVG in an `<img>` cannot run scripts, even if its text contains some. */
 const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 function Fact({ label, shown, copied }: { label: string; shown: string; copied?: string }) {

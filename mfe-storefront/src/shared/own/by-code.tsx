@@ -22,7 +22,7 @@ export function ByCode<T extends { code: string }>(props: ByCodeProps<T>) {
   const { value, stale, error, retry } = useLoaded(pending);
   if (value && value.code === code) return children(value);
   if (isHttpError(error) && error.status === NOT_FOUND) return notFound;
-  // A response without the code has an unexpected shape and counts as an error.
+  // A response without the requested code has an unexpected shape and is shown as an error.
   if (!error && (value === undefined || stale)) return skeleton;
   return (
     <>

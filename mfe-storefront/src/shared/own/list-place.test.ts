@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['?tab=none', '?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=10001'])(
-  '%s gives the first tab and page',
+  '%s is parsed as the first tab and page',
   (search) => {
     expect(read(search)).toEqual({ tab: 'upcoming', page: 1 });
   },

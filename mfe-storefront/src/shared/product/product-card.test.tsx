@@ -105,7 +105,7 @@ test.each([
   ['of the right model and year', { type: 'car', model: VF8, year: 2023 }, 'Phù hợp với VF 8'],
   ['too old', { type: 'car', model: VF8, year: 2021 }, 'Không phù hợp với VF 8'],
   ['of another type', { type: 'motorbike', model: null, year: null }, 'Không phù hợp với xe máy điện'],
-])('shows the fitment of a vehicle %s', async (_, vehicle, words) => {
+])('shows the fitment for a vehicle %s', async (_, vehicle, words) => {
   const { card } = await show(MODULE, driving(vehicle));
   expect(card.getByText(words)).toBeVisible();
 });

@@ -19,7 +19,7 @@ function open(options: { user?: User | null; vehicles?: () => unknown; storage?:
   return { shell, leave, storage, vehicle: vehicleStoreOf(shell.context.storage) };
 }
 
-test('selects the account’s first vehicle until its owner signs out', async () => {
+test('selects the account’s first vehicle until the user signs out', async () => {
   const { shell, vehicle } = open({ user: AN });
   await settled();
   expect(vehicle.current()).toMatchObject({ type: 'car', model: { code: 'vinfast-vf-8' }, year: 2023 });

@@ -10,7 +10,7 @@ interface TypeChoiceProps {
   readonly to: (type: VehicleType) => string;
 }
 
-/** Choice of the vehicle's type by links, so that the address holds it. */
+/** Links to choose the vehicle's type, so that it is in the address. */
 export const TypeChoice = ({ label, chosen, to }: TypeChoiceProps) => (
   <nav aria-label={label}>
     <Cluster as="ul" gap="8" below="24">

@@ -125,7 +125,7 @@ test.each([
   );
 });
 
-test('lists years from the newest to the first, up to now for current models', () => {
+test('lists years from the newest to the first, up to the current year for models still in production', () => {
   expect(yearsOf(DOLPHIN)).toEqual([2025, 2024]);
   expect(yearsOf(VF8, Date.parse('2024-12-31T18:00:00Z'))).toEqual([2025, 2024, 2023, 2022]);
 });

@@ -38,7 +38,7 @@ export async function liveEntryUrl(base: string, remote: string): Promise<string
 export async function checkResponses({ base, progress }: CheckContext): Promise<void> {
   const entry = await liveEntryUrl(base, REMOTE);
   const cases: readonly ExpectedResponse[] = [
-    { path: '/', status: 200, type: /html/, encoding: 'br', cache: /^no-cache$/ },
+    { path: '/', status: 200, type: /html/, encoding: 'br', cache: /^public, max-age=0, s-maxage=1, stale/ },
     { path: '/products', status: 200, type: /html/ },
     { path: '/no-such-page', status: 404, type: /html/ },
     { path: entry, status: 200, type: /javascript/, encoding: 'br', cache: /immutable/ },

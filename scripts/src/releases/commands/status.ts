@@ -1,8 +1,9 @@
 import { requestHealth } from '../../ops/request-health';
-import { healthSince, healthSource } from '../health';
+import { requestRendering } from '../../ops/request-rendering';
+import { healthSince, healthSource, renderingSource } from '../health';
 import { siteStatus } from '../status';
 import { statusTable } from '../status-text';
-import { textOf, type Command } from './command';
+import { textOf, textsOf, type Command } from './command';
 
 /** Command `status`: prints live releases with age, size and health. */
 export const statusCommand: Command = {
@@ -15,12 +16,20 @@ export const statusCommand: Command = {
       value: 'URL',
       help: 'also the health of releases, from there (EVCARE_OPS_URL; needs OPS_TOKEN)',
     },
+    site: {
+      type: 'string',
+      multiple: true,
+      value: 'URL',
+      help: 'also the pages it rendered; of each copy its own address (EVCARE_SITE_URL; needs OPS_TOKEN)',
+    },
   },
   count: [0, 0],
   async run({ context, values }) {
     const source = healthSource(textOf(values, 'api'), context.env);
     const health = source && (await requestHealth(source, healthSince(context.now)));
-    const status = await siteStatus(context.store, health);
+    const pages = renderingSource(textsOf(values, 'site'), context.env);
+    const rendering = pages && (await requestRendering(pages.sites, pages.token));
+    const status = await siteStatus(context.store, health, rendering);
     return { text: status ? statusTable(status) : 'Nothing is published yet.', json: status };
   },
 };

@@ -1,6 +1,7 @@
 import { ReleaseRejected } from '../errors';
 import type { Finding } from './finding';
 import { findingText } from './finding-text';
+import type { RenderReport } from './render/report';
 import type { SmokeReport } from './smoke/report';
 import { findingsOf, remoteOf, shellOf } from './testing';
 
@@ -83,6 +84,41 @@ test('tries again after an attempt that threw', async () => {
     'the disk is full',
   );
   expect(await findingsOf(remoteOf('mfe-account'), [shellOf()], { smoke })).toEqual([]);
+});
+
+describe('routes that a server renders', () => {
+  const content = { release: 'mfe-account 1.0.0', html: '<p>Trang</p>', answers: '{}' };
+  const report: RenderReport = {
+    pages: new Map([['/account', content]]),
+    problems: [{ route: '/account/x', kind: 'threw', message: 'it throws: boom.' }],
+  };
+  const render = async () => report;
+
+  test('refuse the release if one can’t be rendered, also without a browser', async () => {
+    const refusal = expect.objectContaining({
+      rule: 'render',
+      level: 'refuse',
+      message: 'mfe-account 1.0.0, rendered by a server: /account/x: it throws: boom.',
+    }) as Finding;
+    expect(await findingsOf(remoteOf('mfe-account'), [shellOf()], { render })).toEqual([refusal]);
+    const smoke = async () => fine;
+    expect(await findingsOf(remoteOf('mfe-account'), [shellOf()], { render, smoke })).toEqual([refusal]);
+  });
+
+  test('are given to the browser, which takes them over', async () => {
+    const smoke = jest.fn(async () => fine);
+    await findingsOf(remoteOf('mfe-account'), [shellOf()], { render, smoke });
+    expect(smoke).toHaveBeenCalledWith(expect.objectContaining({ rendered: report.pages }));
+  });
+
+  test('are not rendered for a release that does not fit', async () => {
+    const misfit = remoteOf('mfe-account', { manifest: { contract: '^2.0.0' } });
+    const never = jest.fn(render);
+    const smoke = async () => fine;
+    const findings = await findingsOf(misfit, [shellOf()], { render: never, smoke });
+    expect(findings.map(({ rule }) => rule)).toEqual(['contract-range']);
+    expect(never).not.toHaveBeenCalled();
+  });
 });
 
 describe('ReleaseRejected', () => {

@@ -14,11 +14,13 @@ import { events } from './rules/events';
 import { exposes } from './rules/exposes';
 import { mfRuntime } from './rules/mf-runtime';
 import { prefixCollision, prefixRemoved } from './rules/prefixes';
+import { render as renderRule } from './rules/render';
 import { sharedRanges } from './rules/shared-ranges';
 import { slots } from './rules/slots';
 import { smoke as smokeRule } from './rules/smoke';
 import { styles } from './rules/styles';
-import type { SmokeReport, SmokeRunner } from './smoke/report';
+import type { RenderReport, RenderRunner } from './render/report';
+import type { SmokeInput, SmokeReport, SmokeRunner } from './smoke/report';
 
 export interface EvaluateOptions {
   readonly store: Pick<ReleaseStore, 'readRelease' | 'readFile'>;
@@ -32,6 +34,8 @@ export interface EvaluateOptions {
   readonly files?: ReadonlyMap<string, Uint8Array>;
   /** Runs the release in a browser; null or omitted to skip that. */
   readonly smoke?: SmokeRunner | null;
+  /** Renders the routes of the release on a server; null or omitted to skip that. */
+  readonly render?: RenderRunner | null;
   /**
    * `elsewhere` suppresses the warning that the release was not tried, because the caller runs the whole site
    * with it anyway. `npm start` does that: a smoke test of five parts would take longer than it is worth.
@@ -47,6 +51,7 @@ const RULES: readonly GateRule[] = [
   mfRuntime,
   sharedRanges,
   exposes,
+  renderRule,
   smokeRule,
   declared,
   prefixCollision,
@@ -61,18 +66,33 @@ const RULES: readonly GateRule[] = [
  * Reports of releases that were tried already: publishing runs the gate twice, the second time under the lock
  * of the index.
  */
-const tried = new WeakMap<SmokeRunner, Map<string, Promise<SmokeReport>>>();
+const tried = new WeakMap<SmokeRunner, Map<string, Promise<Trial>>>();
 
-function tryOnce(runner: SmokeRunner, input: Parameters<SmokeRunner>[0]): Promise<SmokeReport> {
-  const reports = tried.get(runner) ?? new Map<string, Promise<SmokeReport>>();
-  tried.set(runner, reports);
+interface Trial {
+  readonly smoke: SmokeReport;
+  readonly render: RenderReport | null;
+}
+
+function tryOnce(runner: SmokeRunner, render: RenderRunner | null, input: SmokeInput): Promise<Trial> {
+  const trials = tried.get(runner) ?? new Map<string, Promise<Trial>>();
+  tried.set(runner, trials);
   const key = `${idOf(input.release)} ${input.site?.revision} ${integrityList(input.release)}`;
-  const cachedReport = reports.get(key);
-  if (cachedReport) return cachedReport;
-  const report = runner(input);
-  reports.set(key, report);
-  report.catch(() => reports.delete(key));
-  return report;
+  const known = trials.get(key);
+  if (known) return known;
+  const trial = tryRelease(runner, render, input);
+  trials.set(key, trial);
+  trial.catch(() => trials.delete(key));
+  return trial;
+}
+
+/** Renders a release on a server, and then tries it in a browser, which takes over the rendered pages. */
+async function tryRelease(
+  runner: SmokeRunner,
+  renderer: RenderRunner | null,
+  input: SmokeInput,
+): Promise<Trial> {
+  const render = renderer && (await renderer(input));
+  return { render, smoke: await runner(render ? { ...input, rendered: render.pages } : input) };
 }
 
 /** Rules about the release on its own, independent of other releases. */
@@ -100,7 +120,15 @@ const notTriedWarning = (release: Release): Finding => ({
  * @returns all findings, not only the first; empty if there are none
  */
 export async function evaluateRelease(options: EvaluateOptions): Promise<readonly Finding[]> {
-  const { store, site, release, files, smoke: runner = null, budgets = BUDGETS } = options;
+  const {
+    store,
+    site,
+    release,
+    files,
+    smoke: runner = null,
+    render: renderer = null,
+    budgets = BUDGETS,
+  } = options;
   if (!site && release.name !== SHELL) {
     return [
       {
@@ -118,17 +146,26 @@ export async function evaluateRelease(options: EvaluateOptions): Promise<readonl
     stable === undefined || stable === release.version ? null : await store.readRelease(release.name, stable);
   const read = async (path: string) =>
     files?.get(path) ?? (await store.readFile(release.name, release.version, path));
-  const report = runner && (await tryOnce(runner, { store, site, release, read }));
-  const context: GateInput = {
+  const untried: GateInput = {
     release,
     shells: release.name === SHELL ? [] : shells,
     others: remotes.filter(({ name }) => name !== release.name),
     before,
     read,
     budgets,
-    smoke: report,
+    smoke: null,
+    render: null,
   };
-  const findingsByRule = await Promise.all(RULES.map(async (rule) => rule(context)));
+  const applyRules = (context: GateInput) => Promise.all(RULES.map(async (rule) => rule(context)));
+  const findingsUntried = await applyRules(untried);
+  const input = { store, site, release, read };
+  // Pages of a release that does not fit would only repeat what is said already.
+  const fits = findingsUntried.flat().every(({ level }) => level !== 'refuse');
+  const wanted = fits ? renderer : null;
+  const trial = runner
+    ? await tryOnce(runner, wanted, input)
+    : wanted && { smoke: null, render: await wanted(input) };
+  const findingsByRule = trial ? await applyRules({ ...untried, ...trial }) : findingsUntried;
   const findings = files ? findingsByRule.flat() : findingsByRule.flat().map(forStored);
   const suppressWarning = runner !== null || options.tried === 'elsewhere';
   return [...findings, ...(suppressWarning ? [] : [notTriedWarning(release)])];

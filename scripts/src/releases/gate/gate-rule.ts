@@ -1,6 +1,7 @@
 import type { Release } from '@evcare/shared-contracts/release';
 import type { Budgets } from './budgets';
 import type { Finding } from './finding';
+import type { RenderReport } from './render/report';
 import type { SmokeReport } from './smoke/report';
 
 /** Input of the rules: a release, and the releases that it would run with. */
@@ -17,6 +18,8 @@ export interface GateInput {
   readonly budgets: Budgets;
   /** Result of the smoke test; null if the release was not tried. */
   readonly smoke: SmokeReport | null;
+  /** Result of rendering its routes on a server; null if they were not rendered. */
+  readonly render: RenderReport | null;
 }
 
 /** Rule of the gate: returns everything in a case that breaks it. Throws only if the store can't be read. */

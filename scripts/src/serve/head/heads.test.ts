@@ -29,7 +29,16 @@ const product = {
 };
 const rated = { ...product, slug: 'cap-sac', rating: { average: 4.5, count: 2 } };
 const detail = (item: object) => ({ product: item, description: 'Bộ sạc tại nhà.', pictures: [] });
-const packages = [{ tier: 'basic', name: 'Gói Cơ bản', summary: 'Đủ dùng.', price: 900_000, months: 12 }];
+const pack = {
+  tier: 'basic',
+  vehicleType: 'car',
+  name: 'Gói Cơ bản',
+  summary: 'Đủ dùng.',
+  price: 900_000,
+  months: 12,
+};
+const packages = [pack];
+const motorbikePackages = [{ ...pack, vehicleType: 'motorbike', name: 'Gói xe máy', price: 300_000 }];
 const services = [{ name: 'Bảo dưỡng', summary: 'Định kỳ', priceFrom: 450_000 }];
 
 const ok = (data: unknown): ApiAnswer => ({ status: 200, body: { data } });
@@ -41,7 +50,8 @@ const answers: Readonly<Record<string, ApiAnswer>> = {
   '/products/bo-sac': ok(detail(product)),
   '/products/cap-sac': ok(detail(rated)),
   '/products/ngung-ban': gone('PRODUCT_ARCHIVED'),
-  '/packages': ok({ items: packages }),
+  '/packages?vehicleType=car': ok({ items: packages }),
+  '/packages?vehicleType=motorbike': ok({ items: motorbikePackages }),
   '/services': ok({ items: services }),
 };
 
@@ -148,6 +158,9 @@ it.each([
   ['/products?page=9', '/products'],
   ['/products/bo-sac?tab=specs', '/products/bo-sac'],
   ['/packages?tier=basic', '/packages'],
+  ['/packages?type=motorbike&utm_source=zalo', '/packages?type=motorbike'],
+  ['/packages/basic?type=car', '/packages/basic'],
+  ['/packages/basic?type=motorbike', '/packages/basic?type=motorbike'],
   ['/?utm_campaign=1', '/'],
 ])('%s has the canonical address %s', async (url, canonical) => {
   expect((await open(url)).canonical).toBe(`${ORIGIN}${canonical}`);
@@ -159,6 +172,7 @@ it.each([
     /^https:\/\/shop\.example\/api\/files\/previews\/product\.bo-sac\.jpg\?v=[0-9a-f]{8}$/,
   ],
   ['/packages/basic', /\/package\.basic\.jpg\?v=/],
+  ['/packages/basic?type=motorbike', /\/package\.basic-motorbike\.jpg\?v=/],
   ['/policies/bao-hanh', /\/page\.bao-hanh\.jpg\?v=/],
   ['/services', /\/page\.services\.jpg\?v=/],
 ])('%s has a picture for link previews', async (url, address) => {
@@ -196,6 +210,11 @@ it('describes the workshop, the search and the lists', async () => {
     itemListElement: [{ item: { '@type': 'Service', offers: { price: 450_000 } } }],
   });
   expect((await open('/packages/basic')).typed('Service')).toMatchObject({ offers: { price: 900_000 } });
+  expect((await open('/packages/basic?type=motorbike')).typed('Service')).toMatchObject({
+    name: 'Gói xe máy',
+    url: `${ORIGIN}/packages/basic?type=motorbike`,
+    offers: { price: 300_000 },
+  });
 });
 
 it('keeps personal pages out of search engines', async () => {

@@ -1,4 +1,5 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
+import { VEHICLE_TYPE_LABELS, type VehicleType } from '@evcare/shared-contracts/shop';
 
 interface PageText {
   readonly title: string;
@@ -50,8 +51,8 @@ export const messages = {
     title: 'Ưu đãi',
     description: `${count > 0 ? `${count} ưu đãi` : 'Ưu đãi'} cho phụ tùng, phụ kiện và dịch vụ xe điện: mã giảm giá, flash sale và ưu đãi thành viên.`,
   }),
-  packages: (names: readonly string[]): PageText => ({
-    title: 'Gói dịch vụ',
+  packages: (names: readonly string[], type: VehicleType): PageText => ({
+    title: type === 'car' ? 'Gói dịch vụ' : `Gói dịch vụ cho ${VEHICLE_TYPE_LABELS[type].toLowerCase()}`,
     description: `Trả một lần cho cả năm${names.length > 0 ? `: ${names.join(', ')}` : ''}. Lượt dùng gắn với một xe và hiện sẵn khi bạn đặt lịch.`,
   }),
   package: (summary: string, price: number, months: number) =>
@@ -59,6 +60,10 @@ export const messages = {
   packageMissing: {
     title: 'Không tìm thấy gói dịch vụ',
     description: 'Gói dịch vụ này không có trên trang. Xem các gói đang bán.',
+  },
+  pageMissing: {
+    title: 'Không tìm thấy trang',
+    description: 'Địa chỉ này không còn, hoặc chưa từng có. Tìm sản phẩm hoặc dịch vụ bạn cần.',
   },
   contact: (company: { name: string; hotline: string; address: string; hours: string }): PageText => ({
     title: 'Liên hệ',

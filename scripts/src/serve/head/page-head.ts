@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RuntimeConfig } from '@evcare/shared-contracts/release';
-import type {
-  OfferList,
-  PackageList,
-  ProductDetail,
-  ProductList,
-  ServiceList,
+import {
+  VEHICLE_TYPES,
+  type VehicleType,
+  type OfferList,
+  type PackageList,
+  type ProductDetail,
+  type ProductList,
+  type ServiceList,
 } from '@evcare/shared-contracts/shop';
 import type { PageHead } from '../../compose/head';
 import type { ApiAnswer, ApiReader } from './api-reader';
@@ -180,17 +182,26 @@ const promotions: Build = async (request) => {
   });
 };
 
-const readPackages = async ({ reader }: Request) =>
-  dataOf<PackageList>(await reader.read('/packages'))?.items ?? null;
+/** Type of vehicle of the address; the packages of each are pages of their own. */
+const typeOf = ({ query }: Request): VehicleType =>
+  VEHICLE_TYPES.find((type) => type === query.get('type')) ?? 'car';
+
+const readPackages = async (request: Request) =>
+  dataOf<PackageList>(await request.reader.read(`/packages?vehicleType=${typeOf(request)}`))?.items ?? null;
 
 const packages: Build = async (request) => {
   const items = (await readPackages(request)) ?? [];
-  const text = messages.packages(items.map(({ name }) => name));
-  return found(request, '/packages', text, {
+  const type = typeOf(request);
+  const path = structured.packagesPath(type);
+  const text = messages.packages(
+    items.map(({ name }) => name),
+    type,
+  );
+  return found(request, path, text, {
     picture: previewOf(request, 'page.packages', text.title),
     structured: [
       ...(items.length > 0 ? [structured.packageList(request.origin, items)] : []),
-      structured.breadcrumbs(request.origin, [{ name: text.title, path: '/packages' }]),
+      structured.breadcrumbs(request.origin, [{ name: text.title, path }]),
     ],
   });
 };
@@ -200,18 +211,20 @@ const servicePackage: Build = async (request) => {
   if (!items) return null;
   const item = items.find(({ tier }) => tier === request.name);
   if (!item) return missing(messages.packageMissing);
-  const path = structured.packagePath(item.tier);
+  const path = structured.packagePath(item);
+  const { tier, vehicleType } = item;
+  const picture = vehicleType === 'car' ? tier : `${tier}-${vehicleType}`;
   const description = messages.package(item.summary, item.price, item.months);
   return found(
     request,
     path,
     { title: item.name, description },
     {
-      picture: previewOf(request, `package.${item.tier}`, item.name, item.price, item.months),
+      picture: previewOf(request, `package.${picture}`, item.name, item.price, item.months),
       structured: [
         structured.servicePackage(request.origin, item),
         structured.breadcrumbs(request.origin, [
-          { name: messages.packages([]).title, path: '/packages' },
+          { name: messages.packages([], vehicleType).title, path: structured.packagesPath(vehicleType) },
           { name: item.name, path },
         ]),
       ],
@@ -229,6 +242,9 @@ const policy: Build = (request) => {
     structured: [structured.breadcrumbs(request.origin, [{ name: text.title, path }])],
   });
 };
+
+/** Head of an address that no page is known for, below the prefix of one that is. */
+export const MISSING_PAGE = missing(messages.pageMissing).head;
 
 const unindexed =
   (title: string): Build =>

@@ -7,8 +7,8 @@ const toLowerCase = (path: string): string =>
 
 /**
  * Returns the canonical form of a path: without a trailing slash and in lower case; `null` if the path already has it,
- * or if no page is there. Codes in the addresses of orders and appointments have upper case, so only prefixes are
- * changed there.
+ * or if no page is there. The slugs of products never change, so none has moved. Codes in the addresses of orders and
+ * appointments have upper case, so only prefixes are changed there.
  */
 export function findRedirect(path: string, pages: Pick<Pages, 'find'>): string | null {
   const target = withoutUpperCase(path === '/' ? path : path.replace(/\/+$/, ''), pages);

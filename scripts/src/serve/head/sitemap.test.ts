@@ -8,7 +8,8 @@ const origin = 'https://shop.example';
 const updatedAt = '2026-05-01T00:00:00.000Z';
 const ok = (data: unknown): ApiAnswer => ({ status: 200, body: { data } });
 const items = Array.from({ length: 10_000 }, (_, index) => ({ slug: `san-pham-${index}`, updatedAt }));
-const answers: Readonly<Record<string, ApiAnswer>> = {
+let answers: Record<string, ApiAnswer>;
+const allAnswers: Readonly<Record<string, ApiAnswer>> = {
   '/catalogue/sitemap': ok({
     pages: [
       { page: 1, updatedAt },
@@ -17,13 +18,15 @@ const answers: Readonly<Record<string, ApiAnswer>> = {
   }),
   '/catalogue/sitemap/1': ok({ items }),
   '/catalogue/sitemap/2': ok({ items: [{ slug: 'a&b', updatedAt }] }),
-  '/packages': ok({ items: [{ tier: 'basic' }] }),
+  '/packages?vehicleType=car': ok({ items: [{ tier: 'basic', vehicleType: 'car' }] }),
+  '/packages?vehicleType=motorbike': ok({ items: [{ tier: 'basic', vehicleType: 'motorbike' }] }),
 };
 
 let app: FastifyInstance;
 let isApiUp = true;
 beforeEach(() => {
   isApiUp = true;
+  answers = { ...allAnswers };
   app = fastify();
   serveSitemap(app, {
     origin,
@@ -61,6 +64,10 @@ it('lists the sitemaps, with the last change of each file of products', async ()
 it('lists public pages, policies and packages, and no personal page', async () => {
   const paths = (await addresses('/sitemaps/pages.xml')).map(([url]) => url.slice(origin.length));
   expect(paths).toEqual(expect.arrayContaining(['/', '/products', '/policies/bao-hanh', '/packages/basic']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/packages?type=motorbike', '/packages/basic?type=motorbike']),
+  );
+  expect(new Set(paths).size).toBe(paths.length);
   expect(paths.join(' ')).not.toMatch(/cart|orders|auth|profile/);
 });
 
@@ -76,6 +83,16 @@ it('compresses a file of 10,000 products', async () => {
   expect(headers['content-encoding']).toBe('gzip');
   expect(rawPayload.length).toBeLessThan(200_000);
   expect(gunzipSync(rawPayload).toString().match(/<loc>/g)).toHaveLength(10_000);
+});
+
+it('names ten files for 100,000 products', async () => {
+  const pages = Array.from({ length: 10 }, (_, index) => ({ page: index + 1, updatedAt }));
+  answers['/catalogue/sitemap'] = ok({ pages });
+  answers['/catalogue/sitemap/10'] = ok({ items });
+  const files = (await addresses('/sitemap.xml')).map(([url]) => url.slice(origin.length));
+  expect(files).toHaveLength(11);
+  expect(files.at(-1)).toBe('/sitemaps/products-10.xml');
+  expect(await addresses('/sitemaps/products-10.xml')).toHaveLength(10_000);
 });
 
 it('answers 404 after the last file', async () => {

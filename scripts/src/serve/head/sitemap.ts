@@ -1,13 +1,18 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { PackageList, Sitemap, SitemapPage } from '@evcare/shared-contracts/shop';
+import {
+  VEHICLE_TYPES,
+  type PackageList,
+  type Sitemap,
+  type SitemapPage,
+} from '@evcare/shared-contracts/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../compose/escape';
 import { acceptedEncoding } from '../encoding';
 import { ICON_HEADERS } from '../headers';
 import type { ApiAnswer, ApiReader } from './api-reader';
 import { FIXED_PATHS } from './page-head';
-import { packagePath, productPath } from './structured';
+import { packagePath, packagesPath, productPath } from './structured';
 
 const compress = promisify(gzip);
 
@@ -83,14 +88,15 @@ export function serveSitemap(app: FastifyInstance, { origin, reader }: SitemapOp
     ),
   );
 
-  app.get('/sitemaps/pages.xml', async (request, reply) =>
-    send(request, reply, await read('/packages'), (answer) =>
-      sitemapXml('urlset', origin, [
-        ...FIXED_PATHS.map((path) => ({ path })),
-        ...dataOf<PackageList>(answer).items.map(({ tier }) => ({ path: packagePath(tier) })),
-      ]),
-    ),
-  );
+  app.get('/sitemaps/pages.xml', async (request, reply) => {
+    const lists = await Promise.all(VEHICLE_TYPES.map((type) => read(`/packages?vehicleType=${type}`)));
+    const items = lists.flatMap((list) => (list?.status === 200 ? dataOf<PackageList>(list).items : []));
+    const paths = [...VEHICLE_TYPES.map(packagesPath), ...items.map(packagePath)];
+    const all = [...new Set([...FIXED_PATHS, ...paths])].map((path) => ({ path }));
+    return send(request, reply, lists.includes(null) ? null : { status: 200, body: null }, () =>
+      sitemapXml('urlset', origin, all),
+    );
+  });
 
   app.get<{ Params: { page: string } }>(
     '/sitemaps/products-:page(^[1-9]\\d{0,2}).xml',

@@ -1,5 +1,11 @@
 import type { RuntimeConfig } from '@evcare/shared-contracts/release';
-import type { Product, ProductDetail, Service, ServicePackage } from '@evcare/shared-contracts/shop';
+import type {
+  Product,
+  ProductDetail,
+  Service,
+  ServicePackage,
+  VehicleType,
+} from '@evcare/shared-contracts/shop';
 import { SITE_NAME } from '../../compose/head';
 import type { Question } from './faq';
 import { messages } from './messages';
@@ -11,7 +17,13 @@ const SCHEMA = { '@context': 'https://schema.org' };
 const CURRENCY = 'VND';
 
 const businessId = (origin: string): string => `${origin}/#business`;
-const reference = (origin: string) => ({ '@id': businessId(origin) });
+/** The business on pages that do not describe it; readers of a single page do not follow its id. */
+const reference = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': businessId(origin),
+  name: SITE_NAME,
+  url: `${origin}/`,
+});
 
 /** The workshop with its place and opening hours, which is the organization behind the site too. */
 export function business(origin: string, company: Company): object {
@@ -138,21 +150,27 @@ export const serviceList = (origin: string, items: readonly Service[]): object =
   })),
 });
 
-export const packagePath = (tier: string): string => `/packages/${tier}`;
+/** Query of the pages of a type of vehicle; cars have none. */
+const ofType = (type: VehicleType): string => (type === 'car' ? '' : `?type=${type}`);
+
+export const packagesPath = (type: VehicleType): string => `/packages${ofType(type)}`;
+
+export const packagePath = ({ tier, vehicleType }: Pick<ServicePackage, 'tier' | 'vehicleType'>): string =>
+  `/packages/${tier}${ofType(vehicleType)}`;
 
 export const servicePackage = (origin: string, item: ServicePackage): object => ({
   ...SCHEMA,
   '@type': 'Service',
   name: item.name,
   description: item.summary,
-  url: `${origin}${packagePath(item.tier)}`,
+  url: `${origin}${packagePath(item)}`,
   provider: reference(origin),
   offers: {
     '@type': 'Offer',
     price: item.price,
     priceCurrency: CURRENCY,
     availability: 'https://schema.org/InStock',
-    url: `${origin}${packagePath(item.tier)}`,
+    url: `${origin}${packagePath(item)}`,
   },
 });
 
@@ -163,6 +181,6 @@ export const packageList = (origin: string, items: readonly ServicePackage[]): o
     '@type': 'ListItem',
     position: index + 1,
     name: item.name,
-    url: `${origin}${packagePath(item.tier)}`,
+    url: `${origin}${packagePath(item)}`,
   })),
 });

@@ -4,7 +4,7 @@ import type { PromotionLine, PromotionTerms } from '../promotion-rules';
 
 const category = fc.constantFrom(...PROMOTION_CATEGORIES);
 
-/** Lines of up to 99 pieces of up to 200 million đồng, with unique ids. */
+/** Lines with unique ids, of up to 99 pieces at up to 200 million đồng each. */
 export const anyLines = fc
   .array(
     fc.record({

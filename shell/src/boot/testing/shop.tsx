@@ -51,7 +51,7 @@ function routesOf(context: RemoteContext, Component: ComponentType): RemoteRoute
   ];
 }
 
-/** A shop with one page, which shows the product that the visitor chose before. */
+/** A shop with one page, which shows the product that the visitor has chosen earlier. */
 export const shopWith = (Component: ComponentType = Page) =>
   defineRemote({
     contract: '^1.0.0',

@@ -25,7 +25,7 @@ const POLICY_LINKS = [
 function Rights() {
   const { config } = useShell();
   return (
-    // The year of a page from the server may be another one than the browser's.
+    // The year in a server-rendered page may differ from the browser's.
     <p className={styles['rights']} suppressHydrationWarning>
       {t.rights(new Date().getFullYear(), config.company.name)}
     </p>

@@ -10,7 +10,7 @@ function place(panel: HTMLElement, full: boolean): void {
   panel.style.left = `${left - start}px`;
 }
 
-/** Keeps an open panel inside the window: limits its width and moves it left if it would overflow on the right. */
+/** Keeps an open panel inside the window: limits its width, and moves it left if it would overflow on the right. */
 export function usePanelPlace(open: boolean, full: boolean): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -13,9 +13,9 @@ export interface ContainerTarget {
 }
 
 /**
- * Fetches and runs a release's exposed module. The only port to Module Federation: tests, and the single-build variant
- * of the site, replace it.
- * @param fresh load again, bypassing anything that an earlier try left behind
+ * Fetches and runs a release's exposed module. It is the only access to Module Federation: tests, and the single-build
+ * variant of the site, replace it.
+ * @param fresh load again, bypassing everything that an earlier try left behind
  */
 export type ImportModule = (target: ContainerTarget, fresh: boolean) => Promise<unknown>;
 

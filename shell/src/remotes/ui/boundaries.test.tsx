@@ -7,7 +7,7 @@ import { quietCaughtErrors } from '../../testing/quiet-errors';
 
 quietCaughtErrors();
 
-/** Throws while rendering as the list says, one entry per render. */
+/** Throws while rendering if the list says so; each render uses the next entry. */
 function flaky(failures: boolean[]) {
   return function Flaky() {
     if (failures.length > 1 ? failures.shift() : failures[0]) throw new Error('render');
@@ -84,7 +84,7 @@ describe('RestartingBoundary', () => {
 });
 
 describe('SlotBoundary', () => {
-  test('contains an error, shows its reason, and can be reset', async () => {
+  test('catches an error, shows its reason, and can be reset', async () => {
     const state = [true];
     const Flaky = flaky(state);
     const onError = jest.fn();

@@ -8,7 +8,7 @@ export interface RecoveryProps {
   readonly release: string;
   readonly error: unknown;
   readonly onRetry: () => Promise<void>;
-  /** Shown if no other release can help. */
+  /** Shown if there is no other release to try. */
   readonly children?: ReactNode;
 }
 

@@ -18,9 +18,8 @@ interface State {
 }
 
 /**
- * Catches errors of a page and renders it once more before it counts as crashed. The second try is for a page without a
- * fault of its own: an error in an effect clean-up of the previous page arrives here when the next page is already
- * shown.
+ * Catches errors of a page and renders it once more before it counts as crashed. The second try is for pages that are
+ * not at fault: an error in an effect clean-up of the previous page is caught here when the next page is already shown.
  */
 export class RestartingBoundary extends Component<RestartingBoundaryProps, State> {
   override state: State = { broken: false, error: null, resetKey: this.props.resetKey, restarts: 0 };

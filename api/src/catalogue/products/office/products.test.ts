@@ -63,7 +63,7 @@ test('a new product is in the shop at once, sold out until stock arrives', async
 
 test('the shop shows a new price and name at once, and finds the product by old and new words', async () => {
   const { id, slug, sku } = await add();
-  // Synonyms that only the search text contains, as those of seeded products.
+  // Synonyms that only the search text contains, like those of seeded products.
   await api.db
     .update(products)
     .set({ searchText: searchTextOf('Bộ sạc treo tường', [sku, 'Pin & sạc', 'Sạc Việt', 'wallbox']) })
@@ -108,13 +108,13 @@ test.each([
   ['pictures', { pictures: [{ name: 'promo-vip', alt: '' }] }],
   ['pictures', { pictures: Array.from({ length: 2 }, () => ({ name: 'cap-clamp', alt: '' })) }],
   ['fitment', { fitment: { types: ['car'], models: [{ code: 'la', yearFrom: null, yearTo: null }] } }],
-])('rejects at its field: %s %j', async (field, changes) => {
+])('reports an invalid value at its field: %s %j', async (field, changes) => {
   const response = await send('POST', '', { ...names(), ...form(), ...changes });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
-test('two products have different SKUs and slugs', async () => {
+test('two products cannot have the same SKU or slug', async () => {
   const { sku, slug } = await add();
   const same = await send('POST', '', { ...names(), sku, ...form() });
   expect(same.data).toMatchObject({ code: 'SKU_TAKEN', errors: { sku: [expect.any(String)] } });

@@ -133,11 +133,11 @@ test('a save based on an older version is rejected with the reason', async () =>
 
 test.each([
   ['an empty list', []],
-  ['nothing that is in use', [measured({ retired: true })]],
+  ['a list of retired items only', [measured({ retired: true })]],
   ['the same item twice', [measured(), measured()]],
-  ['no title', [measured({ title: ' ' })]],
+  ['an item without a title', [measured({ title: ' ' })]],
   ['a number without a unit', [measured({ unit: null })]],
-  ['limits of what is not measured', [measured({ input: 'choice', unit: null })]],
+  ['limits of an item that is not measured', [measured({ input: 'choice', unit: null })]],
   ['“watched” above “fine”', [measured({ limits: { okFrom: 5, watchFrom: 6 } })]],
   ['“watched” without “fine”', [measured({ limits: { watchTo: 6 } })]],
   ['a range that ends before it begins', [measured({ limits: { okFrom: 5, okTo: 4 } })]],

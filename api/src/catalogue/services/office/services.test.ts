@@ -22,10 +22,10 @@ const service = async () => {
   const { id, code: _, type, version, ...form } = items.find((item: { code: string }) => item.code === code);
   return { id, code, type, version, form };
 };
-/** Below two of the services that {@link addService} adds. */
+/** Less than the price of two services added by {@link addService}. */
 const PACKAGE_PRICE = 900_000;
 const withdrawPackages = () => api.db.update(packages).set({ active: false });
-/** Puts a package on sale, in place of all others. */
+/** Puts a package on sale and withdraws all others. */
 const onePackage = async (code: string) => {
   await withdrawPackages();
   const time = api.clock.now();
@@ -68,7 +68,7 @@ test.each([
   ['intervalKm', { intervalKm: 3 }],
   ['certificates', { bayCapabilities: ['HV_SAFE_ZONE'] }],
   ['certificates', { certificates: ['HV_ELECTRICAL'] }],
-])('rejects a service at its field: %s %j', async (field, changes) => {
+])('reports an invalid value of a service at its field: %s %j', async (field, changes) => {
   const { id, form } = await service();
   const response = await send('PUT', `services/${id}`, { ...form, ...changes });
   expect(response.statusCode).toBe(400);
@@ -107,7 +107,7 @@ test('a package on sale costs less than its services one by one, at their newest
   expect((await send('PUT', `packages/${id}`, { ...dear, active: false })).statusCode).toBe(200);
 });
 
-test('a service stays dear enough for the packages that contain it', async () => {
+test('a service cannot become so cheap that a package on sale would cost as much as its services', async () => {
   const { id, code, form } = await service();
   const held = await onePackage(code);
   const cheaper = await send('PUT', `services/${id}`, { ...form, priceFrom: 450_000 });
@@ -120,7 +120,7 @@ test('a service stays dear enough for the packages that contain it', async () =>
   expect((await send('PUT', `services/${id}`, { ...form, priceFrom: 10_000 })).statusCode).toBe(200);
 });
 
-test('of a cheaper service and a dearer package that are saved at once, one is rejected', async () => {
+test('when a cheaper service and a dearer package are saved at once, one of them is rejected', async () => {
   const { id, code, form } = await service();
   const held = await onePackage(code);
   const both = await Promise.all([
@@ -202,7 +202,7 @@ test('a new service is offered at once, last in the list, found by its words, wi
   expect(entry).toMatchObject({ action: 'service_added', detail: { service: 'THAY-MA', checklistOf: like } });
 });
 
-test('two services have different codes', async () => {
+test('two services cannot have the same code', async () => {
   const code = await addService(api);
   const response = await added(code);
   expect([response.statusCode, response.data.code, Object.keys(response.data.errors)]).toEqual([
@@ -217,7 +217,7 @@ test.each([
   ['name', 'MOI-1', { name: '' }],
   ['minutes', 'MOI-2', { minutes: 5 }],
   ['checklistOf', 'MOI-3', { checklistOf: 'LA' }],
-])('rejects a new service at its field: %s of %s', async (field, code, changes) => {
+])('reports an invalid value of a new service at its field: %s of %s', async (field, code, changes) => {
   const response = await added(code, changes);
   expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([400, [field]]);
 });
@@ -234,7 +234,7 @@ test('high-voltage work is offered only once its checklist has lock-out steps (B
   expect((await send('PUT', `services/${id}`, active)).statusCode).toBe(200);
 });
 
-test('a new package can be sold once the other of its tier is not', async () => {
+test('a new package can go on sale once the other package of its tier is withdrawn', async () => {
   await withdrawPackages();
   const { code } = await service();
   const body = {
@@ -267,7 +267,7 @@ test.each([
   ['tier', { tier: 'vip' }],
   ['entitlements', { entitlements: [{ serviceCode: 'LA', times: 1 }] }],
   ['price', { price: 0 }],
-])('rejects a new package at its field: %s', async (field, changes) => {
+])('reports an invalid value of a new package at its field: %s', async (field, changes) => {
   const { code } = await service();
   const response = await send('POST', 'packages', {
     tier: 'basic',

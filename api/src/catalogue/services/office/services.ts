@@ -135,7 +135,7 @@ export function createServiceOffice(core: Core) {
 
   /**
    * Locks the services of a package until the transaction ends, so that none is withdrawn or made cheaper meanwhile.
-   * All of them have to fit the type of vehicle, and to cost more one by one than a package on sale.
+   * Each must fit the type of vehicle, and a package on sale must cost less than its services one by one.
    */
   const checkContents = async (
     tx: Queries,
@@ -157,7 +157,10 @@ export function createServiceOffice(core: Core) {
     }
   };
 
-  /** Refuses a price or types of vehicle with which a package on sale would not be worth it, or not fit. */
+  /**
+   * Rejects changes of a service after which a package on sale would cost as much as its services, or no longer fit its
+   * type of vehicle.
+   */
   const checkPackages = async (
     tx: Queries,
     { code, priceFrom }: ServiceRow,

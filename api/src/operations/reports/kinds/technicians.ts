@@ -18,7 +18,7 @@ export const figuresOf = (item: Omit<Worker, 'id' | 'name' | 'rating'>): ReportR
   reworkRate: percentOf(item.rework, item.jobs),
 });
 
-/** Columns of {@link figuresOf}; none contains money. */
+/** Columns of {@link figuresOf}; none is an amount of money. */
 export const workerColumns = columnsOf({
   onShift: 'number',
   booked: 'number',

@@ -16,7 +16,7 @@ export interface PromotionFilter {
 /** Promotion with the number and total of its redemptions. */
 export type UsedPromotion = PromotionRow & { readonly used: number; readonly given: number };
 
-// In a select from one table Drizzle omits the table's name, which is ambiguous here.
+// Written out, because in a select from one table Drizzle omits the table's name, and `id` alone is ambiguous here.
 const ofUses = (what: SQL): SQL<number> =>
   sql<number>`(select ${what} from ${promoRedemptions} r where r.promotion_id = "promotions"."id" and r.state <> 'released')`.mapWith(
     Number,

@@ -65,13 +65,13 @@ test.each([
   ['usageLimit', { usageLimit: 0 }],
   ['usageLimit', { usageScope: 'customer', usageLimit: 1_001 }],
   ['usagePerYear', { usagePerYear: true }],
-])('rejects at its field: %s %j', async (field, changes) => {
+])('reports an invalid value at its field: %s %j', async (field, changes) => {
   const response = await send('POST', '', form(changes));
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
-test('two promotions have different codes, also when created at the same time', async () => {
+test('two promotions cannot have the same code, even when created at the same time', async () => {
   const responses = await Promise.all([
     send('POST', '', form({ code: 'MOTLAN' })),
     send('POST', '', form({ code: 'motlan' })),

@@ -99,7 +99,7 @@ describe('slots of a day', () => {
     expect(day.slice(0, 3)).toEqual(['08:00', '10:00', '10:30']);
   });
 
-  test('for cars never use a motorbike bay, and the other way round', () => {
+  test('for cars never use a motorbike bay, and vice versa', () => {
     const any = { capabilities: [] };
     expect(leftAt(on(TUESDAY, needs(60, any), { bays: [bay('m', 'MOTO')] }), '09:00')).toBe(0);
     const motorbike = needs(60, { ...any, site: 'motorbike' });

@@ -76,7 +76,7 @@ function freeDay({ axis }: Capacity, counts: Counts, day: AxisDay, notBefore: Mi
   return { date, state: slots.length > 0 ? 'open' : 'full', reason, slots };
 }
 
-/** Free resources found in a part of a day: any at all, a bay alone, a technician alone. */
+/** Free resources found in a part of a day: both at the same time, any bay, any technician. */
 interface Part {
   readonly free: boolean;
   readonly bay: boolean;

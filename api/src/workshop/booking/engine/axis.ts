@@ -75,9 +75,7 @@ export function runsOf(axis: Axis, free: Uint8Array): Uint8Array {
   return runs;
 }
 
-/**
- * Returns the time that work of some slots takes from a slot on: one stretch for each part between breaks.
- */
+/** Returns the time ranges that work takes if it lasts some slots and starts in a slot, split at breaks. */
 export function stretchesFrom({ starts }: Axis, slot: number, slots: number): Stretch[] {
   const stretches: { from: Minute; to: Minute }[] = [];
   for (let n = slot; n < slot + slots; n++) {

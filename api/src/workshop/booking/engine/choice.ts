@@ -4,7 +4,7 @@ import type { Capacity, Free } from './capacity';
 import type { Minute } from '../../../platform/time/days';
 import { bayFits, certifiedUntil, travelOf, type Needs, type Stretch } from './workshop';
 
-/** Bay and technician for some work, and the time it takes of both. */
+/** Bay and technician for some work, and the time ranges that it takes of each. */
 export interface Pair {
   readonly bayId: string;
   readonly technicianId: string;
@@ -13,7 +13,7 @@ export interface Pair {
 export interface Choice {
   /** Best first. */
   readonly pairs: readonly Pair[];
-  /** Time that the work and the travel take, one stretch for each part between breaks. */
+  /** Time ranges that the work and the travel take, split at breaks. */
   readonly stretches: readonly Stretch[];
   /** End of the work, before the travel back. */
   readonly end: Minute;

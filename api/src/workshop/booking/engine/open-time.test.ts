@@ -34,7 +34,7 @@ test.each([
   expect(time.add(from, minutes)).toEqual(to);
 });
 
-test('work across a break has a stretch before it and one after it', () => {
+test('work across a break has a time range before it and one after it', () => {
   expect(time.stretches(at(TUESDAY, '11:45'), 40)).toEqual([
     { from: at(TUESDAY, '11:45'), to: at(TUESDAY, '12:00') },
     { from: at(TUESDAY, '13:00'), to: at(TUESDAY, '13:25') },

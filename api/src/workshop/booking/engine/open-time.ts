@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** Days searched for an opening; a workshop that is closed for longer counts as always open. */
 const MAX_DAYS = 60;
 
-/** A stretch of opening hours. */
+/** Continuous period of opening hours. */
 export interface Opening {
   readonly from: Date;
   readonly to: Date;
@@ -22,9 +22,7 @@ export interface OpenTime {
   nextOpen(time: Date): Date;
   /** Adds minutes of opening hours; subtracts them if negative. */
   add(time: Date, minutes: number): Date;
-  /**
-   * Returns the time that minutes of work take from a start on: one stretch for each part between closures.
-   */
+  /** Returns the ranges of opening hours that some minutes of work take from a start on, split at closures. */
   stretches(from: Date, minutes: number): readonly Opening[];
 }
 

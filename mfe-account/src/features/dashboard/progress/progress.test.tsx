@@ -59,7 +59,7 @@ test('the card shows the step, the checklist progress, the current item and the 
   expect(steps[1]).toHaveTextContent('Đang kiểm tra');
 });
 
-test('marks only steps that the work has been in as passed', async () => {
+test('marks only steps that the work has reached as passed', async () => {
   const { card } = await openProgress(
     order({
       status: 'in_progress',
@@ -156,7 +156,7 @@ test('ignores a repeated old event', async () => {
   expect(card.getByText('Bước 2/7')).toBeVisible();
 });
 
-test('shows a step back once the server confirms it', async () => {
+test('moves back to an earlier step only when the server confirms it', async () => {
   const again = order({ status: 'in_progress', step: 'in_progress' });
   const { live, card } = await openProgress(
     order({ status: 'quality_check', step: 'quality_check' }),

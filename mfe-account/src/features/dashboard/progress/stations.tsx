@@ -18,18 +18,18 @@ export const statusLabel = (status: ServiceOrderStatus): string =>
 
 interface StationsProps {
   step: ProgressStep | null;
-  /** Steps that the work has been in. */
+  /** Steps that the work has reached. */
   visited: readonly ProgressStep[];
 }
 
-/** Stepper of the seven progress steps. Earlier ones that the work skipped are not shown as passed. */
+/** Stepper of the seven progress steps. Earlier steps that the work skipped are not shown as passed. */
 export function Stations({ step, visited }: StationsProps) {
   const currentIndex = step === null ? -1 : PROGRESS_STEPS.indexOf(step);
   return (
     <Grid as="ol" columns="7" aria-label={t.steps}>
       {PROGRESS_STEPS.map((station, index) => {
         const isBefore = index < currentIndex;
-        // An older API does not name the steps.
+        // An older API does not send the visited steps.
         const isPassed = isBefore && (visited.length === 0 || visited.includes(station));
         return (
           <li

@@ -15,7 +15,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Explains why the estimate moved or is missing, and how it compares with the promised time. */
+/** Explains why the estimate changed or is missing, and how it compares with the promised time. */
 function FinishNote({ order }: { order: ServiceOrder }) {
   const { finishNote, estimatedFinishAt, promisedAt } = order;
   const difference =

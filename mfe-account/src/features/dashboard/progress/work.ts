@@ -18,7 +18,7 @@ interface ReceivedEvent {
 export interface Work {
   readonly orders: readonly ServiceOrder[] | undefined;
   readonly latestEvents: Readonly<Record<string, ReceivedEvent>>;
-  /** Number of the request that returned the orders. */
+  /** Sequence number of the request that returned the orders. */
   readonly request: number;
   readonly error: unknown;
 }
@@ -46,7 +46,7 @@ const stepIndex = (status: ServiceOrderStatus): number => {
 export const toStep = (status: ServiceOrderStatus): ProgressStep | null =>
   PROGRESS_STEPS.find((step) => step === status) ?? null;
 
-/** Returns whether the work is not finished, that is, the vehicle is in the workshop. */
+/** Returns whether the work is unfinished, which means that the vehicle is in the workshop. */
 export const isOpen = ({ status }: Pick<ServiceOrder, 'status'>): boolean => !FINAL.includes(status);
 
 /**

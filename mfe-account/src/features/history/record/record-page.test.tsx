@@ -52,6 +52,20 @@ test('links declined work to a booking', async () => {
   );
 });
 
+test('is a paper with letterhead, customer, number, and what was read at delivery', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'In / Lưu PDF' });
+  const head = screen.getByText('EVCare Việt Nam').closest('div')!.parentElement!;
+  expect(head).toHaveTextContent(
+    /Đường Nguyễn Văn Linh.*Hotline 1900 0000 · MST 0300000001.*Phiếu PDV-260801-0002/,
+  );
+  const factOf = (label: string) => screen.getByText(label).nextElementSibling;
+  expect(factOf('Khách hàng')).toHaveTextContent(/\S/);
+  expect(factOf('Số phiếu')).toHaveTextContent('PDV-260801-0002');
+  expect(factOf('Số km lúc giao')).toHaveTextContent(/ km$/);
+  expect(factOf('Mức pin lúc giao')).toHaveTextContent('82 %');
+});
+
 test('prints the page', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await open();

@@ -1,12 +1,14 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
+import { companyContact } from '@evcare/shared-contracts/release';
 import { Link } from '@evcare/shared-contracts/router';
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import { Box, Button, buttonClass, Grid, Heading, Inline, Span, Stack } from '@evcare/shared-ui';
+import { Letterhead } from '@evcare/shared-ui/paper';
 import { messages } from '../../../messages';
 import { history } from '../../../messages/history';
-import { useRemote } from '../../../shared/remote-scope';
+import { useRemote, useSession } from '../../../shared/remote-scope';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
 import { formatAnyPlate } from '../../../shared/vehicle/format-any-plate';
 import { Results } from '../results';
@@ -63,10 +65,15 @@ function Declined({ record: { declinedItems, vehicle } }: { record: MaintenanceR
 /** Complete record of a visit, for screen and print. */
 export function RecordView({ record }: { record: MaintenanceRecord }) {
   const { company } = useRemote().config;
+  const { user } = useSession();
   const { vehicle, services, technicianNote } = record;
   return (
     <Stack gap="24" className={styles['record']}>
-      <p className={styles['shop']}>{t.shop(company.name, company.address, company.hotline)}</p>
+      <Letterhead
+        printOnly
+        issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
+        number={history.row.code(record.code)}
+      />
       <p className={styles['services']}>{services.map(({ name }) => name).join(', ')}</p>
       <Stack gap="12" className={styles['tools']}>
         <Button
@@ -88,7 +95,14 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
         <Fact label={t.vehicle}>
           {vehicle.name} <Span nowrap>{formatAnyPlate(vehicle.plate)}</Span>
         </Fact>
+        {user && (
+          <div className={styles['onPaper']}>
+            <Fact label={t.customer}>{user.fullName}</Fact>
+          </div>
+        )}
+        <Fact label={t.code}>{record.code}</Fact>
         <Fact label={t.odometer}>{history.row.km(record.odometer)}</Fact>
+        {typeof record.batteryOut === 'number' && <Fact label={t.battery}>{`${record.batteryOut} %`}</Fact>}
         <Fact label={t.technician}>{record.technician ?? t.none}</Fact>
         <Fact label={t.warranty}>
           {record.warrantyUntil === null ? t.none : formatDate(record.warrantyUntil)}

@@ -64,6 +64,7 @@ export const recommendation = (overrides: Partial<Recommendation> = {}): Recomme
 export const record = (overrides: Partial<MaintenanceRecord> = {}): MaintenanceRecord =>
   maintenanceRecordSchema.parse({
     ...row(),
+    batteryOut: 82,
     technician: 'Trần Quốc Bảo',
     technicianNote: 'Má phanh trước mòn đều, đã thay.',
     lines: [

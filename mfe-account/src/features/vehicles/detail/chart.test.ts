@@ -15,7 +15,7 @@ test('draws the trend from the latest reading to the projected point', () => {
   expect(trend?.[1]).toEqual({ x: expect.closeTo(94), y: expect.closeTo((20 / 30) * 100) });
 });
 
-test('cuts a distant projection along its line, so that the readings keep their space', () => {
+test('shortens the line to a distant projection, so that the readings keep their space', () => {
   const { trend, measured } = layOutHealth(
     health({ projection: { percent: 80, odometer: 900_000, date: null } }),
   );
@@ -24,7 +24,7 @@ test('cuts a distant projection along its line, so that the readings keep their 
   expect(trend![1].y).toBeLessThan((20 / 30) * 100);
 });
 
-test('fits a very low reading', () => {
+test('keeps a very low reading within the chart', () => {
   const [first] = health().readings;
   const { measured } = layOutHealth({
     readings: [{ ...first!, sohPercent: 41.5 }],

@@ -1,9 +1,9 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { BATTERY_CHEMISTRY_LABELS, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { Card, Cluster, Grid, List, Stack } from '@evcare/shared-ui';
+import { VehiclePicture } from '@evcare/shared-ui/vehicle';
 import { vehicles } from '../../../messages/vehicles';
 import { Fact, Facts } from '../facts';
-import { VehicleDrawing } from '../vehicle-drawing';
 import { ReminderItem } from './reminders-tab';
 import styles from './detail.module.css';
 
@@ -15,7 +15,7 @@ export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Grid gap="24" align="start" className={styles['overview']}>
       <Grid centered pad="24" radius="card" ground="sunken" className={styles['stage']}>
-        <VehicleDrawing type={vehicle.type} />
+        <VehiclePicture vehicle={vehicle} />
       </Grid>
       <Stack gap="16">
         <Card>

@@ -4,6 +4,7 @@ import {
   type VehicleFields,
 } from '@evcare/shared-contracts/workshop';
 import { Box, Grid, Hint, SelectField, Stack, TextField } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { vehicles } from '../../../messages/vehicles';
 import type { useContractForm } from '../../../shared/forms/use-contract-form';
 import type { VehicleValues } from './values';
@@ -28,8 +29,8 @@ export function OptionalFields({ field }: OptionalFieldsProps) {
       </Box>
       <Hint className={styles['quiet']}>{t.moreHint}</Hint>
       <Grid gap="16" shrink align="start" className={styles['grid']}>
-        <TextField {...field('inspectionUntil')} label={t.inspectionUntil} type="date" />
-        <TextField {...field('insuranceUntil')} label={t.insuranceUntil} type="date" />
+        <DateField {...field('inspectionUntil')} label={t.inspectionUntil} />
+        <DateField {...field('insuranceUntil')} label={t.insuranceUntil} />
         <TextField
           {...field('vin')}
           label={t.vin}
@@ -46,7 +47,7 @@ export function OptionalFields({ field }: OptionalFieldsProps) {
           placeholder={t.chemistryNone}
           options={CHEMISTRIES}
         />
-        <TextField {...field('purchaseDate')} label={t.purchaseDate} type="date" />
+        <DateField {...field('purchaseDate')} label={t.purchaseDate} />
       </Grid>
     </Stack>
   );

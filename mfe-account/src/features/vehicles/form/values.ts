@@ -5,7 +5,7 @@ import {
   normalisePlate,
   VEHICLE_LIMITS,
   vehicleFieldsSchema,
-  vehicleMessages,
+  plateMessage,
   type Vehicle,
 } from '@evcare/shared-contracts/workshop';
 import { formSchema } from '@evcare/shared-ui/forms';
@@ -49,7 +49,7 @@ export const validatePlate = ({ type, plate, specialPlate }: VehicleValues) => (
   plate:
     isType(type) && isPlate(normalisePlate(plate, type), type, specialPlate)
       ? undefined
-      : vehicleMessages.plate,
+      : plateMessage(plate),
 });
 
 export const emptyValues = (): VehicleValues => ({

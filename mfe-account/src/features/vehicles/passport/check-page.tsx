@@ -24,7 +24,7 @@ function CheckResult({ check: { genuine, passport } }: { check: PassportCheck })
       <Alert tone="success" title={t.genuine}>
         {t.genuineText(passport.issuedAt, company.name)} {t.compare}
       </Alert>
-      <PassportDocument passport={passport} shop={company.name} />
+      <PassportDocument passport={passport} company={company} />
     </>
   );
 }

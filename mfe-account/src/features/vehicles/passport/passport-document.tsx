@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { companyContact, type RuntimeConfig } from '@evcare/shared-contracts/release';
 import type { Passport } from '@evcare/shared-contracts/workshop';
 import { Grid, Heading, Hint, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { Letterhead } from '@evcare/shared-ui/paper';
 import { passport as t } from '../../../messages/passport';
 import { ReadingsTable } from '../../../shared/vehicle/readings-table';
 import styles from './passport.module.css';
@@ -16,14 +18,15 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 interface PassportDocumentProps {
   readonly passport: Pick<Passport, 'vehicle' | 'readings' | 'issuedAt'>;
-  readonly shop: string;
+  /** Workshop that measured the battery and issued the passport. */
+  readonly company: RuntimeConfig['company'];
   readonly aside?: ReactNode;
 }
 
 /** Printable battery passport. */
 export function PassportDocument({
   passport: { vehicle, readings, issuedAt },
-  shop,
+  company,
   aside,
 }: PassportDocumentProps) {
   const latest = readings.at(-1);
@@ -37,8 +40,11 @@ export function PassportDocument({
       aria-labelledby="passport-of"
     >
       <header>
-        <Text tone="primary" weight="strong">
-          {t.title} · {shop}
+        <Letterhead
+          issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
+        />
+        <Text tone="primary" weight="strong" above="16">
+          {t.title}
         </Text>
         <Heading size="30" id="passport-of">
           {vehicle.name}

@@ -75,7 +75,7 @@ function IssuedPassport({ id, passport }: { id: string; passport: Passport }) {
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       <PassportDocument
         passport={passport}
-        shop={company.name}
+        company={company}
         aside={
           <Stack gap="8" align="start" top>
             <img

@@ -61,7 +61,7 @@ describe('the public check page', () => {
   const check = (respond: () => unknown) =>
     openVehicles('/battery-passport/bp-1', { user: null, http: { 'GET /passports/bp-1': respond } });
 
-  test('shows that a passport is genuine, and what to compare', async () => {
+  test('shows that a passport is genuine, and which data to compare', async () => {
     await check(() => ({ genuine: true, passport: statement }));
     expect(await screen.findByText('Hộ chiếu này là thật')).toBeVisible();
     expect(screen.getByText('51K-123.45')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ChecklistTemplateItem as Item } from '@evcare/shared-contracts/office';
 
-/** Handover section; it is filled in last, whatever services are done. */
+/** Handover section, which is always filled in last. */
 const LAST_SECTION = 'Bàn giao';
 
 export interface Section {

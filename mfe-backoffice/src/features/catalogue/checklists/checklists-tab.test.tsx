@@ -92,7 +92,7 @@ test('highlights a high-voltage service without lock-out steps', async () => {
   expect(within(table).getByText('Thiếu bước')).toBeVisible();
 });
 
-test('adds a measured item with unit and limits, and saves it with the version it was made from', async () => {
+test('adds a measured item with unit and limits, and saves it with the version of the checklist', async () => {
   const send = jest.fn(() => template());
   show({ 'PUT /admin/checklists/s1': send });
   const sheet = await opened();
@@ -128,7 +128,7 @@ test('adds a measured item with unit and limits, and saves it with the version i
   });
 });
 
-test('moves items and sections by buttons and keys, and keeps the lock-out first', async () => {
+test('moves items and sections by buttons and keys, and keeps the lock-out section first', async () => {
   const send = jest.fn(() => template());
   show({ 'PUT /admin/checklists/s1': send });
   const sheet = await opened();
@@ -185,7 +185,7 @@ test('shows a validation error of the server and keeps all changes', async () =>
   expect(button(sheet, 'Dùng lại “Ngắt cầu dao”')).toBeVisible();
 });
 
-test('asks which items to keep after a conflicting change', async () => {
+test('after a conflicting change asks which items to keep', async () => {
   let saved = template();
   const send = jest
     .fn()

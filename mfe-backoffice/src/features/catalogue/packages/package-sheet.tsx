@@ -40,7 +40,7 @@ const toFormValues = (row: OfficePackage | null) => ({
   price: formatWhole(row?.price ?? null),
   months: formatWhole(row?.months ?? 12),
   partsDiscountPct: formatWhole(row?.partsDiscountPct ?? 0),
-  /** Number of times, by service code. */
+  /** Number of included visits, by service code. */
   entitlements: Object.fromEntries(
     (row?.entitlements ?? []).map(({ serviceCode, times }) => [serviceCode, formatWhole(times)]),
   ),
@@ -75,7 +75,7 @@ const changeOf = ({ id }: OfficePackage) =>
     call(http, staffCatalogueApi.changePackage, { params: { id }, body, version }),
   );
 
-/** Names the first service whose number of times is invalid. */
+/** Returns the first service whose number of visits is invalid. */
 const checkEntitlements =
   (services: readonly OfficeService[]) =>
   ({ entitlements }: PackageFormValues) => {

@@ -79,7 +79,7 @@ test('rejects a package without services', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('requires a tier for a new package and shows at its checkbox why it cannot be sold yet', async () => {
+test('requires a tier for a new package, and shows at the checkbox why the package cannot be sold yet', async () => {
   const errorMessage = 'Bậc này đang có gói khác được bán.';
   const send = jest.fn((_request: FakeRequest) => {
     throw refusal(409, 'TIER_TAKEN', errorMessage, { errors: { active: [errorMessage] } });

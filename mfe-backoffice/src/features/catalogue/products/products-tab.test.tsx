@@ -67,7 +67,7 @@ test('lists price, stock and status of products, filtered by the address', async
   expect(shell.http.requests.map(({ path }) => path)).toContain('/admin/products?q=sac&status=active&page=1');
 });
 
-test('sends a changed price with the version it was made from and keeps all other fields', async () => {
+test('sends a changed price with the version it is based on and keeps all other fields', async () => {
   const send = jest.fn(() => row());
   show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
   const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });

@@ -9,6 +9,7 @@ import {
   type PromotionOption,
 } from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { DateTimeField } from '@evcare/shared-ui/dates';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions } from '../../../messages/catalogue-promotions';
 import { count } from '../../../shared/numbers';
@@ -149,20 +150,8 @@ export function PromotionSheet({ promotion, onClose }: PromotionSheetProps) {
       </Group>
       <Group title={t.validity}>
         <Row>
-          <TextField
-            {...field('validFrom')}
-            type="datetime-local"
-            label={t.validFrom}
-            hint={t.timeHint}
-            required
-          />
-          <TextField
-            {...field('validTo')}
-            type="datetime-local"
-            label={t.validTo}
-            hint={t.timeHint}
-            required
-          />
+          <DateTimeField {...field('validFrom')} label={t.validFrom} hint={t.timeHint} required />
+          <DateTimeField {...field('validTo')} label={t.validTo} hint={t.timeHint} required />
           <SelectField
             {...field('usageScope')}
             label={t.usageScope}

@@ -186,7 +186,7 @@ function NoteField({
   );
 }
 
-/** Sync state of an entry: on the server, on the device, rejected, or in conflict. */
+/** Sync state of an entry: saved on the server, stored on the device, rejected, or in conflict. */
 function ItemState({
   shownItem,
   queue,

@@ -44,7 +44,7 @@ interface OrderChecklistProps {
   readonly onChecked: () => void;
 }
 
-/** Checklist of a job: editable for the technicians on the job, read-only for the one who checks it. */
+/** Checklist of a job: editable for the technicians who do the work, read-only for the one who checks it. */
 export function OrderChecklist({ id, queueState, onChecked }: OrderChecklistProps) {
   const { query, detail, old } = useJobDetail(id, queueState.queue);
   if (!detail) {

@@ -13,7 +13,7 @@ const ICONS: Record<ChecklistResult, LucideIcon> = {
   skip: SkipForward,
 };
 
-/** Results allowed for an item: a required item cannot be skipped, and a tick item is only done or not. */
+/** Results allowed for an item: a required item cannot be skipped, and a tick item can only be done or not done. */
 const allowedResults = ({ input, required }: JobItem): readonly ChecklistResult[] => {
   const ratings: readonly ChecklistResult[] = input === 'tick' ? ['ok'] : ['ok', 'watch', 'fail'];
   return required ? ratings : [...ratings, 'skip'];

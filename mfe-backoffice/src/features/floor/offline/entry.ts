@@ -13,7 +13,7 @@ export interface Draft {
   readonly photos: readonly EntryPhoto[];
 }
 
-/** Last request body, kept until the server answers, so that a retry sends exactly the same. */
+/** Last request body, stored until the server answers, so that a retry sends exactly the same body. */
 export interface Attempt {
   readonly clientId: string;
   readonly seen: number;
@@ -65,7 +65,10 @@ export const draftOf = (item: JobItem): Draft => ({
   photos: item.photoIds.map((id, index) => ({ id, url: item.photos[index] ?? '' })),
 });
 
-/** True if the item holds the values of the attempt; a result derived from a measurement is the server's. */
+/**
+ * True if the item has the values of the attempt. A result derived from a measurement is not compared, because the
+ * server sets it.
+ */
 export const hasSameValues = (item: JobItem, attempt: Attempt): boolean =>
   (attempt.result === null || item.result === attempt.result) &&
   item.value === attempt.value &&

@@ -77,7 +77,7 @@ test('sends a complete entry and removes it from the device once it is saved', a
   expect(titles(await open())).toEqual([]);
 });
 
-test('a round without entries does not block the next one', async () => {
+test('a sync round without entries does not block the next one', async () => {
   const queue = await open();
   await queue.sync();
   await queue.write(anItem(), 'so-1', draft({ value: '6' }));
@@ -113,7 +113,7 @@ test('keeps entries made offline across page loads and sends them in order once 
   expect(later.state()).toMatchObject({ entries: [], stuck: false });
 });
 
-test('repeats an entry whose response was lost, and it counts once', async () => {
+test('repeats an entry whose response was lost, which counts only once', async () => {
   let lost = true;
   http.routes[PATH] = (request) => {
     const answer = backend.put(request);
@@ -130,7 +130,7 @@ test('repeats an entry whose response was lost, and it counts once', async () =>
   expect([titles(later), backend.writes(), backend.items.get('item-1')?.version]).toEqual([[], 1, 2]);
 });
 
-test('a change after a lost response does not conflict with the own entry', async () => {
+test('a change after a lost response does not conflict with the user’s own entry', async () => {
   let lost = true;
   http.routes[PATH] = (request) => {
     const answer = backend.put(request);
@@ -147,7 +147,7 @@ test('a change after a lost response does not conflict with the own entry', asyn
   expect(backend.items.get('item-1')).toMatchObject({ value: '5', version: 3 });
 });
 
-test('sends a change made during sending afterwards', async () => {
+test('sends a change that was made during sending afterwards', async () => {
   const queue = await open();
   let second: Promise<void> | undefined;
   http.routes[PATH] = async (request) => {

@@ -16,7 +16,7 @@ export interface QueueState {
   readonly syncing: boolean;
   /** The last round stopped because there was no connection. */
   readonly stuck: boolean;
-  /** Entries that are not on the server yet, oldest first. */
+  /** Entries that are not saved on the server yet, oldest first. */
   readonly entries: readonly Entry[];
   /** Items returned by the server after a write; they may be newer than a page's data. */
   readonly fresh: ReadonlyMap<string, JobItem>;
@@ -157,7 +157,7 @@ export function createQueue({ userId, http, open, now = Date.now }: QueueOptions
       }
       if (sent.kind === 'done') return true;
       await update(itemId, (now) => {
-        // The entry was changed during sending: the change is sent on its own.
+        // The entry was changed during sending, so the change is sent separately.
         const changed = !('kind' in attempt) && now.clientId !== attempt.clientId;
         if (sent.kind === 'conflict') {
           return { sent: null, state: 'conflict', theirs: sent.theirs, problem: sent.message, code: null };
@@ -169,7 +169,7 @@ export function createQueue({ userId, http, open, now = Date.now }: QueueOptions
   };
 
   const sendAttempt = async (itemId: string, attempt: Attempt): Promise<SendResult<JobItem>> => {
-    // Stored before sending: if the response is lost, exactly the same is sent again.
+    // Stored before sending, so that exactly the same body is sent again if the response is lost.
     await update(itemId, () => ({ sent: attempt }));
     return sendEntry(http, itemId, attempt);
   };
@@ -225,7 +225,7 @@ export function createQueue({ userId, http, open, now = Date.now }: QueueOptions
           ...draft,
           clientId: crypto.randomUUID(),
           seen: before?.seen ?? state.fresh.get(item.id)?.version ?? item.version,
-          // Later than all others, even within the same millisecond.
+          // Later than all other entries, even within the same millisecond.
           at: before?.at ?? Math.max(now(), 1 + Math.max(0, ...state.entries.map(({ at }) => at))),
           state: waiting ? 'waiting' : 'draft',
           sent: before?.sent ?? null,
@@ -263,7 +263,7 @@ export function createQueue({ userId, http, open, now = Date.now }: QueueOptions
         return storeEntry(store, { ...entry, ...resolved, clientId, seen, state: 'waiting' });
       }),
 
-    /** Deletes an entry that is not on the server. */
+    /** Deletes an entry that is not saved on the server. */
     discard: (itemId: string): Promise<void> => enqueue((store) => removeEntry(store, itemId)),
 
     /** Sends the waiting entries; a call during a round starts another round after it. */

@@ -34,7 +34,7 @@ const stored = JSON.parse(readFileSync(FILE, 'utf8'), (_key, value: unknown) => 
 const valueOf = (key: string): any =>
   stored.stores.flatMap(({ rows }) => rows).find((row) => row.userId === 'minh' && row.key === key)?.value;
 
-/** The device's database as the older release left it. */
+/** Restores the device's database that an older release wrote. */
 async function restore(): Promise<void> {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDB(stored.name, stored.version, {
@@ -77,7 +77,7 @@ const sentItems = () =>
   http.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('/').at(-1));
 const bodyOf = (id: string) => http.requests.find(({ path }) => path === `/checklist-items/${id}`)?.body;
 
-test('stored entries are shown to their owner alone, in their order and state', async () => {
+test('stored entries are shown only to their owner, in their order and state', async () => {
   expect(queue.state()).toMatchObject({ ready: true, durable: true });
   expect(queue.state().entries.map(({ itemId, state, code }) => [itemId, state, code])).toEqual([
     ['conflict', 'conflict', null],
@@ -97,7 +97,7 @@ test('stored entries are shown to their owner alone, in their order and state', 
   expect(other.state().entries.map(({ itemId }) => itemId)).toEqual(['of-another']);
 });
 
-test('stored entries are sent once each, in their order, as they were written', async () => {
+test('each stored entry is sent once, in order and unchanged', async () => {
   await queue.sync();
   await queue.sync();
   expect(sentItems()).toEqual([
@@ -108,7 +108,7 @@ test('stored entries are sent once each, in their order, as they were written', 
     'photo-server',
     'skipped',
     'emptied',
-    // Rejected for its order alone: the round after an accepted step sends it.
+    // Was rejected only because of its order, so it is sent again after another step was accepted.
     'refused-by-order',
   ]);
   for (const id of ['waiting', 'skipped', 'emptied', 'refused-by-order']) {
@@ -121,14 +121,14 @@ test('stored entries are sent once each, in their order, as they were written', 
   expect(later.state().entries).toHaveLength(3);
 });
 
-test('a stored entry that was sent without an answer is sent again under the same name', async () => {
+test('a stored entry whose request was not answered is sent again with the same id', async () => {
   await queue.sync();
   const { sent } = valueOf('entry:sent-unanswered');
   expect(sent.clientId).toMatch(/^[0-9a-f-]{36}$/);
   expect(bodyOf('sent-unanswered')).toEqual(sent);
 });
 
-test('stored photos are sent under their own names, and those that the server has are not sent', async () => {
+test('stored photos are sent under their ids, except those that the server already has', async () => {
   const [{ local }] = valueOf('entry:photo-local').photos;
   const photo = await queue.photo(local);
   expect(new TextDecoder().decode(photo?.bytes)).toBe('a photo of the device');
@@ -140,7 +140,7 @@ test('stored photos are sent under their own names, and those that the server ha
   expect(bodyOf('photo-server')).toMatchObject({ photoIds: ['photo-on-server'] });
 });
 
-test('a stored conflict is decided with what the other user wrote', async () => {
+test('a stored conflict can be resolved, with the version of the other user', async () => {
   const entry = queue.state().entries.find(({ itemId }) => itemId === 'conflict');
   expect(entry?.theirs).toMatchObject({ value: '4', by: 'Trần Kiểm', version: 2 });
   await queue.decide('conflict', 'mine');

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { SelectField, Stack, TextField } from '@evcare/shared-ui';
+import { SelectField, Stack } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { BackofficeDialog } from '../../../shared/dialogs';
-import { isDay, today } from '../model/days';
+import { today } from '../model/days';
 import { useMove } from '../model/use-desk-actions';
 import { useExpectedVersion } from '../model/use-seen-version';
 import { DialogButtons } from './dialog-buttons';
@@ -51,26 +52,27 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
     >
       <Stack gap="16">
         {action.error && <Rejection action={action} onTake={(startAt) => send(startAt, null)} />}
-        <TextField
-          type="date"
+        <DateField
           label={t.date}
           value={day}
           min={today()}
-          onChange={({ target }) => {
-            if (!isDay(target.value)) return;
-            setDay(target.value);
+          error={missing && day === '' ? t.pickDay : null}
+          onValueChange={(next) => {
+            setDay(next);
             setSlot('');
           }}
         />
-        <SlotPicker
-          services={services.map((service) => service.code)}
-          vehicleType={vehicle?.type}
-          moving={code}
-          day={day}
-          value={slot}
-          onChange={choose}
-          error={missing ? t.pickSlot : (action.fields['startAt'] ?? null)}
-        />
+        {day !== '' && (
+          <SlotPicker
+            services={services.map((service) => service.code)}
+            vehicleType={vehicle?.type}
+            moving={code}
+            day={day}
+            value={slot}
+            onChange={choose}
+            error={missing ? t.pickSlot : (action.fields['startAt'] ?? null)}
+          />
+        )}
         <SelectField
           label={t.bay}
           placeholder={t.anyBay}

@@ -9,8 +9,8 @@ import {
   Stack,
   Text,
   TextAreaField,
-  TextField,
 } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { messages } from '../../../messages';
 import { bookingMessages as t, moveMessages } from '../../../messages/front-desk';
 import { useApiAction, useApiQuery } from '../../../shared/data';
@@ -19,7 +19,7 @@ import { useStoredDraft } from '../../../shared/forms';
 import { UnsavedMark } from '../../../shared/use-unsaved';
 import { Rejection } from '../actions/rejection';
 import { SlotPicker } from '../actions/slot-picker';
-import { isDay, today, type Day } from '../model/days';
+import { today, type Day } from '../model/days';
 import { CustomerFields } from './customer-fields';
 import { errorsByField, numberErrors, toRequest, type BookingDraft } from './form';
 import { ServiceChoice } from './service-choice';
@@ -51,7 +51,7 @@ const emptyVehicle = {
 } as const;
 const emptyContact = { fullName: '', phoneNumber: '', email: '' };
 
-/** Form for an appointment made by phone or for a walk-in customer. */
+/** Form for an appointment by phone, or for a walk-in customer. */
 export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: NewAppointmentSheetProps) {
   const form = useId();
   const [initialDraft] = useState((): BookingDraft => ({
@@ -94,7 +94,9 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
     const missingFields = {
       ...(booking.services.length === 0 && { services: t.servicesMissing }),
       ...numberErrors(booking),
-      ...(booking.startAt === '' && { startAt: moveMessages.pickSlot }),
+      ...(booking.startAt === '' && {
+        startAt: booking.day === '' ? moveMessages.pickDay : moveMessages.pickSlot,
+      }),
     };
     setMissing(missingFields);
     if (Object.keys(missingFields).length === 0) void action.run(booking);
@@ -150,14 +152,14 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
         />
         <section className={styles['part']}>
           <h3 className={styles['title']}>{t.when}</h3>
-          <TextField
-            type="date"
+          <DateField
             label={moveMessages.date}
             value={draft.day}
             min={today()}
-            onChange={({ target }) => isDay(target.value) && change({ day: target.value, startAt: '' })}
+            error={draft.day === '' ? errorOf('startAt') : null}
+            onValueChange={(day) => change({ day, startAt: '' })}
           />
-          {draft.services.length === 0 ? (
+          {draft.day === '' ? null : draft.services.length === 0 ? (
             <Text tone="muted">{t.pickServices}</Text>
           ) : (
             <SlotPicker

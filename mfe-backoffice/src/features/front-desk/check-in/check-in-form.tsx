@@ -4,6 +4,7 @@ import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import { Alert, FormErrorSummary, Grid, Stack, Text, TextAreaField, TextField } from '@evcare/shared-ui';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { checkInMessages as t } from '../../../messages/front-desk';
+import { PhotoField, SignaturePad, usePhotos } from '../../../shared/reception';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { whenText } from '../model/days';
 import type { useCheckIn } from '../model/use-desk-actions';
@@ -18,9 +19,6 @@ import {
   type Field,
   type Problems,
 } from './validate';
-import { PhotoField } from './photo-field';
-import { SignaturePad } from './signature-pad';
-import { usePhotos } from './use-photos';
 import { VehicleHistory } from './vehicle-history';
 import styles from './check-in.module.css';
 
@@ -51,9 +49,9 @@ export function CheckInForm({ appointment, reception, formId, action, draftState
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(isDirty && !action.busy, draftState.erase);
 
-  const knownVehicle = reception?.vehicle ?? null;
   const [openedAt] = useState(() => Date.now());
-  const facts = { appointment, lastOdometer: knownVehicle?.odometer ?? null, now: openedAt };
+  const lastOdometer = reception?.lastOdometer ?? null;
+  const facts = { appointment, lastOdometer: lastOdometer?.value ?? null, now: openedAt };
   const warnings = findWarnings(draft, facts);
   const idOf = (field: Field) => `${formId}-${field}`;
   const errorOf = (field: Field): string | null =>
@@ -113,8 +111,8 @@ export function CheckInForm({ appointment, reception, formId, action, draftState
           id={idOf('odometer')}
           label={t.odometer}
           hint={
-            knownVehicle
-              ? t.odometerLast(formatNumber(knownVehicle.odometer), formatDate(knownVehicle.odometerAt))
+            lastOdometer
+              ? t.odometerLast(formatNumber(lastOdometer.value), formatDate(lastOdometer.at))
               : undefined
           }
           error={errorOf('odometer')}

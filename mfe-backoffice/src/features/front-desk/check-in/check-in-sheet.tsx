@@ -18,7 +18,7 @@ interface CheckInSheetProps {
   readonly onDone: () => void;
 }
 
-/** Check-in of a vehicle: its condition, the customer's complaint, and its history. */
+/** Check-in of a vehicle: its condition, the customer's complaint, and the vehicle's history. */
 export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
   const form = useId();
   const query = useApiQuery(addressOf(staffAppointmentApi.read, { params: { code } }), {

@@ -44,7 +44,7 @@ const photo = (n: number) =>
 const fill = async (form: ReturnType<typeof within>, odometer = '46500') => {
   await userEvent.type(form.getByLabelText(/Biển số trên xe/), '51k 123.45');
   await userEvent.type(form.getByLabelText(/Số km hiện tại/), odometer);
-  await userEvent.type(form.getByLabelText(/Lời khách mô tả/), 'Phanh kêu');
+  await userEvent.type(form.getByLabelText(/Yêu cầu của khách/), 'Phanh kêu');
 };
 const submit = (form: ReturnType<typeof within>) =>
   userEvent.click(form.getByRole('button', { name: 'Tiếp nhận xe' }));
@@ -54,7 +54,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('shows what is missing field by field and sends nothing', async () => {
+test('shows at each field what is missing, and sends nothing', async () => {
   const { sent } = show();
   const form = await sheet();
   await submit(form);
@@ -62,7 +62,7 @@ test('shows what is missing field by field and sends nothing', async () => {
   expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Vui lòng nhập biển số trên xe.',
     'Số km là số nguyên từ 0 đến 999.999.',
-    'Vui lòng ghi lời mô tả của khách (tối đa 500 ký tự).',
+    'Vui lòng ghi yêu cầu của khách (tối đa 500 ký tự).',
     'Mới có 0 ảnh, cần ít nhất 4. Chụp thêm hoặc ghi lý do.',
   ]);
   expect(form.getByLabelText(/Biển số trên xe/)).toHaveFocus();
@@ -95,7 +95,7 @@ test('checks a vehicle in with four photos, a signature and all fields', async (
   expect(sent()?.options?.headers).toEqual({ 'If-Match': '"3"' });
 });
 
-test('warns while typing about another plate, fewer kilometres or a low battery', async () => {
+test('warns while typing about a different plate, fewer kilometres or a low battery', async () => {
   show();
   const form = await sheet();
   await userEvent.type(form.getByLabelText(/Biển số trên xe/), '51K-999.99');
@@ -148,7 +148,7 @@ test('keeps the input when sending fails or the sheet is closed, and restores it
   await userEvent.type(form.getByLabelText(/Lý do nhận khi thiếu ảnh/), 'Vội');
   await submit(form);
   expect(await form.findByText(/vừa được người khác cập nhật/)).toBeVisible();
-  expect(form.getByLabelText(/Lời khách mô tả/)).toHaveValue('Phanh kêu');
+  expect(form.getByLabelText(/Yêu cầu của khách/)).toHaveValue('Phanh kêu');
   expect(done).not.toHaveBeenCalled();
   const storedDraft = shell.context.storage.perTab.get('form-drafts');
   expect(storedDraft).toContain('Phanh kêu');

@@ -5,7 +5,7 @@ import { money } from '../../../shared/numbers';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import styles from './check-in.module.css';
 
-/** Warranties still valid and work the customer put off, to be discussed at the front desk. */
+/** Valid warranties and work that the customer has postponed, to be discussed at the front desk. */
 export function VehicleHistory({
   reception,
   hideEmpty = false,

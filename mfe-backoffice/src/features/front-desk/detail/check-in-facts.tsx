@@ -1,7 +1,8 @@
-import type { CheckInRecord, Signature } from '@evcare/shared-contracts/office';
+import type { CheckInRecord } from '@evcare/shared-contracts/office';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { Grid, Subheading, Text } from '@evcare/shared-ui';
 import { detailMessages as t } from '../../../messages/front-desk';
+import { SignaturePicture } from '../../../shared/reception';
 import { Fact } from './fact';
 import { Photos } from './photos';
 import styles from './detail.module.css';
@@ -33,25 +34,5 @@ export function CheckInFacts({ record }: { readonly record: CheckInRecord }) {
       </section>
       {record.photos.length > 0 && <Photos title={t.checkIn} photos={record.photos} />}
     </>
-  );
-}
-
-/** Drawn signature, or the typed name. */
-export function SignaturePicture({ signature }: { readonly signature: Signature }) {
-  if (signature.kind === 'typed')
-    return (
-      <Text as="em" size="18">
-        {signature.value}
-      </Text>
-    );
-  return (
-    <svg
-      className={styles['signature']}
-      viewBox={`0 0 ${signature.width} ${signature.height}`}
-      role="img"
-      aria-label={t.signature}
-    >
-      <path d={signature.value} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" />
-    </svg>
   );
 }

@@ -10,7 +10,7 @@ import { FilterBar, FilterSelect, SearchField } from '../../../shared/list';
 import { ALL_DAYS, type Address, type ChangeAddress } from '../model/address';
 
 const ARRIVED = 'checked_in,in_service,completed';
-/** Listed with the states, although it filters by time. */
+/** Listed among the states, although it filters by time. */
 const LATE = 'late';
 
 const STATES = [

@@ -12,7 +12,10 @@ const ICONS: Record<DeskAlertKind, LucideIcon> = {
   promise: CalendarClock,
 };
 
-/** Alerts about broken or endangered promises, each linking to the page where it is handled. */
+/**
+ * Alerts about late customers and about promised times that are missed or at risk, each with a link to the page where
+ * it can be handled.
+ */
 export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
   if (alerts.length === 0) return <Text tone="muted">{t.none}</Text>;
   return (

@@ -37,21 +37,23 @@ const enterPlate = async (plate: string) =>
   userEvent.type(screen.getByRole('textbox', { name: 'Biển số' }), `${plate}{Enter}`);
 
 test('links each number to the list it counts', async () => {
-  show();
+  show({ 'GET /staff/summary': () => ok(summary({ badges: { partsRequests: 2, shopOrders: 3 } })) });
   const numbers = within(await screen.findByRole('list', { name: 'Số liệu hôm nay' }));
   const links = numbers.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
-    `/staff/appointments?date=${DAY}&status=requested`,
+    `/staff/appointments?date=${DAY}&status=requested,confirmed,checked_in,in_service,completed`,
     `/staff/appointments?date=${DAY}&status=checked_in,in_service,completed`,
     `/staff/appointments?date=${DAY}&late=1`,
-    '/staff/service-orders',
+    '/staff/service-orders?view=table&status=in-workshop',
     '/staff/service-orders?view=table&status=awaiting_approval',
     '/staff/service-orders?view=table&status=ready',
   ]);
   expect(numbers.getByRole('link', { name: /Trễ\s*1/ })).toBeVisible();
   const waiting = within(screen.getByRole('list', { name: 'Đang chờ bạn xử lý' }));
-  expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    '2 yêu cầu phụ tùng chờ duyệt',
+  const chips = waiting.getAllByRole('link');
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+    ['2 yêu cầu phụ tùng chờ duyệt', '/staff/service-orders?tab=parts-requests'],
+    ['3 đơn hàng chờ xử lý', '/staff/service-orders?tab=shop-orders&status=waiting'],
   ]);
 });
 
@@ -94,7 +96,7 @@ test('distinguishes an overdue delivery from one that is due soon', async () => 
   expect(screen.getByRole('link', { name: /^Sắp đến hẹn giao.*Còn 20 phút đến hẹn giao$/ })).toBeVisible();
 });
 
-test('updates the numbers after a change elsewhere', async () => {
+test('updates the numbers after a change by another user', async () => {
   let late = 1;
   const { shell } = show({
     'GET /staff/summary': () => ok(summary({ numbers: { ...summary().numbers, late } })),
@@ -105,7 +107,7 @@ test('updates the numbers after a change elsewhere', async () => {
   expect(await screen.findByRole('link', { name: /Trễ\s*5/ })).toBeVisible();
 });
 
-test('keeps the reception usable when the summary fails to load', async () => {
+test('the reception stays usable when the summary fails to load', async () => {
   let works = false;
   show({
     'GET /staff/summary': () => {

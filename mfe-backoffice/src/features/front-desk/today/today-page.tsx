@@ -1,5 +1,5 @@
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
-import type { DeskSummary } from '@evcare/shared-contracts/office';
+import { DAY_STATUSES, WAITING_FOR_DESK, type DeskSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Cluster, Skeleton, Stack } from '@evcare/shared-ui';
 import { todayMessages as t } from '../../../messages/front-desk';
@@ -62,7 +62,7 @@ function Numbers({ numbers, badges, board }: DeskSummary) {
           label={t.appointments}
           value={numbers.appointments}
           hint={t.requested(numbers.requested)}
-          to={numbers.requested > 0 ? `${appointmentsPath}&status=requested` : appointmentsPath}
+          to={`${appointmentsPath}&status=${DAY_STATUSES.join(',')}`}
         />
         <Stat
           label={t.arrived}
@@ -76,7 +76,11 @@ function Numbers({ numbers, badges, board }: DeskSummary) {
           tone={numbers.late > 0 ? 'danger' : 'neutral'}
           to={`${appointmentsPath}&late=1`}
         />
-        <Stat label={t.inWorkshop} value={numbers.inWorkshop} to={ordersPath} />
+        <Stat
+          label={t.inWorkshop}
+          value={numbers.inWorkshop}
+          to={`${ordersPath}?view=table&status=in-workshop`}
+        />
         <Stat
           label={t.awaitingApproval}
           value={numbers.awaitingApproval}
@@ -101,7 +105,10 @@ function Numbers({ numbers, badges, board }: DeskSummary) {
           )}
           {badges.shopOrders > 0 && (
             <li>
-              <Link className={styles['chip']} to={`${ordersPath}?tab=shop-orders`}>
+              <Link
+                className={styles['chip']}
+                to={`${ordersPath}?tab=shop-orders&status=${WAITING_FOR_DESK}`}
+              >
                 {t.shopOrders(badges.shopOrders)}
               </Link>
             </li>

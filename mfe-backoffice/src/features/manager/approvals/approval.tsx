@@ -15,14 +15,13 @@ interface ApprovalProps {
   readonly children: ReactNode;
   /** Link to the full record. */
   readonly to: string;
-  readonly busy: boolean;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
 
 /** Request that waits for the manager's decision, with buttons to approve or reject it in place. */
 export function Approval(props: ApprovalProps) {
-  const { requestName, code, badge, meta, children, to, busy, onApprove, onReject } = props;
+  const { requestName, code, badge, meta, children, to, onApprove, onReject } = props;
   return (
     <Grid
       as="li"
@@ -50,7 +49,7 @@ export function Approval(props: ApprovalProps) {
       <div className={styles['approvalBody']}>{children}</div>
       <Hint className={styles['note']}>{meta}</Hint>
       <Inline gap="8" align="stretch" className={styles['approvalActions']}>
-        <Button size="sm" busy={busy} aria-label={t.approveOf(requestName)} onClick={onApprove}>
+        <Button size="sm" aria-label={t.approveOf(requestName)} onClick={onApprove}>
           {t.approve}
         </Button>
         <Button size="sm" variant="secondary" aria-label={t.rejectOf(requestName)} onClick={onReject}>

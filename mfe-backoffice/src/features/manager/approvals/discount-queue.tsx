@@ -3,7 +3,7 @@ import type { WaitingDiscounts } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { List } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
-import { ReasonDialog } from '../../../shared/dialogs';
+import { ActDialog, ReasonDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
 import { Approval } from './approval';
 import { useApproveDiscount, useRejectDiscount } from './use-approvals';
@@ -18,7 +18,8 @@ const metaText = ({ plate, customer, by, at }: Discount): string =>
 export function DiscountQueue({ discounts }: { readonly discounts: readonly Discount[] }) {
   const [rejecting, setRejecting] = useState<Discount | null>(null);
   const close = () => setRejecting(null);
-  const approve = useApproveDiscount();
+  const [approving, setApproving] = useState<Discount | null>(null);
+  const approve = useApproveDiscount(() => setApproving(null));
   const reject = useRejectDiscount(close);
   return (
     <>
@@ -30,8 +31,7 @@ export function DiscountQueue({ discounts }: { readonly discounts: readonly Disc
             code={discount.code}
             to={`/staff/service-orders?open=${encodeURIComponent(discount.serviceOrderId)}`}
             meta={metaText(discount)}
-            busy={approve.busy}
-            onApprove={() => void approve.run(discount)}
+            onApprove={() => setApproving(discount)}
             onReject={() => setRejecting(discount)}
           >
             <p>
@@ -41,6 +41,26 @@ export function DiscountQueue({ discounts }: { readonly discounts: readonly Disc
           </Approval>
         ))}
       </List>
+      {approving && (
+        <ActDialog
+          title={t.approveTitle(t.discountOf(approving.code))}
+          facts={[
+            [t.percent, `${approving.percent}% · ${money(approving.amount)}`],
+            [t.left, money(approving.total)],
+            [t.customer, `${approving.customer} · ${approving.plate}`],
+            ...(approving.by ? [[t.requester, approving.by] as const] : []),
+          ]}
+          consequence={t.discountConsequence}
+          confirm={t.approve}
+          busy={approve.busy}
+          error={approve.error}
+          onClose={() => {
+            setApproving(null);
+            approve.clear();
+          }}
+          onSubmit={() => void approve.run(approving)}
+        />
+      )}
       {rejecting && (
         <ReasonDialog
           open

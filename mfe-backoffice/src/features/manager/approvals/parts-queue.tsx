@@ -3,7 +3,7 @@ import { PARTS_URGENCY_LABELS, type OfficePartsRequest } from '@evcare/shared-co
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Badge, List, Text } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
-import { ReasonDialog } from '../../../shared/dialogs';
+import { ActDialog, ReasonDialog } from '../../../shared/dialogs';
 import { count, money } from '../../../shared/numbers';
 import { Approval } from './approval';
 import { useApproveParts, useRejectParts } from './use-approvals';
@@ -18,7 +18,8 @@ const PAGE = '/staff/service-orders?tab=parts-requests';
 export function PartsQueue({ requests }: { readonly requests: readonly OfficePartsRequest[] }) {
   const [rejecting, setRejecting] = useState<OfficePartsRequest | null>(null);
   const close = () => setRejecting(null);
-  const approve = useApproveParts();
+  const [approving, setApproving] = useState<OfficePartsRequest | null>(null);
+  const approve = useApproveParts(() => setApproving(null));
   const reject = useRejectParts(close);
   return (
     <>
@@ -31,14 +32,36 @@ export function PartsQueue({ requests }: { readonly requests: readonly OfficePar
             to={`${PAGE}&open=${encodeURIComponent(request.id)}`}
             badge={<RequestBadges request={request} />}
             meta={`${request.order.vehicle.plate} · ${t.by(request.requestedBy, formatDateTime(request.createdAt))}`}
-            busy={approve.busy}
-            onApprove={() => void approve.run(request)}
+            onApprove={() => setApproving(request)}
             onReject={() => setRejecting(request)}
           >
             <RequestedParts request={request} />
           </Approval>
         ))}
       </List>
+      {approving && (
+        <ActDialog
+          title={t.approveTitle(t.partsOf(approving.code))}
+          facts={[
+            [t.amount, money(approving.total)],
+            [t.vehicle, `${approving.order.vehicle.plate} · ${approving.order.code}`],
+            [
+              t.partsList,
+              approving.lines.map(({ quantity, name }) => t.quantity(count(quantity), name)).join(', '),
+            ],
+            [t.requester, approving.requestedBy],
+          ]}
+          consequence={t.partsConsequence}
+          confirm={t.approve}
+          busy={approve.busy}
+          error={approve.error}
+          onClose={() => {
+            setApproving(null);
+            approve.clear();
+          }}
+          onSubmit={() => void approve.run(approving)}
+        />
+      )}
       {rejecting && (
         <ReasonDialog
           open

@@ -17,13 +17,15 @@ export const usePendingDiscounts = () =>
 const PARTS_ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 
 /** Approves a request in full. */
-export const useApproveParts = () =>
+export const useApproveParts = (onDone: () => void) =>
   useApiAction<OfficePartsRequest>({
     send: (http, { id, version, lines }) => {
       const approved = lines.map((line) => ({ id: line.id, approvedQty: line.quantity }));
       return call(http, staffPartsRequestApi.approve, { params: { id }, body: { lines: approved }, version });
     },
     entities: PARTS_ENTITIES,
+    onDone,
+    suppressErrorToast: true,
   });
 
 export const useRejectParts = (onDone: () => void) =>
@@ -41,10 +43,12 @@ const inputOf = ({ serviceOrderId, seq, version }: Discount) => ({
 });
 const ORDER_ENTITIES = ['service-order'] as const;
 
-export const useApproveDiscount = () =>
+export const useApproveDiscount = (onDone: () => void) =>
   useApiAction<Discount>({
     send: (http, discount) => call(http, quoteApi.approveDiscount, inputOf(discount)),
     entities: ORDER_ENTITIES,
+    onDone,
+    suppressErrorToast: true,
   });
 
 export const useRejectDiscount = (onDone: () => void) =>

@@ -20,7 +20,7 @@ const t = serviceOrderMessages.quotes;
 
 type OpenDialog =
   | { readonly what: 'add'; readonly parent: OfficeLine | null }
-  | { readonly what: 'price'; readonly line: OfficeLine }
+  | { readonly what: 'price' | 'remove'; readonly line: OfficeLine }
   | { readonly what: 'discount' | 'send' };
 
 interface Props {
@@ -65,11 +65,7 @@ export function DraftQuote({ order, quote }: Props) {
         variant="ghost"
         size="sm"
         aria-label={t.remove(line.name)}
-        onClick={() =>
-          void step.run((http, headers) =>
-            call(http, quoteApi.removeLine, { params: { id: order.id, lineId: line.id }, ...headers }),
-          )
-        }
+        onClick={() => setOpen({ what: 'remove', line })}
       >
         {t.removeShort}
       </Button>
@@ -96,6 +92,24 @@ export function DraftQuote({ order, quote }: Props) {
       </Cluster>
       {open?.what === 'add' && <AddLineDialog order={order} parent={open.parent} onClose={close} />}
       {open?.what === 'price' && <PriceLineDialog order={order} line={open.line} onClose={close} />}
+      {open?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          title={t.removeTitle(open.line.name)}
+          confirm={t.removeConfirm}
+          variant="danger"
+          busy={step.busy}
+          error={step.error}
+          onConfirm={() =>
+            void step.run((http, headers) =>
+              call(http, quoteApi.removeLine, { params: { id: order.id, lineId: open.line.id }, ...headers }),
+            )
+          }
+        >
+          <p>{removedText(lines, open.line)}</p>
+        </ConfirmDialog>
+      )}
       {open?.what === 'discount' && <DiscountDialog order={order} quote={quote} onClose={close} />}
       <ConfirmDialog
         open={open?.what === 'send'}
@@ -114,6 +128,13 @@ export function DraftQuote({ order, quote }: Props) {
       </ConfirmDialog>
     </Section>
   );
+}
+
+/** Says how much leaves the draft with a line: parts leave with their labour. */
+function removedText(lines: readonly OfficeLine[], line: OfficeLine): string {
+  const parts = lines.filter(({ parentId }) => parentId === line.id);
+  const total = money([line, ...parts].reduce((sum, item) => sum + item.total, 0));
+  return (parts.length > 0 ? t.removeWithParts : t.removeText)(total);
 }
 
 /** Discount that waits for a manager, with the manager's actions. */

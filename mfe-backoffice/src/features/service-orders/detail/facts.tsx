@@ -5,11 +5,29 @@ import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Box, Grid, Span, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { SignaturePicture } from '../../../shared/reception';
 import { useNow } from '../../../shared/use-now';
 import { shortTimestamp } from '../model/times';
 import styles from './detail.module.css';
 
 const t = serviceOrderMessages.detail;
+
+/** What was left with the vehicle and signed at the reception. */
+function receptionFacts({ reception }: OfficeOrder): readonly (readonly [string, ReactNode])[] {
+  if (!reception) return [];
+  const { belongings, broughtBy, overrideReason, signature } = reception;
+  const texts = [
+    [t.belongings, belongings],
+    [t.broughtBy, broughtBy],
+    [t.override, overrideReason],
+  ] as const;
+  return [
+    ...texts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    ...(signature
+      ? [[t.signature, <SignaturePicture key="signature" signature={signature} />] as const]
+      : []),
+  ];
+}
 
 /** Details of the visit. */
 export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
@@ -66,6 +84,7 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
     ...(order.qcScore === null
       ? []
       : [[t.qc, t.qcScore(order.qcScore, order.qcBy ?? serviceOrderMessages.system)] as const]),
+    ...receptionFacts(order),
     ...(order.rating === null ? [] : [[t.rating, t.ratingOf(order.rating)] as const]),
   ];
   const notes: readonly (readonly [string, string | null])[] = [

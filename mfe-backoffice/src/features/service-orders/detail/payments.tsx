@@ -1,19 +1,26 @@
 import { useState } from 'react';
+import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { may, SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Box, Button, Cluster, Grid, List, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
+import { ReasonDialog } from '../../../shared/dialogs';
 import { Section } from '../../../shared/page';
+import { useSession } from '../../../shared/scope';
 import { PaymentDialog } from '../dialogs/payment-dialog';
+import { useOrderStep } from '../model/use-order-step';
 import styles from './lines.module.css';
 
 const t = serviceOrderMessages.payments;
+type Payment = OfficeOrder['payments'][number];
 
 /** Total, payments and remaining amount. */
 export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
   const [paying, setPaying] = useState(false);
-  const { payments, total, left, debt } = order;
+  const [voiding, setVoiding] = useState<Payment | null>(null);
+  const canVoid = may(useSession().user?.role, 'payments.void');
+  const { payments, voidedPayments, total, left, debt } = order;
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const settled = left === 0 && total > 0 ? <Badge tone="success">{t.settled}</Badge> : undefined;
   return (
@@ -43,20 +50,21 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
         </Text>
       ) : (
         <List aria-label={t.paid}>
-          {payments.map(({ id, method, amount, at, by }) => (
-            <li key={id} className={styles['group']}>
-              <Grid columns="1fr-auto" gap="4" gapX="16" align="center" padY="12" className={styles['line']}>
-                <Box shrink breaks>
-                  <p>{SERVICE_PAYMENT_LABELS[method]}</p>
-                  <Text tone="muted" numeric>
-                    {formatDateTime(at)}
-                    {by && ` · ${t.by(by)}`}
-                  </Text>
-                </Box>
-                <Text weight="strong" numeric text="end" nowrap className={styles['total']}>
-                  {money(amount)}
-                </Text>
-              </Grid>
+          {payments.map((payment) => (
+            <li key={payment.id} className={styles['group']}>
+              <PaymentLine payment={payment} onVoid={canVoid ? () => setVoiding(payment) : undefined} />
+            </li>
+          ))}
+        </List>
+      )}
+      {voidedPayments.length > 0 && (
+        <List aria-label={t.voidedList}>
+          {voidedPayments.map(({ voidedAt, voidedBy, reason, ...payment }) => (
+            <li key={payment.id} className={styles['group']}>
+              <PaymentLine
+                payment={payment}
+                voided={`${t.voidedBy(voidedBy ?? serviceOrderMessages.system, formatDateTime(voidedAt))}: ${reason}`}
+              />
             </li>
           ))}
         </List>
@@ -67,6 +75,82 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
         </Cluster>
       )}
       {paying && <PaymentDialog order={order} onClose={() => setPaying(false)} />}
+      {voiding && <VoidDialog order={order} payment={voiding} onClose={() => setVoiding(null)} />}
     </Section>
+  );
+}
+
+interface PaymentLineProps {
+  readonly payment: Payment;
+  /** Staff member who took the payment back, with time and reason. */
+  readonly voided?: string;
+  readonly onVoid?: (() => void) | undefined;
+}
+
+function PaymentLine({ payment, voided, onVoid }: PaymentLineProps) {
+  const { method, amount, reference, at, by } = payment;
+  return (
+    <Grid columns="1fr-auto" gap="4" gapX="16" align="center" padY="12" className={styles['line']}>
+      <Box shrink breaks>
+        <p>
+          {SERVICE_PAYMENT_LABELS[method]} {voided && <Badge tone="neutral">{t.voided}</Badge>}
+        </p>
+        <Text tone="muted" numeric>
+          {[
+            formatDateTime(at),
+            ...(by ? [t.by(by)] : []),
+            ...(reference ? [t.referenceOf(reference)] : []),
+          ].join(' · ')}
+        </Text>
+        {voided && (
+          <Text tone="muted" numeric>
+            {voided}
+          </Text>
+        )}
+        {onVoid && (
+          <Button size="sm" variant="secondary" aria-label={t.voidOf(money(amount))} onClick={onVoid}>
+            {t.voidShort}
+          </Button>
+        )}
+      </Box>
+      <Text weight="strong" numeric text="end" nowrap className={styles['total']}>
+        {voided ? <s>{money(amount)}</s> : money(amount)}
+      </Text>
+    </Grid>
+  );
+}
+
+/** Asks why a payment is taken back. */
+function VoidDialog({
+  order,
+  payment: { id, amount, method },
+  onClose,
+}: {
+  readonly order: OfficeOrder;
+  readonly payment: Payment;
+  readonly onClose: () => void;
+}) {
+  const step = useOrderStep(order, { onDone: onClose });
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={t.voidOf(money(amount))}
+      confirm={t.voidShort}
+      variant="danger"
+      busy={step.busy}
+      error={step.fields['reason'] ?? step.error}
+      onConfirm={(reason) =>
+        void step.run((http, headers) =>
+          call(http, staffServiceOrderApi.voidPayment, {
+            params: { id: order.id, paymentId: id },
+            body: { reason },
+            ...headers,
+          }),
+        )
+      }
+    >
+      <p>{t.voidText(money(amount), SERVICE_PAYMENT_LABELS[method], money(order.left + amount))}</p>
+    </ReasonDialog>
   );
 }

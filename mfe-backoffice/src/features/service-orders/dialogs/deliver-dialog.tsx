@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber, KILOMETERS, parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
 import { may, type OfficeOrder } from '@evcare/shared-contracts/office';
-import { Grid, TextAreaField, TextField } from '@evcare/shared-ui';
+import { Grid, Stack, Text, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
@@ -64,6 +64,14 @@ export function DeliverDialog({
       submitHidden={!isSettled && !canApproveDebt}
       onSubmit={submit}
     >
+      <Stack gap="4">
+        <Text weight="strong">
+          {order.vehicle.plate} · {order.vehicle.name}
+        </Text>
+        <Text numeric>
+          {order.customer.fullName} · {t.sums(money(order.total), money(order.total - left))}
+        </Text>
+      </Stack>
       <Grid
         as="ul"
         gap="8"
@@ -101,7 +109,7 @@ export function DeliverDialog({
               inputMode="numeric"
               required
               value={odometerInput}
-              // A shorter number is still being typed.
+              // A number with fewer digits may still be incomplete, so it is not rejected while typing.
               error={
                 odometerError ??
                 (submitted || (isTooLow && odometerInput.length >= String(odometerIn).length)
@@ -122,6 +130,7 @@ export function DeliverDialog({
               onChange={(event) => setBatteryInput(event.target.value)}
             />
           </Grid>
+          <Text tone="muted">{t.consequence}</Text>
         </>
       )}
     </FormDialog>

@@ -10,8 +10,25 @@ import type { KnownVehicle } from './walk-in-form';
 const t = serviceOrderMessages.walkIn;
 const MIN_PLATE_LENGTH = 4;
 
+/** Looks a plate up once the user asks for it; `reception` is unknown again as soon as the plate changes. */
+export function usePlateLookUp(plate: string) {
+  const [requestedPlate, setRequestedPlate] = useState('');
+  const query = useApiQuery(
+    requestedPlate === '' ? null : addressOf(frontDeskApi.reception, { query: { plate: requestedPlate } }),
+    { keepPrevious: false },
+  );
+  return {
+    reception: requestedPlate === plate ? query.data : undefined,
+    isFetching: query.fetching,
+    lookUp: () => {
+      if (plate.replace(/[^\p{L}\d]/gu, '').length >= MIN_PLATE_LENGTH) setRequestedPlate(plate);
+    },
+  };
+}
+
 interface Props {
   readonly plate: string;
+  readonly search: ReturnType<typeof usePlateLookUp>;
   readonly error: string | null;
   readonly knownVehicle: KnownVehicle | null;
   readonly onPlate: (plate: string) => void;
@@ -23,16 +40,9 @@ interface Props {
  * Finds a vehicle by its plate: a customer's vehicle, one already in the workshop, one with an appointment today, or a
  * new one.
  */
-export function PlateLookUp({ plate, error, knownVehicle, onPlate, onUseVehicle, onOpenOrder }: Props) {
-  const [requestedPlate, setRequestedPlate] = useState('');
-  const query = useApiQuery(
-    requestedPlate === '' ? null : addressOf(frontDeskApi.reception, { query: { plate: requestedPlate } }),
-    { keepPrevious: false },
-  );
-  const reception = requestedPlate === plate ? query.data : undefined;
-  const lookUp = () => {
-    if (plate.replace(/[^\p{L}\d]/gu, '').length >= MIN_PLATE_LENGTH) setRequestedPlate(plate);
-  };
+export function PlateLookUp(props: Props) {
+  const { plate, search, error, knownVehicle, onPlate, onUseVehicle, onOpenOrder } = props;
+  const { reception, lookUp } = search;
   return (
     <>
       <Grid columns="1fr-auto" gap="8" align="end">
@@ -46,7 +56,7 @@ export function PlateLookUp({ plate, error, knownVehicle, onPlate, onUseVehicle,
           onChange={(event) => onPlate(event.target.value)}
           onBlur={lookUp}
         />
-        <Button variant="secondary" busy={query.fetching} onClick={lookUp}>
+        <Button variant="secondary" busy={search.isFetching} onClick={lookUp}>
           {t.lookUp}
         </Button>
       </Grid>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { TextAreaField, TextField } from '@evcare/shared-ui';
+import { TextAreaField } from '@evcare/shared-ui';
+import { DateTimeField } from '@evcare/shared-ui/dates';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { fromDateTimeField, toDateTimeField } from '../model/times';
@@ -48,14 +49,13 @@ export function PromiseDialog({
       dirty={reason !== ''}
       onSubmit={submit}
     >
-      <TextField
-        type="datetime-local"
+      <DateTimeField
         label={t.when}
         value={promisedInput}
         required
         error={step.fields['promisedAt'] ?? (submitted && promisedAt === null ? t.missing : null)}
-        onChange={(event) => {
-          setPromisedInput(event.target.value);
+        onValueChange={(value) => {
+          setPromisedInput(value);
           step.clear();
         }}
       />

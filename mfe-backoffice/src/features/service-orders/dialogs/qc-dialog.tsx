@@ -9,7 +9,7 @@ import { FormDialog } from './form-dialog';
 
 const t = serviceOrderMessages.qc;
 
-/** Quality check of finished work by someone who did none of it (BR-9). */
+/** Form of the quality check, made by someone who did none of the work (BR-9). */
 export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; readonly onClose: () => void }) {
   const [result, setResult] = useState('');
   const [score, setScore] = useState('');

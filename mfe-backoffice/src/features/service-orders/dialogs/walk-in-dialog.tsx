@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import {
@@ -8,10 +9,9 @@ import {
   type WalkInRequest,
 } from '@evcare/shared-contracts/office';
 import {
+  Alert,
   Box,
-  Button,
   CheckboxField,
-  Cluster,
   Grid,
   Hint,
   SelectField,
@@ -21,15 +21,18 @@ import {
   TextField,
 } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
+import { checkInMessages } from '../../../messages/front-desk';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiAction } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { useStoredDraft } from '../../../shared/forms';
+import { usePhotos } from '../../../shared/reception';
 import { FormDialog } from './form-dialog';
-import { PlateLookUp } from './plate-look-up';
-import { useUploads } from './use-uploads';
+import { PlateLookUp, usePlateLookUp } from './plate-look-up';
+import { WalkInCondition } from './walk-in-condition';
 import {
   EMPTY,
+  isBelow,
   numberErrors,
   toRequest,
   withOwner,
@@ -61,7 +64,10 @@ export function WalkInDialog({ onClose, resources }: Props) {
   const { draft, isDirty, isRestored, change, erase } = useStoredDraft('walk-in', EMPTY);
   const [knownVehicle, setKnownVehicle] = useState<KnownVehicle | null>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const uploads = useUploads();
+  const photos = usePhotos(draft.photos, (update) => change((before) => ({ photos: update(before.photos) })));
+  const search = usePlateLookUp(draft.plate);
+  const lastOdometer = search.reception?.lastOdometer ?? null;
+  const below = isBelow(draft, lastOdometer);
   const [params, setParams] = useSearchParams();
   const open = (id: string) => {
     const next = new URLSearchParams(params);
@@ -91,20 +97,19 @@ export function WalkInDialog({ onClose, resources }: Props) {
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const submit = () => {
-    const request = toRequest(
-      draft,
-      knownVehicle,
-      uploads.photos.map(({ id }) => id),
-    );
+    const request = toRequest(draft, knownVehicle);
     // The schema checks the plate only for an otherwise valid vehicle, so a missing plate is reported here.
     const plateMissing = request.vehicle !== null && request.vehicle.plate.trim() === '';
     const newErrors: Errors = {
       ...errorsOf(request),
       ...numberErrors(draft),
       ...(plateMissing && { plate: t.plateFirst }),
+      ...(below &&
+        request.odometerReason === null && { odometerReason: checkInMessages.odometerReasonMissing }),
+      ...(photos.unfinished && { photoIds: photos.unfinished }),
     };
     setErrors(newErrors);
-    if (Object.keys(newErrors).length === 0 && !uploads.busy) void receive.run(request);
+    if (Object.keys(newErrors).length === 0) void receive.run(request);
   };
   const selectable = (resources?.services ?? []).filter(({ vehicleTypes }) =>
     vehicleTypes.includes(draft.type),
@@ -130,6 +135,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
       {isRestored && <Hint role="status">{messages.common.draftRestored}</Hint>}
       <PlateLookUp
         plate={draft.plate}
+        search={search}
         error={errorOf('plate', 'vehicle.plate')}
         knownVehicle={knownVehicle}
         onPlate={(plate) => {
@@ -192,6 +198,11 @@ export function WalkInDialog({ onClose, resources }: Props) {
       <Grid gap="16" className={styles['pair']}>
         <TextField
           label={t.odometer}
+          hint={
+            lastOdometer
+              ? checkInMessages.odometerLast(formatNumber(lastOdometer.value), formatDate(lastOdometer.at))
+              : undefined
+          }
           inputMode="numeric"
           required
           {...field('odometer', 'vehicle.odometer')}
@@ -204,8 +215,11 @@ export function WalkInDialog({ onClose, resources }: Props) {
           {...field('battery', 'batteryPercent')}
         />
       </Grid>
-      {(odometerTooLow || draft.odometerReason !== '') && (
-        <TextField label={t.odometerReason} maxLength={200} {...field('odometerReason')} />
+      {below && lastOdometer && !odometerTooLow && (
+        <Alert tone="warning">{checkInMessages.odometerBelow(formatNumber(lastOdometer.value))}</Alert>
+      )}
+      {(below || odometerTooLow || draft.odometerReason !== '') && (
+        <TextField label={t.odometerReason} required maxLength={200} {...field('odometerReason')} />
       )}
       <Grid gap="16" className={styles['pair']}>
         <SelectField
@@ -221,36 +235,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
           {...field('bayId')}
         />
       </Grid>
-      <Photos uploads={uploads} />
+      <WalkInCondition draft={draft} photos={photos} error={errorOf('photoIds')} onChange={set} />
     </FormDialog>
-  );
-}
-
-function Photos({ uploads: { photos, add, busy } }: { readonly uploads: ReturnType<typeof useUploads> }) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  return (
-    <div role="group" aria-label={t.photos}>
-      <p className={styles['legend']}>{t.photos}</p>
-      <Cluster gap="8" className={styles['thumbs']}>
-        {photos.map(({ id, url }, index) => (
-          <img key={id} src={url} alt={serviceOrderMessages.detail.photo(index + 1)} />
-        ))}
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => input?.click()}>
-          {t.addPhotos}
-        </Button>
-        <input
-          ref={setInput}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          hidden
-          aria-label={t.addPhotos}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </Cluster>
-    </div>
   );
 }

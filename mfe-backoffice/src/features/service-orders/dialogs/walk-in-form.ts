@@ -1,5 +1,11 @@
 import { KILOMETERS, parseTypedNumber, PERCENT, readTypedNumber } from '@evcare/shared-contracts/format';
-import type { Reception, WalkInRequest } from '@evcare/shared-contracts/office';
+import {
+  DESK_LIMITS,
+  type Reception,
+  type Signature,
+  type WalkInRequest,
+} from '@evcare/shared-contracts/office';
+import type { Upload } from '@evcare/shared-contracts/workshop';
 
 /** Form values of a vehicle without an appointment. */
 export interface WalkInDraft {
@@ -15,6 +21,12 @@ export interface WalkInDraft {
   readonly odometer: string;
   readonly odometerReason: string;
   readonly battery: string;
+  readonly belongings: string;
+  readonly broughtBy: string;
+  readonly signature: Signature | null;
+  readonly photos: readonly Upload[];
+  /** Reason why photos are missing. */
+  readonly overrideReason: string;
   readonly technicianId: string;
   readonly bayId: string;
 }
@@ -32,6 +44,11 @@ export const EMPTY: WalkInDraft = {
   odometer: '',
   odometerReason: '',
   battery: '',
+  belongings: '',
+  broughtBy: '',
+  signature: null,
+  photos: [],
+  overrideReason: '',
   technicianId: '',
   bayId: '',
 };
@@ -48,11 +65,7 @@ export const withOwner = (draft: WalkInDraft, { owner, type }: KnownVehicle): Wa
 });
 
 /** Request body of a draft; invalid numbers become NaN, which the schema rejects. */
-export function toRequest(
-  draft: WalkInDraft,
-  knownVehicle: KnownVehicle | null,
-  photoIds: string[],
-): WalkInRequest {
+export function toRequest(draft: WalkInDraft, knownVehicle: KnownVehicle | null): WalkInRequest {
   const { type, make, model, plate } = draft;
   const odometer = readTypedNumber(draft.odometer, KILOMETERS) ?? Number.NaN;
   const newVehicle = {
@@ -78,11 +91,24 @@ export function toRequest(
     odometer,
     odometerReason: draft.odometerReason.trim() || null,
     batteryPercent: readTypedNumber(draft.battery, PERCENT),
-    photoIds,
+    photoIds: draft.photos.map(({ id }) => id),
+    belongings: draft.belongings.trim() || null,
+    broughtBy: draft.broughtBy.trim() || null,
+    signature: draft.signature,
+    overrideReason: lacksPhotos(draft) ? draft.overrideReason.trim() || null : null,
     technicianId: draft.technicianId || null,
     bayId: draft.bayId || null,
     promisedAt: null,
   };
+}
+
+/** The same rule as for booked vehicles: fewer photos need a reason. */
+export const lacksPhotos = ({ photos }: WalkInDraft): boolean => photos.length < DESK_LIMITS.leastPhotos;
+
+/** Returns whether the typed reading is below the last one. */
+export function isBelow(draft: WalkInDraft, last: Reception['lastOdometer']): boolean {
+  const { value } = parseTypedNumber(draft.odometer, KILOMETERS);
+  return last !== null && value !== null && value < last.value;
 }
 
 /** Errors of typed numbers, under the API's field names. */

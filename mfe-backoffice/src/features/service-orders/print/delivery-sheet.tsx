@@ -37,12 +37,10 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
         facts={[
           [t.received, formatDateTime(order.receivedAt)],
           ...(order.deliveredAt ? [[t.delivered, formatDateTime(order.deliveredAt)] as const] : []),
-          [
-            t.odometer,
-            order.odometerOut === null
-              ? formatKm(order.odometerIn)
-              : `${formatKm(order.odometerIn)} → ${formatKm(order.odometerOut)}`,
-          ],
+          [t.odometerIn, formatKm(order.odometerIn)],
+          ...(order.odometerOut === null ? [] : [[t.odometerOut, formatKm(order.odometerOut)] as const]),
+          ...(order.batteryIn === null ? [] : [[t.batteryIn, `${order.batteryIn} %`] as const]),
+          ...(order.batteryOut === null ? [] : [[t.batteryOut, `${order.batteryOut} %`] as const]),
         ]}
       />
       <PricedLines lines={done} sums={sums} />

@@ -1,7 +1,9 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { formatPhone } from '@evcare/shared-contracts';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { companyContact } from '@evcare/shared-contracts/release';
 import { Box, Button, Cluster, Grid, Heading, Inline, SelectField, Stack, Text } from '@evcare/shared-ui';
+import { Letterhead } from '@evcare/shared-ui/paper';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { useUrlState } from '../../../shared/list';
 import { printPage } from '../../../shared/print';
@@ -37,15 +39,15 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
         </Button>
       </Cluster>
       <Box as="article" line="all" size="14" className={styles['paper']} aria-label={t.kinds[activeKind]}>
-        <Letterhead order={order} title={t.kinds[activeKind]} />
+        <PaperHead order={order} title={t.kinds[activeKind]} />
         <Sheet order={order} />
       </Box>
     </Stack>
   );
 }
 
-function Letterhead({ order, title }: { readonly order: OfficeOrder; readonly title: string }) {
-  const { name, address, hotline, taxCode } = useRemote().config.company;
+function PaperHead({ order, title }: { readonly order: OfficeOrder; readonly title: string }) {
+  const { company } = useRemote().config;
   const { customer, vehicle, vehicleFacts } = order;
   const facts: readonly (readonly [string, string])[] = [
     [t.salutation, customer.fullName],
@@ -56,21 +58,10 @@ function Letterhead({ order, title }: { readonly order: OfficeOrder; readonly ti
   ];
   return (
     <>
-      <Cluster as="header" justify="between" gap="8" gapX="16" className={styles['letterhead']}>
-        <div>
-          <Text size="18" weight="strong">
-            {name}
-          </Text>
-          <p>{address}</p>
-          <p>
-            {hotline}
-            {taxCode && ` · ${t.taxCode(taxCode)}`}
-          </p>
-        </div>
-        <Text weight="strong" numeric>
-          {t.number(order.code)}
-        </Text>
-      </Cluster>
+      <Letterhead
+        issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
+        number={t.number(order.code)}
+      />
       <Heading as="h1" size="24" text="center" className={styles['title']}>
         {title}
       </Heading>

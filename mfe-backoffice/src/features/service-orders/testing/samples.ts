@@ -84,6 +84,8 @@ export const order = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   items: [],
   templates: [],
   payments: [],
+  voidedPayments: [],
+  reception: null,
   events: [],
   steps: [],
   allowed: [],

@@ -56,7 +56,7 @@ const FIELDS: ConflictFields<FormValues> = {
 const SCHEMA = formSchema({
   schema: bayBodySchema,
   numbers: {},
-  // A van has no capabilities of a bay.
+  // Vans have none of the capabilities of bays.
   toBody: (values: FormValues) => ({
     ...values,
     capabilities: values.kind === 'van' ? [] : values.capabilities,

@@ -9,6 +9,7 @@ import {
   type OfficeCalendar,
 } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, Grid, List, Stack, TextField } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction, useApiQuery } from '../../../shared/data';
 import { DataTable, type Column } from '../../../shared/list';
@@ -133,12 +134,11 @@ function ClosedDays({
       )}
       {canEdit && (
         <Grid as="form" align="end" gap="8" gapX="16" className={styles['row']} onSubmit={submit} noValidate>
-          <TextField
+          <DateField
             label={t.day}
-            type="date"
             value={form.day}
             error={add.fields['day'] ?? null}
-            onChange={(event) => setForm({ ...form, day: event.target.value })}
+            onValueChange={(day) => setForm({ ...form, day })}
           />
           <TextField
             label={t.reason}

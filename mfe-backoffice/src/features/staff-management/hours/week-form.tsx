@@ -8,6 +8,7 @@ import {
   type Hours,
 } from '@evcare/shared-contracts/office';
 import { Button, Cluster, Grid, InlineText, List, Span } from '@evcare/shared-ui';
+import { TimeInput } from '@evcare/shared-ui/dates';
 import type { FormSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
@@ -33,7 +34,7 @@ const toSpans = (week: readonly Hours[]): TimeSpan[] =>
 const toFormValues = (week: readonly Hours[]) => ({ hours: toSpans(week) });
 type FormValues = ReturnType<typeof toFormValues>;
 
-/** Body of the hours; an incomplete time is rejected before the contract's rules. */
+/** Request body of the hours; an incomplete time is rejected before the contract's rules are checked. */
 const schema: FormSchema<{ hours: Hours[] }> = {
   safeParse(value) {
     const hours = (value as FormValues).hours.map(({ weekday, from, to }) => ({
@@ -55,14 +56,14 @@ const FIELDS: ConflictFields<FormValues> = {
   },
 };
 
-/** Saved hours with their version. */
+/** Saved hours and their version. */
 export interface Week {
   readonly week: readonly Hours[];
   readonly version: number;
 }
 
 interface WeekFormProps extends Week {
-  /** Saves the hours, made from a version. */
+  /** Saves the hours, with the version that they are based on. */
   readonly send: (http: Http, body: { readonly hours: Hours[] }, version: number) => Promise<HttpReply>;
   /** Loads the newest hours after a conflict. */
   readonly load: (http: Http) => Promise<Week>;
@@ -109,20 +110,18 @@ export function WeekForm({ week, version, send, load }: WeekFormProps) {
                 {daySpans.length === 0 && <Span tone="muted">{t.closed}</Span>}
                 {daySpans.map((span, n) => (
                   <InlineText gap="4" key={n} className={styles['span']}>
-                    <input
-                      type="time"
+                    <TimeInput
                       className={styles['time']}
                       aria-label={t.from(day, n + 1)}
                       value={span.from}
-                      onChange={(event) => change(span, { from: event.target.value })}
+                      onValueChange={(from) => change(span, { from })}
                     />
                     –
-                    <input
-                      type="time"
+                    <TimeInput
                       className={styles['time']}
                       aria-label={t.to(day, n + 1)}
                       value={span.to}
-                      onChange={(event) => change(span, { to: event.target.value })}
+                      onValueChange={(to) => change(span, { to })}
                     />
                     <Grid
                       as="button"

@@ -7,7 +7,8 @@ import {
   type Certificate,
   type StaffMember,
 } from '@evcare/shared-contracts/office';
-import { Button, CheckboxField, Cluster, Grid, Subheading, TextField } from '@evcare/shared-ui';
+import { Button, CheckboxField, Cluster, Grid, Subheading } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
@@ -86,7 +87,7 @@ export function CertificatesForm({ member, now }: CertificatesFormProps) {
             checked={typed[code] !== null}
             onChange={(event) => set(code, event.target.checked ? (saved[code] ?? '') : null)}
           />
-          {typed[code] !== null && <TextField {...field(code)} label={t.expiresOn} type="date" />}
+          {typed[code] !== null && <DateField {...field(code)} label={t.expiresOn} />}
         </Grid>
       ))}
       {member.certificates.length > 0 && (

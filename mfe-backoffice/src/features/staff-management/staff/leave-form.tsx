@@ -3,6 +3,7 @@ import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { absenceBodySchema, type Affected, type StaffMember } from '@evcare/shared-contracts/office';
 import { Button, Grid, Inline, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction } from '../../../shared/data';
@@ -70,8 +71,8 @@ export function LeaveForm({ member }: { readonly member: StaffMember }) {
       <AffectedVisits affected={affected} />
       <FormBody form={form} gap="12">
         <Grid align="end" gap="8" gapX="16" className={styles['row']}>
-          <TextField {...field('from')} label={t.leaveFrom} type="date" />
-          <TextField {...field('to')} label={t.leaveTo} type="date" />
+          <DateField {...field('from')} label={t.leaveFrom} />
+          <DateField {...field('to')} label={t.leaveTo} />
           <TextField {...field('reason')} label={t.leaveReason} maxLength={120} />
           <Button type="submit" variant="secondary" size="sm" busy={busy}>
             {t.leaveAdd}

@@ -2,6 +2,7 @@ import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { skillsBodySchema, type StaffMember } from '@evcare/shared-contracts/office';
 import { Button, Cluster, TextField } from '@evcare/shared-ui';
+import { DateField } from '@evcare/shared-ui/dates';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
@@ -53,7 +54,7 @@ export function SkillsForm({ member }: { readonly member: StaffMember }) {
   return (
     <FormBody form={form} fields={FIELDS} gap="12">
       <TextField {...field('skills')} label={t.skills} hint={t.skillsHint} />
-      <TextField {...field('hiredOn')} label={t.hiredOn} type="date" />
+      <DateField {...field('hiredOn')} label={t.hiredOn} />
       <Cluster align="center" gap="8" justify="end">
         <Button type="submit" size="sm" busy={busy} aria-disabled={!isDirty || undefined}>
           {messages.common.save}

@@ -60,7 +60,7 @@ async function open({
 }
 
 describe('an appointment', () => {
-  test('links to the order of a fitting, and shows no price before the vehicle was seen', async () => {
+  test('links to the order of a fitting, and shows no price before the workshop has seen the vehicle', async () => {
     const services = [{ code: 'LAP-PT', name: 'Lắp phụ tùng tại xưởng', price: 0, coveredByPackage: false }];
     await open({ appointment: { services, estimate: 0, source: 'order', orderCode: 'DH26112200001' } });
     expect(await screen.findByText('Báo giá tại xưởng')).toBeVisible();
@@ -150,7 +150,7 @@ describe('an appointment', () => {
     expect(shell.live.open).toBe(0);
   });
 
-  test('at home shows its address, and neither the workshop nor a vehicle or a code for the desk', async () => {
+  test('at home shows its address, but not the workshop, a vehicle or a code for the front desk', async () => {
     const address = '45 Đường số 10, Phường Tân Hưng, Thành phố Hồ Chí Minh';
     await open({ appointment: { vehicle: null, address, bay: null } });
     expect(await screen.findByText(address)).toBeVisible();
@@ -239,7 +239,7 @@ describe('rescheduling', () => {
     return view;
   };
 
-  test('offers times with the current slot free, holds a new one and moves the appointment', async () => {
+  test('offers times including the current slot, holds a new slot and moves the appointment', async () => {
     const { type, calls, shell, router } = await openMoving();
     const request = shell.http.requests.find(({ path }) => path.startsWith('/booking/availability'));
     expect(new URLSearchParams(request?.path.split('?')[1]).get('appointment')).toBe(CODE);
@@ -309,7 +309,7 @@ describe('the list of appointments', () => {
     expect(router.state.location.search).toBe('?tab=past');
   });
 
-  test('shows a guest the appointments booked on this device, and the look-up', async () => {
+  test('shows a guest the appointments booked on this device, and the form to look up others', async () => {
     const { type, storage } = await open({ path });
     expect(screen.getByRole('link', { name: new RegExp(CODE) })).toHaveAttribute('href', PATH);
     expect(screen.getByRole('button', { name: 'Xem lịch hẹn' })).toBeVisible();

@@ -18,7 +18,7 @@ import styles from './appointments.module.css';
 
 const t = appointments.list;
 
-/** Vehicle with its plate, or where a visit at home takes place. */
+/** Vehicle with its plate, or the address of a visit at home. */
 const siteOf = ({ vehicle, address }: Appointment): string =>
   vehicle ? `${vehicle.name} · ${vehicle.plate}` : `${appointments.atHome}, ${address ?? ''}`;
 

@@ -18,7 +18,7 @@ import type { BookProblem } from './problems';
 
 const t = booking.confirm;
 
-/** Returns the request that is sent, built from the answers. */
+/** Builds the request from the answers. */
 function requestOf({ draft, kept, vehicle, address, chosen, contact }: Booking) {
   const { fullName, phoneNumber, email, wantsTexts } = contact;
   return appointmentRequestSchema.safeParse({

@@ -27,12 +27,12 @@ export interface HomeAddress {
   readonly line: string;
 }
 
-/** Answers given so far, each as its field holds it. */
+/** Answers given so far, each in the form of its field's value. */
 export interface Draft {
-  /** Id of a vehicle of the account, `other` for the one in `facts`, empty while none is chosen. */
+  /** Id of a vehicle of the account, `other` for the vehicle described in `facts`, or empty if none is chosen. */
   readonly vehicleId: string;
   readonly facts: Facts;
-  /** True for a visit at home: `address` is asked instead of a vehicle. */
+  /** True for a visit at home, for which the customer enters `address` instead of a vehicle. */
   readonly atHome: boolean;
   readonly address: HomeAddress;
   readonly services: readonly string[];
@@ -42,7 +42,7 @@ export interface Draft {
   /** Date in Vietnam as `yyyy-MM-dd`. */
   readonly date: string;
   readonly hold: KeptHold | null;
-  /** Null until something is typed: the account's contact is used. */
+  /** Null until something is typed; then the account's contact is used. */
   readonly contact: Contact | null;
 }
 
@@ -98,11 +98,14 @@ function draftOf(stored: Fields): Draft {
   };
 }
 
-/** Returns true if nothing was answered, as on a page that was only opened. */
+/** Returns true if no question has been answered. */
 const isBlank = (draft: Draft): boolean =>
   JSON.stringify(draftOf({ ...draft })) === JSON.stringify(EMPTY_DRAFT);
 
-/** Returns whether a draft is stored in this tab, of any account; there is one until a booking is answered. */
+/**
+ * Returns whether a draft of any account is stored in this tab, which is the case until the server has accepted the
+ * booking.
+ */
 export const hasDraft = ({ perTab }: RemoteStorage): boolean => perTab.get(KEY) !== null;
 
 /**

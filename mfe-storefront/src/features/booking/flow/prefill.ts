@@ -7,8 +7,8 @@ const NAMES = ['serviceId', 'date', 'vehicleId', 'productId'] as const;
 export const hasPrefill = (search: URLSearchParams): boolean => NAMES.some((name) => search.has(name));
 
 /**
- * Returns the draft with the values of a link: services (repeated or comma-separated), date, vehicle.
- * @param homeServices codes of the services at home, which are booked apart from those in the workshop
+ * Returns the draft with the values from a link: services (repeated or comma-separated), date, vehicle.
+ * @param homeServices codes of the services at home, which are booked separately from those in the workshop
  */
 export function prefilled(
   draft: Draft,
@@ -30,7 +30,7 @@ export function prefilled(
   return {
     ...draft,
     atHome,
-    // Above the limit, the services requested last are kept.
+    // If there are too many services, the last ones are kept.
     services: services.slice(-BOOKING_LIMITS.maxServices),
     ...(DAY_PATTERN.test(date) && { date }),
     ...(vehicleId !== '' && { vehicleId }),

@@ -47,7 +47,7 @@ const contactOf = (known: BookingParts['known']): Contact =>
       }
     : EMPTY_CONTACT;
 
-/** State of a booking: answers, totals, the slot held, and the result of sending it. */
+/** State of a booking: answers, totals, the held slot, and the result of sending it. */
 export function useBooking({
   services,
   vehicles,
@@ -73,7 +73,7 @@ export function useBooking({
         ({ place, vehicleTypes }) => place !== 'home' && (type === null || vehicleTypes.includes(type)),
       );
   const picked = named(offered, draft.services);
-  // What a larger service includes is neither done nor charged twice.
+  // Services that a larger one includes are not done or charged twice.
   const done = withoutIncluded(picked.map(({ code }) => code));
   const chosen = picked.filter(({ code }) => done.includes(code));
   const codes = chosen.map(({ code }) => code);
@@ -126,7 +126,7 @@ export function useBooking({
     revise,
     homeServices.map(({ code }) => code),
   );
-  // The address always names the current step, once the draft is known.
+  // Once the draft is loaded, the address always names the current step.
   const isHydrated = useHydrated();
   const settle = useEffectEvent(() => {
     if (isHydrated && !filling && requestedStep !== step)
@@ -134,7 +134,7 @@ export function useBooking({
   });
   useEffect(() => settle(), [isHydrated, filling, requestedStep, step]);
 
-  /** Changes between a visit to the workshop and one at home, and drops the services of the other. */
+  /** Switches between a visit to the workshop and a visit at home, and removes the services of the previous kind. */
   function visitAtHome(to: boolean, codes: readonly string[] = []): void {
     update({ atHome: to, services: codes });
     go('vehicle');

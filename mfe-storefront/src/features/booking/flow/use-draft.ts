@@ -8,7 +8,7 @@ import { EMPTY_DRAFT, keepDraft, type Draft } from './draft';
 export function useDraft(owner: string | null, known: Known) {
   const { storage } = useRemote();
   const draftStorage = useMemo(() => keepDraft(storage.perTab, owner), [storage, owner]);
-  // The first render of a server's page has no draft; the flow is mounted again if there is one.
+  // The first render of a server-rendered page has no draft; if one is stored, the flow is mounted again.
   const isHydrated = useHydrated();
   const [draft, setDraft] = useState(() =>
     isHydrated ? draftStorage.read((guests) => adopted(guests, known)) : EMPTY_DRAFT,

@@ -8,7 +8,7 @@ import { useRemote } from '../../../shared/scope';
 import type { Draft } from './draft';
 import { hasPrefill, prefilled } from './prefill';
 
-/** Applies the values of a link once and removes them from the address. Returns true while it does. */
+/** Applies the values from a link once and removes them from the address. Returns true until they are removed. */
 export function usePrefill(
   search: URLSearchParams,
   revise: (how: (before: Draft) => Draft) => void,
@@ -16,7 +16,7 @@ export function usePrefill(
 ): boolean {
   const { http } = useRemote();
   const navigate = useNavigate();
-  // The first render of a server's page knows no draft, and may be replaced by one that does.
+  // The first render of a server-rendered page has no draft, and may be replaced by a render with one.
   const isHydrated = useHydrated();
   const filling = hasPrefill(search);
 

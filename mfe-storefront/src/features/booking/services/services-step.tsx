@@ -83,7 +83,7 @@ function Totals({ booking: { chosen, totals } }: { booking: Booking }) {
   );
 }
 
-/** Services that are done at home, each booked apart from those in the workshop. */
+/** Services that are done at home, which are booked separately from those in the workshop. */
 function HomeOffer({ booking: { homeServices, visitAtHome } }: { booking: Booking }) {
   return homeServices.map(({ code, name }) => (
     <Alert

@@ -18,7 +18,7 @@ function useFocusOn(control: Control<HomeAddress, unknown, DeliveryAddress>, nam
   return useController<HomeAddress, Field, DeliveryAddress>({ control, name }).field.ref;
 }
 
-/** Address of a visit at home: province and ward, which decide on the travel time, then house and street. */
+/** Address of a visit at home: province and ward, which determine the travel time, then house number and street. */
 export default function AddressStep({
   booking: { draft, addresses, update, go, visitAtHome },
 }: {

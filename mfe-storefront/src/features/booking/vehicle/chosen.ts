@@ -23,7 +23,7 @@ export function chosenId({ vehicleId, facts }: Draft, vehicles: readonly Vehicle
   return only.openAppointment === null ? only.id : '';
 }
 
-/** Returns the vehicle's type, which decides on services and bays, or null if it is not known yet. */
+/** Returns the vehicle's type, which determines services and bays, or null if it is not known yet. */
 export function typeOf(draft: Draft, vehicles: readonly Vehicle[]): Vehicle['type'] | null {
   if (isOther(draft, vehicles)) return draft.facts.type || null;
   const own = chosenId(draft, vehicles);

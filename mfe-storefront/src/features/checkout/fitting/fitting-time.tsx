@@ -12,7 +12,7 @@ import type { Checkout } from '../use-checkout';
 
 interface FittingTimeProps {
   checkout: Checkout;
-  /** Null while no type is chosen: each type needs another bay. */
+  /** Null until a type is chosen, because each type needs a different bay. */
   type: VehicleType | null;
 }
 

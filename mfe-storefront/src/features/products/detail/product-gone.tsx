@@ -1,18 +1,18 @@
 import { PATHS } from '@evcare/shared-contracts';
-import { addressOf, catalogueApi } from '@evcare/shared-contracts/endpoints';
-import { Link } from '@evcare/shared-contracts/router';
+import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import { buttonClass, Heading, Stack, Text } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { ParcelPicture } from '../../../shared/pictures/scenes';
-import { useGet } from '../../../shared/data/hooks';
+import { useLoaded } from '../../../shared/data/hooks';
+import type { DetailData } from '../routes';
 import styles from './product-gone.module.css';
 import { ProductRow } from './product-row';
 
 const t = products.detail;
 
 /** Replacement for a product that is no longer sold: similar products and a link back. */
-export function ProductGone({ slug }: { slug: string }) {
-  const { value } = useGet(addressOf(catalogueApi.listRelated, { params: { slug } }));
+export function ProductGone() {
+  const { value } = useLoaded(useLoaderData<DetailData>().instead);
   return (
     <>
       <Stack align="center" gap="8" padY="32" text="center">

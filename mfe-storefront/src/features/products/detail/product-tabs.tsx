@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { Tabs } from '@evcare/shared-ui';
@@ -12,6 +12,9 @@ import { TABS, tabOf } from './tabs';
 import { WarrantyTab } from './warranty-tab';
 
 const t = products.detail;
+
+/** The other tabs' content for a browser without JavaScript. Browsers never render it, so only servers load its code. */
+const OtherTabs = lazy(() => import(/* webpackChunkName: "other-tabs" */ './other-tabs'));
 
 /** Tabs with further information; the address holds the open tab. */
 export function ProductTabs({ detail }: { detail: ProductDetail }) {
@@ -31,7 +34,7 @@ export function ProductTabs({ detail }: { detail: ProductDetail }) {
     },
   ];
   return (
-    // Its id is the name of the open tab, so that a link with that hash leads here.
+    // The id is the name of the open tab, so that a link with that hash scrolls here.
     <section id={tab} className={styles['tabs']} aria-label={t.tabs}>
       <Tabs
         label={t.tabs}
@@ -44,6 +47,9 @@ export function ProductTabs({ detail }: { detail: ProductDetail }) {
         {tab === TABS.warranty && <WarrantyTab detail={detail} />}
         {tab === TABS.reviews && <ReviewsTab product={product} draft={draft} setDraft={setDraft} />}
       </Tabs>
+      <noscript>
+        <OtherTabs detail={detail} />
+      </noscript>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { addressOf, reviewApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Product, Review } from '@evcare/shared-contracts/shop';
@@ -26,6 +26,21 @@ function ReviewItem({ review }: { review: Review }) {
   );
 }
 
+/** Reviews, newest first; `empty` follows the sentence that there are none. */
+export const ReviewList = ({ reviews, empty }: { reviews: readonly Review[]; empty?: ReactNode }) =>
+  reviews.length === 0 ? (
+    <div>
+      <Text weight="strong">{t.none}</Text>
+      {empty}
+    </div>
+  ) : (
+    <Box as="ul">
+      {reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+    </Box>
+  );
+
 interface ReviewsTabProps {
   product: Product;
   draft: ReviewDraft;
@@ -51,18 +66,10 @@ export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
       {value.mayReview && !own && (
         <ReviewForm productId={product.id} draft={draft} setDraft={setDraft} onSent={setOwn} />
       )}
-      {reviews.length === 0 ? (
-        <div>
-          <Text weight="strong">{t.none}</Text>
-          {!value.mayReview && <p className={styles['hint']}>{t.noneText}</p>}
-        </div>
-      ) : (
-        <Box as="ul">
-          {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} />
-          ))}
-        </Box>
-      )}
+      <ReviewList
+        reviews={reviews}
+        empty={!value.mayReview && <p className={styles['hint']}>{t.noneText}</p>}
+      />
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ export interface Purchase {
   readonly most: number;
   readonly setQuantity: (quantity: number) => void;
   readonly add: () => void;
-  /** Opens the checkout of this product alone; the cart stays as it is. */
+  /** Opens a checkout for this product only; the cart stays unchanged. */
   readonly buy: () => void;
   /** Like `buy`, with fitting at the workshop. */
   readonly buyFitted: () => void;

@@ -11,7 +11,7 @@ import type { ChangeFilter } from './use-filter';
 
 const t = products.filters;
 
-// The chunk's name is no prefix, so that no document preloads it; desktops never load it.
+// The chunk is not named after a prefix, so that no document preloads it, because desktops never need it.
 const load = () => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet');
 
 interface FilterButtonProps {

@@ -23,9 +23,9 @@ interface SlotPickerProps {
   busy: string | null;
   problem: SlotProblem | null;
   onChoose: (startAt: string) => void;
-  /** Title of the reason why nothing can be booked; that services don't go together by default. */
+  /** Title above the reason why nothing can be booked. Default: the services cannot be combined. */
   refusalTitle?: string;
-  /** Text of how long the work takes. */
+  /** Text that states how long the work takes. */
   takes?: (minutes: number) => string;
   /** Action for services that cannot be booked together. */
   refusalAction?: ReactNode;

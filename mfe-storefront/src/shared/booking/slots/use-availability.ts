@@ -6,7 +6,7 @@ import { BOOKING_LIMITS, type Availability } from '@evcare/shared-contracts/work
 import { useRemote } from '../../scope';
 import { addDays } from './calendar';
 
-/** Work to be done, as far as it decides on the bay and the staff. */
+/** Properties of the work that determine the bay and the staff. */
 export interface Work {
   readonly services: readonly string[];
   /** Ids of the order's products to be fitted. */

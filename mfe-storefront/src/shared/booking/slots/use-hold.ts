@@ -16,7 +16,7 @@ const HOLD_MS = BOOKING_LIMITS.holdMinutes * 60_000;
 
 interface Holding {
   readonly hold: KeptHold | null;
-  /** `work` is the work that a new hold is for. */
+  /** Work that a new hold is for. */
   readonly onHold: (hold: KeptHold | null, work?: Work) => void;
   /** Set while a booking is being sent, so that its slot is not released. */
   readonly frozen: boolean;
@@ -48,7 +48,8 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     running.current = true;
     setBusy(startAt);
     setProblem(null);
-    // Uses this device's clock, which may be wrong, from before the call, so that it never ends after the server's.
+    // Measured with this device's clock, which may be wrong, from before the call, so that it never ends after the
+    // server's hold.
     const requestedAt = Date.now();
     const { services, fitting, vehicleType, ward, appointment } = work;
     const body: HoldRequest = {

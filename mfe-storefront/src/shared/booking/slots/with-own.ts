@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { Availability } from '@evcare/shared-contracts/workshop';
 
-/** Adds the slot that this visitor holds to the free starts, as the server counts it as taken. */
+/** Adds the slot that this visitor holds to the free starts, because the server counts it as taken. */
 export function withOwn<T extends Availability | undefined>(found: T, kept: { startAt: string } | null): T {
   if (!found || !kept) return found;
   const { startAt } = kept;

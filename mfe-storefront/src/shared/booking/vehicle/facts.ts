@@ -6,7 +6,7 @@ import {
   normalisePlate,
   VEHICLE_LIMITS,
   vehicleFactsSchema,
-  vehicleMessages,
+  plateMessage,
   type VehicleFacts,
 } from '@evcare/shared-contracts/workshop';
 import { formSchema, type FormSchema } from '@evcare/shared-ui/forms';
@@ -60,7 +60,7 @@ export const factsSchema: FormSchema<VehicleFacts> = {
     const { type } = facts;
     const hasPlateIssue = issues.some(({ path: [field] }) => field === 'plate');
     const plateWrong = type !== '' && !isPlate(normalisePlate(facts.plate, type), type, facts.specialPlate);
-    if (plateWrong && !hasPlateIssue) issues.push({ path: ['plate'], message: vehicleMessages.plate });
+    if (plateWrong && !hasPlateIssue) issues.push({ path: ['plate'], message: plateMessage(facts.plate) });
     return { success: false, error: { issues } };
   },
 };

@@ -3,6 +3,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import { formatPlate, visitText, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { InlineText, Stack, Text } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
+import { LazyVehiclePicture } from '../../vehicle/lazy-vehicle-picture';
 import { ChoiceCard } from '../choice-card';
 import { appointmentHref } from '../paths';
 import { OTHER_VEHICLE } from './facts';
@@ -29,6 +30,7 @@ function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicl
         checked={value === id && openAppointment === null}
         disabled={openAppointment !== null}
         onChange={() => onChange(id)}
+        end={<LazyVehiclePicture vehicle={vehicle} />}
         label={`${name} · ${specialPlate ? plate : formatPlate(plate, type)}`}
       >
         {openAppointment === null

@@ -12,6 +12,8 @@ const ADVICE: Readonly<Record<SmokeProblem['kind'], string>> = {
   request: 'keep every file inside the build, and go to the API through ctx.http.',
   render:
     'open its first page with `npm start` and fix the error; the page must also render when the API answers 503.',
+  hydrate:
+    'render the same on both sides at first: no window, storage, clock or random number before useHydrated().',
   time: 'find out what it waits for; setup() must return at once and a page must render without the API.',
 };
 

@@ -3,12 +3,15 @@ import { releaseUrl } from '../../store';
 import { observePage, HUNG, SMOKE_TIMEOUT_MS, observeOnce, pause } from './observe-page';
 import { OBSERVATION_KEY, observerScript, type Observation } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
+import { takeOverProblems } from './take-over';
 import { createTrialSite, type TrialSite } from './trial-site';
 import { visitProblems } from './visit-problems';
 import { containerOf, visitFor, type Visit } from './visit';
 
 /** Time for which a rendered page is watched for late errors (ms). */
 const SETTLE_MS = 300;
+
+const PAGE = { locale: 'vi-VN', viewport: { width: 1280, height: 800 } };
 
 const ARGS = [
   '--no-sandbox',
@@ -85,8 +88,11 @@ async function watch(
 async function run(browser: Browser, input: SmokeInput): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
   const site = await createTrialSite(input);
   try {
-    const page = await browser.newPage({ locale: 'vi-VN', viewport: { width: 1280, height: 800 } });
-    return await watch(page, site, await visitFor(input), input);
+    const page = await browser.newPage(PAGE);
+    const tried = await watch(page, site, await visitFor(input), input);
+    // What follows would only repeat the problems of a release that does not run.
+    if (tried.problems.length > 0) return tried;
+    return { ...tried, problems: await takeOverProblems(() => browser.newPage(PAGE), input) };
   } finally {
     await browser.close();
     await site.close();
@@ -96,7 +102,7 @@ async function run(browser: Browser, input: SmokeInput): Promise<Omit<SmokeRepor
 /**
  * Creates a runner that tries releases in Chromium: the live shell with this release, its first page, no API.
  * It finds what only a browser enforces: scripts that don't run, hashes that don't match, the security
- * policy, stray requests.
+ * policy, stray requests, and pages of the server that it does not take over.
  * @param executablePath path of the browser
  */
 export function createBrowserSmoke(executablePath: string): SmokeRunner {

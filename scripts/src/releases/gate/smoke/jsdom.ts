@@ -91,7 +91,7 @@ export function createJsdomSmoke(): SmokeRunner {
       ms: Date.now() - startedAt,
       ...result,
     });
-    const site = await createTrialSite(input, false);
+    const site = await createTrialSite(input, { checked: false });
     try {
       return report(await watch(site, await visitFor(input), input));
     } catch (error) {

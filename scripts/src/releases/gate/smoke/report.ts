@@ -1,4 +1,5 @@
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
+import type { RenderedContent } from '../../../compose/rendered';
 import type { ReleaseStore } from '../../store';
 
 /** Actual result of a remote's `setup()`. */
@@ -17,9 +18,10 @@ export interface SmokeProblem {
   /**
    * `load`: its code did not load or run; `expose`: the exposed module is not a remote; `setup`: it threw or
    * returned something else; `error`: an uncaught error; `policy`: a violation of the page's security policy;
-   * `request`: a request outside its release; `render`: its page broke; `time`: a timeout.
+   * `request`: a request outside its release; `render`: its page broke; `hydrate`: the browser could not take over
+   * the server's page; `time`: a timeout.
    */
-  readonly kind: 'load' | 'expose' | 'setup' | 'error' | 'policy' | 'request' | 'render' | 'time';
+  readonly kind: 'load' | 'expose' | 'setup' | 'error' | 'policy' | 'request' | 'render' | 'hydrate' | 'time';
   readonly message: string;
 }
 
@@ -39,6 +41,8 @@ export interface SmokeInput {
   readonly site: SiteIndex | null;
   readonly release: Release;
   readonly read: (path: string) => Promise<Uint8Array | null>;
+  /** Pages that a server rendered with the live releases, by path, for browsers to take over. */
+  readonly rendered?: ReadonlyMap<string, RenderedContent>;
 }
 
 /** Loads a built release among the live ones, as a visitor's browser would, and reports the result. */

@@ -15,7 +15,7 @@ async function tryOut(name: string, checked = true): Promise<void> {
   });
   const { release, files } = await prepareRelease({ dist });
   const input = { store: fixture.store, site: await fixture.store.readSite(), release };
-  site = await createTrialSite({ ...input, read: async (path) => files.get(path) ?? null }, checked);
+  site = await createTrialSite({ ...input, read: async (path) => files.get(path) ?? null }, { checked });
 }
 
 beforeEach(async () => {

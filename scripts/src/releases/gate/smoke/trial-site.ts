@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { bootDocumentSchema, runtimeConfigSchema, type SiteIndex } from '@evcare/shared-contracts/release';
-import { SHELL } from '../../../workspace/parts';
+import { bootDocumentSchema, runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import { bootRemotes } from '../../../compose/boot-remotes';
+import { withRendered } from '../../../compose/rendered';
 import { composeDocuments, composeSite, shellFiles } from '../../../compose/site';
 import { contentType } from '../../../serve/content-type';
 import { PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS } from '../../../serve/headers';
@@ -10,7 +10,8 @@ import { listen } from '../../../serve/http-server';
 import { createPages, type Pages } from '../../../serve/pages';
 import { releaseFileAt } from '../../../serve/release-path';
 import { liveReleases } from '../../checks';
-import { INTEGRITY_FILE, integrityList } from '../../integrity';
+import { candidateStore, liveSiteWith, ownSiteWith, type CandidateStore } from '../candidate-store';
+import { sampleAnswer } from '../render/sample-answers';
 import type { SmokeInput } from './report';
 
 /** Failure that the shell reports to the API. */
@@ -20,7 +21,7 @@ export interface ReportedFailure {
   readonly message: string;
 }
 
-/** Composed site with one release swapped in, on a free port. There is no API; its routes answer 503. */
+/** Composed site with one release swapped in, on a free port. */
 export interface TrialSite {
   readonly url: string;
   /** Failures that the shell reported. */
@@ -28,47 +29,8 @@ export interface TrialSite {
   close(): Promise<void>;
 }
 
+const DATA_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 const API_DOWN = JSON.stringify({ message: 'Không có máy chủ.', code: 'UNAVAILABLE' });
-
-/**
- * Index with the release as its part's stable one. A remote is tried with the shell only, so that other
- * remotes' failures do not count.
- */
-function siteWith({ site, release }: SmokeInput): SiteIndex {
-  const pointer = { stable: release.version, previous: [], enabled: true };
-  const base = site ?? {
-    schema: 'https://mfewg.org/schema/v1-pre' as const,
-    microFrontends: {},
-    revision: 0,
-    updatedAt: new Date(0).toISOString(),
-    shell: pointer,
-    remotes: {},
-  };
-  const stableOnly = ({ stable, enabled }: { stable: string; enabled: boolean }) => ({
-    stable,
-    enabled,
-    previous: [],
-  });
-  if (release.name !== SHELL)
-    return { ...base, shell: stableOnly(base.shell), remotes: { [release.name]: pointer } };
-  const remotes = Object.entries(base.remotes).map(([name, other]) => [name, stableOnly(other)] as const);
-  return { ...base, shell: pointer, remotes: Object.fromEntries(remotes) };
-}
-
-/** Store that contains the release. */
-function storeWith(input: SmokeInput) {
-  const { store, release, read } = input;
-  const isTried = (name: string, version: string) => name === release.name && version === release.version;
-  return {
-    readSite: async () => siteWith(input),
-    readRelease: async (name: string, version: string) =>
-      isTried(name, version) ? release : store.readRelease(name, version),
-    readFile: async (name: string, version: string, path: string) => {
-      if (!isTried(name, version)) return store.readFile(name, version, path);
-      return path === INTEGRITY_FILE ? Buffer.from(integrityList(release)) : read(path);
-    },
-  };
-}
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -85,10 +47,8 @@ function failuresIn(body: string): ReportedFailure[] {
   }
 }
 
-type TrialStore = ReturnType<typeof storeWith>;
-
 /** Documents as production composes them, or without hashes for engines that do not support `integrity`. */
-async function compose(store: TrialStore, checked: boolean): Promise<Map<string, string>> {
+async function compose(store: CandidateStore, checked: boolean): Promise<Map<string, string>> {
   const config = runtimeConfigSchema.parse({});
   if (checked) return composeSite(store, config);
   const site = await store.readSite();
@@ -99,12 +59,22 @@ async function compose(store: TrialStore, checked: boolean): Promise<Map<string,
   return composeDocuments(shellFiles(shell), boot, remotes);
 }
 
-/**
- * Serves the composed site with the release as its part's stable one.
- * @param checked true to check hashes, as in production
- */
-export async function createTrialSite(input: SmokeInput, checked = true): Promise<TrialSite> {
-  const store = storeWith(input);
+export interface TrialOptions {
+  /** False to leave out the hashes, for engines that do not support them. */
+  readonly checked?: boolean;
+  /**
+   * True to serve the rendered pages, with the live releases of all parts and the data that the pages were rendered
+   * with. Default: a remote is alone with the shell, and there is no API.
+   */
+  readonly rendered?: boolean;
+}
+
+/** Serves the composed site with the release as its part's stable one. */
+export async function createTrialSite(
+  input: SmokeInput,
+  { checked = true, rendered = false }: TrialOptions = {},
+): Promise<TrialSite> {
+  const store = candidateStore(input, rendered ? liveSiteWith(input) : ownSiteWith(input));
   const pages: Pages = await createPages(await compose(store, checked));
   const failures: ReportedFailure[] = [];
 
@@ -114,7 +84,9 @@ export async function createTrialSite(input: SmokeInput, checked = true): Promis
       response.writeHead(status, { ...SECURITY_HEADERS, ...headers }).end(body);
     if (path.startsWith('/api/')) {
       if (path === '/api/telemetry/remotes') failures.push(...failuresIn(await bodyOf(request)));
-      return void send(503, { 'content-type': 'application/json; charset=utf-8' }, API_DOWN);
+      const sample = rendered ? sampleAnswer(path.slice('/api'.length)) : null;
+      if (sample?.status === 200) return void send(200, DATA_HEADERS, JSON.stringify(sample.body));
+      return void send(503, DATA_HEADERS, API_DOWN);
     }
     const file = releaseFileAt(path);
     if (file) {
@@ -124,7 +96,10 @@ export async function createTrialSite(input: SmokeInput, checked = true): Promis
     }
     if (extname(path)) return void send(404, {}, 'Not found.');
     const { page, kind } = pages.find(path);
-    send(kind === 'known' ? 200 : 404, { ...PAGE_HEADERS, ...pages.headers }, page.bodies.identity);
+    const content = rendered ? input.rendered?.get(path) : undefined;
+    const { identity } = page.bodies;
+    const body = content ? withRendered(identity.toString(), content) : identity;
+    send(kind === 'known' ? 200 : 404, { ...PAGE_HEADERS, ...pages.headers }, body);
   }
 
   const server = await listen(

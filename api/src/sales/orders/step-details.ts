@@ -1,0 +1,41 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { validationFailed } from '../../platform/endpoints/api-error';
+import { messages, orderNotes } from '../../platform/messages';
+import type { NewOrder, OrderRow } from './repository';
+import type { StaffStep } from './steps';
+
+/** Evidence that staff give with a step that moves money or goods. */
+export interface StepDetails {
+  /** Number under which the bank has the transfer. */
+  readonly reference?: string | null;
+  readonly carrier?: string | null;
+  readonly trackingCode?: string | null;
+  /** Amount counted at the delivery, in đồng. */
+  readonly collected?: number | null;
+}
+
+interface StoredDetails {
+  readonly changes: Partial<NewOrder>;
+  /** Text for the customer's timeline and mail; `null` if there is nothing to say. */
+  readonly note: string | null;
+}
+
+/**
+ * Returns what a step stores in the order beside its status.
+ * @throws ApiError 400 if the amount that was counted differs from the amount due
+ */
+export function detailsOf(order: OrderRow, step: StaffStep, details: StepDetails): StoredDetails {
+  const { reference = null, carrier = null, trackingCode = null, collected = null } = details;
+  if (step === 'confirm-payment') return { changes: { paymentReference: reference }, note: null };
+  if (step === 'ship' && order.method === 'delivery') {
+    return { changes: { carrier, trackingCode }, note: orderNotes.parcel(carrier, trackingCode) };
+  }
+  if (step === 'deliver' && collected !== null) {
+    const due = order.paymentStatus === 'paid' ? 0 : order.total;
+    if (collected !== due) {
+      throw validationFailed({ collected: [messages.collectedDiffers(formatMoney(due))] });
+    }
+    return { changes: { collected }, note: null };
+  }
+  return { changes: {}, note: null };
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { addProduct, CLAMP, expect, test } from '../support/shop';
+import { main, toasts } from '../support/visitor';
+
+const toast = (page: Page) => toasts(page).getByRole('status').locator('..');
+
+/** Controls and texts, as far as they are in view, that an element covers. */
+const coveredBy = (page: Page) =>
+  toast(page).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const covered = new Set<string>();
+    const add = (other: Element, rect: DOMRect) => {
+      if (element.contains(other) || rect.width <= 1 || rect.height <= 1) return;
+      if (rect.left >= box.right || rect.right <= box.left) return;
+      if (rect.top < box.bottom - 1 && rect.bottom > box.top + 1)
+        covered.add(`${other.localName} ${other.textContent?.trim().slice(0, 40)}`);
+    };
+    for (const control of document.querySelectorAll('a, button, input, select, textarea'))
+      add(control, control.getBoundingClientRect());
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.nodeValue?.trim() || parent.getBoundingClientRect().width <= 1) continue;
+      if (!parent.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) add(parent, rect);
+    }
+    return [...covered];
+  });
+
+test('a toast beside the bar of the cart covers nothing that is read or tapped @phone @only-phone', async ({
+  page,
+}) => {
+  await addProduct(page, CLAMP, 2);
+  await page.goto('/cart?promo=freeship');
+  await expect(toasts(page)).toContainText('Đã áp dụng mã FREESHIP.');
+  await expect.poll(() => coveredBy(page)).toEqual([]);
+});
+
+test('a toast leaves the field that is being filled in visible above the keyboard @phone @only-phone', async ({
+  page,
+}) => {
+  await addProduct(page, CLAMP, 2);
+  await page.goto('/cart?promo=freeship');
+  await expect(toasts(page)).toContainText('Đã áp dụng mã FREESHIP.');
+  await page.setViewportSize({ width: 390, height: 420 });
+  const field = main(page).getByLabel('Nhập mã ưu đãi');
+  await field.focus();
+  await expect
+    .poll(async () => {
+      const [over, under] = [await toast(page).boundingBox(), await field.boundingBox()];
+      return over && under && (over.y >= under.y + under.height || over.y + over.height <= under.y);
+    })
+    .toBe(true);
+});

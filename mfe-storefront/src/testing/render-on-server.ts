@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** Renders a tree as a server does, with the parts whose code is loaded on first use: the first pass requests it. */
+export async function renderOnServer(tree: ReactNode): Promise<string> {
+  try {
+    return renderToString(tree);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve));
+    return renderToString(tree);
+  }
+}
+
+/** Reads rendered markup as a browser without JavaScript does. */
+export function withoutScripts(html: string): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = html.replace(/<\/?noscript>/g, '');
+  return page;
+}

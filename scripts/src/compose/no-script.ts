@@ -1,0 +1,63 @@
+import { PATHS, type MenuEntry } from '@evcare/shared-contracts';
+import { bootRemoteSchema, closedRemoteSchema, type BootDocument } from '@evcare/shared-contracts/release';
+import { escapeHtml } from './escape';
+
+const messages = {
+  needed:
+    'Trang này cần JavaScript để hoạt động. Bạn hãy bật JavaScript trong trình duyệt rồi tải lại trang, hoặc',
+  readable:
+    'Bạn xem được trang này mà không cần JavaScript. Giỏ hàng, đặt lịch và tài khoản thì cần: bạn hãy bật JavaScript, hoặc',
+  call: 'gọi hotline',
+  menu: 'Menu',
+  label: 'Tìm sản phẩm',
+  submit: 'Tìm',
+};
+
+/** The live remotes' and the closed remotes' parts of a boot document; one that cannot be read is left out. */
+const partsOf = ({ remotes, closed = [] }: BootDocument) => [
+  ...remotes.flatMap((remote) => bootRemoteSchema.safeParse(remote).data?.manifest ?? []),
+  ...closed.flatMap((remote) => closedRemoteSchema.safeParse(remote).data ?? []),
+];
+
+const link = ({ href, label }: MenuEntry): string =>
+  `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`;
+
+/** Links of the main menu, which is behind a button on a phone. */
+function menu(parts: ReturnType<typeof partsOf>): string {
+  const entries = parts
+    .flatMap((part) => part.menu)
+    .filter(({ placement, roles }) => placement === 'main' && !roles)
+    .sort((a, b) => a.order - b.order);
+  if (entries.length === 0) return '';
+  return `<nav aria-label="${messages.menu}"><ul>${entries.map(link).join('')}</ul></nav>`;
+}
+
+/** Search of the products, which is a dialog in the header. */
+function search(parts: ReturnType<typeof partsOf>): string {
+  const isServed = parts.some(({ routes }) => routes.some(({ prefix }) => prefix === PATHS.products));
+  if (!isServed) return '';
+  const { label, submit } = messages;
+  return [
+    `<form role="search" action="${PATHS.products}">`,
+    `<input type="search" name="q" maxlength="80" autocomplete="off" aria-label="${label}" placeholder="${label}">`,
+    `<button type="submit">${submit}</button></form>`,
+  ].join('');
+}
+
+/**
+ * What a browser without JavaScript shows above the page: a sentence with the hotline, and what the header has behind
+ * its buttons.
+ */
+export function noScript(boot: BootDocument): string {
+  const { hotline } = boot.config.company;
+  const parts = partsOf(boot);
+  const phone = `<a href="tel:${escapeHtml(hotline.replace(/[^\d+]/g, ''))}">${escapeHtml(hotline)}</a>`;
+  return [
+    '<noscript><div class="no-script">',
+    `<p>${messages.needed} ${messages.call} ${phone}.</p>`,
+    `${search(parts)}${menu(parts)}</div></noscript>`,
+  ].join('');
+}
+
+/** Says of a document with a rendered page that it can be read, instead of that it needs JavaScript. */
+export const asReadable = (html: string): string => html.replace(messages.needed, messages.readable);

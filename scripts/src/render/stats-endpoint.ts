@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Handler } from '../serve/http-server';
+import type { Renders } from './renders';
+
+/** Address of the counters, for operators. The gateway keeps everything below /healthz inside. */
+export const STATS_PATH = '/healthz/rendering';
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/**
+ * Answers requests for the counters of rendered pages with the operators' token; all others go to `next`.
+ * @param token OPS_TOKEN; without one there is no such address
+ */
+export function withRenderStats(
+  { stats }: Pick<Renders, 'stats'>,
+  token: string | null | undefined,
+  next: Handler,
+): Handler {
+  if (!token) return next;
+  const expected = digestOf(`Bearer ${token}`);
+  return (request, response) => {
+    if (request.url?.split('?')[0] !== STATS_PATH) return next(request, response);
+    const isAllowed = timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected);
+    const type = { 'content-type': 'application/json; charset=utf-8' };
+    response.writeHead(isAllowed ? 200 : 401, { ...HEADERS, ...type });
+    response.end(JSON.stringify(isAllowed ? stats() : { code: 'UNAUTHENTICATED' }));
+  };
+}

@@ -1,0 +1,1 @@
+export { Letterhead, type Issuer } from './letterhead';

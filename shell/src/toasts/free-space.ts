@@ -1,0 +1,43 @@
+/** Vertical part of the window that something occupies. */
+export interface Occupied {
+  readonly top: number;
+  readonly bottom: number;
+  /** How much it matters that it stays visible. */
+  readonly weight: number;
+}
+
+export interface Space {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const STEP_PX = 4;
+
+/**
+ * Returns the top of the place that covers least; the one nearest to the preferred top among equals. A space that is
+ * too low has one place, its top.
+ */
+export function findFreeTop(
+  occupied: readonly Occupied[],
+  { top, bottom }: Space,
+  height: number,
+  preferred: number,
+): number {
+  const covered = (at: number) =>
+    occupied.reduce(
+      (sum, item) =>
+        sum + item.weight * Math.max(0, Math.min(item.bottom, at + height) - Math.max(item.top, at)),
+      0,
+    );
+  const last = Math.max(top, bottom - height);
+  const clamp = (at: number) => Math.min(Math.max(at, top), last);
+  // Places that begin or end where something does leave no gap out.
+  const places = [preferred, ...occupied.flatMap((item) => [item.bottom, item.top - height])];
+  for (let at = top; at <= last; at += STEP_PX) places.push(at);
+  let best = { at: clamp(preferred), cost: Infinity, distance: Infinity };
+  for (const at of places.map(clamp)) {
+    const place = { at, cost: covered(at), distance: Math.abs(at - preferred) };
+    if (place.cost < best.cost || (place.cost === best.cost && place.distance < best.distance)) best = place;
+  }
+  return best.at;
+}
