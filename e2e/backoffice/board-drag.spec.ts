@@ -64,7 +64,7 @@ async function drag(page: Page, block: Locator, to: { readonly bay: string; read
   const from = await block.boundingBox();
   const bay = await bayOf(page, to.bay).boundingBox();
   if (!from || !bay) throw new Error('nothing to drag, or nowhere to');
-  // Drags it near its top, since the end of a long block may be below the bay.
+  // Grabs the block near its top, since the end of a long block may be below the bay.
   const start = { x: from.x + from.width / 2, y: from.y + Math.min(20, from.height / 2) };
   const end = { x: bay.x + bay.width / 2, y: start.y + (to.later / HALF_HOUR) * step };
   await page.mouse.move(start.x, start.y);

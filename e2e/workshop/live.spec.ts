@@ -32,7 +32,7 @@ async function openDashboard(page: Page): Promise<void> {
   await mark(page);
 }
 
-test('a customer follows the work on a car live, approves it line by line, gets the car back, and rates the visit @phone', async ({
+test('a customer follows the work on a car live, approves it line by line, gets the car back, rates the visit and finds it in the history @phone', async ({
   page,
   site,
   request,
