@@ -15,7 +15,7 @@ export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Grid gap="24" align="start" className={styles['overview']}>
       <Grid centered pad="24" radius="card" ground="sunken" className={styles['stage']}>
-        <VehiclePicture vehicle={vehicle} />
+        <VehiclePicture size="stage" vehicle={vehicle} />
       </Grid>
       <Stack gap="16">
         <Card>
