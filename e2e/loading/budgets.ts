@@ -27,6 +27,6 @@ export const BUDGETS: readonly Budget[] = [
   { path: '/cart', scriptKB: 184, requests: 20 },
   { path: '/auth/login', scriptKB: 186, requests: 20 },
   { path: '/booking', scriptKB: 216, requests: 22 },
-  { path: '/dashboard', as: 'khachhang', scriptKB: 205, requests: 20 },
-  { path: '/my-vehicles', as: 'khachhang', scriptKB: 200, requests: 20 },
+  { path: '/dashboard', as: 'khachhang', scriptKB: 207, requests: 20 },
+  { path: '/my-vehicles', as: 'khachhang', scriptKB: 202, requests: 20 },
 ];

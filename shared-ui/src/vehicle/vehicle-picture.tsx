@@ -1,21 +1,26 @@
-import { bodyShapeOf, paintOf, type Vehicle } from '@evcare/shared-contracts/workshop';
-import { SHAPES } from './shapes';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { classNames } from '../class-names';
+import type { VehicleDrawing } from './vehicle-drawing';
+import styles from './vehicle-picture.module.css';
 
-interface VehiclePictureProps {
-  readonly vehicle: Pick<Vehicle, 'type' | 'model' | 'color'>;
+const Drawing = lazy(() =>
+  import(/* webpackChunkName: "vehicle-drawing" */ './vehicle-drawing').then((module) => ({
+    default: module.VehicleDrawing,
+  })),
+);
+
+interface VehiclePictureProps extends ComponentProps<typeof VehicleDrawing> {
+  /** Beside a name, as the picture of a card, or as that of a page. */
+  readonly size: 'small' | 'large' | 'stage';
 }
 
-/**
- * Drawing of a vehicle: the body shape of its model in its color. Light comes from the upper left, as in all drawings
- * of the site; tones but the paint are design tokens. Decorative: the name of the vehicle stands beside it.
- */
-export function VehiclePicture({ vehicle }: VehiclePictureProps) {
-  const shape = bodyShapeOf(vehicle);
-  const Shape = SHAPES[shape];
+/** Drawing of a vehicle, loaded after the page; its place is kept until then. */
+export function VehiclePicture({ vehicle, size }: VehiclePictureProps) {
   return (
-    <svg viewBox="0 0 280 180" fill="none" aria-hidden="true" focusable="false" data-shape={shape}>
-      <ellipse cx="140" cy="160" rx="120" ry="11" fill="var(--art-ground)" />
-      <Shape paint={paintOf(vehicle.color) ?? 'var(--art-mid)'} />
-    </svg>
+    <span className={classNames(styles['picture'], styles[size])}>
+      <Suspense fallback={null}>
+        <Drawing vehicle={vehicle} />
+      </Suspense>
+    </span>
   );
 }

@@ -44,8 +44,8 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
   const { id, name, plate, type, odometer, nextDue } = vehicle;
   return (
     <Grid as="li" padY="12" gap="12" gapX="24" className={styles['vehicle']}>
-      <Inline gap="12" className={styles['named']}>
-        <VehiclePicture vehicle={vehicle} />
+      <Inline gap="12">
+        <VehiclePicture size="small" vehicle={vehicle} />
         <div>
           <p>
             <Text as={Link} weight="strong" to={`${PATHS.myVehicles}/${encodeURIComponent(id)}`}>

@@ -36,7 +36,7 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
   return (
     <Card as="li" className={styles['card']} padding="none">
       <Grid centered ground="sunken" className={styles['picture']}>
-        <VehiclePicture vehicle={vehicle} />
+        <VehiclePicture size="large" vehicle={vehicle} />
       </Grid>
       <Stack grow gap="16" top pad="16" className={styles['body']}>
         <Cluster align="center" justify="between" gap="8" gapX="16">

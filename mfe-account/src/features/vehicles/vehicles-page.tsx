@@ -23,7 +23,7 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
         <EmptyState
           title={vehicles.emptyTitle}
           text={vehicles.emptyText}
-          illustration={<VehiclePicture vehicle={{ type: 'car', model: '', color: null }} />}
+          illustration={<VehiclePicture size="large" vehicle={{ type: 'car', model: '', color: null }} />}
           action={
             <Button size="lg" icon={plus} onClick={() => show('add')}>
               {vehicles.add}

@@ -14,8 +14,8 @@ export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
   const none = vehicles.facts.unknown;
   return (
     <Grid gap="24" align="start" className={styles['overview']}>
-      <Grid centered pad="24" radius="card" ground="sunken" className={styles['stage']}>
-        <VehiclePicture vehicle={vehicle} />
+      <Grid centered pad="24" radius="card" ground="sunken">
+        <VehiclePicture size="stage" vehicle={vehicle} />
       </Grid>
       <Stack gap="16">
         <Card>

@@ -2,8 +2,8 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { formatPlate, visitText, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { InlineText, Stack, Text } from '@evcare/shared-ui';
+import { VehiclePicture } from '@evcare/shared-ui/vehicle';
 import { booking } from '../../../messages/booking';
-import { LazyVehiclePicture } from '../../vehicle/lazy-vehicle-picture';
 import { ChoiceCard } from '../choice-card';
 import { appointmentHref } from '../paths';
 import { OTHER_VEHICLE } from './facts';
@@ -30,7 +30,7 @@ function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicl
         checked={value === id && openAppointment === null}
         disabled={openAppointment !== null}
         onChange={() => onChange(id)}
-        end={<LazyVehiclePicture vehicle={vehicle} />}
+        end={<VehiclePicture size="small" vehicle={vehicle} />}
         label={`${name} · ${specialPlate ? plate : formatPlate(plate, type)}`}
       >
         {openAppointment === null

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { BODY_SHAPES } from '@evcare/shared-contracts/workshop';
 import { SHAPES } from './shapes';
-import { VehiclePicture } from './vehicle-picture';
+import { VehicleDrawing } from './vehicle-drawing';
 
-const draw = (vehicle: Parameters<typeof VehiclePicture>[0]['vehicle']) =>
-  render(<VehiclePicture vehicle={vehicle} />).container.querySelector('svg')!;
+const draw = (vehicle: Parameters<typeof VehicleDrawing>[0]['vehicle']) =>
+  render(<VehicleDrawing vehicle={vehicle} />).container.querySelector('svg')!;
 
 test('draws different models in different shapes, each in its color', () => {
   const mini = draw({ type: 'car', model: 'VF 3', color: 'Vàng' });
