@@ -51,18 +51,16 @@ const MAX_MONEY = 2_000_000_000;
 export const staffNoteSchema = z.object({ reason: note });
 
 /** Transfer that was found on the account, or sent from it. */
-export const paymentReferenceSchema = z.object({ reason: note, reference });
+export const paymentReferenceSchema = z.object({ reference });
 
 /** Parcel that a carrier has taken; both are null for an order that the customer fetches. */
 export const shipmentSchema = z.object({
-  reason: note,
   carrier: detail(requiredLine(CARRIER_LENGTH, messages.carrier)),
   trackingCode: detail(requiredLine(TRACKING_CODE_LENGTH, messages.trackingCode)),
 });
 
 /** Goods that the customer has received; `collected` is what was counted, in đồng, unless paid before. */
 export const handOverSchema = z.object({
-  reason: note,
   collected: detail(integerBetween(0, MAX_MONEY, messages.collected)),
 });
 

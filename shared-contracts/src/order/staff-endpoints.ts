@@ -69,13 +69,13 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     ...STEP,
     access: rights.ship,
     body: shipmentSchema,
-    summary: 'Hands an order to the carrier, or announces that it can be fetched',
+    summary: 'Hands an order to the carrier',
   },
   deliver: {
     ...STEP,
     access: rights.deliver,
     body: handOverSchema,
-    summary: 'Records the delivery of an order, with what was collected for it',
+    summary: 'Records the delivery of an order',
   },
   failDelivery: {
     ...STEP,
@@ -94,7 +94,7 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     ...MONEY_STEP,
     access: rights['void-payment'],
     body: staffReasonSchema,
-    summary: 'Takes back the confirmation of a transfer that did not arrive',
+    summary: 'Takes back a confirmed transfer',
   },
   recordRefund: { ...MONEY_STEP, access: rights.refund, summary: 'Records the refund of a payment' },
 });
