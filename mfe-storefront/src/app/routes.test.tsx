@@ -37,22 +37,23 @@ test('the address above the policies is none of the pages that exist', async () 
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
 });
 
+const COMPANY = {
+  name: 'Xưởng Điện Xanh',
+  address: '1 Lê Lợi, Phường Bến Thành',
+  hotline: '+84 28 1234 5678',
+  hours: 'Mỗi ngày, 07:00 – 19:00',
+  taxCode: '0312345678',
+};
+
 test.each(['/', '/about', '/contact'])('%s shows the company details set by the operator', async (path) => {
-  const company = {
-    name: 'Xưởng Điện Xanh',
-    address: '1 Lê Lợi, Phường Bến Thành',
-    hotline: '+84 28 1234 5678',
-    hours: 'Mỗi ngày, 07:00 – 19:00',
-    taxCode: '0312345678',
-  };
-  await renderAt(path, { config: { company } });
-  expect(screen.getByText(company.address)).toBeVisible();
-  expect(screen.getByText(company.hours)).toBeVisible();
-  expect(screen.getByText(company.taxCode)).toBeVisible();
-  expect(screen.getByRole('link', { name: company.hotline })).toHaveAttribute('href', 'tel:+842812345678');
+  await renderAt(path, { config: { company: COMPANY } });
+  expect(screen.getByText(COMPANY.address)).toBeVisible();
+  expect(screen.getByText(COMPANY.hours)).toBeVisible();
+  expect(screen.getByText(COMPANY.taxCode)).toBeVisible();
+  expect(screen.getByRole('link', { name: COMPANY.hotline })).toHaveAttribute('href', 'tel:+842812345678');
 });
 
 test('omits the tax code line when there is no tax code', async () => {
-  await renderAt('/contact');
+  await renderAt('/contact', { config: { company: { ...COMPANY, taxCode: null } } });
   expect(screen.queryByText('Mã số thuế')).not.toBeInTheDocument();
 });

@@ -109,7 +109,8 @@ function errorsOf(endpoint: Endpoint): readonly EndpointError[] {
         ] as const)),
     ...(requiredRight(access) ? [{ status: 403, code: 'FORBIDDEN' } as const] : []),
     ...(ifMatch === 'required' ? [{ status: 428, code: 'PRECONDITION_REQUIRED' } as const] : []),
-    ...errors,
+    // In one order, so that operations with the same codes share a component.
+    ...[...errors].sort((a, b) => a.code.localeCompare(b.code)),
   ];
 }
 
@@ -120,7 +121,7 @@ const COMMON_NAMES: Readonly<Record<string, string>> = {
   '403 FORBIDDEN,ACCOUNT_LOCKED': 'Forbidden',
 };
 /** Larger sets of codes are named after the first endpoint that has them. */
-const MAX_CODES_IN_NAME = 3;
+const MAX_CODES_IN_NAME = 2;
 
 /**
  * Names a component after its codes, such as `StaleVersionOrPlateInUse`, or after the endpoint if there are many codes,

@@ -145,7 +145,7 @@ describe('the OpenAPI document', () => {
   it('lists the errors of an endpoint by status, with their codes', () => {
     const operation = operationOf(vehicles.change);
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '404', '409', 'default']);
-    expect(codesOf(operation, '409')).toEqual(['STALE_VERSION', 'PLATE_IN_USE', 'VEHICLE_BUSY']);
+    expect(codesOf(operation, '409')).toEqual(['PLATE_IN_USE', 'STALE_VERSION', 'VEHICLE_BUSY']);
     expect(codesOf(operation, 'default')).toEqual(expect.arrayContaining(['BUSY', 'RATE_LIMITED']));
     expect(document.components.schemas?.['Error']?.required).toEqual(['success', 'code', 'message']);
   });

@@ -127,7 +127,7 @@ function successOf(operation: Operation, endpoint: Endpoint): Record<string, Doc
   const { status = 200, etag } = endpoint;
   const headers = { ...responseHeaders(endpoint) };
   const response: DocumentedResponse = {
-    description: status === 302 ? 'Redirect.' : 'Success.',
+    description: status === 302 ? 'Redirect.' : 'OK.',
     ...(Object.keys(headers).length > 0 && { headers }),
     ...contentOf(operation, endpoint),
   };

@@ -136,7 +136,7 @@ test('shows a server error at its field', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm khách' }));
   const form = await dialog('Thêm khách');
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm khách' }));
-  expect(await within(form).findByRole('link', { name: /Email không hợp lệ/ })).toBeVisible();
+  expect(await within(form).findByRole('link', { name: /Vui lòng nhập email/ })).toBeVisible();
   await fillField(form, 'Họ và tên', 'Lê Mai');
   await fillField(form, 'Số điện thoại', '0912 345 678');
   await fillField(form, 'Email', 'mai@example.vn');
