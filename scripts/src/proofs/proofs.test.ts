@@ -4,17 +4,6 @@ import { ROOT } from '../workspace/parts';
 import { readRows, type Row } from './table';
 import { hasTest } from './titles';
 
-/** Rows that do not hold yet. Remove a row here when its proof is in the document. */
-const OPEN: Readonly<Record<string, readonly string[]>> = {
-  // prettier-ignore
-  'docs/faults.md': [
-  ],
-  // prettier-ignore
-  'docs/security.md': [
-    '37',
-  ],
-};
-
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
 
@@ -47,8 +36,8 @@ describe.each([
     expect(rows.flatMap((row) => problemsOf(row))).toEqual([]);
   });
 
-  it('has exactly the listed open rows', () => {
-    expect(rows.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(OPEN[path]);
+  it('has no open row', () => {
+    expect(rows.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual([]);
   });
 });
 
