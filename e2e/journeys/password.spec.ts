@@ -105,7 +105,9 @@ test.describe('a forgotten password', () => {
     await page.goto('/auth/forgot-password/confirm');
     await submit(page, 'Đặt lại mật khẩu').click();
     await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Mã xác nhận')).toHaveAccessibleDescription(/^Vui lòng nhập mã gồm 6 chữ số\./);
+    await expect(page.getByLabel('Mã xác nhận')).toHaveAccessibleDescription(
+      /^Vui lòng nhập mã gồm 6 chữ số\./,
+    );
     await page.getByLabel('Mật khẩu mới', { exact: true }).fill('ngan');
     await page.getByLabel('Nhập lại mật khẩu').fill('khac-1234');
     await submit(page, 'Đặt lại mật khẩu').click();
