@@ -67,11 +67,27 @@ async function expectAccessible(
         return recheck.violations.length > 0;
       }
 
+      /** A toast may fade in or out while axe measures; its colours count when it has settled. */
+      async function isStillPale(target: unknown): Promise<boolean> {
+        const element = document.querySelector(String(target));
+        if (!element) return false;
+        const moving = document.getAnimations().filter(({ effect }) => {
+          const animated = (effect as KeyframeEffect | null)?.target;
+          return animated?.contains(element) && Number.isFinite(effect?.getComputedTiming().endTime);
+        });
+        if (moving.length === 0 && !element.closest('[data-leaving]')) return true;
+        await Promise.allSettled(moving.map(({ finished }) => finished));
+        if (!element.isConnected || element.closest('[data-leaving]')) return false;
+        const recheck = await axe.run(element, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+        return recheck.violations.length > 0;
+      }
+
       const findings: string[] = [];
       for (const { id, impact, nodes } of violations) {
         if (impact !== 'serious' && impact !== 'critical') continue;
         for (const { target, failureSummary } of nodes) {
           if (id === 'target-size' && !(await isStillSmall(target[0]))) continue;
+          if (id === 'color-contrast' && !(await isStillPale(target[0]))) continue;
           findings.push(`${id} ${target.join(' ')}: ${failureSummary}`);
         }
       }
