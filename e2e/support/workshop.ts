@@ -85,6 +85,8 @@ export function callsOf(request: APIRequestContext, token?: string) {
   async function call<T>(method: string, path: string, data?: object): Promise<T> {
     const response = await request.fetch(`/api${path}`, {
       method,
+      // A connection that the site closed while it was idle; browsers send the request again too.
+      maxRetries: 1,
       headers: {
         'Idempotency-Key': crypto.randomUUID(),
         // Any version, since the resource was not read before.
