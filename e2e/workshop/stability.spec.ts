@@ -21,7 +21,7 @@ const VISITS: Record<string, Visit> = {
   },
   '/booking': { shown: (page) => expectQuestion(page, 'vehicle') },
   '/services/diagnostics': {
-    // Chips stand side by side, so the fallback face's differences add up to a few pixels in a row.
+    // Chips are side by side, so the fallback face's differences add up to a few pixels in a row.
     maxShift: 0.01,
     shown: (page) => expect(main(page).getByRole('checkbox').first()).toBeVisible(),
   },

@@ -257,7 +257,7 @@ describe('a demo', () => {
     expect(held.filter(({ code }) => code === 'HV_ELECTRICAL')).toHaveLength(2);
     const technicians = await site.db.select().from(users).where(eq(users.role, 'technician'));
     expect(technicians).toHaveLength(4);
-    // Whoever has worked has accepted the invitation.
+    // Technicians who have worked have accepted the invitation.
     expect(technicians.filter(({ passwordHash }) => passwordHash === null)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ it('drops no page for those that do not exist', () => {
   expect(cache.get('a')).toBeDefined();
 });
 
-it('keeps one of both when a page comes into being', () => {
+it('replaces the missing page of an address when there is one', () => {
   const cache = createPageCache(4_000);
   cache.set('a', { ...pageOf('gone'), body: { status: 404, html: 'gone', answers: '' } });
   cache.set('a', pageOf('here'));

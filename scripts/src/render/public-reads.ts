@@ -12,7 +12,7 @@ interface TextAnswer {
 const ADDRESS = /^\/(?!\/)[^\s\\#]{0,2000}$/;
 const isAddress = (address: string): boolean => ADDRESS.test(address) && !/\/\.\.?(\/|$|\?)/.test(address);
 
-/** What differs in each answer of the API, and changes nothing that a page shows at first: its time, an error's id. */
+/** Parts that differ in each answer of the API without changing the first view of a page: its time, an error's id. */
 const OF_THE_CALL: ReadonlySet<string> = new Set(['now', 'requestId']);
 const withoutCall = (key: string, value: unknown): unknown => (OF_THE_CALL.has(key) ? undefined : value);
 

@@ -37,7 +37,7 @@ it.each(['/products/compare', '/products/compare/a', '/orders'])('leaves %s to t
 });
 
 it.each(['/productsx?utm_source=x', '/unknown/deeper'])(
-  'lets the shell render %s, which nobody owns',
+  'lets the shell render %s, which no remote owns',
   (url) => {
     expect(createSiteRoutes(bootOf(routes))(url)).toEqual({
       release: 'shell 2.0.0',

@@ -1,4 +1,4 @@
-/** First-party cookie with the visitor's canary bucket. It is set while a remote has a canary, and names nobody. */
+/** First-party cookie with the visitor's canary bucket. It is set while a remote has a canary, and identifies no one. */
 const NAME = 'evcare_bucket';
 /** Time for which a visitor keeps the bucket (s): longer than any canary. */
 const MAX_AGE_S = 180 * 24 * 3_600;

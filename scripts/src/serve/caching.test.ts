@@ -54,7 +54,7 @@ it.each([
   ['/nothing', 404, 'no-cache'],
   ['/products/', 301, undefined],
   ['/x.php', 404, 'no-store'],
-])('lets nobody keep what %s answers without asking', async (url, status, cache) => {
+])('allows no cache to keep the response of %s without revalidation', async (url, status, cache) => {
   const response = await open(url, CHROMIUM);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([status, cache]);
 });

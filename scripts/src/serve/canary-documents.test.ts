@@ -77,7 +77,7 @@ test('a rollback reaches the next document of everybody, which is public again',
   expect(response.headers['cache-control']).toMatch(/^public, /);
 });
 
-test('a canary for a role is for nobody whom a server knows', async () => {
+test('a canary for a role is chosen for no visitor by the server', async () => {
   await startCanary(0, ['staff']);
   const { body } = await open('/products', 0);
   expect(body).toContain('data-rendered="mfe-shop 1.0.0"');

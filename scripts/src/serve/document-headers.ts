@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the headers of a document depend on, beside the document. */
+/** Facts about a response on which the headers of its document depend. */
 export interface DocumentDelivery {
   readonly status: number;
   /** True if everybody gets the same document. */

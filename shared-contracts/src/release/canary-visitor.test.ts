@@ -25,7 +25,7 @@ test('a guest is in the cohort of a flag, but not in that of a role', () => {
   );
 });
 
-test('without a bucket nobody knows which release a guest runs, unless there is no canary', () => {
+test('without a bucket the release of a guest is known only if there is no canary', () => {
   expect(guestRelease(remote(10), bootWith())).toBeNull();
   expect(versionFor({ ...release('1.0.0'), previous: [] })).toBe('1.0.0');
 });

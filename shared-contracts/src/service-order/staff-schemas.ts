@@ -151,7 +151,7 @@ export const officeOrderSchema = z.object({
   qcBy: z.nullable(z.string()),
   rating: z.nullable(z.whole(1)),
   photos: z.array(text),
-  /** What the customer left with the vehicle and signed; null for orders from before it was recorded. */
+  /** Belongings left with the vehicle, and the signature; null for orders from before they were recorded. */
   reception: z.nullable(
     z.object({
       belongings: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldMessages } from '../field/frame';
 import { DateInput, type DateInputProps } from './date-input';
 import { TimeInput, type TimeInputProps } from './time-input';
 
-/** Ids of a field, and what describes its control besides the error. */
+/** Ids of a field, and the description of its control apart from the error. */
 function useFieldIds(props: { id?: string | undefined }, hint: unknown) {
   const generatedId = useId();
   const id = props.id ?? generatedId;

@@ -46,7 +46,7 @@ const OTHERS = [
   'VALIDATION_FAILED',
 ];
 
-/** Codes that every response with the status may have, besides those that the endpoint declares. */
+/** Codes that every response with the status may have, in addition to those that the endpoint declares. */
 const BESIDES: Readonly<Record<number, readonly string[]>> = {
   400: ['BAD_REQUEST'],
   403: ['ACCOUNT_LOCKED'],

@@ -123,7 +123,7 @@ function table(rows: readonly (readonly [string, string])[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${lines.join('')}</table>`;
 }
 
-/** Logo of text and colour, since mail programs drop drawings and load pictures only when they are told to. */
+/** Logo of text and colour, since mail programs drop drawings and load pictures only on request. */
 const LOGO =
   '<span style="display:inline-block;width:32px;margin-right:10px;background:#00705F;border-radius:9px;' +
   'text-align:center;font-size:18px;line-height:32px;font-style:italic;color:#ffffff">E</span>';

@@ -30,7 +30,7 @@ import {
   type CheckInForm,
 } from '@evcare/shared-contracts/office';
 
-/** What the customer left with a vehicle and signed, and why photos are missing. */
+/** Belongings left with a vehicle, the signature, and the reason why photos are missing. */
 export type ReceptionRecord = Pick<CheckInForm, 'belongings' | 'broughtBy' | 'signature' | 'overrideReason'>;
 
 /** Work on one vehicle, from check-in to delivery. Money is integer đồng. */

@@ -12,7 +12,7 @@ import styles from './detail.module.css';
 
 const t = serviceOrderMessages.detail;
 
-/** What was left with the vehicle and signed at the reception. */
+/** Belongings left with the vehicle, and the signature at the reception. */
 function receptionFacts({ reception }: OfficeOrder): readonly (readonly [string, ReactNode])[] {
   if (!reception) return [];
   const { belongings, broughtBy, overrideReason, signature } = reception;

@@ -23,7 +23,7 @@ function Reviews({ detail: { product } }: { detail: ProductDetail }) {
   );
 }
 
-/** What the tabs hold besides the first, one below the other. */
+/** Content of all tabs but the first, one below the other. */
 export default function OtherTabs({ detail }: { detail: ProductDetail }) {
   const sections = [
     { id: TABS.fit, title: t.fit, content: <FitTab detail={detail} /> },

@@ -1,7 +1,7 @@
 import { ALL_ENDPOINTS, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
 import type { ApiAnswer } from '../../../serve/head/api-reader';
 
-/** What a schema says about itself; zod/mini has no public types for it. */
+/** Definition of a schema; zod/mini has no public types for it. */
 interface Definition {
   readonly type?: string;
   readonly shape?: Readonly<Record<string, Schema>>;

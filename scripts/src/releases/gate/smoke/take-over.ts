@@ -3,7 +3,7 @@ import { pause, SMOKE_TIMEOUT_MS } from './observe-page';
 import type { SmokeInput, SmokeProblem } from './report';
 import { createTrialSite } from './trial-site';
 
-/** What the browser made of a page that a server rendered. */
+/** Result of hydrating a page that a server rendered. */
 export interface TakeOver {
   /** Text of the server's page. */
   readonly before: string;
