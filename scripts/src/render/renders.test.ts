@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ApiAnswer } from '../serve/head/api-reader';
 import { createStoreFixture, type StoreFixture } from '../testing/fixtures';
 import { createRenders, rendersPages, type Renders, type RendersOptions } from './renders';
+import { PATIENT } from './testing/patient';
 import { SHELL_CODE, SHOP_CODE, withServer } from './testing/server-code';
 
 const PRODUCTS = {
@@ -42,10 +43,7 @@ function createStage(options: Partial<RendersOptions> = {}): Renders {
     store: fixture.store,
     request: async () => answer,
     onError: (error) => void errors.push((error as Error).message),
-    // Starting a process takes long on a busy machine; budgets are tested where no process is needed.
-    budgetMs: 20_000,
-    startMs: 20_000,
-    readMs: 20_000,
+    ...PATIENT,
     size: 1,
     ...options,
   });

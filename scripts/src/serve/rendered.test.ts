@@ -4,6 +4,7 @@ import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
 import { createRenders, type Renders } from '../render/renders';
+import { PATIENT } from '../render/testing/patient';
 import { SHELL_CODE, SHOP_CODE, withServer } from '../render/testing/server-code';
 import { createStoreFixture, type StoreFixture } from '../testing/fixtures';
 import { ROOT } from '../workspace/parts';
@@ -43,8 +44,7 @@ beforeAll(async () => {
     body: { data: { name: NAME, items: [], total: 0, pageSize: 12 } },
   });
   const reader = createApiReader({ request });
-  const patient = { budgetMs: 20_000, startMs: 20_000, readMs: 20_000 };
-  renders = createRenders({ store: fixture.store, request, onError, size: 1, ...patient });
+  renders = createRenders({ store: fixture.store, request, onError, size: 1, ...PATIENT });
   const live = await followSite({
     store: fixture.store,
     readConfig: async () => runtimeConfigSchema.parse({}),

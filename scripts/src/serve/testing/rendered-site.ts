@@ -3,6 +3,7 @@ import type { RoutePrefix } from '@evcare/shared-contracts';
 import { runtimeConfigSchema, type ReleasePointer, type SiteIndex } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { createRenders, type Renders } from '../../render/renders';
+import { PATIENT } from '../../render/testing/patient';
 import { SHELL_CODE, SHOP_CODE, withServer } from '../../render/testing/server-code';
 import { createStoreFixture, type StoreFixture } from '../../testing/fixtures';
 import { ROOT } from '../../workspace/parts';
@@ -52,9 +53,7 @@ export async function createRenderedSite(): Promise<RenderedSite> {
     status: 200,
     body: { data: { name: 'Cáp', items: [], total: 0, pageSize: 12 } },
   });
-  // Budgets are tested elsewhere; starting a process takes long on a busy machine.
-  const patient = { budgetMs: 20_000, startMs: 20_000, readMs: 20_000 };
-  const renders = createRenders({ store: fixture.store, request, onError, size: 1, ...patient });
+  const renders = createRenders({ store: fixture.store, request, onError, size: 1, ...PATIENT });
   const live = await followSite({
     store: fixture.store,
     readConfig: async () => runtimeConfigSchema.parse({}),
