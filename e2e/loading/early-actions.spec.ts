@@ -3,6 +3,20 @@ import { CABLE } from '../support/shop';
 import { expect, test } from '../support/site';
 import { hydrated, main, pathOf } from '../support/visitor';
 
+/**
+ * Waits for the style sheets. Until they arrive nothing is painted, but a locator already finds elements, and would
+ * keep the button that the styles of a phone hide.
+ */
+async function expectStylesApplied(page: Page): Promise<void> {
+  const areApplied = () =>
+    page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll(
+        (links) => links.length > 0 && links.every((link) => (link as HTMLLinkElement).sheet !== null),
+      );
+  await expect.poll(areApplied).toBe(true);
+}
+
 /** Opens a page that the server rendered, whose scripts wait for the returned function. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => undefined as void;
@@ -17,6 +31,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expectStylesApplied(page);
   return release;
 }
 
