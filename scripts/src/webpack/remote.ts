@@ -14,6 +14,7 @@ import { commonConfig, packageOf, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
 import { OwnChunksPlugin } from './own-chunks-plugin';
+import { withoutErrorDescriptions } from './replace-file';
 import { filesOfRoutes } from './route-chunks';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
 import { isSharedModule } from './shared-modules';
@@ -77,6 +78,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
+      withoutErrorDescriptions(),
       new OwnChunksPlugin(),
       new LicensesPlugin(folder, ROOT),
       new ServerBuildPlugin({ entry: 'src/remote.tsx', isShared: isSharedModule }),

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSION, EVENT_NAMES, RENAMED_SLOTS, SLOT_NAMES } from '@evcare/shared-contracts';
 import { sharedModules } from '@evcare/shared-contracts/federation';
-import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { buildIdOf } from './build-id';
 import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
+import { withoutErrorDescriptions, withoutPreloading } from './replace-file';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
 
 const FRAMEWORK =
@@ -30,14 +31,6 @@ export const hostFederation = () =>
 const SERVER_ROUTER = Object.fromEntries(
   Object.entries(PRODUCTION_ROUTER).map(([request, file]) => [request.replace(/\$$/, ''), file]),
 );
-
-/** Replaces a file of Module Federation that every page would load with one of the shell. */
-const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
-  new NormalModuleReplacementPlugin(file, (data) => {
-    const resource = data as { context: string; request: string };
-    if (owner.test(resource.context))
-      resource.request = join(ROOT, 'shell/src/remotes/federation', replacement);
-  });
 
 /**
  * Production build of the host: no build-time remotes, eager shared modules (no bootstrap hop), framework and
@@ -75,8 +68,8 @@ export function shellConfig(needs: readonly Need[]): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       hostFederation(),
-      replaceIn(/[\\/]runtime-core[\\/]/, /\/utils\/preload\.js$/, 'no-preload.ts'),
-      replaceIn(/[\\/]error-codes[\\/]/, /\/desc\.mjs$/, 'no-descriptions.ts'),
+      withoutPreloading(),
+      withoutErrorDescriptions(),
       new LicensesPlugin('shell', ROOT),
       new ServerBuildPlugin({
         entry: 'src/server/index.ts',
