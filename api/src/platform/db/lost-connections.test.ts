@@ -107,13 +107,15 @@ test('a write whose connection breaks gets 503 with Retry-After and is not repea
   expect([await api.db.$count(orders), await stockOf(api, id)]).toEqual([before + 1, [10, 1]]);
 });
 
+/** A process of the database that serves the API; after a restart the first connection may take a moment. */
+const someBackend = (): Promise<number> =>
+  poll(async () => (await query<{ pid: number }>(`select pid ${others}`))[0]?.pid ?? null, {
+    timeoutMs: TIMEOUT_MS,
+  });
+
 const FAULTS: readonly (readonly [rounds: number, fault: () => Promise<unknown>])[] = [
   [20, () => query(`select pg_terminate_backend(pid) ${others}`)],
-  [
-    5,
-    async () =>
-      process.kill((await query<{ pid: number }>(`select pid ${others}`))[0]?.pid as number, 'SIGKILL'),
-  ],
+  [5, async () => process.kill(await someBackend(), 'SIGKILL')],
   [3, () => server.restart()],
 ];
 

@@ -83,7 +83,11 @@ const open = (api: FakeRoutes = {}, storage?: FakeStorage) =>
   });
 const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** The dialog moves the focus in the frame after it opened; text typed before would get lost. */
+const focusInDialog = () =>
+  waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
 const retype = async (name: string, text: string) => {
+  await focusInDialog();
   await userEvent.clear(box(name));
   await userEvent.type(box(name), text);
 };
