@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import type { BootDocument } from '@evcare/shared-contracts/release';
 import { createRepeatedMeasurements } from '../../scripts/src/bench/repeated';
+import { startSiteProcess } from '../../scripts/src/e2e/site-process';
+import { withoutScripts } from '../../scripts/src/lighthouse/static-copy';
 import { chromiumPath } from '../support/chromium';
 import { coldLoad, type ColdLoad } from './cold-load';
 import { median } from './median';
 import { buildSingle } from './single-build/webpack';
-import { federatedSite } from './sites/federated';
 import { PAGES, singleSite } from './sites/single';
-import { serveFiles } from './static-server';
+import { addFile, serveFiles, type Files } from './static-server';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
 
@@ -25,12 +27,21 @@ function row({ name, loads, timeouts }: Variant, base: readonly ColdLoad[]): Rec
     variant: name,
     'content ms': Math.round(of('contentMs')),
     ratio: (of('contentMs') / of('contentMs', base)).toFixed(3),
+    'usable ms': Math.round(of('usableMs')),
+    'usable ratio': (of('usableMs') / of('usableMs', base)).toFixed(3),
     requests: of('requests'),
     'script KB': (of('scriptBytes') / 1024).toFixed(1),
     'all KB': (of('totalBytes') / 1024).toFixed(1),
     depth: of('depth'),
     timeouts,
   };
+}
+
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
+async function bootDocumentOf(site: string): Promise<BootDocument> {
+  const html = await textOf(`${site}/`);
+  return JSON.parse(/id="boot-document"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as BootDocument;
 }
 
 async function main(): Promise<void> {
@@ -48,14 +59,22 @@ async function main(): Promise<void> {
   const repeated = createRepeatedMeasurements((line) => console.log(line));
   const closing: (() => Promise<void>)[] = [() => browser.close()];
   try {
-    const federated = await federatedSite(join(folder, 'releases'));
+    const site = await startSiteProcess();
+    closing.push(() => site.stop());
     const build = await buildSingle(join(folder, 'single'));
+    const boot = await bootDocumentOf(site.url);
+    const rendered: Files = new Map();
+    for (const { path } of PAGES) addFile(rendered, path, withoutScripts(await textOf(site.url + path)));
     const variants = [
-      { name: 'single build', files: await singleSite(build, federated.boot, false) },
-      { name: 'single build, route preloaded', files: await singleSite(build, federated.boot, true) },
-      { name: 'this site', files: federated.files },
+      { name: 'single build', files: await singleSite(build, boot, false) },
+      { name: 'single build, route preloaded', files: await singleSite(build, boot, true) },
+      { name: 'static file', files: rendered },
+      { name: 'this site', files: new Map() as Files },
     ];
-    const servers = await Promise.all(variants.map(({ files }) => serveFiles(() => ({ files }))));
+    // All variants use the same API, pictures and proxy, so that only documents, scripts and styles differ.
+    const servers = await Promise.all(
+      variants.map(({ files }) => serveFiles(() => ({ files }), { upstream: site.url })),
+    );
     closing.push(...servers.map(({ close }) => close));
 
     for (const { path } of PAGES) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { deltaFile, dictionaryUse } from '../../scripts/src/releases/deltas';
+import { passThrough } from '../../scripts/src/lighthouse/static-copy';
 import { DICTIONARY_ENCODING } from '../../scripts/src/releases/dictionary';
 import { createDocumentDeltas } from '../../scripts/src/serve/document-deltas';
 import { documentHeaders } from '../../scripts/src/serve/document-headers';
@@ -60,13 +61,17 @@ export async function addFolder(files: Files, folder: string, prefix: string): P
   }
 }
 
-/**
- * Serves the files that `now` returns on a free local port; any other path is answered with 404.
- * @param options.dictionaries false simulates a browser without support for compression dictionaries
- */
+interface ServeOptions {
+  /** False simulates a browser without support for compression dictionaries. */
+  readonly dictionaries?: boolean;
+  /** Site that answers any other path; default: they are answered with 404. */
+  readonly upstream?: string;
+}
+
+/** Serves the files that `now` returns on a free local port. */
 export async function serveFiles(
   now: () => Served,
-  { dictionaries: supportsDictionaries = true }: { dictionaries?: boolean } = {},
+  { dictionaries: supportsDictionaries = true, upstream }: ServeOptions = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const documents = createDocumentDeltas();
   const server = createServer((request, response) => void answer(request, response));
@@ -77,6 +82,7 @@ export async function serveFiles(
     const hash = supportsDictionaries ? availableDictionary(request.headers) : null;
     const entry = files.get(pathname);
     if (pages) documents.register(pages.all);
+    if (!entry && upstream !== undefined) return passThrough(upstream, request, response);
     if (!entry) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
       return;
@@ -113,7 +119,11 @@ export async function serveFiles(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

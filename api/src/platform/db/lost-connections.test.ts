@@ -108,10 +108,13 @@ test('a write whose connection breaks gets 503 with Retry-After and is not repea
 });
 
 /** A process of the database that serves the API; after a restart the first connection may take a moment. */
-const someBackend = (): Promise<number> =>
-  poll(async () => (await query<{ pid: number }>(`select pid ${others}`))[0]?.pid ?? null, {
+async function someBackend(): Promise<number> {
+  const pid = await poll(async () => (await query<{ pid: number }>(`select pid ${others}`))[0]?.pid ?? null, {
     timeoutMs: TIMEOUT_MS,
   });
+  if (pid === null) throw new Error('the API did not connect to the database again');
+  return pid;
+}
 
 const FAULTS: readonly (readonly [rounds: number, fault: () => Promise<unknown>])[] = [
   [20, () => query(`select pg_terminate_backend(pid) ${others}`)],
