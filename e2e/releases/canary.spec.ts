@@ -28,7 +28,8 @@ function watchDifferences(page: Page): string[] {
   return found;
 }
 
-test.setTimeout(150_000);
+// The builds of the canaries are part of the tests.
+test.setTimeout(300_000);
 
 test('only buckets below the share of a canary get it, also after reloads; a broken canary falls back to stable', async ({
   browser,
