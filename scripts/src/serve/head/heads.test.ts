@@ -9,11 +9,11 @@ import { createSiteApp } from '../site-app';
 import { createApiReader, type ApiAnswer } from './api-reader';
 
 const ORIGIN = 'https://shop.example';
-const page = (prefix: string) => ({
+const page = (prefix: string, layout: 'site' | 'quiet' = 'site') => ({
   prefix,
   title: prefix,
   access: { kind: 'public' as const },
-  layout: 'site' as const,
+  layout,
 });
 const PREFIXES = ['/', '/services', '/products', '/packages', '/orders', '/policies', '/contact'];
 
@@ -62,7 +62,10 @@ let isApiUp = true;
 beforeAll(async () => {
   fixture = await createStoreFixture();
   await fixture.release({ name: 'shell' });
-  await fixture.release({ name: 'mfe-shop', manifest: { routes: PREFIXES.map(page) } });
+  await fixture.release({
+    name: 'mfe-shop',
+    manifest: { routes: [...PREFIXES.map((prefix) => page(prefix)), page('/auth', 'quiet')] },
+  });
   const onError = (error: unknown) => {
     throw error;
   };
@@ -215,6 +218,20 @@ it('describes the workshop, the search and the lists', async () => {
     url: `${ORIGIN}/packages/basic?type=motorbike`,
     offers: { price: 300_000 },
   });
+});
+
+it('lets search engines list the pages to sign in and to register, but no other page of the account', async () => {
+  for (const [path, title] of [
+    ['/auth/login', 'Đăng nhập – EVCare'],
+    ['/auth/register', 'Đăng ký – EVCare'],
+  ] as const)
+    expect(await open(`${path}?next=%2Fcart`)).toMatchObject({
+      status: 200,
+      isIndexed: true,
+      title,
+      canonical: `${ORIGIN}${path}`,
+    });
+  expect(await open('/auth/forgot-password')).toMatchObject({ status: 200, isIndexed: false });
 });
 
 it('keeps personal pages out of search engines', async () => {

@@ -74,6 +74,16 @@ export const messages = {
     description:
       'Chọn dịch vụ, xe và giờ còn trống để đặt lịch bảo dưỡng xe điện. Đổi hoặc huỷ lịch dễ dàng, không cần gọi điện.',
   },
+  signIn: {
+    title: 'Đăng nhập',
+    description:
+      'Đăng nhập EVCare để xem lịch hẹn, duyệt báo giá, theo dõi đơn hàng và tình trạng xe điện của bạn.',
+  },
+  register: {
+    title: 'Đăng ký',
+    description:
+      'Tạo tài khoản EVCare để lưu xe điện, đặt lịch nhanh, nhận nhắc bảo dưỡng và theo dõi đơn hàng.',
+  },
   policies: {
     'bao-hanh': {
       title: 'Chính sách bảo hành',

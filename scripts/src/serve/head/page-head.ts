@@ -264,6 +264,8 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/contact$/, contact],
   [/^\/booking$/, fixed('/booking', messages.booking)],
   [/^\/policies\/([^/]+)$/, policy],
+  [/^\/auth\/login$/, fixed('/auth/login', messages.signIn)],
+  [/^\/auth\/register$/, fixed('/auth/register', messages.register)],
 ];
 
 /** Pages that anyone may open, but whose content belongs to one visitor. */
@@ -275,7 +277,7 @@ const PERSONAL_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/packages\/subscriptions\//, unindexed(messages.personal.subscription)],
 ];
 
-/** Public addresses without parameters, for the sitemap. */
+/** Public addresses without parameters, for the sitemap; nobody looks for the pages to sign in and to register. */
 export const FIXED_PATHS = [
   '/',
   '/about',
