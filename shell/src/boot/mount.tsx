@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DocumentAnswers } from '../http/recorded-answers';
 import { completePage } from '../routing/complete-page';
@@ -90,7 +91,10 @@ export async function mount(
       if (actions) void import('./repeat-actions').then(({ repeatActions }) => repeatActions(actions));
     };
     const app = <App services={shell.services} router={shell.router} onMounted={onMounted} />;
-    hydrateRoot(container, app, { onUncaughtError, onRecoverableError });
+    // As a transition it is done in slices, between which the browser answers taps and scrolling.
+    startTransition(() => {
+      hydrateRoot(container, app, { onUncaughtError, onRecoverableError });
+    });
   } else {
     delete container.dataset['rendered'];
     createRoot(container, { onUncaughtError }).render(<App {...shell} />);

@@ -3,12 +3,13 @@ import { FlaskConical } from 'lucide-react';
 import { Box, Grid, Hint, Inline, List, Span } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import type { DemoAccount } from './demo-accounts-api';
+import type { DemoAccountList } from './login-loader';
 import styles from './demo-accounts.module.css';
 
 const t = messages.auth;
 
 interface DemoAccountsProps {
-  readonly accounts: Promise<readonly DemoAccount[]>;
+  readonly accounts: DemoAccountList | Promise<DemoAccountList>;
   readonly onPick: (account: DemoAccount) => void;
 }
 
@@ -22,7 +23,7 @@ export function DemoAccounts(props: DemoAccountsProps) {
 }
 
 function AccountList({ accounts, onPick }: DemoAccountsProps) {
-  const list = use(accounts);
+  const list = accounts instanceof Promise ? use(accounts) : accounts;
   const [picked, setPicked] = useState<string | null>(null);
   const [first] = list;
   if (!first) return null;
