@@ -14,7 +14,7 @@ import { commonConfig, packageOf, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
 import { OwnChunksPlugin } from './own-chunks-plugin';
-import { withoutErrorDescriptions } from './replace-file';
+import { BUNDLER_RUNTIME, withBundlerRuntimeOfShell } from './replace-file';
 import { filesOfRoutes } from './route-chunks';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
 import { isSharedModule } from './shared-modules';
@@ -49,11 +49,11 @@ export const sharedStyles = {
 } as const;
 
 /** Remote side of Module Federation, the same in every build that runs inside the shell. */
-export const remoteFederation = (folder: string, filename: string) =>
+export const remoteFederation = (folder: string, filename: string, root = ROOT) =>
   new ModuleFederationPlugin({
     name: federationName(folder),
     filename,
-    exposes: { [EXPOSED_MODULE]: { import: join(ROOT, folder, 'src/remote.tsx'), name: EXPOSED_CHUNK } },
+    exposes: { [EXPOSED_MODULE]: { import: join(root, folder, 'src/remote.tsx'), name: EXPOSED_CHUNK } },
     shared: sharedModules('remote', versionOf),
     manifest: false,
     dts: false,
@@ -78,7 +78,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
-      withoutErrorDescriptions(),
+      withBundlerRuntimeOfShell(),
       new OwnChunksPlugin(),
       new LicensesPlugin(folder, ROOT),
       new ServerBuildPlugin({ entry: 'src/remote.tsx', isShared: isSharedModule }),
@@ -88,9 +88,11 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
           version: `${packageOf(folder).version}-h${id}`,
           contract: CONTRACT_VERSION,
           federationRuntime: versionOf('@module-federation/enhanced'),
-          shared: Object.fromEntries(
-            Object.entries(shared).map(([key, value]) => [key, value.requiredVersion]),
-          ),
+          shared: {
+            ...Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.requiredVersion])),
+            // Its interface may change with each minor version.
+            [BUNDLER_RUNTIME]: `~${versionOf('@module-federation/webpack-bundler-runtime').replace(/\d+$/, '0')}`,
+          },
           server: SERVER_BUILD,
           cssPrefix: cssPrefix(folder),
           toolchain: `webpack ${versionOf('webpack')}`,

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin } from 'webpack';
-import { ROOT } from './common';
+
+/** Replacements are part of each build, and so of its id. */
+const REPLACEMENTS = join(__dirname, 'replacements');
 
 const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
   new NormalModuleReplacementPlugin(file, (data) => {
     const resource = data as { context: string; request: string };
-    if (owner.test(resource.context))
-      resource.request = join(ROOT, 'shell/src/remotes/federation', replacement);
+    if (owner.test(resource.context)) resource.request = join(REPLACEMENTS, replacement);
   });
 
 /** Leaves out the preloading of Module Federation, which every page would load: the document preloads. */
@@ -16,3 +17,18 @@ export const withoutPreloading = () =>
 /** Leaves out the descriptions of the errors of Module Federation, which every page would load; the codes remain. */
 export const withoutErrorDescriptions = () =>
   replaceIn(/[\\/]error-codes[\\/]/, /\/desc\.mjs$/, 'no-descriptions.ts');
+
+/** Leaves out what the bundler runtime of the shell does not need, because no remote is known to its build. */
+export const withoutBuildTimeRemotes = () =>
+  replaceIn(
+    /[\\/]webpack-bundler-runtime[\\/]/,
+    /\/(remotes|init|getSharedFallbackGetter)\.js$/,
+    'shell-runtime.ts',
+  );
+
+/** Request of the module that an entry uses from the shell, as it is named in `shared` of a release. */
+export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime/bundler';
+
+/** Lets the entry of a remote use the bundler runtime of the shell, instead of a copy of its own. */
+export const withBundlerRuntimeOfShell = () =>
+  replaceIn(/./, /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.c?js$/, 'bundler-runtime.ts');

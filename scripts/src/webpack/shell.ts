@@ -8,7 +8,12 @@ import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
-import { withoutErrorDescriptions, withoutPreloading } from './replace-file';
+import {
+  BUNDLER_RUNTIME,
+  withoutBuildTimeRemotes,
+  withoutErrorDescriptions,
+  withoutPreloading,
+} from './replace-file';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
 
 const FRAMEWORK =
@@ -23,7 +28,7 @@ export const hostFederation = () =>
     manifest: false,
     dts: false,
     shareStrategy: 'loaded-first',
-    runtimePlugins: [join(ROOT, 'shell/src/remotes/federation/provide-core.ts')],
+    runtimePlugins: [join(ROOT, 'shell/src/remotes/federation/provide-runtime.ts')],
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
@@ -69,6 +74,7 @@ export function shellConfig(needs: readonly Need[]): Configuration {
       ...(common.plugins ?? []),
       hostFederation(),
       withoutPreloading(),
+      withoutBuildTimeRemotes(),
       withoutErrorDescriptions(),
       new LicensesPlugin('shell', ROOT),
       new ServerBuildPlugin({
@@ -82,7 +88,10 @@ export function shellConfig(needs: readonly Need[]): Configuration {
           version: `${packageOf('shell').version}-h${id}`,
           contract: CONTRACT_VERSION,
           federationRuntime: versionOf('@module-federation/enhanced'),
-          shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
+          shared: {
+            ...Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
+            [BUNDLER_RUNTIME]: versionOf('@module-federation/webpack-bundler-runtime'),
+          },
           provides: { events: EVENT_NAMES, slots: [...SLOT_NAMES, ...Object.keys(RENAMED_SLOTS)] },
           needs,
           server: SERVER_BUILD,
