@@ -13,11 +13,10 @@ import { BuildRecordPlugin, type CompiledFiles } from './build-record-plugin';
 import { commonConfig, packageOf, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
-import { OwnChunksPlugin } from './own-chunks-plugin';
-import { BUNDLER_RUNTIME, withBundlerRuntimeOfShell } from './replace-file';
 import { filesOfRoutes } from './route-chunks';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
 import { isSharedModule } from './shared-modules';
+import { REMOTE_RUNTIME, ShellRuntimePlugin } from './shell-runtime-plugin';
 
 const EXPOSED_CHUNK = 'remote';
 
@@ -78,8 +77,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
-      withBundlerRuntimeOfShell(),
-      new OwnChunksPlugin(),
+      new ShellRuntimePlugin(),
       new LicensesPlugin(folder, ROOT),
       new ServerBuildPlugin({ entry: 'src/remote.tsx', isShared: isSharedModule }),
       new BuildRecordPlugin(
@@ -90,8 +88,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
           federationRuntime: versionOf('@module-federation/enhanced'),
           shared: {
             ...Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.requiredVersion])),
-            // Its interface may change with each minor version.
-            [BUNDLER_RUNTIME]: `~${versionOf('@module-federation/webpack-bundler-runtime').replace(/\d+$/, '0')}`,
+            [REMOTE_RUNTIME.request]: REMOTE_RUNTIME.range,
           },
           server: SERVER_BUILD,
           cssPrefix: cssPrefix(folder),

@@ -26,9 +26,6 @@ export const withoutBuildTimeRemotes = () =>
     'shell-runtime.ts',
   );
 
-/** Request of the module that an entry uses from the shell, as it is named in `shared` of a release. */
-export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime/bundler';
-
-/** Lets the entry of a remote use the bundler runtime of the shell, instead of a copy of its own. */
+/** Leaves out the copy of the bundler runtime in the entry of a remote, which uses that of the shell. */
 export const withBundlerRuntimeOfShell = () =>
   replaceIn(/./, /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.c?js$/, 'bundler-runtime.ts');

@@ -8,13 +8,9 @@ import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
-import {
-  BUNDLER_RUNTIME,
-  withoutBuildTimeRemotes,
-  withoutErrorDescriptions,
-  withoutPreloading,
-} from './replace-file';
+import { withoutBuildTimeRemotes, withoutErrorDescriptions, withoutPreloading } from './replace-file';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
+import { REMOTE_RUNTIME, ShellChunksPlugin } from './shell-runtime-plugin';
 
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
@@ -76,6 +72,7 @@ export function shellConfig(needs: readonly Need[]): Configuration {
       withoutPreloading(),
       withoutBuildTimeRemotes(),
       withoutErrorDescriptions(),
+      new ShellChunksPlugin(),
       new LicensesPlugin('shell', ROOT),
       new ServerBuildPlugin({
         entry: 'src/server/index.ts',
@@ -90,7 +87,7 @@ export function shellConfig(needs: readonly Need[]): Configuration {
           federationRuntime: versionOf('@module-federation/enhanced'),
           shared: {
             ...Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
-            [BUNDLER_RUNTIME]: versionOf('@module-federation/webpack-bundler-runtime'),
+            [REMOTE_RUNTIME.request]: REMOTE_RUNTIME.version,
           },
           provides: { events: EVENT_NAMES, slots: [...SLOT_NAMES, ...Object.keys(RENAMED_SLOTS)] },
           needs,

@@ -83,7 +83,7 @@ const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[]
   [
     'an entry that needs the runtime of another shell',
     new Error(
-      `#RUNTIME-008\nargs: {}\nScriptExecutionError: Script "${ENTRY}" loaded but threw a runtime error during execution: Uncaught Error: The shell provides no @module-federation/webpack-bundler-runtime/bundler, so it does not satisfy this release.`,
+      `#RUNTIME-008\nargs: {}\nScriptExecutionError: Script "${ENTRY}" loaded but threw a runtime error during execution: Uncaught Error: The shell provides no @evcare/shell/remote-runtime, so it does not satisfy this release.`,
     ),
     'SHARED_MISMATCH',
     false,

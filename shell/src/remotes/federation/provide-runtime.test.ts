@@ -1,11 +1,11 @@
 import { getInstance, init } from '@module-federation/runtime';
 import { ModuleFederation, resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import type { WebpackRequire } from '@module-federation/webpack-bundler-runtime';
-import type { remoteRuntime } from './bundler-runtime';
+import type { remoteRuntime } from './remote-runtime';
 import provideRuntime from './provide-runtime';
 
 const page = globalThis as { [key: symbol]: typeof remoteRuntime | undefined };
-const KEY = Symbol.for('evcare.bundlerRuntime');
+const KEY = Symbol.for('evcare.remoteRuntime');
 
 beforeEach(() => {
   resetFederationGlobalInfo();

@@ -1,5 +1,6 @@
 import * as core from '@module-federation/runtime-core';
-import { provideBundlerRuntime } from './bundler-runtime';
+import { loadOwnChunks } from './own-chunks';
+import { provideRemoteRuntime } from './remote-runtime';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
@@ -7,15 +8,16 @@ declare global {
 
 /**
  * Provides the host's single copy of the federation runtime to the remotes: its core to all builds with
- * `externalRuntime`, and the bundler's part to those of this repository. Module Federation's own
+ * `externalRuntime`, and what belongs to the bundler to those of this repository. Module Federation's own
  * `provideExternalRuntime` bundles a second copy of the core (24 KB gzipped more).
  */
 export default function provideRuntime() {
+  loadOwnChunks();
   return {
     name: 'provide-runtime',
     beforeInit<T>(args: T): T {
       globalThis._FEDERATION_RUNTIME_CORE ??= core;
-      provideBundlerRuntime();
+      provideRemoteRuntime();
       return args;
     },
   };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { satisfies } from 'semver';
-import { BUNDLER_RUNTIME } from '../../../webpack/replace-file';
+import { REMOTE_RUNTIME } from '../../../webpack/shell-runtime-plugin';
 import { findingsOf, remoteOf, shellOf } from '../testing';
 import { providedFor } from './shared-ranges';
 
@@ -52,9 +52,9 @@ test('rejects a remote that bundles its own React', async () => {
   expect(findings[0]?.advice).toContain('import: false');
 });
 
-describe('the federation runtime of the shell, which entries use', () => {
-  const providing = { react: '19.3.1', 'react/': '19.3.1', [BUNDLER_RUNTIME]: '2.9.2' };
-  const needing = shared({ react: '^19.0.0', [BUNDLER_RUNTIME]: '~2.9.0' });
+describe('the runtime of the shell, which entries use', () => {
+  const providing = { react: '19.3.1', 'react/': '19.3.1', [REMOTE_RUNTIME.request]: REMOTE_RUNTIME.version };
+  const needing = shared({ react: '^19.0.0', [REMOTE_RUNTIME.request]: REMOTE_RUNTIME.range });
   const packages = { 'remoteEntry.js': ['@module-federation/webpack-bundler-runtime'] };
 
   it('is accepted from a shell that provides it', async () => {
@@ -66,7 +66,7 @@ describe('the federation runtime of the shell, which entries use', () => {
       const findings = await findingsOf(remoteOf('mfe-account', needing), shells);
       expect(findings.map(({ rule, level }) => [rule, level])).toEqual([['shared-ranges', 'refuse']]);
       expect(findings[0]?.message).toMatch(
-        /asks for the shared module @module-federation\/webpack-bundler-runtime\/bundler, which shell .* does not provide/,
+        /asks for the shared module @evcare\/shell\/remote-runtime, which shell .* does not provide/,
       );
     }
   });

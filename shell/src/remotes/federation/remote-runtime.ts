@@ -7,6 +7,7 @@ import {
 } from '@module-federation/webpack-bundler-runtime';
 // Not part of `bundlerRuntime` in the shell's build, since the shell exposes no module.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { createScriptLoader, createStyleLoader, currentFolder } from './chunk-loading';
 
 /**
  * Creates the federation instance of a remote, or updates that of an earlier release of the remote on this page.
@@ -27,16 +28,22 @@ function init({ webpackRequire }: { webpackRequire: WebpackRequire }): ModuleFed
   return existing;
 }
 
-/** Global symbol of {@link remoteRuntime}; `bundler-runtime.ts` of the webpack preset reads it. */
-const KEY = Symbol.for('evcare.bundlerRuntime');
+/** Global symbol of {@link remoteRuntime}; `shell-runtime-plugin.ts` of the webpack preset uses it. */
+const KEY = Symbol.for('evcare.remoteRuntime');
 
-/** Functions that the entry of a remote calls. Each entry copies the object, and adds what belongs to its build. */
+/**
+ * Functions that the entry of a remote calls. Each entry copies the object, and adds what belongs to its build. A change
+ * that an existing entry would notice needs another version: `REMOTE_RUNTIME` of the webpack preset.
+ */
 export const remoteRuntime = {
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry, init },
   attachShareScopeMap,
+  currentFolder,
+  createScriptLoader,
+  createStyleLoader,
 };
 
 /** Provides the functions to the entries of remotes, unless that was done before. */
-export function provideBundlerRuntime(): void {
+export function provideRemoteRuntime(): void {
   (globalThis as { [KEY]?: typeof remoteRuntime })[KEY] ??= remoteRuntime;
 }
