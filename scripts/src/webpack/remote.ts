@@ -13,6 +13,7 @@ import { BuildRecordPlugin, type CompiledFiles } from './build-record-plugin';
 import { commonConfig, packageOf, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
+import { smallSchemas, withSmallSchemas } from './replace-file';
 import { filesOfRoutes } from './route-chunks';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
 import { isSharedModule } from './shared-modules';
@@ -70,8 +71,10 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
   const name = federationName(folder);
   const shared = sharedModules('remote', versionOf);
   const common = commonConfig({ folder, mode: 'production', cssPrefix: cssPrefix(folder), buildId: id });
+  const servesCustomers = manifest.routes.some(({ layout }) => layout !== 'workspace');
   return {
     ...common,
+    ...(servesCustomers && withSmallSchemas(common)),
     entry: {},
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { sharedStyles } } },
     plugins: [
@@ -79,7 +82,11 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
       remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
       new ShellRuntimePlugin(),
       new LicensesPlugin(folder, ROOT),
-      new ServerBuildPlugin({ entry: 'src/remote.tsx', isShared: isSharedModule }),
+      new ServerBuildPlugin({
+        entry: 'src/remote.tsx',
+        isShared: isSharedModule,
+        ...(servesCustomers && { alias: smallSchemas() }),
+      }),
       new BuildRecordPlugin(
         {
           name: folder,

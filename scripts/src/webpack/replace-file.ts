@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { NormalModuleReplacementPlugin } from 'webpack';
+import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 
 /** Replacements are part of each build, and so of its id. */
 const REPLACEMENTS = join(__dirname, 'replacements');
@@ -29,3 +29,17 @@ export const withoutBuildTimeRemotes = () =>
 /** Leaves out the copy of the bundler runtime in the entry of a remote, which uses that of the shell. */
 export const withBundlerRuntimeOfShell = () =>
   replaceIn(/./, /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.c?js$/, 'bundler-runtime.ts');
+
+/** Replaces zod by those functions of it that pages of customers use. A build that uses another one fails. */
+export const smallSchemas = (): { readonly 'zod/mini': string } => ({
+  'zod/mini': join(REPLACEMENTS, 'schemas.ts'),
+});
+
+/** Webpack's settings for {@link smallSchemas}. */
+export const withSmallSchemas = ({
+  resolve,
+  module,
+}: Configuration): Pick<Configuration, 'resolve' | 'module'> => ({
+  resolve: { ...resolve, alias: { ...resolve?.alias, 'zod/mini$': smallSchemas()['zod/mini'] } },
+  module: { ...module, parser: { javascript: { exportsPresence: 'error' } } },
+});

@@ -8,7 +8,13 @@ import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
-import { withoutBuildTimeRemotes, withoutErrorDescriptions, withoutPreloading } from './replace-file';
+import {
+  smallSchemas,
+  withoutBuildTimeRemotes,
+  withoutErrorDescriptions,
+  withoutPreloading,
+  withSmallSchemas,
+} from './replace-file';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
 import { REMOTE_RUNTIME, ShellChunksPlugin } from './shell-runtime-plugin';
 
@@ -50,10 +56,7 @@ export function shellConfig(needs: readonly Need[]): Configuration {
   return {
     ...common,
     entry: { main: './src/main.tsx' },
-    resolve: {
-      ...common.resolve,
-      alias: PRODUCTION_ROUTER,
-    },
+    ...withSmallSchemas({ ...common, resolve: { ...common.resolve, alias: PRODUCTION_ROUTER } }),
     optimization: {
       ...common.optimization,
       runtimeChunk: 'single',
@@ -77,7 +80,11 @@ export function shellConfig(needs: readonly Need[]): Configuration {
       new ServerBuildPlugin({
         entry: 'src/server/index.ts',
         isShared: () => false,
-        alias: { ...SERVER_ROUTER, 'react-dom/server': join(ROOT, 'node_modules/react-dom/server.edge.js') },
+        alias: {
+          ...SERVER_ROUTER,
+          ...smallSchemas(),
+          'react-dom/server': join(ROOT, 'node_modules/react-dom/server.edge.js'),
+        },
       }),
       new BuildRecordPlugin(
         {
