@@ -14,6 +14,10 @@ const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
 export const withoutPreloading = () =>
   replaceIn(/[\\/]runtime-core[\\/]/, /\/utils\/preload\.js$/, 'no-preload.ts');
 
+/** Leaves out the handling of manifests in Module Federation, which no build here has. */
+export const withoutSnapshots = () =>
+  replaceIn(/[\\/]runtime-core[\\/]/, /\/SnapshotHandler\.js$/, 'no-snapshots.ts');
+
 /** Leaves out the descriptions of the errors of Module Federation, which every page would load; the codes remain. */
 export const withoutErrorDescriptions = () =>
   replaceIn(/[\\/]error-codes[\\/]/, /\/desc\.mjs$/, 'no-descriptions.ts');

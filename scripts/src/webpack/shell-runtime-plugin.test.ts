@@ -7,7 +7,12 @@ import webpack, { type Configuration, type Stats, type WebpackPluginInstance } f
 import { temporaryFolder } from '../testing/fixtures';
 import { commonConfig, ROOT } from './common';
 import { remoteFederation } from './remote';
-import { withoutBuildTimeRemotes } from './replace-file';
+import {
+  withoutBuildTimeRemotes,
+  withoutErrorDescriptions,
+  withoutPreloading,
+  withoutSnapshots,
+} from './replace-file';
 import { hostFederation } from './shell';
 import { ShellChunksPlugin, ShellRuntimePlugin } from './shell-runtime-plugin';
 
@@ -204,7 +209,13 @@ let same: Files;
 let changed: Files;
 let whole: Files;
 beforeAll(async () => {
-  host = await buildHost(withoutBuildTimeRemotes(), new ShellChunksPlugin());
+  host = await buildHost(
+    withoutBuildTimeRemotes(),
+    withoutErrorDescriptions(),
+    withoutPreloading(),
+    withoutSnapshots(),
+    new ShellChunksPlugin(),
+  );
   first = await buildRemote('v1', 'old', new ShellRuntimePlugin());
   same = await buildRemote('v2', 'old', new ShellRuntimePlugin());
   changed = await buildRemote('v3', 'new', new ShellRuntimePlugin());

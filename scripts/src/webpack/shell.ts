@@ -13,6 +13,7 @@ import {
   withoutBuildTimeRemotes,
   withoutErrorDescriptions,
   withoutPreloading,
+  withoutSnapshots,
   withSmallSchemas,
 } from './replace-file';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
@@ -73,6 +74,7 @@ export function shellConfig(needs: readonly Need[]): Configuration {
       ...(common.plugins ?? []),
       hostFederation(),
       withoutPreloading(),
+      withoutSnapshots(),
       withoutBuildTimeRemotes(),
       withoutErrorDescriptions(),
       new ShellChunksPlugin(),
