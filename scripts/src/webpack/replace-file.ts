@@ -30,6 +30,10 @@ export const withoutBuildTimeRemotes = () =>
     'shell-runtime.ts',
   );
 
+/** Leaves out the options of lucide-react that no page uses. */
+export const withSmallIcons = () =>
+  replaceIn(/[\\/]lucide-react[\\/]/, /\/createLucideIcon\.mjs$/, 'icons.ts');
+
 /** Leaves out the copy of the bundler runtime in the entry of a remote, which uses that of the shell. */
 export const withBundlerRuntimeOfShell = () =>
   replaceIn(/./, /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.c?js$/, 'bundler-runtime.ts');
