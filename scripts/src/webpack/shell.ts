@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSION, EVENT_NAMES, RENAMED_SLOTS, SLOT_NAMES } from '@evcare/shared-contracts';
 import { sharedModules } from '@evcare/shared-contracts/federation';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { buildIdOf } from './build-id';
 import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
@@ -21,6 +21,12 @@ import { REMOTE_RUNTIME, ShellChunksPlugin } from './shell-runtime-plugin';
 
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
+
+/** Leaves out functions of the router that no page reaches. */
+const ROUTER_RULE: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: join(__dirname, 'router-loader.cjs'),
+};
 
 /** Host side of Module Federation, the same in every build of the shell. */
 export const hostFederation = () =>
@@ -57,7 +63,10 @@ export function shellConfig(needs: readonly Need[]): Configuration {
   return {
     ...common,
     entry: { main: './src/main.tsx' },
-    ...withSmallSchemas({ ...common, resolve: { ...common.resolve, alias: PRODUCTION_ROUTER } }),
+    ...withSmallSchemas({
+      resolve: { ...common.resolve, alias: PRODUCTION_ROUTER },
+      module: { rules: [...(common.module?.rules ?? []), ROUTER_RULE] },
+    }),
     optimization: {
       ...common.optimization,
       runtimeChunk: 'single',
