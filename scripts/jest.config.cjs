@@ -5,5 +5,5 @@ module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
   // The template's tests run in the remotes that are created from it.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/new-remote/template/'],
   // Packages that are ES modules only, at any depth of node_modules.
-  transformIgnorePatterns: ['/node_modules/(?!(.*/)?(jose|content-disposition|cookie)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(.*/)?(jose|content-disposition|cookie|lucide-react)/)'],
 });

@@ -19,7 +19,7 @@ module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@base-ui|d3-[a-z-]+|internmap|lucide-react|ulid|until-async)/)',
+    '/node_modules/(?!(@base-ui|@module-federation/webpack-bundler-runtime|d3-[a-z-]+|internmap|lucide-react|ulid|until-async)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('./css-modules.cjs'),

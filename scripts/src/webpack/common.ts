@@ -8,6 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { classNameOf } from './class-name';
 import { IntegrityPlugin } from './integrity-plugin';
 import { RawLettersPlugin } from './raw-letters-plugin';
+import { withSmallIcons } from './replace-file';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
 export const ROOT = resolve(__dirname, '../../..');
@@ -149,6 +150,7 @@ export function commonConfig(options: BuildOptions): Configuration {
       new IntegrityPlugin(),
       new RawLettersPlugin(),
       new StableIdsPlugin(),
+      ...(production ? [withSmallIcons()] : []),
     ],
     cache: {
       type: 'filesystem',

@@ -1,6 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
-import { OWN_SCRIPT } from './own-chunks-plugin';
 
 const NAME = 'IntegrityPlugin';
 
@@ -40,9 +39,8 @@ export class IntegrityPlugin {
       // before the element is created, because with Trusted Types the URL of a rejected script can't be set.
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (code) => {
         const onRejected = 'return done({ type: "integrity", target: { src: url } });';
-        const claimScript = `if (${OWN_SCRIPT}) ${OWN_SCRIPT}(script);`;
         const requestUrl = replaceUrl('script.src', 'url');
-        return `${lookUpHash('url', onRejected)}\n${code}${requestUrl}\n${claimScript}\nscript.crossOrigin = "anonymous";${setIntegrity('script')}`;
+        return `${lookUpHash('url', onRejected)}\n${code}${requestUrl}\nscript.crossOrigin = "anonymous";${setIntegrity('script')}`;
       });
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,

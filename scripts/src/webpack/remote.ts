@@ -13,11 +13,11 @@ import { BuildRecordPlugin, type CompiledFiles } from './build-record-plugin';
 import { commonConfig, packageOf, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
-import { OwnChunksPlugin } from './own-chunks-plugin';
-import { withoutErrorDescriptions } from './replace-file';
+import { smallSchemas, withSmallSchemas } from './replace-file';
 import { filesOfRoutes } from './route-chunks';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
 import { isSharedModule } from './shared-modules';
+import { REMOTE_RUNTIME, ShellRuntimePlugin } from './shell-runtime-plugin';
 
 const EXPOSED_CHUNK = 'remote';
 
@@ -49,11 +49,11 @@ export const sharedStyles = {
 } as const;
 
 /** Remote side of Module Federation, the same in every build that runs inside the shell. */
-export const remoteFederation = (folder: string, filename: string) =>
+export const remoteFederation = (folder: string, filename: string, root = ROOT) =>
   new ModuleFederationPlugin({
     name: federationName(folder),
     filename,
-    exposes: { [EXPOSED_MODULE]: { import: join(ROOT, folder, 'src/remote.tsx'), name: EXPOSED_CHUNK } },
+    exposes: { [EXPOSED_MODULE]: { import: join(root, folder, 'src/remote.tsx'), name: EXPOSED_CHUNK } },
     shared: sharedModules('remote', versionOf),
     manifest: false,
     dts: false,
@@ -71,26 +71,32 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
   const name = federationName(folder);
   const shared = sharedModules('remote', versionOf);
   const common = commonConfig({ folder, mode: 'production', cssPrefix: cssPrefix(folder), buildId: id });
+  const servesCustomers = manifest.routes.some(({ layout }) => layout !== 'workspace');
   return {
     ...common,
+    ...(servesCustomers && withSmallSchemas(common)),
     entry: {},
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { sharedStyles } } },
     plugins: [
       ...(common.plugins ?? []),
       remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
-      withoutErrorDescriptions(),
-      new OwnChunksPlugin(),
+      new ShellRuntimePlugin(),
       new LicensesPlugin(folder, ROOT),
-      new ServerBuildPlugin({ entry: 'src/remote.tsx', isShared: isSharedModule }),
+      new ServerBuildPlugin({
+        entry: 'src/remote.tsx',
+        isShared: isSharedModule,
+        ...(servesCustomers && { alias: smallSchemas() }),
+      }),
       new BuildRecordPlugin(
         {
           name: folder,
           version: `${packageOf(folder).version}-h${id}`,
           contract: CONTRACT_VERSION,
           federationRuntime: versionOf('@module-federation/enhanced'),
-          shared: Object.fromEntries(
-            Object.entries(shared).map(([key, value]) => [key, value.requiredVersion]),
-          ),
+          shared: {
+            ...Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.requiredVersion])),
+            [REMOTE_RUNTIME.request]: REMOTE_RUNTIME.range,
+          },
           server: SERVER_BUILD,
           cssPrefix: cssPrefix(folder),
           toolchain: `webpack ${versionOf('webpack')}`,

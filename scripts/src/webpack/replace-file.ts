@@ -1,18 +1,53 @@
 import { join } from 'node:path';
-import { NormalModuleReplacementPlugin } from 'webpack';
-import { ROOT } from './common';
+import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+
+/** Replacements are part of each build, and so of its id. */
+const REPLACEMENTS = join(__dirname, 'replacements');
 
 const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
   new NormalModuleReplacementPlugin(file, (data) => {
     const resource = data as { context: string; request: string };
-    if (owner.test(resource.context))
-      resource.request = join(ROOT, 'shell/src/remotes/federation', replacement);
+    if (owner.test(resource.context)) resource.request = join(REPLACEMENTS, replacement);
   });
 
 /** Leaves out the preloading of Module Federation, which every page would load: the document preloads. */
 export const withoutPreloading = () =>
   replaceIn(/[\\/]runtime-core[\\/]/, /\/utils\/preload\.js$/, 'no-preload.ts');
 
+/** Leaves out the handling of manifests in Module Federation, which no build here has. */
+export const withoutSnapshots = () =>
+  replaceIn(/[\\/]runtime-core[\\/]/, /\/SnapshotHandler\.js$/, 'no-snapshots.ts');
+
 /** Leaves out the descriptions of the errors of Module Federation, which every page would load; the codes remain. */
 export const withoutErrorDescriptions = () =>
   replaceIn(/[\\/]error-codes[\\/]/, /\/desc\.mjs$/, 'no-descriptions.ts');
+
+/** Leaves out what the bundler runtime of the shell does not need, because no remote is known to its build. */
+export const withoutBuildTimeRemotes = () =>
+  replaceIn(
+    /[\\/]webpack-bundler-runtime[\\/]/,
+    /\/(remotes|init|getSharedFallbackGetter)\.js$/,
+    'shell-runtime.ts',
+  );
+
+/** Leaves out the options of lucide-react that no page uses. */
+export const withSmallIcons = () =>
+  replaceIn(/[\\/]lucide-react[\\/]/, /\/createLucideIcon\.mjs$/, 'icons.ts');
+
+/** Leaves out the copy of the bundler runtime in the entry of a remote, which uses that of the shell. */
+export const withBundlerRuntimeOfShell = () =>
+  replaceIn(/./, /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.c?js$/, 'bundler-runtime.ts');
+
+/** Replaces zod by those functions of it that pages of customers use. A build that uses another one fails. */
+export const smallSchemas = (): { readonly 'zod/mini': string } => ({
+  'zod/mini': join(REPLACEMENTS, 'schemas.ts'),
+});
+
+/** Webpack's settings for {@link smallSchemas}. */
+export const withSmallSchemas = ({
+  resolve,
+  module,
+}: Configuration): Pick<Configuration, 'resolve' | 'module'> => ({
+  resolve: { ...resolve, alias: { ...resolve?.alias, 'zod/mini$': smallSchemas()['zod/mini'] } },
+  module: { ...module, parser: { javascript: { exportsPresence: 'error' } } },
+});

@@ -2,17 +2,31 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSION, EVENT_NAMES, RENAMED_SLOTS, SLOT_NAMES } from '@evcare/shared-contracts';
 import { sharedModules } from '@evcare/shared-contracts/federation';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { buildIdOf } from './build-id';
 import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
-import { withoutErrorDescriptions, withoutPreloading } from './replace-file';
+import {
+  smallSchemas,
+  withoutBuildTimeRemotes,
+  withoutErrorDescriptions,
+  withoutPreloading,
+  withoutSnapshots,
+  withSmallSchemas,
+} from './replace-file';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
+import { REMOTE_RUNTIME, ShellChunksPlugin } from './shell-runtime-plugin';
 
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
+
+/** Leaves out functions of the router that no page reaches. */
+const ROUTER_RULE: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: join(__dirname, 'router-loader.cjs'),
+};
 
 /** Host side of Module Federation, the same in every build of the shell. */
 export const hostFederation = () =>
@@ -23,7 +37,7 @@ export const hostFederation = () =>
     manifest: false,
     dts: false,
     shareStrategy: 'loaded-first',
-    runtimePlugins: [join(ROOT, 'shell/src/remotes/federation/provide-core.ts')],
+    runtimePlugins: [join(ROOT, 'shell/src/remotes/federation/provide-runtime.ts')],
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
@@ -49,10 +63,10 @@ export function shellConfig(needs: readonly Need[]): Configuration {
   return {
     ...common,
     entry: { main: './src/main.tsx' },
-    resolve: {
-      ...common.resolve,
-      alias: PRODUCTION_ROUTER,
-    },
+    ...withSmallSchemas({
+      resolve: { ...common.resolve, alias: PRODUCTION_ROUTER },
+      module: { rules: [...(common.module?.rules ?? []), ROUTER_RULE] },
+    }),
     optimization: {
       ...common.optimization,
       runtimeChunk: 'single',
@@ -69,12 +83,19 @@ export function shellConfig(needs: readonly Need[]): Configuration {
       ...(common.plugins ?? []),
       hostFederation(),
       withoutPreloading(),
+      withoutSnapshots(),
+      withoutBuildTimeRemotes(),
       withoutErrorDescriptions(),
+      new ShellChunksPlugin(),
       new LicensesPlugin('shell', ROOT),
       new ServerBuildPlugin({
         entry: 'src/server/index.ts',
         isShared: () => false,
-        alias: { ...SERVER_ROUTER, 'react-dom/server': join(ROOT, 'node_modules/react-dom/server.edge.js') },
+        alias: {
+          ...SERVER_ROUTER,
+          ...smallSchemas(),
+          'react-dom/server': join(ROOT, 'node_modules/react-dom/server.edge.js'),
+        },
       }),
       new BuildRecordPlugin(
         {
@@ -82,7 +103,10 @@ export function shellConfig(needs: readonly Need[]): Configuration {
           version: `${packageOf('shell').version}-h${id}`,
           contract: CONTRACT_VERSION,
           federationRuntime: versionOf('@module-federation/enhanced'),
-          shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
+          shared: {
+            ...Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
+            [REMOTE_RUNTIME.request]: REMOTE_RUNTIME.version,
+          },
           provides: { events: EVENT_NAMES, slots: [...SLOT_NAMES, ...Object.keys(RENAMED_SLOTS)] },
           needs,
           server: SERVER_BUILD,

@@ -80,6 +80,14 @@ const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[]
     'SHARED_MISMATCH',
     false,
   ],
+  [
+    'an entry that needs the runtime of another shell',
+    new Error(
+      `#RUNTIME-008\nargs: {}\nScriptExecutionError: Script "${ENTRY}" loaded but threw a runtime error during execution: Uncaught Error: The shell provides no @evcare/shell/remote-runtime, so it does not satisfy this release.`,
+    ),
+    'SHARED_MISMATCH',
+    false,
+  ],
   ['code that throws while it is loaded', new TypeError('x is not a function'), 'ENTRY_FAILED', false],
   ['a thrown string', 'no', 'ENTRY_FAILED', false],
   ['nothing', undefined, 'ENTRY_FAILED', false],

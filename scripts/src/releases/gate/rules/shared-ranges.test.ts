@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { satisfies } from 'semver';
+import { REMOTE_RUNTIME } from '../../../webpack/shell-runtime-plugin';
 import { findingsOf, remoteOf, shellOf } from '../testing';
 import { providedFor } from './shared-ranges';
 
@@ -49,6 +50,43 @@ test('rejects a remote that bundles its own React', async () => {
     'mfe-account 1.0.0 carries a copy of react of its own, which shell 1.0.0 shares.',
   ]);
   expect(findings[0]?.advice).toContain('import: false');
+});
+
+describe('the runtime of the shell, which entries use', () => {
+  const providing = { react: '19.3.1', 'react/': '19.3.1', [REMOTE_RUNTIME.request]: REMOTE_RUNTIME.version };
+  const needing = shared({ react: '^19.0.0', [REMOTE_RUNTIME.request]: REMOTE_RUNTIME.range });
+  const packages = { 'remoteEntry.js': ['@module-federation/webpack-bundler-runtime'] };
+
+  it('is accepted from a shell that provides it', async () => {
+    expect(await findingsOf(remoteOf('mfe-account', needing), [shellOf(shared(providing))])).toEqual([]);
+  });
+
+  it('rejects a remote beside a shell that lacks it, or a canary of the shell', async () => {
+    for (const shells of [[shellOf()], [shellOf(shared(providing)), shellOf({ version: '1.1.0' })]]) {
+      const findings = await findingsOf(remoteOf('mfe-account', needing), shells);
+      expect(findings.map(({ rule, level }) => [rule, level])).toEqual([['shared-ranges', 'refuse']]);
+      expect(findings[0]?.message).toMatch(
+        /asks for the shared module @evcare\/shell\/remote-runtime, which shell .* does not provide/,
+      );
+    }
+  });
+
+  it('rejects a rollback to a shell that lacks it, even though that passed the gate before', async () => {
+    const stored = { release: shellOf({ version: '0.9.0' }).release, files: undefined };
+    const live = [shellOf(shared(providing)), remoteOf('mfe-account', needing), remoteOf('mfe-shop')];
+    const findings = await findingsOf(stored, live);
+    expect(findings.map(({ rule, level, affected }) => [rule, level, affected])).toEqual([
+      ['shared-ranges', 'refuse', ['mfe-account 1.0.0']],
+    ]);
+  });
+
+  it('accepts remotes that bundle a copy: those of other tools, and earlier releases', async () => {
+    const whole = remoteOf('mfe-account', { release: { packages } });
+    expect(await findingsOf(whole, [shellOf(shared(providing))])).toEqual([]);
+    expect(await findingsOf(shellOf({ version: '2.0.0', ...shared(providing) }), [shellOf(), whole])).toEqual(
+      [],
+    );
+  });
 });
 
 test('decides like semver for any versions', async () => {
