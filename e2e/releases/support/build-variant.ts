@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteManifest } from '@evcare/shared-contracts';
-import { buildId } from '../../../scripts/src/webpack/build-id';
+import { buildIdOf } from '../../../scripts/src/webpack/build-id';
 import { ROOT } from '../../../scripts/src/workspace/parts';
 import type { Edits } from './edit-rules';
 
@@ -28,7 +28,7 @@ const pendingBuilds = new Map<string, Promise<string>>();
  * @returns folder of the finished build, for `publish`
  */
 export function buildVariant(part: string, options: VariantOptions): Promise<string> {
-  const sources = buildId(ROOT, [part, 'shared-contracts', 'shared-ui', 'scripts/src/webpack']);
+  const sources = buildIdOf(part, ROOT);
   const key = createHash('sha256')
     .update(JSON.stringify([part, sources, options]))
     .digest('hex')

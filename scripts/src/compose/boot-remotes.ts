@@ -85,6 +85,7 @@ export async function bootRemotes(
         ...bootRelease(release),
         previous: earlier.filter(isRemoteRelease).map(targetOf),
         ...(await bootCanary(store, release.name, pointer?.canary)),
+        ...(pointer?.withdrawn && { withdrawn: pointer.withdrawn }),
       };
     }),
   );
@@ -97,7 +98,10 @@ export async function bootRemotes(
 export async function closedRemotes(store: Store, { remotes }: SiteIndex): Promise<ClosedRemote[]> {
   const off = Object.entries(remotes).filter(([, { enabled }]) => !enabled);
   const releases = await Promise.all(off.map(([name, { stable }]) => store.readRelease(name, stable)));
-  return releases
-    .filter(isRemoteRelease)
-    .map(({ manifest: { name, routes, menu } }) => ({ name, routes, menu }));
+  return releases.filter(isRemoteRelease).map(({ manifest: { name, routes, menu } }) => ({
+    name,
+    routes,
+    menu,
+    ...(remotes[name]?.urgent && { urgent: true }),
+  }));
 }

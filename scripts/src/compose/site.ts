@@ -210,6 +210,7 @@ export async function composeSite(
   const closed = await closedRemotes(store, site);
   const boot = bootDocumentSchema.parse({
     ...(closed.length > 0 && { closed }),
+    ...(site.shell.withdrawn && { withdrawn: site.shell.withdrawn }),
     shellVersion: shell.version,
     revision: site.revision,
     integrity: 'enforced',

@@ -70,7 +70,10 @@ describe('a canary that fails', () => {
     await guardOnce(options());
     const reason = '7 of 7 visits failed (100 %), most with SETUP_FAILED';
     expect(await remotesNow()).toEqual({
-      'mfe-account': pointer({ stopped: { version: '2.0.0', at: NOW.toISOString(), reason } }),
+      'mfe-account': pointer({
+        stopped: { version: '2.0.0', at: NOW.toISOString(), reason },
+        withdrawn: [{ version: '2.0.0', urgent: false }],
+      }),
       'mfe-backoffice': pointer(canary('3.0.0')),
     });
     expect(stops).toEqual([{ remote: 'mfe-account', version: '2.0.0', reason }]);

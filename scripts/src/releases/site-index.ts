@@ -5,6 +5,15 @@ import { pointerOf, releaseUrl } from './store';
 /** Number of earlier stable releases that the index keeps and the site serves. */
 export const MAX_PREVIOUS_RELEASES = 5;
 
+/** Returns a pointer that no longer withdraws a release, because it is published again. */
+export function withoutWithdrawn<P extends Pick<ReleasePointer, 'withdrawn'>>(
+  { withdrawn, ...pointer }: P,
+  version: string,
+): Omit<P, 'withdrawn'> & Pick<ReleasePointer, 'withdrawn'> {
+  const others = withdrawn?.filter((entry) => entry.version !== version) ?? [];
+  return { ...pointer, ...(others.length > 0 && { withdrawn: others }) };
+}
+
 /**
  * Returns a pointer after a release became stable, or the same object if it was stable already. This ends the
  * release's own canary and removes the record of its stop.
@@ -12,7 +21,7 @@ export const MAX_PREVIOUS_RELEASES = 5;
 export function movePointer(pointer: ReleasePointer | undefined, version: string): ReleasePointer {
   if (!pointer) return { stable: version, previous: [], enabled: true };
   if (pointer.stable === version) return pointer;
-  const { canary, stopped, ...rest } = pointer;
+  const { canary, stopped, ...rest } = withoutWithdrawn(pointer, version);
   const previous = [pointer.stable, ...pointer.previous].filter((earlier) => earlier !== version);
   return {
     ...rest,

@@ -24,6 +24,8 @@ export interface IndexChange {
   readonly by: string;
   /** Reason, as a sentence. */
   readonly reason?: string;
+  /** True if pages in use were to follow at once, too (`--now`). */
+  readonly urgent?: boolean;
 }
 
 /** Entry of the audit log: a change, its time, and the revision of the index that it led to. */

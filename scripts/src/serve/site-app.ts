@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOT_DOCUMENT_PATH } from '@evcare/shared-contracts/release';
@@ -23,12 +22,15 @@ import { MISSING_PAGE } from './head/page-head';
 import { findRedirect } from './head/redirects';
 import { serveSitemap } from './head/sitemap';
 import { robotsText, serveSecurityText } from './head/well-known';
-import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
+import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS } from './headers';
+import type { HeldRequests } from './held-requests';
 import type { Renders } from '../render/renders';
 import { siteOfBucket, type ComposedSite, type LivePages, type VisitorSite } from './live-pages';
 import type { PageKind } from './pages';
 import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
 import { releaseFileAt } from './release-path';
+import { isUnchanged, sendJson, serveSiteIndex } from './site-index';
+import type { TrustedProxies } from './trusted-proxies';
 
 export interface SiteAppOptions {
   readonly live: LivePages;
@@ -41,6 +43,10 @@ export interface SiteAppOptions {
   readonly found?: Omit<HeadOptions, 'onError'>;
   /** Server rendering; without it, browsers render all pages. */
   readonly renders?: Pick<Renders, 'find'>;
+  /** Holds requests of open pages until the site changes; without it, they look at navigations only. */
+  readonly held?: HeldRequests;
+  /** Default: none, so that the address of the connection is the client's. */
+  readonly trustProxy?: TrustedProxies;
   readonly onError: (error: unknown) => void;
 }
 
@@ -71,9 +77,20 @@ const sendText = (reply: FastifyReply, status: number, sentence: string) =>
 
 /** Creates the app of pages, releases and the site index. The API has its own app behind the same address. */
 export async function createSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
-  const { live, releasesDir, releaseStore, publicDir, found, renders, onError } = options;
+  const {
+    live,
+    releasesDir,
+    releaseStore,
+    publicDir,
+    found,
+    renders,
+    held,
+    trustProxy = false,
+    onError,
+  } = options;
   const heads = found ? createHeads({ ...found, onError }) : null;
   const app = fastify({
+    trustProxy,
     routerOptions: {
       ignoreDuplicateSlashes: false,
       maxParamLength: 2_000,
@@ -132,17 +149,14 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     serveSitemap(app, found);
   }
 
-  app.get('/site.json', async (request, reply) => {
-    const { index } = await live.current();
-    if (!index) return sendText(reply, 404, 'Nothing is published.');
-    return sendJson(request, reply, JSON.stringify(index));
-  });
+  serveSiteIndex(app, { live, held, notFound: (reply) => sendText(reply, 404, 'Nothing is published.') });
 
   app.get(BOOT_DOCUMENT_PATH, async (request, reply) => {
     const site = await live.current();
     const { boot } = chooseSite(site, request, reply);
-    const headers = site.groups && { 'cache-control': 'private, no-cache', vary: 'cookie' };
-    return sendJson(request, reply, boot, headers);
+    return sendJson(request, reply, boot, {
+      ...(site.groups && { 'cache-control': 'private, no-cache', vary: 'cookie' }),
+    });
   });
 
   const isSecure = found?.origin.startsWith('https:') ?? false;
@@ -157,17 +171,6 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     onError(error);
     return sendText(reply, 500, 'Something went wrong on our side.');
   });
-
-  function sendJson(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    body: string,
-    more?: Record<string, string>,
-  ) {
-    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    reply.headers({ ...SITE_INDEX_HEADERS, ...more }).header('etag', `"${etag}"`);
-    return isUnchanged(request, [etag]) ? reply.code(304).send() : reply.send(body);
-  }
 
   /** Chooses the documents of the visitor's bucket while a remote has a canary, and draws a bucket for a new visitor. */
   function chooseSite(site: ComposedSite, request: FastifyRequest, reply: FastifyReply): VisitorSite {
@@ -230,12 +233,3 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
 }
 
 const tagOf = (etag: string, encoding: string | null): string => (encoding ? `${etag}-${encoding}` : etag);
-
-/** True if the browser has one of these states (`If-None-Match`). */
-function isUnchanged(request: FastifyRequest, etags: readonly string[]): boolean {
-  const ifNoneMatch = request.headers['if-none-match'];
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch
-    .split(',')
-    .some((tag) => etags.includes(tag.trim().replace(/^W\//, '').replaceAll('"', '')));
-}

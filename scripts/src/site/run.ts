@@ -14,8 +14,10 @@ import { withRenderStats } from '../render/stats-endpoint';
 import { createApiReader, httpRequest } from '../serve/head/api-reader';
 import { siteOrigin } from '../serve/head/site-origin';
 import { listen, type ListeningServer } from '../serve/http-server';
+import { createHeldRequests, heldLimits } from '../serve/held-requests';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
+import { trustedProxies } from '../serve/trusted-proxies';
 import { drainOptions, type Shutdown } from '../start/shutdown';
 import { ROOT } from '../workspace/parts';
 import type { Settings } from '../workspace/settings';
@@ -53,8 +55,12 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     prepare: renders?.prepare,
     onError,
   });
+  const trustProxy = trustedProxies(process.env);
+  const held = createHeldRequests({ live, ...heldLimits(settings.server.limits, trustProxy !== false) });
   const app = await createSiteApp({
     live,
+    held,
+    trustProxy,
     releasesDir: join(settings.dataDir, 'releases'),
     ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
@@ -90,6 +96,7 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     onUnknownHost: (host) => log.info('unknown_host', { host }),
   });
   shutdown.add('listening', () => listening.close(drainOptions(signal)));
+  shutdown.add('held requests', held.close);
   return listening;
 }
 

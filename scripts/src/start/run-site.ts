@@ -10,9 +10,11 @@ import { withRenderStats } from '../render/stats-endpoint';
 import { createApiReader } from '../serve/head/api-reader';
 import { siteOrigin } from '../serve/head/site-origin';
 import { listen, reservePort, unknownHostHint, urlOf } from '../serve/http-server';
+import { createHeldRequests, heldLimits } from '../serve/held-requests';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
 import { createSiteHandler } from '../serve/site-server';
+import { trustedProxies } from '../serve/trusted-proxies';
 import { ROOT } from '../workspace/parts';
 import type { Settings } from '../workspace/settings';
 import { lockDataFolder, startBackend, type Backend } from './backend';
@@ -73,8 +75,12 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       onError: report,
     }),
   );
+  const trustProxy = trustedProxies(process.env);
+  const held = createHeldRequests({ live, ...heldLimits(settings.server.limits, trustProxy !== false) });
   const site = await createSiteApp({
     live,
+    held,
+    trustProxy,
     releasesDir: releasesFolder(settings.dataDir),
     ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
@@ -98,6 +104,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   });
   shutdown.add('site', async () => {
     backend.retire();
+    held.close();
     await listening.close(drainOptions(signal));
     await site.close();
   });

@@ -1,6 +1,7 @@
 import { menuEntrySchema, remoteManifestSchema, routePrefixSchema } from '../remote/manifest-schemas';
 import * as z from '../schema';
 import { runtimeConfigSchema } from './runtime-config';
+import { withdrawnSchema } from './withdrawn';
 
 /** Excludes `//host` and `/\\host`, which browsers interpret as another site. */
 const url = z.like(/^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/);
@@ -47,6 +48,8 @@ export const bootRemoteSchema = z.object({
   canary: z.optional(
     z.object({ percent: z.number(), cohorts: z.array(z.string()), release: bootReleaseSchema }),
   ),
+  /** Releases that open pages leave. Since contract 1.3.0. */
+  withdrawn: z.optional(withdrawnSchema),
 });
 
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
@@ -59,6 +62,8 @@ export const closedRemoteSchema = z.object({
   name: z.string(),
   routes: z.array(routePrefixSchema),
   menu: z.array(menuEntrySchema),
+  /** True if pages in use close, too. Since contract 1.3.0. */
+  urgent: z.optional(z.boolean()),
 });
 
 export type ClosedRemote = z.infer<typeof closedRemoteSchema>;
@@ -75,6 +80,8 @@ export const bootDocumentSchema = z.object({
   remotes: z.array(z.unknown()),
   /** {@link ClosedRemote}s, also validated one by one; absent if none is closed. Since contract 1.3.0. */
   closed: z.optional(z.array(z.unknown())),
+  /** Shells that open pages leave, by loading a new document. Since contract 1.3.0. */
+  withdrawn: z.optional(withdrawnSchema),
   /**
    * Canary bucket to choose releases with, 0 to 99.99: one for all visitors who run the same releases as this one. The
    * server chooses with it too. Absent while no remote has a canary. Since contract 1.3.0.
@@ -95,6 +102,12 @@ export const BOOT_INTEGRITY_ID = 'boot-integrity';
 
 /** Path of the latest boot document, for pages that are already open. Since contract 1.3.0. */
 export const BOOT_DOCUMENT_PATH = '/boot.json';
+
+/**
+ * Path of the site index. A request with `Prefer: wait` and `If-None-Match: "<revision>"` is held until there is a newer
+ * revision: 200 with the index, 304 if nothing changes in time, 503 if it can't be held. Since contract 1.3.0.
+ */
+export const SITE_INDEX_PATH = '/site.json';
 
 /**
  * Id of the `<script type="application/json">` with the API responses that a server used to render the page, by

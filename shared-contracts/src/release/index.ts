@@ -5,3 +5,4 @@ export * from './integrity-list';
 export * from './release';
 export * from './rendered-routes';
 export * from './runtime-config';
+export * from './withdrawn';

@@ -1,5 +1,6 @@
 import { remoteManifestSchema } from '../remote/manifest-schemas';
 import * as z from '../schema';
+import { withdrawnSchema } from './withdrawn';
 
 /** Path within the release's folder; `.` and `..` are not allowed. */
 const PATH = /^(?!.*(^|\/)\.\.?(\/|$))[\w.-]+(\/[\w.-]+)*$/;
@@ -75,6 +76,10 @@ export const releasePointerSchema = z.object({
   /** Earlier stable releases, newest first. */
   previous: z.array(version),
   enabled: z.boolean(),
+  /** Since contract 1.3.0. */
+  withdrawn: z.optional(withdrawnSchema),
+  /** True if pages in use close, too, while the remote is disabled. Since contract 1.3.0. */
+  urgent: z.optional(z.boolean()),
 });
 
 export type ReleasePointer = z.infer<typeof releasePointerSchema>;

@@ -1,4 +1,5 @@
 import { DIALOGS, type SessionSnapshot } from '@evcare/shared-contracts';
+import { DRAFT_KEY } from '../releases/draft-key';
 import { UNCLAIMED } from '../routing/unclaimed-page';
 import { isSitePath } from '../services/remote-context';
 import { concernsSession } from '../session/stored-session';
@@ -93,13 +94,21 @@ function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
 }
 
 /**
- * Upgrades an open page to newer releases. Its code is fetched only once the boot document is considered stale, because
- * most visits have ended by then.
+ * Time (ms) after which an open page begins to follow the live releases: its code must not compete with the page's own,
+ * and many visits have ended by then.
+ */
+const FOLLOW_AFTER_MS = 4_000;
+
+/**
+ * Upgrades an open page to newer releases. Its code is fetched later than all else, except if the page holds a draft of
+ * the tab's last page.
  */
 function followLiveReleases({ follow, followBy, services }: Shell): () => void {
   let isCancelled = false;
   let follower: Follower | null = null;
-  const staleDelay = createDelay(services.config.releaseCheckSeconds * 1_000);
+  const hasDraft = Boolean(follow?.perTab.get(DRAFT_KEY));
+  const delay = Math.min(FOLLOW_AFTER_MS, services.config.releaseCheckSeconds * 1_000);
+  const staleDelay = createDelay(hasDraft ? 0 : delay);
   if (follow)
     void Promise.all([pageLoaded(), staleDelay.passed])
       .then(() => import('../releases/follow'))

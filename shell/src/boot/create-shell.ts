@@ -219,6 +219,11 @@ export function createShell({
   later.go = (to, options) => void router.navigate(to, options);
   router.subscribe(retirement.disposeUnused);
 
+  function showAgain(): void {
+    sync();
+    void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+  }
+
   const services: ShellServices = {
     config,
     session,
@@ -242,10 +247,7 @@ export function createShell({
         lastKnownGood,
         avoided,
         follower: () => later.follower ?? null,
-        showAgain() {
-          sync();
-          void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
-        },
+        showAgain,
         isOnline,
         here,
       }),
@@ -278,6 +280,13 @@ export function createShell({
         isAnyUnsaved: unsaved.any,
         guard,
         leave,
+        transport,
+        perTab,
+        showAgain,
+        closeDialogs(remote) {
+          for (const { key, provider } of dialogs.entries()) if (provider === remote) dialogs.close(key);
+        },
+        notify: toasts.info,
       }
     : null;
 

@@ -32,5 +32,11 @@ export const browserEnvironment = (): Environment => ({
   isOnline: () => navigator.onLine !== false,
   isHidden: () => document.hidden,
   prefetch: prefetchFiles,
-  leave: (to) => location.assign(to),
+  leave: loadDocument,
 });
+
+/** Loads an address as a new document, also the current one, which `assign` only scrolls if it has a fragment. */
+function loadDocument(to: string): void {
+  if (new URL(to, location.href).href === location.href) location.reload();
+  else location.assign(to);
+}

@@ -1,6 +1,8 @@
 import type { RecordedActions } from './early-actions';
 
 type ChangedField = RecordedActions['fields'][number];
+/** A field of a form. */
+export type Field = ChangedField['field'];
 
 /**
  * Sets a field's content as the browser does, because React ignores values that are set through the element's own

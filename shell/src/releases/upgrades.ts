@@ -1,5 +1,5 @@
 import { satisfiesContract } from '@evcare/shared-contracts';
-import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release';
+import type { BootDocument, BootRemote, ClosedRemote, Withdrawn } from '@evcare/shared-contracts/release';
 import type { RemoteLoader, StagedRelease } from '../remotes/loader';
 import { readClosed, readRemotes, type RemoteRegistry } from '../remotes/registry';
 import type { ChosenRemote } from './choose-release';
@@ -25,9 +25,21 @@ export interface UpgradesOptions {
   readonly leave: (to: string) => void;
 }
 
+/** A running release that the site has withdrawn. */
+export interface Withdrawal {
+  /** Null for the shell. */
+  readonly remote: string | null;
+  /** True if a page in use must leave it, too. */
+  readonly urgent: boolean;
+}
+
 export interface Upgrades {
   /** Accepts a newer boot document and prefetches the releases it names. */
   acceptBoot(boot: BootDocument): void;
+  /** Running releases that the site has withdrawn. */
+  withdrawals(): readonly Withdrawal[];
+  /** Resolves once the code of the new releases is loaded, or could not be. */
+  staged(): Promise<void>;
   /** Chooses releases again, because the user may have changed. */
   replan(): void;
   /**
@@ -47,7 +59,12 @@ export interface Upgrades {
 interface StagingEntry {
   readonly remote: ChosenRemote;
   ready: StagedRelease | null;
+  readonly settled: Promise<void>;
 }
+
+/** True or false if a release was withdrawn: whether that is urgent. */
+const urgencyOf = (withdrawn: Withdrawn | undefined, version: string): boolean | undefined =>
+  withdrawn?.find((entry) => entry.version === version)?.urgent;
 
 /** Upgrades an open page to the live releases at navigations, without reloading it. */
 export function createUpgrades(options: UpgradesOptions): Upgrades {
@@ -55,6 +72,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
   const staged = new Map<string, StagingEntry>();
   let newest: BootDocument | null = null;
   let remotes: readonly BootRemote[] = [];
+  let closed: readonly ClosedRemote[] = [];
 
   const nameOf = (remote: BootRemote): string => remote.manifest.name;
 
@@ -63,6 +81,19 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
     const state = loader.state(name);
     return state.status === 'ready' ? state.version : null;
   }
+
+  /** Urgency of leaving the running release of a remote; undefined if it may stay. */
+  function urgencyOfRemote(name: string): boolean | undefined {
+    const version = runningVersion(name);
+    if (version === null) return undefined;
+    const closedRemote = closed.find((remote) => remote.name === name);
+    if (closedRemote) return closedRemote.urgent ?? false;
+    return urgencyOf(remotes.find((remote) => nameOf(remote) === name)?.withdrawn, version);
+  }
+
+  const urgencyOfShell = (): boolean | undefined => urgencyOf(newest?.withdrawn, boot.shellVersion);
+  /** True if the remote keeps its release, because its work on the page would be lost. */
+  const keeps = (name: string): boolean => isHeld(name) && urgencyOfRemote(name) !== true;
 
   const canUpgradeTo = (name: string, version: string): boolean =>
     runningVersion(name) !== version && !loader.hasFailed(name, version) && !isAvoided(name, version);
@@ -79,14 +110,17 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
   }
 
   function startStaging(name: string, remote: ChosenRemote): void {
-    const staging: StagingEntry = { remote, ready: null };
+    const staging: StagingEntry = {
+      remote,
+      ready: null,
+      settled: loader.stage(remote).then((ready) => {
+        // The release or the visitor may have changed in the meantime.
+        if (staged.get(name) !== staging) return;
+        if (ready) staging.ready = ready;
+        else staged.delete(name);
+      }),
+    };
     staged.set(name, staging);
-    void loader.stage(remote).then((ready) => {
-      // The release or the visitor may have changed in the meantime.
-      if (staged.get(name) !== staging) return;
-      if (ready) staging.ready = ready;
-      else staged.delete(name);
-    });
   }
 
   /** A new shell, or a remote that requires one, needs a new document. */
@@ -99,7 +133,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
     const version = runningVersion(name);
     if (version === null || version === remote.version) return remote;
     const ready = staged.get(name)?.ready;
-    if (ready && ready.remote.version === remote.version && !isHeld(name)) {
+    if (ready && ready.remote.version === remote.version && !keeps(name)) {
       staged.delete(name);
       if (loader.takeOver(ready)) return remote;
     }
@@ -110,12 +144,24 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
     acceptBoot(document) {
       newest = document;
       remotes = readRemotes(document.remotes, () => undefined);
+      closed = readClosed(document.closed);
       stageReleases();
+    },
+    withdrawals() {
+      const all = [
+        { remote: null, urgent: urgencyOfShell() },
+        ...registry.remotes.map(nameOf).map((remote) => ({ remote, urgent: urgencyOfRemote(remote) })),
+      ];
+      return all.flatMap(({ remote, urgent }) => (urgent === undefined ? [] : [{ remote, urgent }]));
+    },
+    async staged() {
+      await Promise.all([...staged.values()].map(({ settled }) => settled));
     },
     replan: stageReleases,
     beforeNavigation(to) {
       if (!newest) return false;
-      if (needsDocument(newest) && !isAnyUnsaved() && guard.tryReload(newest.revision)) {
+      const mayReload = !isAnyUnsaved() || urgencyOfShell() === true;
+      if (needsDocument(newest) && mayReload && guard.tryReload(newest.revision)) {
         leave(to);
         return true;
       }
@@ -124,10 +170,10 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
       const dropped = registry.remotes.filter(
         (remote) => !chosen.some((other) => nameOf(other) === nameOf(remote)),
       );
-      const held = dropped.filter((remote) => isHeld(nameOf(remote)));
+      const held = dropped.filter((remote) => keeps(nameOf(remote)));
       for (const remote of dropped) if (!held.includes(remote)) loader.forget(nameOf(remote));
       for (const remote of chosen) renew(remote);
-      registry.update([...chosen, ...held], readClosed(newest.closed));
+      registry.update([...chosen, ...held], closed);
       sync();
       return false;
     },

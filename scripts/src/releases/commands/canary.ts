@@ -6,6 +6,7 @@ import { requireNotStopped } from '../publish';
 import type { ReleaseStore } from '../store';
 import {
   NotFound,
+  NOW_OPTION,
   numberOf,
   textsOf,
   type CommandResult,
@@ -22,6 +23,7 @@ export const canaryCommand: Command = {
   arguments: '<part> [version]',
   summary: 'give a release to some visitors; --percent 0 stops it',
   options: {
+    ...NOW_OPTION,
     percent: {
       type: 'string',
       value: 'P',
@@ -44,7 +46,9 @@ export const canaryCommand: Command = {
       throw new Failure('Say for whom: --percent P, --cohort NAME, or both; --percent 0 stops the canary.');
     }
     const pointer = requirePointer(await requireSite(context.store), part);
-    if (percent === 0 && !cohorts) return stop(context, part, pointer);
+    const urgent = values['now'] === true;
+    if (percent === 0 && !cohorts) return stop(context, part, pointer, urgent);
+    if (urgent) throw new Failure('--now is for stopping a canary: --percent 0.');
     const version =
       requestedVersion ?? pointer.canary?.version ?? (await newestUnused(context.store, part, pointer));
     const running = pointer.canary?.version === version ? pointer.canary : undefined;
@@ -87,14 +91,22 @@ async function stop(
   context: CommandContext,
   part: string,
   { canary }: ReleasePointer,
+  urgent: boolean,
 ): Promise<CommandResult> {
   const { store, by, now } = context;
   const reason = context.reason ?? `stopped by ${by}`;
   const version = canary?.version;
   const moved = await move(
     store,
-    { command: 'stop-canary', part, ...(version !== undefined && { version }), by, reason },
-    async (site) => withoutCanary(site, part, reason, now),
+    {
+      command: 'stop-canary',
+      part,
+      ...(version !== undefined && { version }),
+      by,
+      reason,
+      ...(urgent && { urgent }),
+    },
+    async (site) => withoutCanary(site, part, reason, now, urgent),
     context,
   );
   return moveResult(context, {

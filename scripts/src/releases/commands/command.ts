@@ -69,6 +69,14 @@ export type CommandOption = ParseOption & {
   readonly help: string;
 };
 
+/** Option of commands that withdraw a release. */
+export const NOW_OPTION: Readonly<Record<string, CommandOption>> = {
+  now: {
+    type: 'boolean',
+    help: 'in an emergency: pages in use leave it at once, too; what was typed is kept',
+  },
+};
+
 /** Text of an option; undefined if it is not given. */
 export const textOf = (values: Values, name: string): string | undefined => {
   const value = values[name];

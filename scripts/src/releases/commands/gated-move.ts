@@ -13,6 +13,8 @@ export interface GatedMove {
   /** Checks a precondition before the gate; throws if it does not hold. */
   readonly check?: (site: SiteIndex) => void;
   readonly change: (site: SiteIndex) => SiteIndex;
+  /** Open pages that are in use follow at once, too. */
+  readonly urgent?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface GatedMove {
  */
 export async function moveThroughGate(
   context: CommandContext,
-  { command, release, check, change }: GatedMove,
+  { command, release, check, change, urgent = false }: GatedMove,
 ): Promise<Pick<PartMove, 'command' | 'part' | 'version' | 'move' | 'findings'>> {
   const { store, force, by, reason } = context;
   const { name: part, version } = release;
@@ -32,6 +34,11 @@ export async function moveThroughGate(
     findings = await runGate({ store, site, release, force });
     return change(site);
   };
-  const moved = await move(store, { command, part, version, by, reason }, evaluateMove, context);
+  const moved = await move(
+    store,
+    { command, part, version, by, reason, ...(urgent && { urgent }) },
+    evaluateMove,
+    context,
+  );
   return { command, part, version, move: moved, findings };
 }

@@ -20,8 +20,8 @@ export const historyCommand: Command = {
   },
 };
 
-const line = ({ revision, at, command, part, version, by, reason }: HistoryEntry): string =>
+const line = ({ revision, at, command, part, version, by, reason, urgent }: HistoryEntry): string =>
   [
-    `${String(revision).padStart(4)}  ${at}  ${command.padEnd(11)} ${part}${version ? ` ${version}` : ''}, by ${by}`,
+    `${String(revision).padStart(4)}  ${at}  ${command.padEnd(11)} ${part}${version ? ` ${version}` : ''}${urgent ? ' --now' : ''}, by ${by}`,
     ...(reason ? [`      ${reason}`] : []),
   ].join('\n');

@@ -36,7 +36,12 @@ describe('rollback', () => {
       /^mfe-shop is back at 1\.0\.2 \(site revision 4\)\.\n {2}stable +1\.0\.3 -> 1\.0\.2\n/,
     );
     expect(out).toContain('no objection');
-    expect(await pointer()).toEqual({ stable: '1.0.2', previous: ['1.0.1'], enabled: true });
+    expect(await pointer()).toEqual({
+      stable: '1.0.2',
+      previous: ['1.0.1'],
+      enabled: true,
+      withdrawn: [{ version: '1.0.3', urgent: false }],
+    });
     expect((await fixture.store.history(1))[0]).toMatchObject({
       command: 'rollback',
       part: 'mfe-shop',
@@ -54,6 +59,27 @@ describe('rollback', () => {
     const { exit, err } = await call(['rollback', 'mfe-shop']);
     expect(exit).toBe(3);
     expect(err).toContain('mfe-shop 1.0.1 has no earlier release to go back to; this is the first one.');
+  });
+
+  it('lets open pages leave the bad release, and with --now also those in use', async () => {
+    const withdrawn = async () => (await pointer())?.withdrawn;
+    const { out } = await call(['rollback', 'mfe-shop', '--now']);
+    expect(out).toMatch(/at once +none -> 1\.0\.3/);
+    expect(await withdrawn()).toEqual([{ version: '1.0.3', urgent: true }]);
+    expect((await call(['history'])).out).toContain('mfe-shop 1.0.2 --now, by linh');
+    await call(['rollback', 'mfe-shop']);
+    expect(await withdrawn()).toEqual([
+      { version: '1.0.2', urgent: false },
+      { version: '1.0.3', urgent: true },
+    ]);
+    // Afterwards, too: the part is back at this release already.
+    await call(['rollback', 'mfe-shop', '1.0.1', '--now']);
+    expect(await withdrawn()).toEqual([
+      { version: '1.0.2', urgent: true },
+      { version: '1.0.3', urgent: true },
+    ]);
+    await call(['promote', 'mfe-shop', '1.0.3']);
+    expect(await withdrawn()).toEqual([{ version: '1.0.2', urgent: true }]);
   });
 
   it('goes to a given version, also a newer one', async () => {

@@ -27,6 +27,12 @@ const NONE = 'none';
 export const canaryText = (canary: ReleasePointer['canary']): string =>
   canary ? `${canary.version} (${[`${canary.percent} %`, ...canary.cohorts].join(', ')})` : NONE;
 
+/** Releases that pages in use leave at once. */
+function urgentText({ enabled, urgent, withdrawn = [] }: Partial<ReleasePointer> = {}): string {
+  const versions = withdrawn.filter((entry) => entry.urgent).map(({ version }) => version);
+  return [...versions, ...(urgent && enabled === false ? ['all'] : [])].join(', ') || NONE;
+}
+
 const FACTS: readonly [string, (pointer: ReleasePointer | undefined) => string][] = [
   ['stable', (pointer) => pointer?.stable ?? NONE],
   ['canary', (pointer) => canaryText(pointer?.canary)],
@@ -34,6 +40,7 @@ const FACTS: readonly [string, (pointer: ReleasePointer | undefined) => string][
     'stopped',
     (pointer) => (pointer?.stopped ? `${pointer.stopped.version}: ${pointer.stopped.reason}` : NONE),
   ],
+  ['at once', (pointer) => urgentText(pointer)],
   ['enabled', (pointer) => (pointer ? (pointer.enabled ? 'yes' : 'no') : NONE)],
 ];
 

@@ -1,7 +1,7 @@
 import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
 import { withRollback } from '../pointers';
 import type { ReleaseStore } from '../store';
-import { NotFound, type Command } from './command';
+import { NotFound, NOW_OPTION, type Command } from './command';
 import { requirePointer, requireSite, requireIntact, findDamage } from './find';
 import { moveThroughGate } from './gated-move';
 import { moveResult } from './report';
@@ -11,9 +11,10 @@ export const rollbackCommand: Command = {
   name: 'rollback',
   arguments: '<part> [version]',
   summary: 'back to the newest earlier release that is whole, or to a certain one',
-  options: {},
+  options: NOW_OPTION,
   count: [1, 2],
-  async run({ context, positionals }) {
+  async run({ context, positionals, values }) {
+    const urgent = values['now'] === true;
     const { store } = context;
     const [part = '', requestedVersion] = positionals;
     const pointer = requirePointer(await requireSite(store), part);
@@ -22,9 +23,9 @@ export const rollbackCommand: Command = {
         ? await newestIntact(store, part, pointer)
         : { release: await requireIntact(store, part, requestedVersion), skipped: [] };
     const { version } = release;
-    const change = (site: SiteIndex) => withRollback(site, release);
+    const change = (site: SiteIndex) => withRollback(site, release, urgent);
     const result = moveResult(context, {
-      ...(await moveThroughGate(context, { command: 'rollback', release, change })),
+      ...(await moveThroughGate(context, { command: 'rollback', release, change, urgent })),
       sentence: `${part} is back at ${version}`,
       wouldBe: `${part} would be back at ${version}`,
       more: { skipped },

@@ -7,12 +7,14 @@ import { moveResult } from './report';
 
 /** Enables or disables a remote. Its releases stay in the store. */
 export async function switchRemote(
-  { context, positionals: [part = ''] }: CommandInput,
+  { context, positionals: [part = ''], values }: CommandInput,
   enabled: boolean,
 ): Promise<CommandResult> {
   requireRemote(part, 'The shell is the page itself; without it there is no site.');
   const { stable: version } = requirePointer(await requireSite(context.store), part);
-  const moved = await (enabled ? switchOn : switchOff)(context, part, version);
+  const moved = await (enabled
+    ? switchOn(context, part, version)
+    : switchOff(context, part, version, values['now'] === true));
   const state = enabled ? 'on the site' : 'off the site';
   return moveResult(context, {
     ...moved,
@@ -31,9 +33,14 @@ async function switchOn(context: CommandContext, part: string, version: string) 
   });
 }
 
-async function switchOff(context: CommandContext, part: string, version: string) {
+async function switchOff(context: CommandContext, part: string, version: string, urgent: boolean) {
   const { store, by, reason } = context;
-  const auditEntry = { command: 'disable', part, version, by, reason } as const;
-  const moved = await move(store, auditEntry, async (site) => withRemoteDisabled(site, part), context);
+  const auditEntry = { command: 'disable', part, version, by, reason, ...(urgent && { urgent }) } as const;
+  const moved = await move(
+    store,
+    auditEntry,
+    async (site) => withRemoteDisabled(site, part, urgent),
+    context,
+  );
   return { command: auditEntry.command, part, version, move: moved, findings: null };
 }

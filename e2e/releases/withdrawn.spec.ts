@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { BOOT_DOCUMENT_PATH, SITE_INDEX_PATH } from '@evcare/shared-contracts/release';
+import { header, main } from '../support/visitor';
+import { isSameDocument, mark } from './support/open-tab';
+import { expect, test, type ReleaseSite } from './support/release-site';
+
+const SHOP = 'mfe-storefront';
+const ACCOUNT = 'mfe-account';
+/**
+ * Time (ms) within which an open page has left a withdrawn release. The goal is 5 s; twice that is allowed, because the
+ * machine of a test may be busy.
+ */
+const LIMIT_MS = 10_000;
+
+const shopNamed = (version: string, name: string) => ({
+  version,
+  edit: { 'src/messages/contact.ts': [["title: 'Liên hệ'", `title: '${name}'`]] as const },
+});
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+/** Waits until the page's request for the site index is held. */
+async function openHeld(page: Page, path: string): Promise<void> {
+  const held = page.waitForRequest((request) => new URL(request.url()).pathname === SITE_INDEX_PATH);
+  await page.goto(path);
+  await mark(page);
+  await held;
+}
+
+/** Time (ms) since the site index was changed last. */
+const sinceChange = async (releases: ReleaseSite) =>
+  Date.now() - Date.parse((await releases.site()).updatedAt);
+
+async function expectWithinLimit(what: string, releases: ReleaseSite): Promise<void> {
+  const ms = await sinceChange(releases);
+  test.info().annotations.push({ type: 'measured', description: `${what}: ${ms} ms` });
+  console.log(`${what}: ${ms} ms`);
+  expect(ms).toBeLessThan(LIMIT_MS);
+}
+
+test.describe.configure({ mode: 'serial' });
+// Building a remote takes seconds, and many of them on a busy machine.
+test.setTimeout(150_000);
+
+let first: string;
+test.beforeAll(async ({ releases }) => {
+  test.setTimeout(150_000);
+  first = (await releases.site()).remotes[SHOP]?.stable as string;
+  await releases.publish(await releases.build(SHOP, shopNamed('2.0.0', 'Liên hệ EVCare')));
+});
+test.afterAll(async ({ releases }) => releases.point(SHOP, { stable: first, previous: [], withdrawn: [] }));
+
+const publishAgain = (releases: ReleaseSite) => releases.command('promote', SHOP, '2.0.0');
+
+test('open tabs hear of a rollback over one request, and idle ones have moved within the limit', async ({
+  page,
+  context,
+  releases,
+}) => {
+  const second = await context.newPage();
+  const requests: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === SITE_INDEX_PATH)
+      requests.push(request.headers()['if-none-match'] ?? '');
+  });
+  await openHeld(page, '/contact');
+  await second.goto('/contact');
+  await mark(second);
+  await expect(title(second)).toHaveText('Liên hệ EVCare');
+  // The second tab follows the releases, too, but waits for the first one.
+  await expect
+    .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBe(1);
+  const before = requests.length;
+  expect(before).toBe(1);
+
+  await releases.command('rollback', SHOP, '--reason', 'thử');
+  for (const tab of [page, second]) {
+    await expect(title(tab)).toHaveText('Liên hệ', { timeout: LIMIT_MS });
+    expect(await isSameDocument(tab)).toBe(true);
+  }
+  await expectWithinLimit('two idle tabs after a rollback', releases);
+  await publishAgain(releases);
+  await second.close();
+});
+
+test('a page in use leaves a rolled back release at its next navigation', async ({ page, releases }) => {
+  await openHeld(page, '/contact');
+  const message = main(page).getByRole('textbox').last();
+  await message.fill('Xe của tôi không sạc được');
+  const heard = page.waitForResponse((response) => new URL(response.url()).pathname === BOOT_DOCUMENT_PATH);
+  await releases.command('rollback', SHOP, '--reason', 'thử');
+  await heard;
+  await expectWithinLimit('a page in use hears of a rollback', releases);
+  await expect(message).toHaveValue('Xe của tôi không sạc được');
+  await expect(title(page)).toHaveText('Liên hệ EVCare');
+  await publishAgain(releases);
+});
+
+test('an emergency rollback also replaces a page in use, with what was typed', async ({ page, releases }) => {
+  await openHeld(page, '/contact');
+  await main(page).getByRole('textbox').last().fill('Xe của tôi không sạc được');
+  await releases.command('rollback', SHOP, '--now', '--reason', 'thử');
+  await expect(title(page)).toHaveText('Liên hệ', { timeout: LIMIT_MS });
+  await expectWithinLimit('a page in use after an emergency rollback', releases);
+  await expect(main(page).getByRole('textbox').last()).toHaveValue('Xe của tôi không sạc được');
+  expect(await isSameDocument(page)).toBe(true);
+  await publishAgain(releases);
+});
+
+test('an idle page of a part that is disabled closes within the limit', async ({ page, releases }) => {
+  await openHeld(page, '/auth/forgot-password');
+  await expect(title(page)).toBeVisible();
+  await releases.command('disable', ACCOUNT, '--reason', 'bảo trì');
+  await expect(title(page)).toHaveText('Mục này đang tạm đóng', { timeout: LIMIT_MS });
+  await expectWithinLimit('an idle page of a disabled part', releases);
+  await expect(header(page)).toBeVisible();
+  await releases.command('enable', ACCOUNT);
+});
+
+test('a stopped canary leaves idle pages within the limit', async ({ page, releases }) => {
+  await releases.point(SHOP, { stable: first, previous: [], withdrawn: [] });
+  await releases.command('canary', SHOP, '2.0.0', '--percent', '100');
+  await openHeld(page, '/contact');
+  await expect(title(page)).toHaveText('Liên hệ EVCare');
+  await releases.command('canary', SHOP, '--percent', '0', '--reason', 'thử');
+  await expect(title(page)).toHaveText('Liên hệ', { timeout: LIMIT_MS });
+  await expectWithinLimit('an idle page of a stopped canary', releases);
+});
