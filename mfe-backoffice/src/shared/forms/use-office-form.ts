@@ -19,12 +19,14 @@ import { useApiAction } from '../data';
 import { useRemote, useSession } from '../scope';
 
 const { checkFields, somethingWrong } = messages.common;
-const { useContractForm } = createForms({ checkFields, somethingWrong });
+export const { useContractForm } = createForms({ checkFields, somethingWrong });
 
 /** Saved data that a form edits. */
 export interface EditedEntry<Values> extends SavedValues<Values> {
   /** Loads the newest version after the server rejected an outdated one. */
   readonly load: (http: Http) => Promise<SavedValues<Values>>;
+  /** The form refers to the version that the user saw when it opened, whatever has changed since. */
+  readonly isPinned?: boolean;
 }
 
 /** Version that a change is based on, and a key that makes a retry safe. */
@@ -64,6 +66,11 @@ export const editedEntry = <Row extends { readonly version: number }, Values>(
   },
 });
 
+/** Describes the subject of an act, such as a cancellation: any change since it was opened is shown first. */
+export const actOn = <Row extends { readonly version: number }, Values>(
+  ...entry: Parameters<typeof editedEntry<Row, Values>>
+): EditedEntry<Values> => ({ ...editedEntry(...entry), isPinned: true });
+
 interface OfficeFormOptions<Values extends object, Out> extends Pick<
   ContractFormOptions<Values, FormRequest<Out>>,
   'crossCheck' | 'serverName'
@@ -78,6 +85,12 @@ interface OfficeFormOptions<Values extends object, Out> extends Pick<
   readonly entities: readonly OfficeEntity[];
   /** Reads the saved data from the response, for a form that stays open. */
   readonly savedOf?: (saved: Out) => SavedValues<Values>;
+  /** Returns false if a valid form asks for a confirmation before it is sent. */
+  readonly isConfirmed?: (values: Values) => boolean;
+  /** Path whose cached response is replaced by the saved data. */
+  readonly cachePath?: (saved: Out) => string;
+  /** Suppresses the toast for the server's success message. */
+  readonly suppressSuccessToast?: boolean;
   readonly onDone?: (saved: Out) => void;
 }
 
@@ -99,7 +112,17 @@ const baseOf = <Values extends object>(
 export function useOfficeForm<Values extends Record<string, unknown>, Out>(
   options: OfficeFormOptions<Values, Out>,
 ) {
-  const { initial, draft: draftName = '', request, entities, savedOf, onDone, ...rules } = options;
+  const {
+    initial,
+    draft: draftName = '',
+    request,
+    entities,
+    savedOf,
+    cachePath,
+    isConfirmed,
+    ...others
+  } = options;
+  const { suppressSuccessToast = false, onDone, ...rules } = others;
   const { http, storage } = useRemote();
   const owner = useSession().user?.id ?? null;
   const formId = useId();
@@ -114,6 +137,8 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
     send: (client, { send, version }, idempotencyKey) => send(client, { version, idempotencyKey }),
     entities,
     suppressErrorToast: true,
+    suppressSuccessToast,
+    ...(cachePath && { cachePath }),
     onDone: (saved) => {
       draft.erase();
       if (edited) conflict.accept(savedOf?.(saved));
@@ -126,6 +151,7 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
     defaultValues: defaultValues as ContractFormOptions<Values, unknown>['defaultValues'],
     send: async (send): Promise<void> => {
       if (conflict.isUndecided) return conflict.remind();
+      if (isConfirmed?.(form.getValues()) === false) return;
       try {
         await save.attempt({ send, version: conflict.base.version });
       } catch (error) {
@@ -139,6 +165,7 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
   if (isRestoring && isDirty) setRestoring(false);
   const conflict = useConflict<Values>(form, edited ?? { version: 0, values: defaultValues }, {
     isDirty: isDirty || isRestoring,
+    isPinned: edited?.isPinned ?? false,
     initialBase: edited ? baseOf(restored?.base, defaultValues) : undefined,
   });
   const draft = useFormDraft<Values>({
@@ -158,6 +185,8 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
     isRestored: draft.isRestored,
     /** State for marking the form's dialog as unsaved. */
     unsaved: { dirty: isDirty, discard: drafts === null ? undefined : draft.erase },
+    /** Submits the form, for a button outside of it. */
+    submit: () => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit(),
     /** Details of the latest failure. */
     failure: save,
     /** Field for a number. */
