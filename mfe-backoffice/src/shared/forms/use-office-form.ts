@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import { isHttpError, type Http, type HttpReply } from '@evcare/shared-contracts';
+import type { Http, HttpReply } from '@evcare/shared-contracts';
 import type { NumberRules } from '@evcare/shared-contracts/format';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
 import {
   createFormDrafts,
   createForms,
-  fittingValues,
   numberField,
-  useConflict,
-  useFormDraft,
+  useEditedForm,
   useWatch,
   type ContractFormOptions,
   type FormSchema,
@@ -19,7 +17,8 @@ import { useApiAction } from '../data';
 import { useRemote, useSession } from '../scope';
 
 const { checkFields, somethingWrong } = messages.common;
-export const { useContractForm } = createForms({ checkFields, somethingWrong });
+const formMessages = { checkFields, somethingWrong };
+export const { useContractForm } = createForms(formMessages);
 
 /** Saved data that a form edits. */
 export interface EditedEntry<Values> extends SavedValues<Values> {
@@ -98,13 +97,6 @@ const isEdited = <Values extends object>(
   initial: Values | EditedEntry<Values>,
 ): initial is EditedEntry<Values> => 'load' in initial && typeof initial.load === 'function';
 
-/** Data that a draft was based on, reduced to the fields that still exist. */
-const baseOf = <Values extends object>(
-  base: { readonly version: number; readonly values: object } | undefined,
-  values: Values,
-): SavedValues<Values> | undefined =>
-  base && { version: base.version, values: fittingValues(base.values, values) };
-
 /**
  * Form of the work areas: the site's form behaviour, a stored draft, a confirmation before unsaved input is lost, and
  * conflicts with changes that other users saved.
@@ -127,12 +119,8 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
   const owner = useSession().user?.id ?? null;
   const formId = useId();
   const edited = isEdited(initial) ? initial : null;
-  const [defaultValues] = useState<Values>(() => (isEdited(initial) ? initial.values : initial));
+  const [newEntry] = useState(() => ({ version: 0, values: initial as Values }));
   const [opened] = useState(() => ({ owner, drafts: createFormDrafts(storage.perTab, owner) }));
-  // Nothing is stored for a user who has signed out in the meantime.
-  const drafts = draftName !== '' && opened.owner === owner ? opened.drafts : null;
-  const [restored] = useState(() => drafts?.read(draftName) ?? null);
-
   const save = useApiAction<{ readonly send: FormRequest<Out>; readonly version: number }, Out>({
     send: (client, { send, version }, idempotencyKey) => send(client, { version, idempotencyKey }),
     entities,
@@ -140,51 +128,32 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
     suppressSuccessToast,
     ...(cachePath && { cachePath }),
     onDone: (saved) => {
-      draft.erase();
-      if (edited) conflict.accept(savedOf?.(saved));
+      contract.accept(savedOf?.(saved));
       onDone?.(saved);
     },
   });
-  const contract = useContractForm<Values, FormRequest<Out>>({
-    ...rules,
-    schema: request,
-    defaultValues: defaultValues as ContractFormOptions<Values, unknown>['defaultValues'],
-    send: async (send): Promise<void> => {
-      if (conflict.isUndecided) return conflict.remind();
-      if (isConfirmed?.(form.getValues()) === false) return;
-      try {
-        await save.attempt({ send, version: conflict.base.version });
-      } catch (error) {
-        if (!edited || !isHttpError(error) || error.code !== 'STALE_VERSION') throw error;
-        conflict.compare(await edited.load(http));
-      }
+  const contract = useEditedForm<Values, FormRequest<Out>>(
+    {
+      ...rules,
+      schema: request,
+      saved: edited ?? newEntry,
+      load: edited && (() => edited.load(http)),
+      isPinned: edited?.isPinned ?? false,
+      // Nothing is stored for a user who has signed out in the meantime.
+      drafts: draftName !== '' && opened.owner === owner ? opened.drafts : null,
+      draftName,
+      isConfirmed,
+      send: (send, version) => save.attempt({ send, version }),
     },
-  });
-  const { form, field, set, isDirty } = contract;
-  const [isRestoring, setRestoring] = useState(restored !== null);
-  if (isRestoring && isDirty) setRestoring(false);
-  const conflict = useConflict<Values>(form, edited ?? { version: 0, values: defaultValues }, {
-    isDirty: isDirty || isRestoring,
-    isPinned: edited?.isPinned ?? false,
-    initialBase: edited ? baseOf(restored?.base, defaultValues) : undefined,
-  });
-  const draft = useFormDraft<Values>({
-    form,
-    drafts,
-    isDirty,
-    restored,
-    name: draftName,
-    base: edited ? conflict.base : undefined,
-  });
-
+    formMessages,
+  );
+  const { form, field, set, isDirty, eraseDraft } = contract;
   return {
     ...contract,
     formId,
     typed: useWatch({ control: form.control }) as Values,
-    conflict,
-    isRestored: draft.isRestored,
     /** State for marking the form's dialog as unsaved. */
-    unsaved: { dirty: isDirty, discard: drafts === null ? undefined : draft.erase },
+    unsaved: { dirty: isDirty, discard: draftName === '' ? undefined : eraseDraft },
     /** Submits the form, for a button outside of it. */
     submit: () => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit(),
     /** Details of the latest failure. */
