@@ -95,7 +95,7 @@ test('a part is requested on the phone, approved in part, issued and received @p
     await main(page).getByRole('radio', { name: 'Gấp' }).check();
     await expect(main(page)).not.toContainText('₫');
     await main(page).getByRole('button', { name: 'Gửi yêu cầu' }).click();
-    await expect(main(page).getByText('Vui lòng nhập lý do.')).toBeVisible();
+    await expect(main(page).getByLabel('Lý do')).toHaveAccessibleDescription(/Vui lòng nhập lý do/);
     await main(page).getByRole('textbox', { name: 'Lý do' }).fill('Hụt nước làm mát.');
     await main(page).getByRole('button', { name: 'Gửi yêu cầu' }).click();
     await expect(main(page).getByRole('listitem').filter({ hasText: car.plate })).toContainText('Chờ duyệt');

@@ -123,7 +123,7 @@ export const SECURITY_SCREENS: readonly [string, Screen][] = [
       async then(page) {
         await askReset(page);
         await page.getByRole('button', { name: 'Gỡ xác thực hai bước' }).last().click();
-        await page.getByText('Vui lòng nhập lý do.').waitFor();
+        await page.getByRole('link', { name: /^Vui lòng nhập lý do/ }).waitFor();
       },
     },
   ],

@@ -80,7 +80,6 @@ export const customers = {
     add: 'Thêm ghi chú',
     by: (name: string) => `bởi ${name}`,
     unknown: 'người đã nghỉ',
-    missing: 'Vui lòng nhập ghi chú.',
   },
   mergeDialog: {
     title: (name: string) => `Gộp hồ sơ khác vào ${name}`,

@@ -174,7 +174,6 @@ export const floor = {
     technicianNote: 'Ghi chú của kỹ thuật viên',
     score: 'Điểm chất lượng',
     scoreHint: 'Từ 0 đến 100.',
-    scoreMissing: 'Vui lòng nhập điểm từ 0 đến 100.',
     note: 'Nhận xét',
     noteMissing: 'Vui lòng ghi rõ điều chưa đạt.',
     pass: 'Đạt, xe sẵn sàng giao',

@@ -55,8 +55,6 @@ export const parts = {
     reason: 'Lý do',
     reasonHint: 'Ví dụ: má phanh trước còn 2 mm.',
     send: 'Gửi yêu cầu',
-    orderMissing: 'Vui lòng chọn xe.',
-    linesMissing: 'Vui lòng thêm ít nhất một phụ tùng.',
   },
   office: {
     caption: 'Yêu cầu phụ tùng',

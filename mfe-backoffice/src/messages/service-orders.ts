@@ -220,8 +220,6 @@ export const serviceOrderMessages = {
     noLabour: 'Không đi cùng công nào',
     add: 'Thêm',
     pickFirst: 'Vui lòng chọn một mục trong danh sách.',
-    nameFirst: 'Vui lòng nhập tên hạng mục.',
-    numberFirst: 'Vui lòng nhập số hợp lệ.',
   },
   priceLine: { title: 'Sửa hạng mục', save: 'Lưu' },
   discount: {
@@ -280,7 +278,6 @@ export const serviceOrderMessages = {
     reason: 'Lý do',
     reasonHint: 'Khách thấy giờ mới, không thấy lý do.',
     save: 'Đổi giờ',
-    missing: 'Vui lòng chọn ngày và giờ.',
   },
   deliver: {
     title: 'Bàn giao xe',
@@ -296,7 +293,6 @@ export const serviceOrderMessages = {
     odometerLow: (km: string) => `Số km không được nhỏ hơn lúc nhận (${km} km).`,
     odometerMissing: 'Vui lòng nhập số km lúc giao.',
     battery: 'Pin lúc giao (%)',
-    batteryWrong: 'Mức pin từ 0 đến 100 %.',
     save: 'Bàn giao',
     needs: 'Điều kiện bàn giao',
     sums: (total: string, paid: string) => `Tổng phải thu ${total}, đã thu ${paid}`,
@@ -353,7 +349,6 @@ export const serviceOrderMessages = {
     bay: 'Khoang',
     save: 'Nhận xe',
     plateFirst: 'Vui lòng nhập biển số.',
-    checkFields: 'Vui lòng kiểm tra các mục sau.',
   },
 
   events: {

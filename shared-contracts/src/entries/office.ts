@@ -3,6 +3,12 @@ export * from '../service-order/checklist-templates';
 export * from '../booking/front-desk';
 export * from '../booking/home-visit-schemas';
 export * from '../booking/staff-schemas';
+export {
+  assignmentSchema,
+  checkInSchema,
+  staffBookingSchema,
+  staffRescheduleSchema,
+} from '../booking/staff-request-schemas';
 export * from '../customer/customers';
 export * from '../customer/schemas';
 export * from '../front-desk/alerts';
@@ -14,6 +20,11 @@ export * from '../stock/parts-requests';
 export * from '../stock/movements';
 export * from '../stock/parts-request-schemas';
 export { goodsReceiptSchema, reorderPointSchema, stockCountSchema } from '../stock/input-schemas';
+export {
+  partsApprovalSchema,
+  partsRequestDraftSchema,
+  partsReturnSchema,
+} from '../stock/parts-request-input-schemas';
 export * from '../stock/schemas';
 export * from '../catalogue/staff-product-schemas';
 export * from '../promotion/staff-schemas';
@@ -25,13 +36,16 @@ export * from '../service-order/staff-schemas';
 export * from '../service-order/staff';
 export * from '../catalogue/staff-service-schemas';
 export * from '../order/staff-schemas';
+export { handOverSchema, paymentReferenceSchema, shipmentSchema } from '../order/input-schemas';
 export * from '../account/admin-user-schemas';
+export { secondFactorResetSchema, userRoleSchema } from '../account/admin-user-request-schemas';
 export * from '../system/schemas';
 export * from '../staff/staff';
 export * from '../staff/invitation-schema';
 export * from '../staff/staff-schemas';
 export * from '../account/admin-users';
 export * from '../service-order/jobs';
+export { finishRequestSchema, proposalRequestSchema } from '../service-order/workshop-schemas';
 export * from '../catalogue/staff-products';
 export * from '../promotion/staff-promotions';
 export * from '../catalogue/staff-services';

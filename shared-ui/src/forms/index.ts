@@ -14,5 +14,6 @@ export {
   type FormMessages,
   type SendResult,
 } from './use-contract-form';
+export { useEditedForm, type EditedFormOptions } from './use-edited-form';
 export { fittingValues, useFormDraft } from './use-form-draft';
 export { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';

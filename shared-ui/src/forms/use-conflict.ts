@@ -56,14 +56,21 @@ export function findConflicts<Values extends object>(
 export function useConflict<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'clearErrors' | 'getValues' | 'reset' | 'setValue'>,
   saved: SavedValues<Values>,
-  { isDirty, initialBase = saved }: { isDirty: boolean; initialBase?: SavedValues<Values> | undefined },
+  options: {
+    isDirty: boolean;
+    initialBase?: SavedValues<Values> | undefined;
+    /** The base stays what the user saw when the form opened, even if nothing was typed or nothing in it changed. */
+    isPinned?: boolean;
+  },
 ) {
+  const { isDirty, initialBase = saved, isPinned = false } = options;
   const [base, setBase] = useState(initialBase);
   const [conflict, setConflict] = useState<ConflictState<Values> | null>(null);
   // Newer data becomes the base of the form if nothing was typed, or if it does not change the form's fields.
-  if (saved.version > base.version && (!isDirty || isSame(saved.values, base.values))) setBase(saved);
+  const isUnaffected = !isDirty || isSame(saved.values, base.values);
+  if (!isPinned && isUnaffected && saved.version > base.version) setBase(saved);
   const showSaved = useEffectEvent(() => {
-    if (!isDirty && !isSame(form.getValues(), saved.values)) form.reset(saved.values);
+    if (!isPinned && !isDirty && !isSame(form.getValues(), saved.values)) form.reset(saved.values);
   });
   useEffect(() => showSaved(), [saved.version]);
 

@@ -167,7 +167,7 @@ test('adds a note and rejects an empty one', async () => {
   );
   const sheet = await dialog('Nguyễn An');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ghi chú' }));
-  expect(within(sheet).getByText('Vui lòng nhập ghi chú.')).toBeVisible();
+  expect(within(sheet).getByRole('textbox')).toHaveAccessibleDescription(/Vui lòng nhập ghi chú/);
   await userEvent.type(within(sheet).getByRole('textbox'), 'Xe đón tận nhà');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ghi chú' }));
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã thêm ghi chú.' }]);
@@ -224,7 +224,9 @@ test('previews a merge and requires a reason and a confirmation word', async () 
   expect(await within(merge).findByText('Đánh giá')).toBeVisible();
   const confirm = within(merge).getByRole('button', { name: 'Gộp hồ sơ' });
   await userEvent.click(confirm);
-  expect(within(merge).getByText('Vui lòng nhập đúng chữ GỘP.')).toBeVisible();
+  expect(within(merge).getByLabelText('Nhập GỘP', { exact: false })).toHaveAccessibleDescription(
+    'Vui lòng nhập đúng chữ GỘP.',
+  );
   await fillField(merge, 'Lý do gộp', 'Một người hai tài khoản');
   await fillField(merge, 'Nhập GỘP', 'gộp');
   await userEvent.click(confirm);

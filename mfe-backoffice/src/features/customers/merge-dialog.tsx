@@ -1,6 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { addressOf, call, customerApi } from '@evcare/shared-contracts/endpoints';
-import type { Customer, CustomerList, CustomerRow } from '@evcare/shared-contracts/office';
+import {
+  mergeRequestSchema,
+  type Customer,
+  type CustomerList,
+  type CustomerRow,
+} from '@evcare/shared-contracts/office';
 import {
   Alert,
   Button,
@@ -14,13 +19,14 @@ import {
   TextAreaField,
   TextField,
 } from '@evcare/shared-ui';
+import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { customers } from '../../messages/customers';
-import { useApiAction, useApiQuery } from '../../shared/data';
-import { BackofficeDialog, CancelButton } from '../../shared/dialogs';
+import { useApiQuery } from '../../shared/data';
+import { BackofficeDialog, DialogFooter } from '../../shared/dialogs';
+import { FormBody, formRequest, useOfficeForm } from '../../shared/forms';
 import { SearchField } from '../../shared/list';
 import { Loaded } from '../../shared/states';
 import { phoneText } from '../../shared/phone-text';
-import { UnsavedMark } from '../../shared/use-unsaved';
 import styles from './customers.module.css';
 
 const t = customers.mergeDialog;
@@ -31,26 +37,30 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
+const EMPTY = { reason: '', typed: '' };
+
+const crossCheck: CrossCheck<typeof EMPTY> = ({ reason, typed }) => ({
+  reason: reason.trim() === '' ? t.reasonMissing : undefined,
+  typed: typed.normalize('NFC').trim().toUpperCase() === t.confirmationWord ? undefined : t.typedWrong,
+});
+
 /** Finds the other record, previews the merge, and asks for a confirmation word. */
 export function MergeDialog({ customer, onClose }: DialogProps) {
   const [source, setSource] = useState<CustomerRow | null>(null);
-  const [reason, setReason] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const form = useId();
-  const merge = useApiAction<{ readonly otherId: string; readonly reason: string }, Customer>({
-    send: (http, body) => call(http, customerApi.merge, { params: { id: customer.id }, body }),
+  const form = useOfficeForm({
+    initial: EMPTY,
+    request: formRequest(
+      formSchema({
+        schema: mergeRequestSchema,
+        numbers: {},
+        toBody: ({ reason }: typeof EMPTY) => ({ otherId: source?.id, reason }),
+      }),
+      (http, body) => call(http, customerApi.merge, { params: { id: customer.id }, body }),
+    ),
+    crossCheck,
     entities: ['customer'],
-    suppressErrorToast: true,
     onDone: onClose,
   });
-  const trimmedReason = reason.normalize('NFC').trim();
-  const isConfirmed = confirmation.normalize('NFC').trim().toUpperCase() === t.confirmationWord;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (source && trimmedReason && isConfirmed) void merge.run({ otherId: source.id, reason: trimmedReason });
-  };
   return (
     <BackofficeDialog
       open
@@ -58,22 +68,19 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
       title={t.title(customer.fullName)}
       size="md"
       footer={
-        <Cluster gap="8" justify="end">
-          <CancelButton />
+        <DialogFooter>
           {source && (
-            <Button variant="danger" type="submit" form={form} busy={merge.busy}>
+            <Button variant="danger" type="submit" form={form.formId} busy={form.busy}>
               {t.confirm}
             </Button>
           )}
-        </Cluster>
+        </DialogFooter>
       }
     >
       {source === null ? (
         <SourceSearch customer={customer} onChoose={setSource} />
       ) : (
-        <form id={form} className={styles['form']} onSubmit={submit} noValidate>
-          <UnsavedMark dirty={reason !== '' || confirmation !== ''} />
-          {merge.error && <Alert tone="danger">{merge.error}</Alert>}
+        <FormBody form={form}>
           <Preview source={source} target={customer} />
           <div>
             <Button variant="secondary" size="sm" onClick={() => setSource(null)}>
@@ -81,24 +88,9 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
             </Button>
           </div>
           <Alert tone="warning">{t.warning(source.fullName)}</Alert>
-          <TextAreaField
-            label={t.reason}
-            rows={2}
-            maxLength={200}
-            required
-            value={reason}
-            error={submitted && !trimmedReason ? t.reasonMissing : null}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <TextField
-            label={t.typed}
-            required
-            autoComplete="off"
-            value={confirmation}
-            error={submitted && !isConfirmed ? t.typedWrong : null}
-            onChange={({ target }) => setConfirmation(target.value)}
-          />
-        </form>
+          <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={200} required />
+          <TextField {...form.field('typed')} label={t.typed} required autoComplete="off" />
+        </FormBody>
       )}
     </BackofficeDialog>
   );

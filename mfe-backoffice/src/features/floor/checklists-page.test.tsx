@@ -215,9 +215,13 @@ test('proposes work for a finding to the front desk', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Đề xuất hạng mục' });
   const name = within(dialog).getByRole('textbox', { name: /Tên hạng mục/ });
   await userEvent.clear(name);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi đề xuất' }));
+  expect(name).toHaveAccessibleDescription(/Vui lòng nhập tên hạng mục/);
   await userEvent.type(name, 'Thay má phanh');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi đề xuất' }));
-  await waitFor(() => expect(proposals).toEqual([{ checklistItemId: 'item-1', title: 'Thay má phanh' }]));
+  await waitFor(() =>
+    expect(proposals).toEqual([{ checklistItemId: 'item-1', title: 'Thay má phanh', serviceCode: null }]),
+  );
   expect(shell.toasts).toContainEqual({ type: 'success', message: 'Đã gửi đề xuất “Thay má phanh”.' });
 });
 

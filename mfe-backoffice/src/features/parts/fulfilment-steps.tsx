@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { Http } from '@evcare/shared-contracts';
 import { call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { Alert, Button, Cluster } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
-import { ReasonDialog } from '../../shared/dialogs';
+import { editedEntry, ReasonDialog } from '../../shared/forms';
+import type { Quantities } from './quantities';
 import { ReturnDialog } from './return-dialog';
 import styles from './parts.module.css';
 
@@ -31,23 +33,10 @@ export function FulfilmentSteps({
     // The sheet shows the error itself; a toast outside a modal sheet is not announced.
     suppressErrorToast: true,
   });
-  const cancel = useApiAction<string, OfficePartsRequest>({
-    send: (http, reason) => call(http, staffPartsRequestApi.cancel, { params, body: { reason }, version }),
-    entities: ENTITIES,
-    suppressErrorToast: true,
-    onDone: close,
-  });
-  const takeBack = useApiAction<{ id: string; quantity: number }[], OfficePartsRequest>({
-    send: (http, returnedLines) =>
-      call(http, staffPartsRequestApi.takeBack, { params, body: { lines: returnedLines }, version }),
-    entities: ENTITIES,
-    suppressErrorToast: true,
-    onDone: close,
-  });
   const returnable = lines
     .map((line) => ({ id: line.id, name: line.name, max: (line.approvedQty ?? 0) - line.returnedQty }))
     .filter(({ max }) => max > 0);
-  const reportedQuantities = Object.fromEntries(lines.map((line) => [line.id, String(line.returningQty)]));
+  const load = (http: Http) => call(http, staffPartsRequestApi.read, { params });
   const canIssue = allowed.includes('issued');
   const canReturn = status === 'issued' && returnable.length > 0;
   if (!canIssue && !canReturn && !allowed.includes('cancelled')) return null;
@@ -76,34 +65,45 @@ export function FulfilmentSteps({
           </Button>
         )}
       </Cluster>
-      <ReasonDialog
-        open={openDialog === 'cancel'}
-        onClose={close}
-        title={t.cancelTitle}
-        confirm={t.cancel}
-        variant="danger"
-        busy={cancel.busy}
-        error={cancel.fields['reason'] ?? cancel.error}
-        onConfirm={(reason) => void cancel.run(reason)}
-      >
-        <p>{t.cancelText}</p>
-      </ReasonDialog>
+      {openDialog === 'cancel' && (
+        <ReasonDialog
+          title={t.cancelTitle}
+          confirm={t.cancel}
+          variant="danger"
+          draft={`cancel-parts:${id}`}
+          subject={{ version, load }}
+          send={(http, body, headers) =>
+            call(http, staffPartsRequestApi.cancel, { params, body, version: headers.version })
+          }
+          entities={ENTITIES}
+          onClose={close}
+        >
+          <p>{t.cancelText}</p>
+        </ReasonDialog>
+      )}
       {openDialog === 'back' && (
         <ReturnDialog
-          // The technician may report returns while the dialog is open: start again with those quantities.
-          key={version}
           title={t.receiveReturnTitle}
           text={t.receiveReturnText}
           confirm={t.receiveReturn}
           label={t.receiveReturnQty}
           lines={returnable}
-          initial={reportedQuantities}
-          busy={takeBack.busy}
-          error={takeBack.error}
+          // The technician may report returns while the dialog is open.
+          initial={editedEntry(request, reportedQuantities, load)}
+          draft={`take-back:${id}`}
+          send={(http, returnedLines, headers) =>
+            call(http, staffPartsRequestApi.takeBack, {
+              params,
+              body: { lines: returnedLines },
+              version: headers.version,
+            })
+          }
           onClose={close}
-          onConfirm={(returnedLines) => void takeBack.run(returnedLines)}
         />
       )}
     </>
   );
 }
+
+const reportedQuantities = ({ lines }: OfficePartsRequest): Quantities =>
+  Object.fromEntries(lines.map(({ id, returningQty }) => [id, String(returningQty)]));

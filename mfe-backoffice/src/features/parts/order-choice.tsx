@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PartsOrder } from '@evcare/shared-contracts/office';
-import { Grid, Hint, Span, Stack, Text } from '@evcare/shared-ui';
+import { Grid, Hint, Span, Stack } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { ServiceOrderBadge } from '../../shared/status';
 import styles from './technician.module.css';
@@ -11,15 +11,13 @@ interface OrderChoiceProps {
   readonly orders: readonly PartsOrder[];
   readonly value: string;
   readonly onChange: (id: string) => void;
-  readonly error: string | null;
 }
 
 /** Selects the vehicle by its licence plate. */
-export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps) {
+export function OrderChoice({ orders, value, onChange }: OrderChoiceProps) {
   const name = useId();
-  const errorId = useId();
   return (
-    <Stack as="fieldset" aria-describedby={error ? errorId : undefined}>
+    <Stack as="fieldset">
       <legend className={styles['stepTitle']}>{t.steps.order}</legend>
       <Stack gap="8">
         {orders.map((order) => (
@@ -55,11 +53,6 @@ export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps
           </Grid>
         ))}
       </Stack>
-      {error && (
-        <Text tone="danger" id={errorId} role="alert">
-          {error}
-        </Text>
-      )}
     </Stack>
   );
 }

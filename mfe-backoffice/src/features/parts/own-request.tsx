@@ -87,15 +87,6 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
     entities: ENTITIES,
     onDone: close,
   });
-  const reportReturn = useApiAction<{ id: string; quantity: number }[]>({
-    send: (http, returned) => {
-      const body = { lines: returned.filter(({ quantity }) => quantity > 0) };
-      return call(http, partsRequestApi.handBack, { params, body });
-    },
-    entities: ENTITIES,
-    suppressErrorToast: true,
-    onDone: close,
-  });
   const returnable = lines
     .map((line) => ({
       id: line.id,
@@ -152,10 +143,13 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
           confirm={t.backConfirm}
           label={(name) => name}
           lines={returnable}
-          busy={reportReturn.busy}
-          error={reportReturn.error}
+          initial={Object.fromEntries(returnable.map((line) => [line.id, String(line.max)]))}
+          draft={`return:${id}`}
+          send={(http, returned) => {
+            const body = { lines: returned.filter(({ quantity }) => quantity > 0) };
+            return call(http, partsRequestApi.handBack, { params, body });
+          }}
           onClose={close}
-          onConfirm={(returnedLines) => void reportReturn.run(returnedLines)}
         />
       )}
     </Cluster>

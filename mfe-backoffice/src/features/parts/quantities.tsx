@@ -1,57 +1,38 @@
-import { Stack, TextField } from '@evcare/shared-ui';
+import { parseTypedNumber } from '@evcare/shared-contracts/format';
+import { partsReturnSchema } from '@evcare/shared-contracts/office';
+import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { parts } from '../../messages/parts';
-import { parseInRange } from '../../shared/forms';
 
+/** Typed quantities by the id of their line. */
+export type Quantities = Readonly<Record<string, string>>;
+
+/** Line with the largest quantity that may be typed. */
 export interface Quantity {
   readonly id: string;
   readonly name: string;
   readonly max: number;
 }
 
-/** Fields for the returned quantity of each line; see {@link parseQuantities}. */
-export function QuantityFields({
-  lines,
-  values,
-  onChange,
-  label,
-  showErrors,
-}: {
-  readonly lines: readonly Quantity[];
-  readonly values: Readonly<Record<string, string>>;
-  readonly onChange: (id: string, text: string) => void;
-  readonly label: (name: string) => string;
-  /** True after a submit attempt, when errors are shown. */
-  readonly showErrors: boolean;
-}) {
-  return (
-    <Stack gap="12">
-      {lines.map(({ id, name, max }) => {
-        const text = values[id] ?? String(max);
-        const { value, error } = parseInRange(text, 0, max);
-        return (
-          <TextField
-            key={id}
-            label={label(name)}
-            inputMode="numeric"
-            value={text}
-            error={showErrors && value === null ? (error ?? parts.office.qtyRange(max)) : null}
-            onChange={(event) => onChange(id, event.target.value)}
-          />
-        );
-      })}
-    </Stack>
-  );
-}
+/** Rejects quantities that are missing or outside their range. */
+export const rangeCheck =
+  (lines: readonly Pick<Quantity, 'id' | 'max'>[]): CrossCheck<Quantities> =>
+  (values) =>
+    Object.fromEntries(
+      lines.map(({ id, max }) => {
+        const { value } = parseTypedNumber(values[id] ?? '');
+        return [id, value === null || value > max ? parts.office.qtyRange(max) : undefined];
+      }),
+    );
 
-/** Parses the quantities; `null` if any of them is not a number within its range. */
-export function parseQuantities(
-  lines: readonly Quantity[],
-  typed: Readonly<Record<string, string>>,
-): { id: string; quantity: number }[] | null {
-  const parsed = lines.map(({ id, max }) => ({
-    id,
-    quantity: parseInRange(typed[id] ?? String(max), 0, max).value,
-  }));
-  const valid = parsed.flatMap(({ id, quantity }) => (quantity === null ? [] : [{ id, quantity }]));
-  return valid.length === lines.length ? valid : null;
-}
+/** Number rules of all lines. */
+export const numbersOf = (lines: readonly Pick<Quantity, 'id'>[]) =>
+  Object.fromEntries(lines.map(({ id }) => [id, {}]));
+
+/** Schema of returned quantities. */
+export const returnSchema = (lines: readonly Quantity[]) =>
+  formSchema<Quantities, { lines: { id: string; quantity: number }[] | null }, string>({
+    schema: partsReturnSchema,
+    numbers: numbersOf(lines),
+    toBody: (_, quantities) => ({ lines: lines.map(({ id }) => ({ id, quantity: quantities[id] })) }),
+    fieldOf: ([, n]) => lines[Number(n)]?.id ?? '',
+  });

@@ -1,25 +1,19 @@
 import { useState } from 'react';
-import { addressOf, call, partsRequestApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, partsRequestApi } from '@evcare/shared-contracts/endpoints';
 import {
   PARTS_URGENCIES,
   PARTS_URGENCY_LABELS,
+  partsRequestDraftSchema,
   type PartsOrder,
   type PartsUrgency,
+  type TechnicianPartsRequest,
 } from '@evcare/shared-contracts/office';
-import {
-  Alert,
-  Button,
-  EmptyState,
-  RadioGroupField,
-  Skeleton,
-  Stack,
-  TextAreaField,
-} from '@evcare/shared-ui';
-import { common } from '../../messages/common';
+import { Button, EmptyState, RadioGroupField, Skeleton, Stack, TextAreaField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { parts } from '../../messages/parts';
-import { useApiAction, useApiQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
+import { FormBody, formRequest, renameServerFields, useOfficeForm } from '../../shared/forms';
 import { Loaded } from '../../shared/states';
-import { useUnsaved } from '../../shared/use-unsaved';
 import { SelectedParts } from './selected-parts';
 import { PartPicker } from './part-picker';
 import { OrderChoice } from './order-choice';
@@ -27,6 +21,8 @@ import styles from './technician.module.css';
 
 const t = parts.technician;
 const MAX_REASON_LENGTH = 300;
+/** Parts of a line in the server's paths. */
+const LINE_FIELDS = { productId: 'lines', quantity: 'lines', serviceLineId: 'lines' };
 
 /** Part selected for a new request. */
 export interface SelectedPart {
@@ -37,6 +33,29 @@ export interface SelectedPart {
   /** Booked service that uses the part as material; `null` for a part of a quote. */
   readonly serviceLineId: string | null;
 }
+
+type RequestValues = {
+  readonly lines: readonly SelectedPart[];
+  readonly urgency: PartsUrgency;
+  readonly reason: string;
+};
+const EMPTY: RequestValues = { lines: [], urgency: 'normal', reason: '' };
+
+const schemaFor = (target: PartsOrder | undefined) =>
+  formSchema({
+    schema: partsRequestDraftSchema,
+    numbers: {},
+    toBody: ({ lines, ...values }: RequestValues) => ({
+      ...values,
+      serviceOrderId: target?.id,
+      lines: lines.map(({ productId, quantity, serviceLineId }) => ({
+        productId,
+        quantity,
+        // A part can only be used as material for a service on the same order.
+        serviceLineId: target?.services.some(({ lineId }) => lineId === serviceLineId) ? serviceLineId : null,
+      })),
+    }),
+  });
 
 interface RequestFormProps {
   /** Service order named in the address; empty before one is selected. */
@@ -68,117 +87,80 @@ function Form({
   onDone,
   orders,
 }: RequestFormProps & { readonly orders: readonly PartsOrder[] }) {
-  const [lines, setLines] = useState<readonly SelectedPart[]>([]);
-  const [urgency, setUrgency] = useState<PartsUrgency>('normal');
-  const [reason, setReason] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const onlyOrder = orders.length === 1 ? orders[0] : undefined;
   // Kept locally for an immediate update; the address follows and survives a reload.
   const [selectedOrderId, setSelectedOrderId] = useState(order);
   const target = orders.find(({ id }) => id === selectedOrderId) ?? onlyOrder;
-  useUnsaved(lines.length > 0 || reason !== '');
-  const sendRequest = useApiAction({
-    send: (http, body: BodyOf<typeof partsRequestApi.submit>, key) =>
-      call(http, partsRequestApi.submit, { body, idempotencyKey: key }),
+  const form = useOfficeForm<RequestValues, TechnicianPartsRequest>({
+    initial: EMPTY,
+    draft: 'parts-request',
+    request: formRequest(schemaFor(target), (http, body, { idempotencyKey }) =>
+      call(http, partsRequestApi.submit, { body, idempotencyKey }).catch(renameServerFields(LINE_FIELDS)),
+    ),
     entities: ['parts-request', 'service-order'],
-    suppressErrorToast: true,
     onDone,
   });
-
-  const trimmedReason = reason.normalize('NFC').trim();
-  const send = () => {
-    setSubmitted(true);
-    if (!target || lines.length === 0 || trimmedReason === '') return;
-    void sendRequest.run({
-      serviceOrderId: target.id,
-      urgency,
-      reason: trimmedReason,
-      lines: lines.map(({ productId, quantity, serviceLineId }) => ({ productId, quantity, serviceLineId })),
-    });
-  };
+  const { field, set, errorOf, typed, busy } = form;
+  const { lines } = typed;
   const choose = (id: string) => {
     setSelectedOrderId(id);
     onOrder(id);
-    // A part can only be used as material for a service on the same order.
-    setLines(lines.map((line) => ({ ...line, serviceLineId: null })));
   };
-  const add = (part: SelectedPart) =>
-    setLines((before) =>
-      before.some(({ productId }) => productId === part.productId) ? before : [...before, part],
-    );
-  const formError =
-    sendRequest.error !== null && Object.keys(sendRequest.fields).length === 0 ? sendRequest.error : null;
+  const add = (part: SelectedPart) => {
+    if (!lines.some(({ productId }) => productId === part.productId)) set('lines', [...lines, part]);
+  };
 
   return (
-    <Stack
-      as="form"
-      gap="24"
-      size="16"
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <OrderChoice
-        orders={orders}
-        value={target?.id ?? ''}
-        onChange={choose}
-        error={submitted && !target ? t.orderMissing : (sendRequest.fields['serviceOrderId'] ?? null)}
-      />
-      {target && (
-        <>
-          <Stack as="section" gap="12" className={styles['step']} aria-label={t.steps.parts}>
-            <h2 className={styles['stepTitle']}>{t.steps.parts}</h2>
-            <SelectedParts
-              order={target}
-              lines={lines}
-              onChange={setLines}
-              error={submitted && lines.length === 0 ? t.linesMissing : findLineError(sendRequest.fields)}
-            />
-            <PartPicker order={target} selected={lines} onAdd={add} />
-          </Stack>
-          <Stack as="section" gap="12" className={styles['step']} aria-label={t.steps.urgencyAndReason}>
-            <h2 className={styles['stepTitle']}>{t.steps.urgencyAndReason}</h2>
-            <RadioGroupField
-              className={styles['choices']}
-              legend={t.urgency}
-              name="urgency"
-              value={urgency}
-              onChange={(event) => setUrgency(event.target.value as PartsUrgency)}
-              options={PARTS_URGENCIES.map((value) => ({
-                value,
-                label: PARTS_URGENCY_LABELS[value].label,
-                ...(value === 'vehicle_waiting' &&
-                  target.status === 'in_progress' && { hint: t.waitingHint }),
-              }))}
-            />
-            <TextAreaField
-              label={t.reason}
-              hint={t.reasonHint}
-              error={
-                submitted && trimmedReason === ''
-                  ? common.reasonMissing
-                  : (sendRequest.fields['reason'] ?? null)
-              }
-              rows={3}
-              maxLength={MAX_REASON_LENGTH}
-              required
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Stack>
-          {formError && <Alert tone="danger">{formError}</Alert>}
-          <Button className={styles['send']} type="submit" size="lg" block busy={sendRequest.busy}>
-            {t.send}
-          </Button>
-        </>
-      )}
+    <Stack size="16" className={styles['form']}>
+      <FormBody form={form} gap="24">
+        <OrderChoice orders={orders} value={target?.id ?? ''} onChange={choose} />
+        {target && (
+          <>
+            <Stack
+              as="section"
+              gap="12"
+              className={styles['step']}
+              id={form.idOf('lines')}
+              tabIndex={-1}
+              aria-label={t.steps.parts}
+            >
+              <h2 className={styles['stepTitle']}>{t.steps.parts}</h2>
+              <SelectedParts
+                order={target}
+                lines={lines}
+                onChange={(next) => set('lines', [...next])}
+                error={errorOf('lines') ?? null}
+              />
+              <PartPicker order={target} selected={lines} onAdd={add} />
+            </Stack>
+            <Stack as="section" gap="12" className={styles['step']} aria-label={t.steps.urgencyAndReason}>
+              <h2 className={styles['stepTitle']}>{t.steps.urgencyAndReason}</h2>
+              <RadioGroupField
+                {...field('urgency')}
+                className={styles['choices']}
+                legend={t.urgency}
+                options={PARTS_URGENCIES.map((value) => ({
+                  value,
+                  label: PARTS_URGENCY_LABELS[value].label,
+                  ...(value === 'vehicle_waiting' &&
+                    target.status === 'in_progress' && { hint: t.waitingHint }),
+                }))}
+              />
+              <TextAreaField
+                {...field('reason')}
+                label={t.reason}
+                hint={t.reasonHint}
+                rows={3}
+                maxLength={MAX_REASON_LENGTH}
+                required
+              />
+            </Stack>
+            <Button className={styles['send']} type="submit" size="lg" block busy={busy}>
+              {t.send}
+            </Button>
+          </>
+        )}
+      </FormBody>
     </Stack>
   );
 }
-
-/** First server error that refers to a line. */
-const findLineError = (fields: Readonly<Record<string, string>>): string | null =>
-  Object.entries(fields).find(([name]) => name.startsWith('lines'))?.[1] ?? null;

@@ -48,7 +48,7 @@ function Detail({ request }: { readonly request: OfficePartsRequest }) {
       </Cluster>
       <Facts request={request} />
       {request.status === 'pending' ? (
-        <ApproveForm key={request.version} request={request} approvesAnyAmount={approvesAnyAmount} />
+        <ApproveForm request={request} approvesAnyAmount={approvesAnyAmount} />
       ) : (
         <>
           <LineList request={request} />

@@ -1,7 +1,15 @@
-import { useState } from 'react';
-import { Button, Text } from '@evcare/shared-ui';
-import { BackofficeDialog } from '../../shared/dialogs';
-import { QuantityFields, parseQuantities, type Quantity } from './quantities';
+import type { Http, HttpReply } from '@evcare/shared-contracts';
+import { Stack, TextField } from '@evcare/shared-ui';
+import {
+  FormDialog,
+  formRequest,
+  useOfficeForm,
+  type EditedEntry,
+  type FormHeaders,
+} from '../../shared/forms';
+import { rangeCheck, returnSchema, type Quantities, type Quantity } from './quantities';
+
+const ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 
 interface ReturnDialogProps {
   readonly title: string;
@@ -9,49 +17,43 @@ interface ReturnDialogProps {
   readonly confirm: string;
   readonly label: (name: string) => string;
   readonly lines: readonly Quantity[];
-  /** Initial values of the fields; the full returnable quantity by default. */
-  readonly initial?: Readonly<Record<string, string>>;
-  readonly busy: boolean;
-  readonly error: string | null;
+  readonly initial: Quantities | EditedEntry<Quantities>;
+  /** Name of the stored draft. */
+  readonly draft: string;
+  readonly send: (
+    http: Http,
+    lines: { id: string; quantity: number }[],
+    headers: FormHeaders,
+  ) => Promise<HttpReply<unknown>>;
   readonly onClose: () => void;
-  readonly onConfirm: (lines: { id: string; quantity: number }[]) => void;
 }
 
 /** Asks for the returned quantity of each part. */
 export function ReturnDialog(props: ReturnDialogProps) {
-  const { title, text, confirm, label, lines, initial = {}, busy, error, onClose, onConfirm } = props;
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(initial);
-  const [submitted, setSubmitted] = useState(false);
-  const send = () => {
-    setSubmitted(true);
-    const quantities = parseQuantities(lines, values);
-    if (quantities) onConfirm(quantities);
-  };
+  const { title, text, confirm, label, lines, initial, draft, send, onClose } = props;
+  const form = useOfficeForm<Quantities, unknown>({
+    initial,
+    draft,
+    request: formRequest(returnSchema(lines), (http, body, headers) => send(http, body.lines ?? [], headers)),
+    crossCheck: rangeCheck(lines),
+    entities: ENTITIES,
+    onDone: onClose,
+  });
   return (
-    <BackofficeDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
-      size="sm"
       description={text}
-      footer={
-        <Button block busy={busy} onClick={send}>
-          {confirm}
-        </Button>
-      }
+      size="sm"
+      form={form}
+      fields={Object.fromEntries(lines.map(({ id, name }) => [id, { label: name }]))}
+      confirm={confirm}
+      onClose={onClose}
     >
-      <QuantityFields
-        lines={lines}
-        values={values}
-        onChange={(id, value) => setValues({ ...values, [id]: value })}
-        label={label}
-        showErrors={submitted}
-      />
-      {error && (
-        <Text above="8" tone="danger" role="alert">
-          {error}
-        </Text>
-      )}
-    </BackofficeDialog>
+      <Stack gap="12">
+        {lines.map(({ id, name }) => (
+          <TextField key={id} {...form.number(id, {})} label={label(name)} />
+        ))}
+      </Stack>
+    </FormDialog>
   );
 }

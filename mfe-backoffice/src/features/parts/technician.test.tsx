@@ -150,8 +150,11 @@ test('requires a vehicle, a part and a reason, and names what is missing', async
   ]);
   await userEvent.click(await screen.findByRole('radio', { name: /51K-123\.45/ }));
   await clickButton('Gửi yêu cầu');
-  expect(screen.getByText('Vui lòng thêm ít nhất một phụ tùng.')).toBeVisible();
-  expect(screen.getByText('Vui lòng nhập lý do.')).toBeVisible();
+  const summary = within((await screen.findAllByRole('alert'))[0] as HTMLElement);
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Vui lòng chọn ít nhất một phụ tùng.',
+    'Vui lòng nhập lý do (tối đa 300 ký tự).',
+  ]);
   expect(sendRequest).not.toHaveBeenCalled();
 });
 

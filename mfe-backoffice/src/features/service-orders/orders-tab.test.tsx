@@ -147,15 +147,15 @@ describe('an order', () => {
   });
 
   test('keeps the input after a conflict and retries with the newer version', async () => {
-    let answers = 0;
+    let [answers, version] = [0, 3];
     const { shell } = openOrder(
       { steps: ['cancel'] },
       {
+        'GET /staff/service-orders/so1': () => ok(order({ steps: ['cancel'], version }))(),
         'POST /staff/service-orders/so1/cancel': () => {
+          version = 9;
           if (answers++ > 0) return { data: order({ version: 10 }) };
-          throw refusal(409, 'STALE_VERSION', 'Phiếu dịch vụ vừa được người khác cập nhật.', {
-            details: { version: 9 },
-          });
+          throw refusal(409, 'STALE_VERSION', 'Phiếu dịch vụ vừa được người khác cập nhật.');
         },
       },
     );
@@ -164,7 +164,7 @@ describe('an order', () => {
     await userEvent.type(within(dialog).getByLabelText(/Lý do/), 'Khách đổi ý');
     const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ phiếu' }));
     await submit();
-    expect(await within(dialog).findByText('Phiếu dịch vụ vừa được người khác cập nhật.')).toBeVisible();
+    expect(await within(dialog).findByRole('group', { name: /vừa được người khác cập nhật/ })).toHaveFocus();
     expect(within(dialog).getByLabelText(/Lý do/)).toHaveValue('Khách đổi ý');
     await submit();
     expect(requestsOf(shell, 'POST').map(({ options }) => options?.headers?.['If-Match'])).toEqual([
@@ -409,7 +409,7 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
   await userEvent.click(button('Nhận xe không hẹn'));
   const dialog = screen.getByRole('dialog', { name: 'Nhận xe không hẹn trước' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
-  expect(within(dialog).getByText('Vui lòng nhập biển số.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Biển số')).toHaveAccessibleDescription('Vui lòng nhập biển số.');
   await userEvent.type(within(dialog).getByLabelText('Biển số'), '51K12345');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tìm xe' }));
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Nhận cho chủ xe này' }));

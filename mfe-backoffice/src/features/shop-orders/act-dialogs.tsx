@@ -1,16 +1,20 @@
-import { useState } from 'react';
-import { formatNumber, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
+import { MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
 import {
   CARRIER_LENGTH,
+  handOverSchema,
   PAYMENT_REFERENCE_LENGTH,
+  paymentReferenceSchema,
+  shipmentSchema,
   TRACKING_CODE_LENGTH,
   type ShopOrder,
 } from '@evcare/shared-contracts/office';
 import { PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
 import { TextField } from '@evcare/shared-ui';
+import { formSchema, type FormSchema } from '@evcare/shared-ui/forms';
 import { shopOrders } from '../../messages/shop-orders';
-import { ActDialog } from '../../shared/dialogs';
+import { ActDialog, NO_INPUT } from '../../shared/forms';
 import { money } from '../../shared/numbers';
+import { useActForm } from './use-act-form';
 import type { StepEvidence } from './use-order-steps';
 
 const t = shopOrders.act;
@@ -19,33 +23,36 @@ export interface ActProps {
   readonly order: ShopOrder;
   /** Label of the step's button. */
   readonly label: string;
-  readonly busy: boolean;
-  readonly error: string | null;
-  /** The server's messages by field. */
-  readonly fields: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  readonly onConfirm: (evidence: StepEvidence) => void;
 }
 
-const trim = (text: string): string => text.normalize('NFC').trim();
 const amountDue = ({ payment, total }: ShopOrder): number => (payment.status === 'paid' ? 0 : total);
-const withoutFields = ({ error, fields }: ActProps): string | null =>
-  Object.keys(fields).length === 0 ? error : null;
+
+const TRANSFER = { reference: '' };
+const TRANSFER_SCHEMA = formSchema({
+  schema: paymentReferenceSchema as FormSchema<StepEvidence>,
+  numbers: {},
+  toBody: (values: typeof TRANSFER) => values,
+});
 
 /** Money that moved through the bank, with its reference. */
-export function TransferDialog(
-  props: ActProps & { readonly step: 'confirm-payment' | 'payment-received' | 'refund' },
-) {
-  const { order, label, busy, fields, step, onClose, onConfirm } = props;
-  const [reference, setReference] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const submit = () => {
-    setSubmitted(true);
-    if (trim(reference) !== '') onConfirm({ reference: trim(reference) });
-  };
+export function TransferDialog({
+  order,
+  label,
+  step,
+  onClose,
+}: ActProps & { readonly step: 'confirm-payment' | 'payment-received' | 'refund' }) {
+  const form = useActForm(order, {
+    step,
+    toValues: () => TRANSFER,
+    schema: TRANSFER_SCHEMA,
+    onDone: onClose,
+  });
   return (
     <ActDialog
       title={t.title(label, order.code)}
+      form={form}
+      fields={{ reference: { label: t.reference } }}
       facts={[
         [t.amount, money(order.total)],
         [t.customer, order.contact.fullName],
@@ -53,138 +60,136 @@ export function TransferDialog(
       ]}
       consequence={t.consequence[step]}
       confirm={label}
-      busy={busy}
-      error={withoutFields(props)}
-      dirty={reference !== ''}
       onClose={onClose}
-      onSubmit={submit}
     >
       <TextField
+        {...form.field('reference')}
         label={t.reference}
         hint={t.referenceHint}
         required
         autoComplete="off"
         maxLength={PAYMENT_REFERENCE_LENGTH}
-        value={reference}
-        error={submitted && trim(reference) === '' ? t.referenceMissing : (fields['reference'] ?? null)}
-        onChange={({ target }) => setReference(target.value)}
       />
     </ActDialog>
   );
 }
 
+const toParcel = ({ parcel }: ShopOrder) => ({ carrier: parcel?.carrier ?? '', trackingCode: '' });
+const PARCEL_SCHEMA = formSchema({
+  schema: shipmentSchema as FormSchema<StepEvidence>,
+  numbers: {},
+  toBody: (values: ReturnType<typeof toParcel>) => values,
+});
+
 /** Hand-over of a parcel to its carrier. */
-export function ParcelDialog(props: ActProps) {
-  const { order, label, busy, fields, onClose, onConfirm } = props;
-  const [values, setValues] = useState({ carrier: order.parcel?.carrier ?? '', trackingCode: '' });
-  const [submitted, setSubmitted] = useState(false);
-  const carrier = trim(values.carrier);
-  const trackingCode = trim(values.trackingCode);
-  const due = amountDue(order);
+export function ParcelDialog({ order, label, onClose }: ActProps) {
+  const form = useActForm(order, {
+    step: 'ship',
+    toValues: toParcel,
+    schema: PARCEL_SCHEMA,
+    onDone: onClose,
+  });
   return (
     <ActDialog
       title={t.title(label, order.code)}
+      form={form}
+      fields={{ carrier: { label: t.carrier }, trackingCode: { label: t.trackingCode } }}
       facts={[
         [t.recipient, order.contact.fullName],
         ...(order.address ? [[t.address, order.address] as const] : []),
-        [t.collect, due === 0 ? t.nothing : money(due)],
+        [t.collect, collectText(order)],
       ]}
       consequence={t.consequence.ship}
       confirm={label}
-      busy={busy}
-      error={withoutFields(props)}
-      dirty={values.trackingCode !== ''}
       onClose={onClose}
-      onSubmit={() => {
-        setSubmitted(true);
-        if (carrier !== '' && trackingCode !== '') onConfirm({ carrier, trackingCode });
-      }}
     >
+      <TextField {...form.field('carrier')} label={t.carrier} required maxLength={CARRIER_LENGTH} />
       <TextField
-        label={t.carrier}
-        required
-        maxLength={CARRIER_LENGTH}
-        value={values.carrier}
-        error={submitted && carrier === '' ? t.carrierMissing : (fields['carrier'] ?? null)}
-        onChange={({ target }) => setValues({ ...values, carrier: target.value })}
-      />
-      <TextField
+        {...form.field('trackingCode')}
         label={t.trackingCode}
         required
         autoComplete="off"
         maxLength={TRACKING_CODE_LENGTH}
-        value={values.trackingCode}
-        error={submitted && trackingCode === '' ? t.trackingMissing : (fields['trackingCode'] ?? null)}
-        onChange={({ target }) => setValues({ ...values, trackingCode: target.value })}
       />
     </ActDialog>
   );
 }
 
+const RECEIVED = { collected: '' };
+const RECEIVED_NUMBERS = { collected: MONEY };
+
 /** Goods that the customer has received, with the cash that was counted for them. */
-export function ReceivedDialog(props: ActProps) {
-  const { order, label, busy, fields, onClose, onConfirm } = props;
-  const [text, setText] = useState('');
-  const [submitted, setSubmitted] = useState(false);
+export function ReceivedDialog({ order, label, onClose }: ActProps) {
   const due = amountDue(order);
-  const { value, error: typedError } = parseTypedNumber(text, MONEY);
-  const problem =
-    typedError ??
-    (value === null ? t.collectedMissing : value === due ? null : t.collectedDiffers(money(due)));
+  const form = useActForm(order, {
+    step: 'deliver',
+    toValues: () => RECEIVED,
+    schema: formSchema({
+      schema: handOverSchema as FormSchema<StepEvidence>,
+      numbers: RECEIVED_NUMBERS,
+      toBody: (_: typeof RECEIVED, { collected }) => (due === 0 ? {} : { collected }),
+    }),
+    crossCheck({ collected }) {
+      const { value, error } = parseTypedNumber(collected, MONEY);
+      if (due === 0 || error !== null || value === due) return {};
+      return { collected: value === null ? t.collectedMissing : t.collectedDiffers(money(due)) };
+    },
+    onDone: onClose,
+  });
   return (
     <ActDialog
       title={t.title(label, order.code)}
+      form={form}
+      fields={{ collected: { label: t.collected } }}
       facts={[
         [t.customer, order.contact.fullName],
         [t.way, PAYMENT_METHOD_LABELS[order.payment.method]],
-        [t.collect, due === 0 ? t.nothing : money(due)],
+        [t.collect, collectText(order)],
       ]}
       consequence={t.consequence.deliver}
       confirm={label}
-      busy={busy}
-      error={withoutFields(props)}
-      dirty={text !== ''}
       onClose={onClose}
-      onSubmit={() => {
-        setSubmitted(true);
-        if (due === 0) onConfirm({});
-        else if (problem === null && value !== null) onConfirm({ collected: value });
-      }}
     >
       {due > 0 && (
         <TextField
+          {...form.number('collected', RECEIVED_NUMBERS.collected)}
           label={t.collected}
           hint={t.collectedHint(money(due))}
           required
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          error={submitted ? (problem ?? fields['collected'] ?? null) : null}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={() => value !== null && setText(formatNumber(value))}
         />
       )}
     </ActDialog>
   );
 }
 
+const NO_EVIDENCE = {};
+
 /** Goods that wait at the workshop, or that have come back: no evidence beside the facts. */
-export function GoodsDialog(props: ActProps & { readonly step: 'ready' | 'return' }) {
-  const { order, label, busy, error, step, onClose, onConfirm } = props;
+export function GoodsDialog({
+  order,
+  label,
+  step,
+  onClose,
+}: ActProps & { readonly step: 'ship' | 'return' }) {
+  const form = useActForm(order, {
+    step,
+    toValues: () => NO_EVIDENCE,
+    schema: NO_INPUT,
+    onDone: onClose,
+  });
   return (
     <ActDialog
       title={t.title(label, order.code)}
+      form={form}
+      fields={NO_EVIDENCE}
       facts={[
         [t.customer, order.contact.fullName],
         [t.goods, t.pieces(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))],
-        ...(step === 'ready' ? [[t.collect, collectText(order)] as const] : []),
+        ...(step === 'ship' ? [[t.collect, collectText(order)] as const] : []),
       ]}
-      consequence={t.consequence[step]}
+      consequence={t.consequence[step === 'ship' ? 'ready' : step]}
       confirm={label}
-      busy={busy}
-      error={error}
       onClose={onClose}
-      onSubmit={() => onConfirm({})}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   may,
   SHOP_ORDER_STEP_RIGHTS,
@@ -7,11 +8,11 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
-import { ReasonDialog } from '../../shared/dialogs';
+import { ReasonDialog } from '../../shared/forms';
 import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
 import { GoodsDialog, ParcelDialog, ReceivedDialog, TransferDialog } from './act-dialogs';
-import { useOrderSteps, type AnyStep, type StepEvidence } from './use-order-steps';
+import { orderPath, sendStep, STEP_ENTITIES, useOrderSteps, type AnyStep } from './use-order-steps';
 
 const NEGATIVE_STEPS: readonly ShopOrderStep[] = ['fail', 'cancel'];
 /** Steps that move neither money nor goods, and are sent with one click. */
@@ -21,7 +22,8 @@ const DIRECT_STEPS: readonly AnyStep[] = ['confirm', 'pack'];
 export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   const role = useSession().user?.role;
   const [openStep, setOpenStep] = useState<AnyStep | null>(null);
-  const send = useOrderSteps(order, () => setOpenStep(null));
+  const send = useOrderSteps(order);
+  const close = () => setOpenStep(null);
   const isAllowed = (step: AnyStep) => may(role, SHOP_ORDER_STEP_RIGHTS[step]);
   const steps = order.steps.filter(isAllowed);
   const [primaryStep] = steps.filter((step) => !NEGATIVE_STEPS.includes(step));
@@ -32,10 +34,8 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
           key={step}
           size="sm"
           variant={step === primaryStep ? 'primary' : step === 'cancel' ? 'ghost' : 'secondary'}
-          busy={send.busy && openStep === null}
-          onClick={() =>
-            DIRECT_STEPS.includes(step) ? void send.run({ step, evidence: {} }) : setOpenStep(step)
-          }
+          busy={send.busy}
+          onClick={() => (DIRECT_STEPS.includes(step) ? void send.run(step) : setOpenStep(step))}
         >
           {labelOf(order, step)}
         </Button>
@@ -46,19 +46,7 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
         </Button>
       ))}
       {openStep !== null && (
-        <StepDialog
-          step={openStep}
-          order={order}
-          label={labelOf(order, openStep)}
-          busy={send.busy}
-          error={send.error}
-          fields={send.fields}
-          onClose={() => {
-            setOpenStep(null);
-            send.clear();
-          }}
-          onConfirm={(evidence) => void send.run({ step: openStep, evidence })}
-        />
+        <StepDialog step={openStep} order={order} label={labelOf(order, openStep)} onClose={close} />
       )}
     </>
   );
@@ -76,21 +64,16 @@ interface StepDialogProps {
   readonly step: AnyStep;
   readonly order: ShopOrder;
   readonly label: string;
-  readonly busy: boolean;
-  readonly error: string | null;
-  readonly fields: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  readonly onConfirm: (evidence: StepEvidence) => void;
 }
 
 /** Dialog with the facts and the consequence of a step. */
 function StepDialog({ step, ...props }: StepDialogProps) {
-  const { order, busy, error, onClose, onConfirm } = props;
+  const { order, onClose } = props;
   if (step === 'confirm-payment' || step === 'payment-received' || step === 'refund')
     return <TransferDialog step={step} {...props} />;
   if (step === 'ship' && order.method === 'delivery') return <ParcelDialog {...props} />;
-  if (step === 'ship' || step === 'return')
-    return <GoodsDialog step={step === 'ship' ? 'ready' : step} {...props} />;
+  if (step === 'ship' || step === 'return') return <GoodsDialog step={step} {...props} />;
   if (step === 'deliver') return <ReceivedDialog {...props} />;
   const messages =
     step === 'void-payment'
@@ -100,16 +83,21 @@ function StepDialog({ step, ...props }: StepDialogProps) {
           confirm: t.moneySteps[step],
         }
       : t.reasons[step === 'fail' ? 'fail' : 'cancel'];
+  const { code } = order;
   return (
     <ReasonDialog
-      open
-      onClose={onClose}
-      title={messages.title(order.code)}
+      title={messages.title(code)}
       confirm={messages.confirm}
       variant="danger"
-      busy={busy}
-      error={error}
-      onConfirm={(reason) => onConfirm({ reason })}
+      draft={`shop-order:${code}:${step}`}
+      subject={{
+        version: order.version,
+        load: (http) => call(http, staffOrderApi.read, { params: { code } }),
+      }}
+      send={(http, evidence, { version }) => sendStep(http, { code, step, evidence, version })}
+      entities={STEP_ENTITIES}
+      cachePath={orderPath}
+      onClose={onClose}
     >
       <p>{messages.text}</p>
     </ReasonDialog>

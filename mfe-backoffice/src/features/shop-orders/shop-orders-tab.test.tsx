@@ -196,7 +196,7 @@ describe('an act of money or goods', () => {
     );
     expect(dialog).toHaveTextContent(/Số tiền680\.000\s₫.*Nội dung chuyển khoảnDH26112200001/);
     await confirm();
-    expect(within(dialog).getByText('Vui lòng nhập mã giao dịch.')).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription(/Vui lòng nhập mã giao dịch/);
     expect(sent()).toEqual([]);
     await userEvent.type(within(dialog).getByLabelText('Mã giao dịch ngân hàng'), 'FT26326001');
     await confirm();
@@ -254,7 +254,7 @@ describe('an act of money or goods', () => {
     );
     expect(dialog).toHaveTextContent('Không thu, đã thanh toán');
     await confirm();
-    expect(sent()).toEqual([{}]);
+    expect(sent()).toEqual([{ collected: null }]);
   });
 
   test('lets a manager take a confirmed transfer back with a reason', async () => {

@@ -1,4 +1,5 @@
-import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
+import type { Http } from '@evcare/shared-contracts';
+import { addressOf, call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { ShopOrder, ShopOrderMoneyStep, ShopOrderStep } from '@evcare/shared-contracts/office';
 import { useApiAction } from '../../shared/data';
 
@@ -28,19 +29,27 @@ export interface StepEvidence {
 }
 
 interface StepRequest {
+  readonly code: string;
   readonly step: AnyStep;
   readonly evidence: StepEvidence;
+  readonly version: number;
 }
 
-/** Sends the steps of an order, based on the version that is shown. */
-export const useOrderSteps = (order: ShopOrder, onDone: () => void) =>
-  useApiAction<StepRequest, ShopOrder>({
-    send: (http, { step, evidence }) =>
-      call(http, STEP_ROUTES[step], {
-        params: { code: order.code },
-        body: evidence as never,
-        version: order.version,
-      }),
-    entities: ['shop-order', 'customer'],
-    onDone,
+/** Entities that a step changes. */
+export const STEP_ENTITIES = ['shop-order', 'customer'] as const;
+
+/** Sends a step of an order. */
+export const sendStep = (http: Http, { code, step, evidence, version }: StepRequest) =>
+  call(http, STEP_ROUTES[step], { params: { code }, body: evidence as never, version });
+
+/** Path of an order; a step replaces its cached response, so that the next step refers to the newest version. */
+export const orderPath = ({ code }: Pick<ShopOrder, 'code'>): string =>
+  addressOf(staffOrderApi.read, { params: { code } });
+
+/** Sends the steps that need no evidence, based on the version that is shown. */
+export const useOrderSteps = ({ code, version }: ShopOrder) =>
+  useApiAction<AnyStep, ShopOrder>({
+    send: (http, step) => sendStep(http, { code, step, evidence: {}, version }),
+    entities: STEP_ENTITIES,
+    cachePath: orderPath,
   });

@@ -93,10 +93,10 @@ test('requires a reason and the way the identity was verified', async () => {
   const { dialog, sent } = await open();
   await userEvent.type(field(dialog, 'Lý do'), '   ');
   await send(dialog);
-  expect(field(dialog, 'Lý do')).toHaveAccessibleDescription(/Vui lòng nhập lý do\./);
+  expect(field(dialog, 'Lý do')).toHaveAccessibleDescription(/Vui lòng nhập lý do/);
   expect(field(dialog, 'Lý do')).toHaveFocus();
   expect(field(dialog, 'Cách xác minh danh tính')).toHaveAccessibleDescription(
-    /Vui lòng ghi cách xác minh danh tính\./,
+    /Vui lòng ghi cách xác minh danh tính/,
   );
   await userEvent.type(field(dialog, 'Lý do'), 'Mất điện thoại');
   await send(dialog);

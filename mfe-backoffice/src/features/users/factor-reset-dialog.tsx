@@ -1,32 +1,36 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { OwnerProof, SecondFactorStatus } from '@evcare/shared-contracts/auth-forms';
+import type { OwnerProof } from '@evcare/shared-contracts/auth-forms';
+import { addressOf, adminUserApi, call, secondFactorApi } from '@evcare/shared-contracts/endpoints';
 import {
-  addressOf,
-  adminUserApi,
-  call,
-  secondFactorApi,
-  type BodyOf,
-} from '@evcare/shared-contracts/endpoints';
-import { USER_REASON_MAX, type OfficeUserDetail } from '@evcare/shared-contracts/office';
-import {
-  Alert,
-  Button,
-  Cluster,
-  PasswordField,
-  Skeleton,
-  Stack,
-  Text,
-  TextAreaField,
-  TextField,
-} from '@evcare/shared-ui';
+  secondFactorResetSchema,
+  USER_REASON_MAX,
+  type OfficeUserDetail,
+} from '@evcare/shared-contracts/office';
+import { PasswordField, Skeleton, Text, TextAreaField, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { users } from '../../messages/users';
-import { useApiAction, useApiQuery, type ApiQuery } from '../../shared/data';
-import { BackofficeDialog, CancelButton } from '../../shared/dialogs';
+import { useApiQuery } from '../../shared/data';
+import { actOn, FormDialog, formRequest, useOfficeForm, type ConflictFields } from '../../shared/forms';
 import { Loaded } from '../../shared/states';
-import { useUnsaved } from '../../shared/use-unsaved';
+import { loadUser } from './load-user';
 import styles from './users.module.css';
 
 const t = users.factorDialog;
+const EMPTY = { reason: '', identity: '', proof: '' };
+const FIELDS: ConflictFields<typeof EMPTY> = {
+  reason: { label: t.reason },
+  identity: { label: t.identity },
+  proof: { label: t.password, show: () => '' },
+};
+const schemaFor = (proofName: keyof OwnerProof) =>
+  formSchema({
+    schema: secondFactorResetSchema,
+    numbers: {},
+    toBody: ({ proof, ...texts }: typeof EMPTY) => {
+      const typedProof = proofName === 'code' ? proof.trim() : proof;
+      return { ...texts, ...(typedProof !== '' && { [proofName]: typedProof }) };
+    },
+    fieldOf: ([name]) => (name === proofName ? 'proof' : String(name)),
+  });
 
 interface FactorResetDialogProps {
   readonly user: OfficeUserDetail;
@@ -35,112 +39,32 @@ interface FactorResetDialogProps {
 
 /**
  * Resets a lost second factor; asks for the reason, how the owner's identity was verified, and the administrator's own
- * proof.
+ * proof. Nothing is stored as a draft, because the proof is secret.
  */
 export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
   const adminFactor = useApiQuery(addressOf(secondFactorApi.status));
-  const form = useId();
-  const [busy, setBusy] = useState(false);
-  return (
-    <BackofficeDialog
-      open
-      onClose={onClose}
-      title={t.title(user.fullName)}
-      footer={
-        <Cluster justify="end" gap="8">
-          <CancelButton />
-          <Button
-            variant="danger"
-            type="submit"
-            form={form}
-            busy={busy}
-            disabled={adminFactor.data === undefined}
-          >
-            {t.confirm}
-          </Button>
-        </Cluster>
-      }
-    >
-      <Text below="16">{t.text}</Text>
-      <ResetForm id={form} user={user} adminFactor={adminFactor} onBusy={setBusy} onDone={onClose} />
-    </BackofficeDialog>
-  );
-}
-
-interface ResetFormProps {
-  readonly id: string;
-  readonly user: OfficeUserDetail;
-  /** Second factor of the administrator, which decides the required proof. */
-  readonly adminFactor: ApiQuery<SecondFactorStatus>;
-  readonly onBusy: (busy: boolean) => void;
-  readonly onDone: () => void;
-}
-
-type Values = Readonly<Record<'reason' | 'identity' | 'proof', string>>;
-const FIELD_NAMES = ['reason', 'identity', 'proof'] as const;
-const EMPTY: Values = { reason: '', identity: '', proof: '' };
-
-function ResetForm({ id, user, adminFactor, onBusy, onDone }: ResetFormProps) {
-  const proof: keyof OwnerProof = adminFactor.data?.enabled ? 'code' : 'currentPassword';
-  const [values, setValues] = useState(EMPTY);
-  /** Errors found on submit; server errors are in `fields`. */
-  const [missing, setMissing] = useState<Partial<Omit<Values, 'proof'>>>({});
-  const formElement = useRef<HTMLFormElement>(null);
-  const reset = useApiAction<BodyOf<typeof adminUserApi.resetSecondFactor>>({
-    send: (http, body) =>
-      call(http, adminUserApi.resetSecondFactor, {
-        params: { id: user.id },
-        body,
-        version: user.version,
-      }),
+  const proofName = adminFactor.data?.enabled ? 'code' : 'currentPassword';
+  const form = useOfficeForm({
+    initial: actOn(user, () => EMPTY, loadUser(user.id)),
+    request: formRequest(schemaFor(proofName), (http, body, { version }) =>
+      call(http, adminUserApi.resetSecondFactor, { params: { id: user.id }, body, version }),
+    ),
+    serverName: (name) => (name === 'proof' ? proofName : name),
     entities: ['user'],
-    suppressErrorToast: true,
-    onDone,
+    onDone: onClose,
   });
-  useUnsaved(values !== EMPTY);
-  const { busy, fields } = reset;
-  useEffect(() => onBusy(busy), [busy, onBusy]);
-
-  const errors = {
-    reason: missing.reason ?? fields['reason'],
-    identity: missing.identity ?? fields['identity'],
-    proof: fields[proof],
-  };
-  const focusFirst = (isInvalid: (name: keyof Values) => boolean) => {
-    const name = FIELD_NAMES.find(isInvalid);
-    if (name) formElement.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-  };
-  useEffect(() => {
-    if (!busy) focusFirst((name) => (name === 'proof' ? proof : name) in fields);
-  }, [fields, busy, proof]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { reason, identity } = trimValues(values);
-    const proofValue = proof === 'code' ? values.proof.trim() : values.proof;
-    const newProblems = {
-      ...(reason === '' && { reason: t.reasonMissing }),
-      ...(identity === '' && { identity: t.identityMissing }),
-    };
-    setMissing(newProblems);
-    focusFirst((name) => name in newProblems);
-    if (Object.keys(newProblems).length === 0)
-      void reset.run({ reason, identity, ...(proofValue !== '' && { [proof]: proofValue }) });
-  };
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: errors[name] ?? null,
-    onChange: (event: { target: { value: string } }) => {
-      const { value } = event.target;
-      setValues((before) => ({ ...before, [name]: value }));
-      setMissing((before) => ({ ...before, [name]: undefined }));
-      if (errors[name] !== undefined) reset.clear();
-    },
-  });
-
+  const { field } = form;
   return (
-    <Stack as="form" gap="16" id={id} ref={formElement} onSubmit={submit} noValidate>
+    <FormDialog
+      title={t.title(user.fullName)}
+      form={form}
+      fields={FIELDS}
+      confirm={t.confirm}
+      variant="danger"
+      submitDisabled={adminFactor.data === undefined}
+      onClose={onClose}
+    >
+      <Text>{t.text}</Text>
       <TextAreaField
         {...field('reason')}
         className={styles['short']}
@@ -183,14 +107,6 @@ function ResetForm({ id, user, adminFactor, onBusy, onDone }: ResetFormProps) {
           )
         }
       </Loaded>
-      {reset.error !== null && !FIELD_NAMES.some((name) => errors[name]) && (
-        <Alert tone="danger">{reset.error}</Alert>
-      )}
-    </Stack>
+    </FormDialog>
   );
 }
-
-const trimValues = ({ reason, identity }: Values) => ({
-  reason: reason.normalize('NFC').trim(),
-  identity: identity.normalize('NFC').trim(),
-});

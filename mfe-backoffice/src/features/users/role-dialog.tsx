@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { ROLE_LABELS, ROLES, type Role } from '@evcare/shared-contracts';
+import { ROLE_LABELS, ROLES } from '@evcare/shared-contracts';
 import { adminUserApi, call } from '@evcare/shared-contracts/endpoints';
-import type { OfficeUserDetail } from '@evcare/shared-contracts/office';
-import { SelectField, Stack } from '@evcare/shared-ui';
+import { userRoleSchema, type OfficeUserDetail } from '@evcare/shared-contracts/office';
+import { SelectField } from '@evcare/shared-ui';
 import { users as t } from '../../messages/users';
-import { useApiAction } from '../../shared/data';
-import { ConfirmDialog } from '../../shared/dialogs';
+import { editedEntry, FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
+import { loadUser } from './load-user';
 
 /** Changes a user's role; a server error is shown in the dialog. */
 export function RoleDialog({
@@ -15,38 +14,32 @@ export function RoleDialog({
   readonly user: OfficeUserDetail;
   readonly onClose: () => void;
 }) {
-  const others = ROLES.filter((role) => role !== user.role);
-  const [role, setRole] = useState<Role>(others[0] as Role);
-  const change = useApiAction<Role>({
-    send: (http, next) =>
-      call(http, adminUserApi.setRole, {
-        params: { id: user.id },
-        body: { role: next },
-        version: user.version,
-      }),
+  const options = ROLES.filter((role) => role !== user.role).map((value) => ({
+    value,
+    label: ROLE_LABELS[value],
+  }));
+  const form = useOfficeForm({
+    initial: editedEntry(
+      user,
+      ({ role }) => ({ role: ROLES.find((other) => other !== role) ?? role }),
+      loadUser(user.id),
+    ),
+    request: formRequest(userRoleSchema, (http, body, { version }) =>
+      call(http, adminUserApi.setRole, { params: { id: user.id }, body, version }),
+    ),
     entities: ['user'],
-    suppressErrorToast: true,
     onDone: onClose,
   });
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t.roleDialog.title(user.fullName)}
+      form={form}
+      fields={{ role: { label: t.roleDialog.label, options } }}
       confirm={t.roleDialog.confirm}
-      busy={change.busy}
-      error={change.error}
-      onConfirm={() => void change.run(role)}
+      onClose={onClose}
     >
-      <Stack gap="16">
-        <p>{t.roleDialog.text}</p>
-        <SelectField
-          label={t.roleDialog.label}
-          value={role}
-          options={others.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-          onChange={(event) => setRole(event.target.value as Role)}
-        />
-      </Stack>
-    </ConfirmDialog>
+      <p>{t.roleDialog.text}</p>
+      <SelectField {...form.field('role')} label={t.roleDialog.label} options={options} />
+    </FormDialog>
   );
 }

@@ -18,11 +18,13 @@ import {
 import { auditAction } from '../../messages/audit';
 import { users as t } from '../../messages/users';
 import { useApiAction, useApiQuery } from '../../shared/data';
-import { ReasonDialog, Sheet } from '../../shared/dialogs';
+import { Sheet } from '../../shared/dialogs';
+import { ReasonDialog } from '../../shared/forms';
 import { Loaded } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
 import { phoneText } from '../../shared/phone-text';
 import { FactorResetDialog } from './factor-reset-dialog';
+import { loadUser } from './load-user';
 import { RoleDialog } from './role-dialog';
 import styles from './users.module.css';
 
@@ -57,16 +59,10 @@ export function UserSheet({ id, onClose }: { readonly id: string; readonly onClo
 
 function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
   const [openDialog, setOpenDialog] = useState<DialogAction | null>(null);
-  const target = { params: { id: user.id }, version: user.version };
   const runAction = useApiAction<Exclude<UserAction, DialogAction>>({
-    send: (http, action) => call(http, DIRECT_ACTIONS[action], target),
+    send: (http, action) =>
+      call(http, DIRECT_ACTIONS[action], { params: { id: user.id }, version: user.version }),
     entities: ENTITIES,
-  });
-  const lock = useApiAction<string>({
-    send: (http, reason) => call(http, adminUserApi.lock, { ...target, body: { reason } }),
-    entities: ENTITIES,
-    suppressErrorToast: true,
-    onDone: () => setOpenDialog(null),
   });
   const startAction = (action: UserAction) => {
     if (hasDialog(action)) setOpenDialog(action);
@@ -110,18 +106,22 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
       {openDialog === 'second-factor-reset' && (
         <FactorResetDialog user={user} onClose={() => setOpenDialog(null)} />
       )}
-      <ReasonDialog
-        open={openDialog === 'lock'}
-        onClose={() => setOpenDialog(null)}
-        title={t.lockDialog.title(user.fullName)}
-        confirm={t.lockDialog.confirm}
-        variant="danger"
-        busy={lock.busy}
-        error={lock.error}
-        onConfirm={(reason) => void lock.run(reason)}
-      >
-        <p>{t.lockDialog.text}</p>
-      </ReasonDialog>
+      {openDialog === 'lock' && (
+        <ReasonDialog
+          title={t.lockDialog.title(user.fullName)}
+          confirm={t.lockDialog.confirm}
+          variant="danger"
+          draft={`lock:${user.id}`}
+          subject={{ version: user.version, load: loadUser(user.id) }}
+          send={(http, body, { version }) =>
+            call(http, adminUserApi.lock, { params: { id: user.id }, body, version })
+          }
+          entities={ENTITIES}
+          onClose={() => setOpenDialog(null)}
+        >
+          <p>{t.lockDialog.text}</p>
+        </ReasonDialog>
+      )}
     </Stack>
   );
 }

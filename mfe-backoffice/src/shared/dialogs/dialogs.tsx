@@ -1,9 +1,8 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, type ButtonVariant, Cluster, Stack, Text, TextAreaField } from '@evcare/shared-ui';
+import { useRef, type ReactNode } from 'react';
+import { Button, type ButtonVariant, Cluster, Text } from '@evcare/shared-ui';
 import type { DialogProps } from '@evcare/shared-ui/dialog';
 import { GuardedDialog, useDialogClose } from '@evcare/shared-ui/unsaved';
 import { messages } from '../../messages';
-import { UnsavedMark } from '../use-unsaved';
 import styles from './dialogs.module.css';
 
 const t = messages.common;
@@ -66,7 +65,13 @@ export function ConfirmDialog(props: ConfirmProps) {
       open={open}
       onClose={onClose}
       title={title}
-      footer={<DialogButtons confirm={confirm} busy={busy} variant={variant} onConfirm={onConfirm} />}
+      footer={
+        <DialogFooter>
+          <Button variant={variant ?? 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </DialogFooter>
+      }
     >
       {children}
       {error && (
@@ -78,78 +83,12 @@ export function ConfirmDialog(props: ConfirmProps) {
   );
 }
 
-interface ReasonProps extends Omit<ConfirmProps, 'onConfirm'> {
-  readonly label?: string;
-  readonly hint?: string;
-  readonly onConfirm: (reason: string) => void;
-}
-
-/** Asks for a required reason, which is kept when sending fails. */
-export function ReasonDialog(props: ReasonProps) {
-  return props.open ? <OpenReasonDialog {...props} /> : null;
-}
-
-const MAX_REASON_LENGTH = 200;
-
-function OpenReasonDialog({ label, hint, onConfirm, children, error, ...dialogProps }: ReasonProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const form = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const trimmedReason = reason.normalize('NFC').trim();
-    setMissing(trimmedReason === '');
-    if (trimmedReason !== '' && !dialogProps.busy) onConfirm(trimmedReason);
-  };
-  const { open, onClose, title, confirm, busy = false, variant } = dialogProps;
-  return (
-    <BackofficeDialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      footer={<DialogButtons form={form} confirm={confirm} busy={busy} variant={variant} />}
-    >
-      <Stack as="form" gap="12" id={form} onSubmit={submit} noValidate>
-        <UnsavedMark dirty={reason.trim() !== '' && !busy} />
-        {children}
-        <TextAreaField
-          label={label ?? t.reason}
-          hint={hint}
-          error={isMissing ? t.reasonMissing : (error ?? null)}
-          rows={3}
-          maxLength={MAX_REASON_LENGTH}
-          required
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setMissing(false);
-          }}
-        />
-      </Stack>
-    </BackofficeDialog>
-  );
-}
-
-interface DialogButtonsProps {
-  readonly confirm: string;
-  readonly busy: boolean;
-  readonly variant?: ButtonVariant | undefined;
-  readonly onConfirm?: () => void;
-  /** Id of the form that the button submits. */
-  readonly form?: string;
-}
-
-function DialogButtons({ confirm, busy, variant, onConfirm, form }: DialogButtonsProps) {
+/** Buttons of a dialog with a form: one that closes it, and the given ones. */
+export function DialogFooter({ children }: { readonly children?: ReactNode }) {
   return (
     <Cluster justify="end" gap="8" className={styles['feet']}>
       <CancelButton />
-      <Button
-        variant={variant ?? 'primary'}
-        busy={busy}
-        {...(form === undefined ? { onClick: onConfirm } : { type: 'submit' as const, form })}
-      >
-        {confirm}
-      </Button>
+      {children}
     </Cluster>
   );
 }

@@ -1,2 +1,1 @@
-export { ActDialog } from './act-dialog';
-export { BackofficeDialog, CancelButton, ConfirmDialog, ReasonDialog, Sheet } from './dialogs';
+export { BackofficeDialog, CancelButton, ConfirmDialog, DialogFooter, Sheet } from './dialogs';

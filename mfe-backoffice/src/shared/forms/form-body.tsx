@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Hint, Stack, type Space } from '@evcare/shared-ui';
 import { ConflictPanel, FormErrors, type ConflictState } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
@@ -39,7 +39,7 @@ interface FormBodyProps<Values> {
   readonly labelledBy?: string;
   /** Content above the fields, such as the details of an error. */
   readonly notice?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Form element with its errors above the fields and, closest to the button, its conflict. */
@@ -52,8 +52,13 @@ export function FormBody<Values>({
   children,
 }: FormBodyProps<Values>) {
   const { formId, formProps, errors, isRestored, unsaved, conflict } = form;
+  const submit = (event: FormEvent) => {
+    // The form of a dialog must not submit the form behind it, to which React passes the event on.
+    event.stopPropagation();
+    return formProps.onSubmit(event);
+  };
   return (
-    <Stack as="form" top gap={gap} id={formId} aria-labelledby={labelledBy} {...formProps}>
+    <Stack as="form" top gap={gap} id={formId} aria-labelledby={labelledBy} {...formProps} onSubmit={submit}>
       <UnsavedMark {...unsaved} />
       {isRestored && <Hint role="status">{t.draftRestored}</Hint>}
       <FormErrors errors={errors} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Cluster } from '@evcare/shared-ui';
-import { BackofficeDialog, CancelButton, Sheet } from '../dialogs';
+import { Button, type ButtonVariant, type Space } from '@evcare/shared-ui';
+import { BackofficeDialog, DialogFooter, Sheet } from '../dialogs';
 import { FormBody, type ConflictFields, type FormConflict } from './form-body';
 import type { OfficeForm } from './use-office-form';
 
@@ -14,7 +14,8 @@ interface FormDialogProps<Values> {
   readonly onClose: () => void;
   /** Content above the fields, such as the details of an error. */
   readonly notice?: ReactNode;
-  readonly children: ReactNode;
+  readonly gap?: Space;
+  readonly children?: ReactNode;
 }
 
 /** Side sheet with a form. */
@@ -38,8 +39,11 @@ export function FormSheet<Values>({ title, confirm, onClose, form, ...body }: Fo
 interface CenteredDialogProps<Values> extends FormDialogProps<Values> {
   readonly description?: string;
   readonly size?: 'sm' | 'md' | 'lg';
+  readonly variant?: ButtonVariant | undefined;
   /** Hides the submit button when submitting is not possible. */
   readonly submitHidden?: boolean;
+  /** Disables the submit button while data is missing. */
+  readonly submitDisabled?: boolean;
 }
 
 /** Dialog with a form. */
@@ -48,7 +52,9 @@ export function FormDialog<Values>({
   description,
   size = 'md',
   confirm,
+  variant,
   submitHidden = false,
+  submitDisabled = false,
   onClose,
   form,
   ...body
@@ -61,14 +67,19 @@ export function FormDialog<Values>({
       description={description}
       size={size}
       footer={
-        <Cluster justify="end" gap="8">
-          <CancelButton />
+        <DialogFooter>
           {!submitHidden && (
-            <Button type="submit" form={form.formId} busy={form.busy}>
+            <Button
+              type="submit"
+              variant={variant ?? 'primary'}
+              form={form.formId}
+              busy={form.busy}
+              disabled={submitDisabled}
+            >
               {confirm}
             </Button>
           )}
-        </Cluster>
+        </DialogFooter>
       }
     >
       <FormBody form={form} {...body} />

@@ -1,8 +1,13 @@
+export { ActDialog } from './act-dialog';
 export { FormBody, type ConflictFields } from './form-body';
 export { FormDialog, FormSheet } from './form-dialogs';
+export { NO_INPUT } from './no-input';
+export { ReasonDialog } from './reason-dialog';
+export { attachToField, fieldOfPath, renameServerFields } from './server-fields';
 export { parseInRange } from './typed-in-range';
-export { useStoredDraft } from './use-stored-draft';
+export { useInnerForm } from './use-inner-form';
 export {
+  actOn,
   editedEntry,
   formRequest,
   useOfficeForm,

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import { isHttpError, type Http, type HttpReply } from '@evcare/shared-contracts';
+import type { Http, HttpReply } from '@evcare/shared-contracts';
 import type { NumberRules } from '@evcare/shared-contracts/format';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
 import {
   createFormDrafts,
   createForms,
-  fittingValues,
   numberField,
-  useConflict,
-  useFormDraft,
+  useEditedForm,
   useWatch,
   type ContractFormOptions,
   type FormSchema,
@@ -19,12 +17,15 @@ import { useApiAction } from '../data';
 import { useRemote, useSession } from '../scope';
 
 const { checkFields, somethingWrong } = messages.common;
-const { useContractForm } = createForms({ checkFields, somethingWrong });
+const formMessages = { checkFields, somethingWrong };
+export const { useContractForm } = createForms(formMessages);
 
 /** Saved data that a form edits. */
 export interface EditedEntry<Values> extends SavedValues<Values> {
   /** Loads the newest version after the server rejected an outdated one. */
   readonly load: (http: Http) => Promise<SavedValues<Values>>;
+  /** The form refers to the version that the user saw when it opened, whatever has changed since. */
+  readonly isPinned?: boolean;
 }
 
 /** Version that a change is based on, and a key that makes a retry safe. */
@@ -64,6 +65,11 @@ export const editedEntry = <Row extends { readonly version: number }, Values>(
   },
 });
 
+/** Describes the subject of an act, such as a cancellation: any change since it was opened is shown first. */
+export const actOn = <Row extends { readonly version: number }, Values>(
+  ...entry: Parameters<typeof editedEntry<Row, Values>>
+): EditedEntry<Values> => ({ ...editedEntry(...entry), isPinned: true });
+
 interface OfficeFormOptions<Values extends object, Out> extends Pick<
   ContractFormOptions<Values, FormRequest<Out>>,
   'crossCheck' | 'serverName'
@@ -78,19 +84,18 @@ interface OfficeFormOptions<Values extends object, Out> extends Pick<
   readonly entities: readonly OfficeEntity[];
   /** Reads the saved data from the response, for a form that stays open. */
   readonly savedOf?: (saved: Out) => SavedValues<Values>;
+  /** Returns false if a valid form asks for a confirmation before it is sent. */
+  readonly isConfirmed?: (values: Values) => boolean;
+  /** Path whose cached response is replaced by the saved data. */
+  readonly cachePath?: (saved: Out) => string;
+  /** Suppresses the toast for the server's success message. */
+  readonly suppressSuccessToast?: boolean;
   readonly onDone?: (saved: Out) => void;
 }
 
 const isEdited = <Values extends object>(
   initial: Values | EditedEntry<Values>,
 ): initial is EditedEntry<Values> => 'load' in initial && typeof initial.load === 'function';
-
-/** Data that a draft was based on, reduced to the fields that still exist. */
-const baseOf = <Values extends object>(
-  base: { readonly version: number; readonly values: object } | undefined,
-  values: Values,
-): SavedValues<Values> | undefined =>
-  base && { version: base.version, values: fittingValues(base.values, values) };
 
 /**
  * Form of the work areas: the site's form behaviour, a stored draft, a confirmation before unsaved input is lost, and
@@ -99,65 +104,58 @@ const baseOf = <Values extends object>(
 export function useOfficeForm<Values extends Record<string, unknown>, Out>(
   options: OfficeFormOptions<Values, Out>,
 ) {
-  const { initial, draft: draftName = '', request, entities, savedOf, onDone, ...rules } = options;
+  const {
+    initial,
+    draft: draftName = '',
+    request,
+    entities,
+    savedOf,
+    cachePath,
+    isConfirmed,
+    ...others
+  } = options;
+  const { suppressSuccessToast = false, onDone, ...rules } = others;
   const { http, storage } = useRemote();
   const owner = useSession().user?.id ?? null;
   const formId = useId();
   const edited = isEdited(initial) ? initial : null;
-  const [defaultValues] = useState<Values>(() => (isEdited(initial) ? initial.values : initial));
+  const [newEntry] = useState(() => ({ version: 0, values: initial as Values }));
   const [opened] = useState(() => ({ owner, drafts: createFormDrafts(storage.perTab, owner) }));
-  // Nothing is stored for a user who has signed out in the meantime.
-  const drafts = draftName !== '' && opened.owner === owner ? opened.drafts : null;
-  const [restored] = useState(() => drafts?.read(draftName) ?? null);
-
   const save = useApiAction<{ readonly send: FormRequest<Out>; readonly version: number }, Out>({
     send: (client, { send, version }, idempotencyKey) => send(client, { version, idempotencyKey }),
     entities,
     suppressErrorToast: true,
+    suppressSuccessToast,
+    ...(cachePath && { cachePath }),
     onDone: (saved) => {
-      draft.erase();
-      if (edited) conflict.accept(savedOf?.(saved));
+      contract.accept(savedOf?.(saved));
       onDone?.(saved);
     },
   });
-  const contract = useContractForm<Values, FormRequest<Out>>({
-    ...rules,
-    schema: request,
-    defaultValues: defaultValues as ContractFormOptions<Values, unknown>['defaultValues'],
-    send: async (send): Promise<void> => {
-      if (conflict.isUndecided) return conflict.remind();
-      try {
-        await save.attempt({ send, version: conflict.base.version });
-      } catch (error) {
-        if (!edited || !isHttpError(error) || error.code !== 'STALE_VERSION') throw error;
-        conflict.compare(await edited.load(http));
-      }
+  const contract = useEditedForm<Values, FormRequest<Out>>(
+    {
+      ...rules,
+      schema: request,
+      saved: edited ?? newEntry,
+      load: edited && (() => edited.load(http)),
+      isPinned: edited?.isPinned ?? false,
+      // Nothing is stored for a user who has signed out in the meantime.
+      drafts: draftName !== '' && opened.owner === owner ? opened.drafts : null,
+      draftName,
+      isConfirmed,
+      send: (send, version) => save.attempt({ send, version }),
     },
-  });
-  const { form, field, set, isDirty } = contract;
-  const [isRestoring, setRestoring] = useState(restored !== null);
-  if (isRestoring && isDirty) setRestoring(false);
-  const conflict = useConflict<Values>(form, edited ?? { version: 0, values: defaultValues }, {
-    isDirty: isDirty || isRestoring,
-    initialBase: edited ? baseOf(restored?.base, defaultValues) : undefined,
-  });
-  const draft = useFormDraft<Values>({
-    form,
-    drafts,
-    isDirty,
-    restored,
-    name: draftName,
-    base: edited ? conflict.base : undefined,
-  });
-
+    formMessages,
+  );
+  const { form, field, set, isDirty, eraseDraft } = contract;
   return {
     ...contract,
     formId,
     typed: useWatch({ control: form.control }) as Values,
-    conflict,
-    isRestored: draft.isRestored,
     /** State for marking the form's dialog as unsaved. */
-    unsaved: { dirty: isDirty, discard: drafts === null ? undefined : draft.erase },
+    unsaved: { dirty: isDirty, discard: draftName === '' ? undefined : eraseDraft },
+    /** Submits the form, for a button outside of it. */
+    submit: () => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit(),
     /** Details of the latest failure. */
     failure: save,
     /** Field for a number. */

@@ -4,7 +4,7 @@ import { Button, Cluster } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
-import { VehicleForm } from '../form/vehicle-form';
+import { VehicleForm, type UnsavedInput } from '../form/vehicle-form';
 
 const t = vehicles.form;
 /** Moves the focus to the button, because the field that had it is now hidden. */
@@ -18,9 +18,14 @@ interface VehicleDialogProps {
 
 /** Dialog to add or edit a vehicle. Asks for confirmation before unsaved input is discarded. */
 export function VehicleDialog({ vehicle, onClose, onSaved }: VehicleDialogProps) {
-  const [dirty, setDirty] = useState(false);
+  const [unsaved, setUnsaved] = useState<UnsavedInput | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const close = () => (dirty && !isConfirming ? setConfirming(true) : onClose());
+  const close = () => (unsaved?.dirty && !isConfirming ? setConfirming(true) : onClose());
+
+  const discard = () => {
+    unsaved?.discard();
+    onClose();
+  };
 
   return (
     <Dialog
@@ -32,7 +37,7 @@ export function VehicleDialog({ vehicle, onClose, onSaved }: VehicleDialogProps)
     >
       {isConfirming && (
         <Cluster justify="end" gap="12">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={discard}>
             {t.drop}
           </Button>
           <Button ref={focusOnMount} onClick={() => setConfirming(false)}>
@@ -41,7 +46,12 @@ export function VehicleDialog({ vehicle, onClose, onSaved }: VehicleDialogProps)
         </Cluster>
       )}
       <div hidden={isConfirming}>
-        <VehicleForm {...(vehicle && { vehicle })} onSaved={onSaved} onCancel={close} onDirty={setDirty} />
+        <VehicleForm
+          {...(vehicle && { vehicle })}
+          onSaved={onSaved}
+          onCancel={close}
+          onUnsaved={setUnsaved}
+        />
       </div>
     </Dialog>
   );

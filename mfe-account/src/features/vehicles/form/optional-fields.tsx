@@ -6,7 +6,7 @@ import {
 import { Box, Grid, Hint, SelectField, Stack, TextField } from '@evcare/shared-ui';
 import { DateField } from '@evcare/shared-ui/dates';
 import { vehicles } from '../../../messages/vehicles';
-import type { useContractForm } from '../../../shared/forms/use-contract-form';
+import type { useEditedForm } from '../../../shared/forms/use-edited-form';
 import type { VehicleValues } from './values';
 import styles from './form.module.css';
 
@@ -14,7 +14,7 @@ const t = vehicles.form;
 const CHEMISTRIES = BATTERY_CHEMISTRIES.map((value) => ({ value, label: BATTERY_CHEMISTRY_LABELS[value] }));
 
 interface OptionalFieldsProps {
-  readonly field: ReturnType<typeof useContractForm<VehicleValues, VehicleFields>>['field'];
+  readonly field: ReturnType<typeof useEditedForm<VehicleValues, VehicleFields>>['field'];
 }
 
 /** Optional fields, used for reminders and by the workshop. */

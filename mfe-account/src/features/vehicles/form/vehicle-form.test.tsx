@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import type { Vehicle } from '@evcare/shared-contracts/workshop';
 import { openVehicles } from '../testing/open';
 import { vehicle } from '../testing/samples';
 
@@ -10,8 +11,13 @@ const MODELS = {
   ],
 };
 
-async function openForm(path = '/my-vehicles?add=1', overrides: FakeRoutes = {}) {
+async function openForm(
+  path = '/my-vehicles?add=1',
+  overrides: FakeRoutes = {},
+  storage = new FakeStorage(),
+) {
   const view = await openVehicles(path, {
+    storage,
     http: {
       'GET /vehicles': () => ({ items: [vehicle()] }),
       'GET /vehicle-models': () => MODELS,
@@ -144,22 +150,59 @@ test('suggests models by type and make', async () => {
   expect(dialog.getByRole('combobox', { name: 'Dòng xe' })).toHaveAttribute('list', 'vehicle-models');
 });
 
-test('reports a concurrent change and succeeds at the next attempt', async () => {
-  let version = 3;
-  const form = await openForm('/my-vehicles?edit=v-1', {
-    'GET /vehicles': () => ({ items: [vehicle({ version })] }),
-    'GET /vehicles/v-1': () => ({ data: vehicle({ version }) }),
-    'PUT /vehicles/v-1': ({ options }) => {
-      version = 4;
-      if (options?.headers?.['If-Match'] === '"4"') return { data: vehicle({ version }) };
-      throw refusal(409, 'STALE_VERSION', 'Thông tin xe vừa được thay đổi ở nơi khác.');
-    },
+describe('a change that was saved elsewhere', () => {
+  const openEdit = (theirs: Partial<Vehicle>) => {
+    const latest = vehicle({ ...theirs, version: 4 });
+    return openForm('/my-vehicles?edit=v-1', {
+      'GET /vehicles/v-1': () => ({ data: latest }),
+      'PUT /vehicles/v-1': ({ options }) => {
+        if (options?.headers?.['If-Match'] === '"4"') return { data: latest };
+        throw refusal(409, 'STALE_VERSION', 'Thông tin xe vừa được thay đổi ở nơi khác.');
+      },
+    });
+  };
+  const save = (form: Form) => form.user.click(form.dialog.getByRole('button', { name: 'Lưu thay đổi' }));
+
+  test('is shown beside the own value, and the chosen one is sent', async () => {
+    const form = await openEdit({ color: 'Đỏ', vin: 'RLLV8A1B2C3D4E5F6' });
+    await form.user.type(form.field('Màu xe'), ' ngọc');
+    await save(form);
+    const panel = await form.dialog.findByRole('group', { name: /vừa được thay đổi ở nơi khác/ });
+    expect(panel).toHaveFocus();
+    expect(panel).toHaveTextContent('Của bạn: Xanh ngọc');
+    expect(panel).toHaveTextContent('Bản mới: Đỏ');
+    await save(form);
+    expect(form.requestsTo('PUT /vehicles/v-1')).toHaveLength(1);
+    await form.user.click(within(panel).getByRole('button', { name: 'Giữ của tôi: Màu xe' }));
+    await save(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(form.requestsTo('PUT /vehicles/v-1')[1]?.body).toMatchObject({
+      color: 'Xanh ngọc',
+      vin: 'RLLV8A1B2C3D4E5F6',
+    });
   });
-  await form.user.type(form.field('Màu xe'), ' ngọc');
-  await form.user.click(form.dialog.getByRole('button', { name: 'Lưu thay đổi' }));
-  expect(await form.dialog.findByRole('alert')).toHaveTextContent('vừa được thay đổi ở nơi khác');
-  expect(form.field('Màu xe')).toHaveValue('Xanh ngọc');
-  await form.user.click(form.dialog.getByRole('button', { name: 'Lưu thay đổi' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(form.requestsTo('PUT /vehicles/v-1')).toHaveLength(2);
+
+  test('is no conflict if it is not in the form', async () => {
+    const form = await openEdit({});
+    await form.user.type(form.field('Màu xe'), ' ngọc');
+    await save(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(form.requestsTo('PUT /vehicles/v-1').map(({ options }) => options?.headers?.['If-Match'])).toEqual(
+      ['"3"', '"4"'],
+    );
+  });
+});
+
+test('restores a vehicle that was being added before a reload, until it is discarded', async () => {
+  const first = await openForm();
+  await first.user.type(first.field('Màu xe'), 'Xanh');
+  first.unmount();
+  const { storage } = first.shell;
+  const second = await openForm(undefined, {}, storage);
+  expect(second.field('Màu xe')).toHaveValue('Xanh');
+  expect(second.dialog.getByText('Đã khôi phục nội dung bạn đang nhập dở.')).toBeVisible();
+  await second.user.keyboard('{Escape}');
+  await second.user.click(second.dialog.getByRole('button', { name: 'Bỏ' }));
+  second.unmount();
+  expect((await openForm(undefined, {}, storage)).field('Màu xe')).toHaveValue('');
 });

@@ -1,9 +1,12 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
-import { isHttpError } from '@evcare/shared-contracts';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
-import { useRevalidator } from '@evcare/shared-contracts/router';
+import { formatDate } from '@evcare/shared-contracts/format';
 import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
-import type { Vehicle, VehicleFields } from '@evcare/shared-contracts/workshop';
+import {
+  BATTERY_CHEMISTRY_LABELS,
+  type Vehicle,
+  type VehicleFields,
+} from '@evcare/shared-contracts/workshop';
 import {
   Button,
   CheckboxField,
@@ -17,7 +20,8 @@ import {
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { FormErrors } from '../../../shared/forms/form-errors';
-import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { DraftHint, FormConflict, type ConflictFields } from '../../../shared/forms/form-conflict';
+import { useEditedForm } from '../../../shared/forms/use-edited-form';
 import { useRemote } from '../../../shared/remote-scope';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { OptionalFields } from './optional-fields';
@@ -42,46 +46,66 @@ interface VehicleFormProps {
   readonly onSaved: () => void;
   readonly onCancel: () => void;
   /** Called when the form gains or loses unsaved input. */
-  readonly onDirty: (dirty: boolean) => void;
+  readonly onUnsaved: (state: UnsavedInput) => void;
 }
 
-export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleFormProps) {
+export interface UnsavedInput {
+  readonly dirty: boolean;
+  /** Erases the stored draft when the input is discarded. */
+  readonly discard: () => void;
+}
+
+const TYPE_LABELS: Readonly<Record<string, string>> = VEHICLE_TYPE_LABELS;
+const CHEMISTRY_LABELS: Readonly<Record<string, string>> = BATTERY_CHEMISTRY_LABELS;
+const FIELDS: ConflictFields<VehicleValues> = {
+  type: { label: t.type, show: (value) => TYPE_LABELS[value] ?? value },
+  make: { label: t.make },
+  model: { label: t.model },
+  year: { label: t.year },
+  odometer: { label: t.odometer },
+  plate: { label: t.plate },
+  specialPlate: { label: t.special },
+  inspectionUntil: { label: t.inspectionUntil, show: formatDate },
+  insuranceUntil: { label: t.insuranceUntil, show: formatDate },
+  vin: { label: t.vin },
+  color: { label: t.color },
+  batteryKwh: { label: t.batteryKwh },
+  batteryChemistry: { label: t.batteryChemistry, show: (value) => CHEMISTRY_LABELS[value] ?? value },
+  purchaseDate: { label: t.purchaseDate, show: formatDate },
+};
+
+export function VehicleForm({ vehicle, onSaved, onCancel, onUnsaved }: VehicleFormProps) {
   const { http, toasts } = useRemote();
-  const { revalidate } = useRevalidator();
   const typedPlate = useRef('');
-  const latestVersion = useRef(vehicle?.version ?? 0);
-  const contract = useContractForm<VehicleValues, VehicleFields>({
+  const [initial] = useState(() => ({ version: 0, values: emptyValues() }));
+  const load = async () => {
+    const { data } = await call(http, vehicleApi.read, { params: { id: vehicle?.id ?? '' } });
+    return { version: data.version, values: toFormValues(data) };
+  };
+  const contract = useEditedForm<VehicleValues, VehicleFields>({
     schema: vehicleFormSchema,
-    defaultValues: vehicle ? toFormValues(vehicle) : emptyValues(),
     crossCheck: validatePlate,
-    send: async (fields) => {
+    saved: vehicle ? { version: vehicle.version, values: toFormValues(vehicle) } : initial,
+    load: vehicle ? load : null,
+    draftName: `vehicle:${vehicle?.id ?? 'new'}`,
+    send: async (fields, version) => {
       if (vehicle) {
-        const params = { id: vehicle.id };
-        const version = Math.max(latestVersion.current, vehicle.version);
-        await call(http, vehicleApi.change, { params, body: fields, version }).catch(
-          async (error: unknown) => {
-            if (!isHttpError(error) || error.code !== 'STALE_VERSION') throw error;
-            // The next attempt uses the current version; the input is kept.
-            const current = await call(http, vehicleApi.read, { params }).catch(() => null);
-            latestVersion.current = current?.data.version ?? version;
-            void revalidate();
-            throw error;
-          },
-        );
+        await call(http, vehicleApi.change, { params: { id: vehicle.id }, body: fields, version });
         toasts.success(t.changed);
       } else {
         await call(http, vehicleApi.add, { body: fields });
         toasts.success(t.added(`${fields.model} ${fields.year}`));
       }
+      eraseDraft();
       onSaved();
     },
   });
-  const { form, field, formProps, errors, busy, isDirty } = contract;
+  const { form, field, formProps, errors, busy, isDirty, conflict, isRestored, eraseDraft } = contract;
   const type: VehicleType = form.watch('type') === 'motorbike' ? 'motorbike' : 'car';
   const { makes, modelsOf } = useModels(type);
 
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useUnsaved(isDirty);
+  useEffect(() => onUnsaved({ dirty: isDirty, discard: eraseDraft }), [isDirty, eraseDraft, onUnsaved]);
+  useUnsaved(isDirty, eraseDraft);
 
   const plate = field('plate');
   const isSpecialPlate = () => form.getValues('specialPlate');
@@ -95,6 +119,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
 
   return (
     <form {...formProps} className={styles['form']}>
+      <DraftHint isRestored={isRestored} />
       <FormErrors errors={errors} />
       <RadioGroupField {...field('type', ['plate'])} legend={t.type} options={TYPES} inline />
       <Grid gap="16" shrink align="start" className={styles['grid']}>
@@ -151,6 +176,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
         ))}
       </datalist>
       <OptionalFields field={field} />
+      <FormConflict conflict={conflict} fields={FIELDS} />
       <Cluster justify="end" gap="12">
         <Button variant="secondary" onClick={onCancel}>
           {messages.common.cancel}

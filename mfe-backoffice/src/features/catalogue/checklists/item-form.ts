@@ -4,6 +4,7 @@ import {
   type ChecklistInput,
   type ChecklistTemplateItem,
 } from '@evcare/shared-contracts/office';
+import type { FormSchema } from '@evcare/shared-ui/forms';
 
 const LIMITS = ['okFrom', 'okTo', 'watchFrom', 'watchTo'] as const;
 export type LimitName = (typeof LIMITS)[number];
@@ -30,7 +31,6 @@ export function toFormValues(item: ChecklistTemplateItem | null, section: string
 }
 export type ItemFormValues = ReturnType<typeof toFormValues>;
 export type ItemField = keyof ItemFormValues;
-export type ItemErrors = Readonly<Partial<Record<ItemField, string>>>;
 
 const LIMIT: NumberRules = { decimals: 6, min: -1_000_000, max: 1_000_000 };
 
@@ -43,30 +43,32 @@ function parseLimits(values: ItemFormValues) {
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-/** Converts the form values to an item of the contract, or to errors by field. */
-export function parseItem(values: ItemFormValues): { item: ChecklistTemplateItem } | { errors: ItemErrors } {
-  const numberErrors = LIMITS.flatMap((name) => {
-    const { error } = parseTypedNumber(values[name], LIMIT);
-    return error === null ? [] : [[name, error]];
-  });
-  const isNumber = values.input === 'number';
-  if (isNumber && numberErrors.length > 0) return { errors: Object.fromEntries(numberErrors) };
-  const { section, title, input, required, safety, needsPhoto, retired } = values;
-  const result = checklistTemplateItemSchema.safeParse({
-    section,
-    title,
-    input,
-    safety,
-    needsPhoto,
-    retired,
-    required: required || safety,
-    howTo: orNull(values.howTo),
-    unit: isNumber ? orNull(values.unit) : null,
-    limits: isNumber ? parseLimits(values) : null,
-    measures: isNumber && values.measures !== '' ? values.measures : null,
-  });
-  if (result.success) return { item: result.data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) errors[String(path.at(-1))] ??= message;
-  return { errors };
-}
+/** Schema of an item that is part of a checklist's form. */
+export const itemSchema: FormSchema<ChecklistTemplateItem> = {
+  safeParse(value) {
+    const values = value as ItemFormValues;
+    const isNumber = values.input === 'number';
+    const numberIssues = LIMITS.flatMap((name) => {
+      const { error } = parseTypedNumber(values[name], LIMIT);
+      return error === null || !isNumber ? [] : [{ path: [name], message: error }];
+    });
+    if (numberIssues.length > 0) return { success: false, error: { issues: numberIssues } };
+    const { section, title, input, required, safety, needsPhoto, retired } = values;
+    const result = checklistTemplateItemSchema.safeParse({
+      section,
+      title,
+      input,
+      safety,
+      needsPhoto,
+      retired,
+      required: required || safety,
+      howTo: orNull(values.howTo),
+      unit: isNumber ? orNull(values.unit) : null,
+      limits: isNumber ? parseLimits(values) : null,
+      measures: isNumber && values.measures !== '' ? values.measures : null,
+    });
+    if (result.success) return result;
+    const issues = result.error.issues.map(({ path, message }) => ({ path: [String(path.at(-1))], message }));
+    return { success: false, error: { issues } };
+  },
+};

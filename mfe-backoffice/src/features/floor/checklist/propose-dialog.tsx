@@ -1,14 +1,26 @@
-import { useId, useState, type FormEvent } from 'react';
-import { call, workshopApi, type ResponseOf } from '@evcare/shared-contracts/endpoints';
-import { Button, TextField } from '@evcare/shared-ui';
+import { call, workshopApi } from '@evcare/shared-contracts/endpoints';
+import { orderFormMessages, proposalRequestSchema } from '@evcare/shared-contracts/office';
+import { TextField } from '@evcare/shared-ui';
+import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { floor } from '../../../messages/floor';
-import { useApiAction } from '../../../shared/data';
-import { BackofficeDialog } from '../../../shared/dialogs';
+import { FormDialog, formRequest, useOfficeForm } from '../../../shared/forms';
 import { useRemote } from '../../../shared/scope';
 import type { ShownItem } from './overlay';
 import styles from './checklist.module.css';
 
 const t = floor.item;
+
+const schemaFor = (checklistItemId: string) =>
+  formSchema({
+    schema: proposalRequestSchema,
+    numbers: {},
+    toBody: ({ title }: { title: string }) => ({ checklistItemId, title: title.trim() || null }),
+  });
+
+/** Other callers may omit the title; the dialog starts with that of the item. */
+const crossCheck: CrossCheck<{ title: string }> = ({ title }) => ({
+  title: title.trim() === '' ? orderFormMessages.lineName : undefined,
+});
 
 interface ProposeDialogProps {
   readonly shownItem: ShownItem;
@@ -19,50 +31,35 @@ interface ProposeDialogProps {
 /** Proposes work for a finding; the front desk prices it and the customer approves it. */
 export function ProposeDialog({ shownItem: { item }, orderId, onClose }: ProposeDialogProps) {
   const { toasts } = useRemote();
-  const [title, setTitle] = useState(item.title);
-  const form = useId();
-  const propose = useApiAction<string, ResponseOf<typeof workshopApi.propose>>({
-    send: (http, name) =>
-      call(http, workshopApi.propose, {
-        params: { id: orderId },
-        body: { checklistItemId: item.id, title: name },
-      }),
+  const form = useOfficeForm({
+    initial: { title: item.title },
+    draft: `propose:${item.id}`,
+    request: formRequest(schemaFor(item.id), (http, body) =>
+      call(http, workshopApi.propose, { params: { id: orderId }, body }),
+    ),
+    crossCheck,
     entities: ['service-order'],
-    suppressErrorToast: true,
     onDone: ({ name }) => {
       toasts.success(t.proposed(name));
       onClose();
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const trimmedTitle = title.normalize('NFC').trim();
-    if (trimmedTitle) void propose.run(trimmedTitle);
-  };
   return (
-    <BackofficeDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t.propose}
       description={t.proposeText}
       size="sm"
-      footer={
-        <Button type="submit" form={form} size="lg" block className={styles['tall']} busy={propose.busy}>
-          {t.proposeSend}
-        </Button>
-      }
+      form={form}
+      confirm={t.proposeSend}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={send} noValidate>
-        <TextField
-          className={styles['field']}
-          label={t.proposeName}
-          maxLength={120}
-          required
-          value={title}
-          error={propose.fields['title'] ?? propose.error}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </form>
-    </BackofficeDialog>
+      <TextField
+        {...form.field('title')}
+        className={styles['field']}
+        label={t.proposeName}
+        maxLength={120}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,18 @@
-import { useState } from 'react';
-import type { Job } from '@evcare/shared-contracts/office';
-import { Alert, Button, Stack, TextAreaField } from '@evcare/shared-ui';
+import { call, workshopApi } from '@evcare/shared-contracts/endpoints';
+import { finishRequestSchema, type Job } from '@evcare/shared-contracts/office';
+import { Alert, TextAreaField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { floor } from '../../../messages/floor';
-import { BackofficeDialog } from '../../../shared/dialogs';
-import { useFinish } from './use-job-steps';
+import { FormDialog, formRequest, useOfficeForm } from '../../../shared/forms';
 import styles from './jobs.module.css';
 
 const t = floor.job;
+
+const SCHEMA = formSchema({
+  schema: finishRequestSchema,
+  numbers: {},
+  toBody: ({ note }: { note: string }) => ({ note: note.trim() || null }),
+});
 
 interface FinishDialogProps {
   readonly job: Job;
@@ -17,47 +23,41 @@ interface FinishDialogProps {
 
 /** Confirms that a job goes to the quality check, and lists what is missing. */
 export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
-  const [note, setNote] = useState(job.technicianNote ?? '');
-  const finish = useFinish(onClose);
-  const missing = Array.isArray(finish.details['missing']) ? (finish.details['missing'] as string[]) : [];
-  const send = async () => {
-    await before();
-    await finish.run({ job, note: note.normalize('NFC').trim() || null });
-  };
+  const form = useOfficeForm({
+    initial: { note: job.technicianNote ?? '' },
+    draft: `finish:${job.id}`,
+    request: formRequest(SCHEMA, async (http, body) => {
+      await before();
+      return call(http, workshopApi.finish, { params: { id: job.id }, body });
+    }),
+    entities: ['service-order'],
+    onDone: onClose,
+  });
+  const { details } = form.failure;
+  const missing = Array.isArray(details['missing']) ? (details['missing'] as string[]) : [];
+  const { failure } = form.errors;
   return (
-    <BackofficeDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t.finish}
       description={t.finishText}
-      footer={
-        <Button size="lg" block className={styles['wide']} busy={finish.busy} onClick={() => void send()}>
-          {t.finish}
-        </Button>
-      }
-    >
-      <Stack gap="12">
-        <TextAreaField
-          label={t.note}
-          hint={t.noteHint}
-          maxLength={1_000}
-          rows={3}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          error={finish.fields['note'] ?? null}
-        />
-        {finish.error && (
-          <Alert tone="danger" title={finish.error}>
-            {missing.length > 0 && (
-              <ul className={styles['missing']}>
-                {missing.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            )}
+      // The list of what is missing belongs to the message.
+      form={missing.length > 0 ? { ...form, errors: { ...form.errors, failure: null } } : form}
+      confirm={t.finish}
+      notice={
+        failure !== null &&
+        missing.length > 0 && (
+          <Alert tone="danger" title={failure}>
+            <ul className={styles['missing']}>
+              {missing.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
           </Alert>
-        )}
-      </Stack>
-    </BackofficeDialog>
+        )
+      }
+      onClose={onClose}
+    >
+      <TextAreaField {...form.field('note')} label={t.note} hint={t.noteHint} maxLength={1_000} rows={3} />
+    </FormDialog>
   );
 }

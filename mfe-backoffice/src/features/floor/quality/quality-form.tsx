@@ -1,43 +1,60 @@
-import { useState } from 'react';
-import { call, workshopApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
-import type { Job } from '@evcare/shared-contracts/office';
+import { call, jobApi, workshopApi } from '@evcare/shared-contracts/endpoints';
+import { WHOLE } from '@evcare/shared-contracts/format';
+import { qualityCheckRequestSchema, type Job } from '@evcare/shared-contracts/office';
 import { Button, Grid, Inline, Stack, TextAreaField, TextField } from '@evcare/shared-ui';
+import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { floor } from '../../../messages/floor';
-import { useApiAction, type ApiAction } from '../../../shared/data';
-import { parseInRange } from '../../../shared/forms';
+import { actOn, FormBody, formRequest, useOfficeForm, type ConflictFields } from '../../../shared/forms';
 import { useOnline } from '../jobs/use-online';
 import styles from '../checklist/checklist.module.css';
 
 const t = floor.quality;
+const NUMBERS = { score: { ...WHOLE, max: 100 } };
+type Verdict = 'pass' | 'fail';
+const EMPTY = { score: '', note: '', verdict: '' as Verdict | '' };
+const FIELDS: ConflictFields<typeof EMPTY> = {
+  score: { label: t.score },
+  note: { label: t.note },
+  verdict: { label: t.title },
+};
 
-type Verdict = BodyOf<typeof workshopApi.checkQuality>;
+const SCHEMA = formSchema({
+  schema: qualityCheckRequestSchema,
+  numbers: NUMBERS,
+  toBody: ({ note, verdict }: typeof EMPTY, { score }) => ({
+    pass: verdict === '' ? undefined : verdict === 'pass',
+    score,
+    note: note.trim() || null,
+  }),
+  fieldOf: ([name]) => (name === 'pass' ? 'verdict' : String(name)),
+});
+const crossCheck: CrossCheck<typeof EMPTY> = ({ note, verdict }) => ({
+  note: verdict === 'fail' && note.trim() === '' ? t.noteMissing : undefined,
+});
 
 /** Form of the quality check, made by a technician who did none of the work (BR-9). */
 export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDone: () => void }) {
   const online = useOnline();
-  const [score, setScore] = useState('');
-  const [note, setNote] = useState('');
-  const [problems, setProblems] = useState<{ score?: string; note?: string }>({});
-  const [openedVersion] = useState(job.version);
-  const check: ApiAction<Verdict, unknown> = useApiAction<Verdict>({
-    send: (http, body) => {
-      // After a conflict has been shown, submitting again refers to the latest version.
-      const version = check.code === 'STALE_VERSION' ? job.version : openedVersion;
-      return call(http, workshopApi.checkQuality, { params: { id: job.id }, body, version });
-    },
+  const form = useOfficeForm({
+    initial: actOn(
+      job,
+      () => EMPTY,
+      async (http) => {
+        const reply = await call(http, jobApi.read, { params: { id: job.id } });
+        return { ...reply, data: reply.data.job };
+      },
+    ),
+    draft: `quality:${job.id}`,
+    request: formRequest(SCHEMA, (http, body, { version }) =>
+      call(http, workshopApi.checkQuality, { params: { id: job.id }, body, version }),
+    ),
+    crossCheck,
     entities: ['service-order'],
     onDone,
   });
-  const send = (pass: boolean) => {
-    const { value: points, error: scoreError } = parseInRange(score, 0, 100);
-    const trimmedNote = note.normalize('NFC').trim() || null;
-    const newProblems = {
-      ...(points === null && { score: scoreError ?? t.scoreMissing }),
-      ...(!pass && trimmedNote === null && { note: t.noteMissing }),
-    };
-    setProblems(newProblems);
-    if (points !== null && Object.keys(newProblems).length === 0)
-      void check.run({ pass, score: points, note: trimmedNote });
+  const decide = (verdict: Verdict) => {
+    form.set('verdict', verdict);
+    form.submit();
   };
   const buttonProps = { size: 'lg' as const, className: styles['tall'], 'aria-disabled': !online };
   return (
@@ -53,38 +70,28 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
       <Inline as="h2" gap="8" size="20" className={styles['sectionTitle']}>
         {t.title}
       </Inline>
-      <TextField
-        className={styles['field']}
-        label={t.score}
-        hint={t.scoreHint}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        required
-        value={score}
-        error={problems.score ?? check.fields['score'] ?? null}
-        onChange={(event) => {
-          setScore(event.target.value);
-          setProblems({});
-        }}
-      />
-      <TextAreaField
-        className={styles['field']}
-        label={t.note}
-        rows={3}
-        maxLength={500}
-        value={note}
-        error={problems.note ?? check.fields['note'] ?? null}
-        onChange={(event) => {
-          setNote(event.target.value);
-          setProblems({});
-        }}
-      />
+      <FormBody form={form} fields={FIELDS}>
+        <TextField
+          {...form.number('score', NUMBERS.score)}
+          className={styles['field']}
+          label={t.score}
+          hint={t.scoreHint}
+          maxLength={3}
+          required
+        />
+        <TextAreaField
+          {...form.field('note')}
+          className={styles['field']}
+          label={t.note}
+          rows={3}
+          maxLength={500}
+        />
+      </FormBody>
       <Grid gap="12" className={styles['verdicts']}>
-        <Button {...buttonProps} busy={check.busy} onClick={() => send(true)}>
+        <Button {...buttonProps} busy={form.busy} onClick={() => decide('pass')}>
           {t.pass}
         </Button>
-        <Button {...buttonProps} variant="secondary" busy={check.busy} onClick={() => send(false)}>
+        <Button {...buttonProps} variant="secondary" busy={form.busy} onClick={() => decide('fail')}>
           {t.fail}
         </Button>
       </Grid>

@@ -1,19 +1,34 @@
-import { useState } from 'react';
-import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
-import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { Alert, SelectField, Skeleton, Stack } from '@evcare/shared-ui';
+import { addressOf, call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
+import { assignmentSchema, type DeskResources, type StaffAppointment } from '@evcare/shared-contracts/office';
+import { SelectField, Skeleton, Stack } from '@evcare/shared-ui';
 import { capabilities, certificates, moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
-import { BackofficeDialog } from '../../../shared/dialogs';
+import { editedEntry, FormDialog, formRequest, useOfficeForm } from '../../../shared/forms';
 import { Loaded } from '../../../shared/states';
-import { useAssign } from '../model/use-desk-actions';
-import { errorMessage, useExpectedVersion } from '../model/use-seen-version';
-import { DialogButtons } from './dialog-buttons';
+import { APPOINTMENT_ENTITIES, appointmentPath, loadAppointment } from '../model/use-desk-actions';
 
 const formatNames = (names: Readonly<Record<string, string>>, codes: readonly string[]): string => {
   const labels = codes.flatMap((code) => names[code] ?? []);
   return labels.length === 0 ? '' : ` (${labels.join(', ')})`;
 };
+
+const toValues = ({ bayId, technician }: StaffAppointment) => ({ bayId, technicianId: technician.id });
+
+/** Bays with their equipment, and technicians with the certificates that are valid at the appointment. */
+function optionsOf({ bays, technicians }: DeskResources, startAt: string) {
+  const isValid = (expiresAt: string) => Date.parse(expiresAt) > Date.parse(startAt);
+  return {
+    bays: bays.map((bay) => ({
+      value: bay.id,
+      label: `${bay.name}${formatNames(capabilities, bay.capabilities)}`,
+    })),
+    technicians: technicians.map((technician) => {
+      const validCertificates = technician.certificates.filter(({ expiresAt }) => isValid(expiresAt));
+      const codes = validCertificates.map((certificate) => certificate.code);
+      return { value: technician.id, label: `${technician.fullName}${formatNames(certificates, codes)}` };
+    }),
+  };
+}
 
 /** Assigns bay and technician. The server checks that they are qualified and free. */
 export function AssignDialog({
@@ -24,61 +39,46 @@ export function AssignDialog({
   readonly onClose: () => void;
 }) {
   const { code, startAt } = appointment;
-  const [bayId, setBayId] = useState(appointment.bayId);
-  const [technicianId, setTechnicianId] = useState(appointment.technician.id);
-  const action = useAssign(onClose);
-  const version = useExpectedVersion(appointment.version, action);
   const query = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
   });
-  const isValid = (expiresAt: string) => Date.parse(expiresAt) > Date.parse(startAt);
+  const form = useOfficeForm({
+    initial: editedEntry(appointment, toValues, loadAppointment(code)),
+    draft: `assign-appointment:${code}`,
+    request: formRequest(assignmentSchema, (http, body, { version }) =>
+      call(http, staffAppointmentApi.assign, { params: { code }, body, version }),
+    ),
+    entities: APPOINTMENT_ENTITIES,
+    cachePath: appointmentPath,
+    onDone: onClose,
+  });
+  const { field, typed } = form;
+  const options = query.data ? optionsOf(query.data, startAt) : { bays: [], technicians: [] };
   return (
-    <BackofficeDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t.assignTitle(code)}
       size="sm"
-      footer={
-        <DialogButtons
-          confirm={t.assign}
-          busy={action.busy}
-          onConfirm={() => void action.run({ code, version, bayId, technicianId })}
-        />
-      }
+      form={form}
+      fields={{
+        bayId: { label: t.bay, options: options.bays },
+        technicianId: { label: t.technician, options: options.technicians },
+      }}
+      confirm={t.assign}
+      onClose={onClose}
     >
       <Loaded query={query} skeleton={<Skeleton height={148} radius={8} />}>
-        {({ bays, technicians }) => (
+        {() => (
           <Stack gap="16">
-            {action.error && <Alert tone="danger">{errorMessage(action)}</Alert>}
+            <SelectField {...field('bayId')} value={typed.bayId} label={t.bay} options={options.bays} />
             <SelectField
-              label={t.bay}
-              value={bayId}
-              error={action.fields['bayId'] ?? null}
-              options={bays.map((bay) => ({
-                value: bay.id,
-                label: `${bay.name}${formatNames(capabilities, bay.capabilities)}`,
-              }))}
-              onChange={({ target }) => setBayId(target.value)}
-            />
-            <SelectField
+              {...field('technicianId')}
+              value={typed.technicianId}
               label={t.technician}
-              value={technicianId}
-              error={action.fields['technicianId'] ?? null}
-              options={technicians.map((technician) => {
-                const validCertificates = technician.certificates.filter(({ expiresAt }) =>
-                  isValid(expiresAt),
-                );
-                const codes = validCertificates.map((certificate) => certificate.code);
-                return {
-                  value: technician.id,
-                  label: `${technician.fullName}${formatNames(certificates, codes)}`,
-                };
-              })}
-              onChange={({ target }) => setTechnicianId(target.value)}
+              options={options.technicians}
             />
           </Stack>
         )}
       </Loaded>
-    </BackofficeDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
+import { call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { appointmentMessages as t } from '../../../messages/front-desk';
-import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
-import { useCancel, useStep } from '../model/use-desk-actions';
+import { ConfirmDialog } from '../../../shared/dialogs';
+import { ReasonDialog } from '../../../shared/forms';
+import { APPOINTMENT_ENTITIES, appointmentPath, loadAppointment, useStep } from '../model/use-desk-actions';
 import { errorMessage, useExpectedVersion } from '../model/use-seen-version';
 
 interface EndDialogProps {
@@ -31,20 +33,21 @@ export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
 
 /** Cancels an appointment with a reason that the customer can read. */
 export function CancelDialog({ appointment, onClose }: EndDialogProps) {
-  const { code, status } = appointment;
-  const action = useCancel(onClose);
-  const version = useExpectedVersion(appointment.version, action);
+  const { code, status, version } = appointment;
   return (
     <ReasonDialog
-      open
-      onClose={onClose}
       title={t.cancelTitle(code)}
       label={t.cancelLabel}
       confirm={t.cancelConfirm}
       variant="danger"
-      busy={action.busy}
-      error={action.fields['reason'] ?? errorMessage(action)}
-      onConfirm={(reason) => void action.run({ code, version, reason })}
+      draft={`cancel-appointment:${code}`}
+      subject={{ version, load: loadAppointment(code) }}
+      send={(http, body, headers) =>
+        call(http, staffAppointmentApi.cancel, { params: { code }, body, version: headers.version })
+      }
+      entities={APPOINTMENT_ENTITIES}
+      cachePath={appointmentPath}
+      onClose={onClose}
     >
       <p>{status === 'checked_in' ? t.cancelCheckedIn : t.cancelText}</p>
     </ReasonDialog>

@@ -1,18 +1,33 @@
 import { useState } from 'react';
-import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { SelectField, Stack } from '@evcare/shared-ui';
+import { staffRescheduleSchema, type StaffAppointment } from '@evcare/shared-contracts/office';
+import { SelectField } from '@evcare/shared-ui';
 import { DateField } from '@evcare/shared-ui/dates';
+import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
-import { BackofficeDialog } from '../../../shared/dialogs';
-import { today } from '../model/days';
-import { useMove } from '../model/use-desk-actions';
-import { useExpectedVersion } from '../model/use-seen-version';
-import { DialogButtons } from './dialog-buttons';
+import { actOn, FormDialog, formRequest, useOfficeForm } from '../../../shared/forms';
+import { today, whenText } from '../model/days';
+import { APPOINTMENT_ENTITIES, appointmentPath, loadAppointment } from '../model/use-desk-actions';
 import { Rejection } from './rejection';
 import { SlotPicker } from './slot-picker';
+
+interface MoveValues extends Record<string, unknown> {
+  readonly day: string;
+  readonly startAt: string;
+  readonly bayId: string;
+}
+
+const SCHEMA = formSchema({
+  schema: staffRescheduleSchema,
+  numbers: {},
+  toBody: ({ startAt, bayId }: MoveValues) => ({ startAt, bayId: bayId || null, technicianId: null }),
+});
+const crossCheck: CrossCheck<MoveValues> = ({ day, startAt }) => {
+  if (startAt !== '') return {};
+  return day === '' ? { day: t.pickDay } : { startAt: t.pickSlot };
+};
 
 interface MoveDialogProps {
   readonly appointment: StaffAppointment;
@@ -22,65 +37,77 @@ interface MoveDialogProps {
 /** Reschedules an appointment to another time or bay; alternative to dragging on the board. */
 export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
   const { code, startAt, services, vehicle } = appointment;
-  const currentDay = dayInVietnam(startAt);
-  const [day, setDay] = useState(currentDay < today() ? today() : currentDay);
-  const [slot, setSlot] = useState('');
-  const [bayId, setBayId] = useState('');
-  const [missing, setMissing] = useState(false);
-  const action = useMove(onClose);
-  const version = useExpectedVersion(appointment.version, action);
+  const [initial] = useState((): MoveValues => {
+    const currentDay = dayInVietnam(startAt);
+    return { day: currentDay < today() ? today() : currentDay, startAt: '', bayId: '' };
+  });
   const { data } = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
   });
-  const send = (startAt: string, bay: string | null) => {
-    setMissing(startAt === '');
-    if (startAt === '') return;
-    void action.run({ code, version, move: { startAt, bayId: bay, technicianId: null } });
+  const form = useOfficeForm({
+    initial: actOn(appointment, () => initial, loadAppointment(code)),
+    draft: `move-appointment:${code}`,
+    request: formRequest(SCHEMA, (http, body, { version }) =>
+      call(http, staffAppointmentApi.reschedule, { params: { code }, body, version }),
+    ),
+    crossCheck,
+    entities: APPOINTMENT_ENTITIES,
+    cachePath: appointmentPath,
+    onDone: onClose,
+  });
+  const { field, set, errorOf, idOf, typed, errors } = form;
+  const bays = data?.bays.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const moveTo = (time: string) => {
+    set('startAt', time);
+    set('bayId', '');
+    form.submit();
   };
-  const choose = (startAt: string) => {
-    setSlot(startAt);
-    setMissing(false);
-  };
+  const isRejected = errors.failure !== null && errors.fieldErrors.length === 0;
   return (
-    <BackofficeDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t.title(code)}
-      footer={
-        <DialogButtons confirm={t.confirm} busy={action.busy} onConfirm={() => send(slot, bayId || null)} />
-      }
+      description={whenText(startAt)}
+      form={isRejected ? { ...form, errors: { ...errors, failure: null } } : form}
+      fields={{
+        day: { label: t.date },
+        startAt: { label: t.slot, show: (time: string) => time && whenText(time) },
+        bayId: { label: t.bay, options: bays },
+      }}
+      notice={isRejected && <Rejection action={form.failure} onTake={moveTo} />}
+      confirm={t.confirm}
+      onClose={onClose}
     >
-      <Stack gap="16">
-        {action.error && <Rejection action={action} onTake={(startAt) => send(startAt, null)} />}
-        <DateField
-          label={t.date}
-          value={day}
-          min={today()}
-          error={missing && day === '' ? t.pickDay : null}
-          onValueChange={(next) => {
-            setDay(next);
-            setSlot('');
-          }}
+      <DateField
+        id={idOf('day')}
+        label={t.date}
+        value={typed.day}
+        min={today()}
+        error={errorOf('day')}
+        onValueChange={(day) => {
+          if (day === typed.day) return;
+          set('day', day);
+          set('startAt', '');
+        }}
+      />
+      {typed.day !== '' && (
+        <SlotPicker
+          id={idOf('startAt')}
+          services={services.map((service) => service.code)}
+          vehicleType={vehicle?.type}
+          moving={code}
+          day={typed.day}
+          value={typed.startAt}
+          onChange={(time) => set('startAt', time)}
+          error={errorOf('startAt') ?? null}
         />
-        {day !== '' && (
-          <SlotPicker
-            services={services.map((service) => service.code)}
-            vehicleType={vehicle?.type}
-            moving={code}
-            day={day}
-            value={slot}
-            onChange={choose}
-            error={missing ? t.pickSlot : (action.fields['startAt'] ?? null)}
-          />
-        )}
-        <SelectField
-          label={t.bay}
-          placeholder={t.anyBay}
-          value={bayId}
-          options={data?.bays.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-          onChange={({ target }) => setBayId(target.value)}
-        />
-      </Stack>
-    </BackofficeDialog>
+      )}
+      <SelectField
+        {...field('bayId')}
+        value={typed.bayId}
+        label={t.bay}
+        placeholder={t.anyBay}
+        options={bays}
+      />
+    </FormDialog>
   );
 }

@@ -10,6 +10,8 @@ import { whenText, type Day } from '../model/days';
 import styles from './actions.module.css';
 
 interface SlotPickerProps {
+  /** Id of the field, the target of links in an error summary. */
+  readonly id?: string | undefined;
   /** Services to book, and the type of the vehicle. */
   readonly services: readonly string[];
   readonly vehicleType: VehicleType | undefined;
@@ -23,7 +25,7 @@ interface SlotPickerProps {
 
 /** Start times on a day that the front desk may book; if there are none, the reason and the next free time. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { services, vehicleType, moving, day, value, onChange, error } = props;
+  const { id, services, vehicleType, moving, day, value, onChange, error } = props;
   const name = useId();
   const errorId = `${name}-error`;
   const path = addressOf(staffAppointmentApi.availability, {
@@ -31,7 +33,7 @@ export function SlotPicker(props: SlotPickerProps) {
   });
   const query = useApiQuery(path, { entities: ['appointment', 'calendar'] });
   return (
-    <Box as="fieldset" shrink aria-describedby={error ? errorId : undefined}>
+    <Box as="fieldset" shrink id={id} tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       <Text as="legend" below="8" weight="strong">
         {t.slot}{' '}
         <Span tone="muted" weight="regular">

@@ -1,9 +1,13 @@
 import type { BodyOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
-import { KILOMETERS, parseTypedNumber } from '@evcare/shared-contracts/format';
+import { KILOMETERS, WHOLE } from '@evcare/shared-contracts/format';
+import { staffBookingSchema } from '@evcare/shared-contracts/office';
+import { formSchema, type CrossCheck, type FormSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
+import { bookingMessages as t, moveMessages } from '../../../messages/front-desk';
+import { fieldOfPath } from '../../../shared/forms';
 import type { KnownVehicle } from './vehicle-search';
 
 /** Form values of a booking at the front desk. */
-export interface BookingDraft {
+export type BookingDraft = {
   readonly source: 'phone' | 'walk_in';
   readonly knownVehicle: KnownVehicle | null;
   readonly plate: string;
@@ -21,9 +25,15 @@ export interface BookingDraft {
   readonly startAt: string;
   readonly usePackage: boolean;
   readonly notes: string;
-}
+};
 
-export const toRequest = (draft: BookingDraft): BodyOf<typeof staffAppointmentApi.book> => {
+const NUMBERS = { year: WHOLE, odometer: KILOMETERS };
+/** The form's fields that the server names differently. */
+export const SERVER_NAMES = { vehicleId: 'plate', vehicle: 'plate', customerId: 'plate' };
+
+type StaffBooking = BodyOf<typeof staffAppointmentApi.book>;
+
+const toBody = (draft: BookingDraft, { year, odometer }: TypedNumbers<keyof typeof NUMBERS>) => {
   const { knownVehicle, source } = draft;
   return {
     source,
@@ -40,9 +50,9 @@ export const toRequest = (draft: BookingDraft): BodyOf<typeof staffAppointmentAp
             make: draft.make,
             model: draft.model,
             plate: draft.plate,
-            year: parseTypedNumber(draft.year).value ?? 0,
+            year: year ?? undefined,
             specialPlate: draft.specialPlate,
-            odometer: parseTypedNumber(draft.odometer, KILOMETERS).value ?? 0,
+            odometer: odometer ?? undefined,
           },
       contact: {
         fullName: draft.fullName,
@@ -57,23 +67,24 @@ export const toRequest = (draft: BookingDraft): BodyOf<typeof staffAppointmentAp
   };
 };
 
-/** Error messages by field name; the name is the last part of the server's path. */
-export function errorsByField(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
-  );
-}
+const options = { schema: staffBookingSchema, fieldOf: fieldOfPath(SERVER_NAMES) };
+const newVehicleSchema = formSchema({ ...options, numbers: NUMBERS, toBody });
+const knownVehicleSchema = formSchema({
+  ...options,
+  numbers: {},
+  toBody: (draft: BookingDraft) => toBody(draft, { year: null, odometer: null }),
+});
 
-/** Errors of the typed numbers of a new vehicle, by field. */
-export function numberErrors({
-  knownVehicle,
-  year,
-  odometer,
-}: BookingDraft): Readonly<Record<string, string>> {
-  if (knownVehicle) return {};
-  const errors = [
-    ['year', parseTypedNumber(year).error],
-    ['odometer', parseTypedNumber(odometer, KILOMETERS).error],
-  ] as const;
-  return Object.fromEntries(errors.flatMap(([name, error]) => (error === null ? [] : [[name, error]])));
-}
+/** Request of the form values; numbers of a new vehicle are not validated for a known one. */
+export const bookingSchema: FormSchema<StaffBooking> = {
+  safeParse(value) {
+    const { knownVehicle } = value as BookingDraft;
+    return (knownVehicle ? knownVehicleSchema : newVehicleSchema).safeParse(value);
+  },
+};
+
+/** What the request does not tell apart: the missing day and the missing time, in the order of the form. */
+export const crossCheck: CrossCheck<BookingDraft> = ({ services, day, startAt }) => ({
+  services: services.length === 0 ? t.servicesMissing : undefined,
+  startAt: startAt !== '' ? undefined : day === '' ? moveMessages.pickDay : moveMessages.pickSlot,
+});

@@ -1,14 +1,12 @@
-import { useId } from 'react';
 import { addressOf, frontDeskApi, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
-import { Button, EmptyState, Skeleton } from '@evcare/shared-ui';
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
+import { EmptyState, Skeleton } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 import { AppointmentBadge } from '../../../shared/status';
 import { whenText } from '../model/days';
-import { useCheckIn } from '../model/use-desk-actions';
-import { useDraft } from './draft';
 import { CheckInForm } from './check-in-form';
 
 interface CheckInSheetProps {
@@ -18,9 +16,8 @@ interface CheckInSheetProps {
   readonly onDone: () => void;
 }
 
-/** Check-in of a vehicle: its condition, the customer's complaint, and the vehicle's history. */
+/** Loads an appointment, and shows the form of its check-in if that is possible now. */
 export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
-  const form = useId();
   const query = useApiQuery(addressOf(staffAppointmentApi.read, { params: { code } }), {
     entities: ['appointment'],
     keepPrevious: false,
@@ -30,49 +27,36 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
     plate === undefined ? null : addressOf(frontDeskApi.reception, { query: { plate } }),
     { keepPrevious: false },
   );
-  const draftState = useDraft(code);
-  const action = useCheckIn(() => {
-    draftState.erase();
-    onDone();
-  });
-  const canCheckIn = query.data?.steps.includes('check-in');
+  if (query.data?.steps.includes('check-in')) {
+    return (
+      <CheckInForm
+        key={code}
+        appointment={query.data}
+        reception={reception.data ?? null}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
+  }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t.title(code)}
-      footer={
-        canCheckIn && (
-          <Button type="submit" form={form} size="lg" block busy={action.busy}>
-            {t.submit}
-          </Button>
-        )
-      }
-    >
+    <Sheet open onClose={onClose} title={t.title(code)}>
       <Loaded query={query} skeleton={<Skeleton height={480} radius={14} />}>
-        {(appointment) =>
-          appointment.steps.includes('check-in') ? (
-            <CheckInForm
-              key={appointment.code}
-              appointment={appointment}
-              action={action}
-              formId={form}
-              draftState={draftState}
-              reception={reception.data ?? null}
-            />
-          ) : (
-            <EmptyState
-              title={t.notNow}
-              text={
-                <>
-                  <AppointmentBadge status={appointment.status} />
-                  {appointment.status === 'confirmed' && <p>{t.onTheDay(whenText(appointment.startAt))}</p>}
-                </>
-              }
-            />
-          )
-        }
+        {(appointment) => <NotNow appointment={appointment} />}
       </Loaded>
     </Sheet>
+  );
+}
+
+function NotNow({ appointment: { status, startAt } }: { readonly appointment: StaffAppointment }) {
+  return (
+    <EmptyState
+      title={t.notNow}
+      text={
+        <>
+          <AppointmentBadge status={status} />
+          {status === 'confirmed' && <p>{t.onTheDay(whenText(startAt))}</p>}
+        </>
+      }
+    />
   );
 }

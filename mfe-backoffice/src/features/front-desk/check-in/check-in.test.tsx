@@ -33,9 +33,8 @@ const show = (api: FakeRoutes = {}) => {
   };
 };
 const sheet = async () => {
-  const dialog = within(await screen.findByRole('dialog', { name: `Tiếp nhận ${CODE}` }));
-  await dialog.findByLabelText(/Biển số trên xe/);
-  return dialog;
+  await screen.findByLabelText(/Biển số trên xe/);
+  return within(screen.getByRole('dialog', { name: `Tiếp nhận ${CODE}` }));
 };
 const photo = (n: number) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, ...Array.from({ length: 20 }, () => n)])], `${n}.jpg`, {

@@ -1,35 +1,36 @@
-import { useCallback, useState } from 'react';
-import { KILOMETERS, parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
-import type { CheckInForm, Signature } from '@evcare/shared-contracts/office';
+import { KILOMETERS, PERCENT } from '@evcare/shared-contracts/format';
+import { checkInSchema, type Signature } from '@evcare/shared-contracts/office';
+import type { KeptTexts } from '@evcare/shared-contracts';
 import type { Upload } from '@evcare/shared-contracts/workshop';
-import { useStoredDraft } from '../../../shared/forms';
-import { useRemote } from '../../../shared/scope';
+import { formSchema, type FormDrafts, type StoredDraft } from '@evcare/shared-ui/forms';
+import { fieldOfPath } from '../../../shared/forms';
 
 /** Form values of a check-in; numbers stay strings until they are sent. */
-export interface Draft {
+export type Draft = {
   readonly plate: string;
   readonly odometer: string;
   readonly odometerReason: string;
   readonly battery: string;
   readonly complaint: string;
+  readonly photos: readonly Upload[];
+  readonly overrideReason: string;
   readonly belongings: string;
   readonly broughtBy: string;
-  readonly overrideReason: string;
   readonly signature: Signature | null;
-  readonly photos: readonly Upload[];
-}
+};
 
+/** Empty form, with the fields in the order of the page. */
 export const EMPTY: Draft = {
   plate: '',
   odometer: '',
   odometerReason: '',
   battery: '',
   complaint: '',
+  photos: [],
+  overrideReason: '',
   belongings: '',
   broughtBy: '',
-  overrideReason: '',
   signature: null,
-  photos: [],
 };
 
 /** Name of the draft; also the session storage key under which releases before December 2026 stored it. */
@@ -51,35 +52,35 @@ function parseDraft(stored: string | null): Draft | null {
   }
 }
 
-/** Draft stored in the tab until it is sent or discarded, so that a reload loses nothing. */
-export function useDraft(code: string) {
-  const { perTab } = useRemote().storage;
-  const [older] = useState(() => parseDraft(perTab.get(draftKey(code))));
-  const { erase, isRestored, ...stored } = useStoredDraft(draftKey(code), EMPTY, older);
-  return {
-    ...stored,
-    restored: isRestored,
-    erase: useCallback(() => {
-      perTab.remove(draftKey(code));
-      erase();
-    }, [perTab, code, erase]),
-  };
+/** Moves a draft that an older release stored under a key of its own to the drafts of the forms. */
+export function adoptOlderDraft(texts: KeptTexts, drafts: FormDrafts, code: string): void {
+  const key = draftKey(code);
+  const older = parseDraft(texts.get(key));
+  if (older && drafts.read(key) === null) drafts.write(key, { values: older as StoredDraft['values'] });
+  texts.remove(key);
 }
 
-export type DraftState = ReturnType<typeof useDraft>;
+const textOrNull = (text: string): string | null => text.trim() || null;
 
-const textOrNull = (text: string): string | null => text.normalize('NFC').trim() || null;
+export const NUMBERS = { odometer: KILOMETERS, battery: PERCENT };
+/** The form's fields that the server names differently. */
+export const SERVER_NAMES = { batteryPercent: 'battery', photoIds: 'photos' };
 
-/** Request body of the form values. */
-export const toRequestBody = (draft: Draft): CheckInForm => ({
-  plate: draft.plate.trim(),
-  odometer: parseTypedNumber(draft.odometer, KILOMETERS).value ?? 0,
-  odometerReason: textOrNull(draft.odometerReason),
-  batteryPercent: parseTypedNumber(draft.battery, PERCENT).value,
-  complaint: draft.complaint.normalize('NFC').trim(),
-  photoIds: draft.photos.map(({ id }) => id),
-  belongings: textOrNull(draft.belongings),
-  broughtBy: textOrNull(draft.broughtBy),
-  signature: draft.signature,
-  overrideReason: textOrNull(draft.overrideReason),
+/** Request of the form values. */
+export const SCHEMA = formSchema({
+  schema: checkInSchema,
+  numbers: NUMBERS,
+  toBody: (draft: Draft, { odometer, battery }) => ({
+    plate: draft.plate.trim(),
+    odometer,
+    odometerReason: textOrNull(draft.odometerReason),
+    batteryPercent: battery,
+    complaint: draft.complaint,
+    photoIds: draft.photos.map(({ id }) => id),
+    belongings: textOrNull(draft.belongings),
+    broughtBy: textOrNull(draft.broughtBy),
+    signature: draft.signature,
+    overrideReason: textOrNull(draft.overrideReason),
+  }),
+  fieldOf: fieldOfPath(SERVER_NAMES),
 });

@@ -1,38 +1,42 @@
 import { useState } from 'react';
-import type { WaitingDiscounts } from '@evcare/shared-contracts/office';
+import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { List } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
-import { ActDialog, ReasonDialog } from '../../../shared/dialogs';
+import { ActDialog, actOn, formRequest, NO_INPUT, ReasonDialog, useOfficeForm } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
 import { Approval } from './approval';
-import { useApproveDiscount, useRejectDiscount } from './use-approvals';
+import { discountKey, loadDiscount, ORDER_ENTITIES, type Discount } from './use-approvals';
 
 const t = manager.approvals;
-type Discount = WaitingDiscounts['items'][number];
 
 const metaText = ({ plate, customer, by, at }: Discount): string =>
   [plate, customer, ...(by && at ? [t.by(by, formatDateTime(at))] : [])].join(' · ');
 
+interface OpenDecision {
+  readonly key: string;
+  readonly decision: 'approve' | 'reject';
+}
+
 /** Discounts that only a manager may approve. */
 export function DiscountQueue({ discounts }: { readonly discounts: readonly Discount[] }) {
-  const [rejecting, setRejecting] = useState<Discount | null>(null);
-  const close = () => setRejecting(null);
-  const [approving, setApproving] = useState<Discount | null>(null);
-  const approve = useApproveDiscount(() => setApproving(null));
-  const reject = useRejectDiscount(close);
+  const [open, setOpen] = useState<OpenDecision | null>(null);
+  const close = () => setOpen(null);
+  // The dialog shows the newest data, so that nothing is approved unseen after a conflict.
+  const opened = discounts.find((discount) => discountKey(discount) === open?.key);
+  const Dialog = open?.decision === 'approve' ? ApproveDialog : RejectDialog;
   return (
     <>
       <List>
         {discounts.map((discount) => (
           <Approval
-            key={`${discount.serviceOrderId}-${discount.seq}`}
+            key={discountKey(discount)}
             requestName={t.discountOf(discount.code)}
             code={discount.code}
             to={`/staff/service-orders?open=${encodeURIComponent(discount.serviceOrderId)}`}
             meta={metaText(discount)}
-            onApprove={() => setApproving(discount)}
-            onReject={() => setRejecting(discount)}
+            onApprove={() => setOpen({ key: discountKey(discount), decision: 'approve' })}
+            onReject={() => setOpen({ key: discountKey(discount), decision: 'reject' })}
           >
             <p>
               <strong>{t.discount(discount.percent, money(discount.amount), money(discount.total))}</strong>
@@ -41,38 +45,58 @@ export function DiscountQueue({ discounts }: { readonly discounts: readonly Disc
           </Approval>
         ))}
       </List>
-      {approving && (
-        <ActDialog
-          title={t.approveTitle(t.discountOf(approving.code))}
-          facts={[
-            [t.percent, `${approving.percent}% · ${money(approving.amount)}`],
-            [t.left, money(approving.total)],
-            [t.customer, `${approving.customer} · ${approving.plate}`],
-            ...(approving.by ? [[t.requester, approving.by] as const] : []),
-          ]}
-          consequence={t.discountConsequence}
-          confirm={t.approve}
-          busy={approve.busy}
-          error={approve.error}
-          onClose={() => {
-            setApproving(null);
-            approve.clear();
-          }}
-          onSubmit={() => void approve.run(approving)}
-        />
-      )}
-      {rejecting && (
-        <ReasonDialog
-          open
-          onClose={close}
-          title={t.rejectTitle(t.discountOf(rejecting.code))}
-          confirm={t.reject}
-          variant="danger"
-          busy={reject.busy}
-          error={reject.error}
-          onConfirm={(reason) => void reject.run({ discount: rejecting, reason })}
-        />
-      )}
+      {opened && <Dialog discount={opened} onClose={close} />}
     </>
+  );
+}
+
+interface DecisionProps {
+  readonly discount: Discount;
+  readonly onClose: () => void;
+}
+
+const paramsOf = ({ serviceOrderId, seq }: Discount) => ({ id: serviceOrderId, seq: String(seq) });
+
+function ApproveDialog({ discount, onClose }: DecisionProps) {
+  const form = useOfficeForm({
+    initial: actOn(discount, () => ({}), loadDiscount(discount)),
+    request: formRequest(NO_INPUT, (http, _, { version }) =>
+      call(http, quoteApi.approveDiscount, { params: paramsOf(discount), version }),
+    ),
+    entities: ORDER_ENTITIES,
+    onDone: onClose,
+  });
+  return (
+    <ActDialog
+      title={t.approveTitle(t.discountOf(discount.code))}
+      form={form}
+      fields={{}}
+      facts={[
+        [t.percent, `${discount.percent}% · ${money(discount.amount)}`],
+        [t.left, money(discount.total)],
+        [t.customer, `${discount.customer} · ${discount.plate}`],
+        ...(discount.by ? [[t.requester, discount.by] as const] : []),
+      ]}
+      consequence={t.discountConsequence}
+      confirm={t.approve}
+      onClose={onClose}
+    />
+  );
+}
+
+function RejectDialog({ discount, onClose }: DecisionProps) {
+  return (
+    <ReasonDialog
+      title={t.rejectTitle(t.discountOf(discount.code))}
+      confirm={t.reject}
+      variant="danger"
+      draft={`reject-discount:${discountKey(discount)}`}
+      subject={{ version: discount.version, load: loadDiscount(discount) }}
+      send={(http, body, { version }) =>
+        call(http, quoteApi.rejectDiscount, { params: paramsOf(discount), body, version })
+      }
+      entities={ORDER_ENTITIES}
+      onClose={onClose}
+    />
   );
 }

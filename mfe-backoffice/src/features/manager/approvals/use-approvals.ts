@@ -1,8 +1,10 @@
+import { HttpError, type Http, type HttpReply } from '@evcare/shared-contracts';
 import { addressOf, call, quoteApi, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficePartsRequest, WaitingDiscounts } from '@evcare/shared-contracts/office';
-import { useApiAction, useApiQuery } from '../../../shared/data';
+import { messages } from '../../../messages';
+import { useApiQuery } from '../../../shared/data';
 
-type Discount = WaitingDiscounts['items'][number];
+export type Discount = WaitingDiscounts['items'][number];
 
 /** Loads the parts requests that wait for a decision. */
 export const usePendingParts = () =>
@@ -14,48 +16,24 @@ export const usePendingParts = () =>
 export const usePendingDiscounts = () =>
   useApiQuery(addressOf(quoteApi.waitingDiscounts), { entities: ['service-order'] });
 
-const PARTS_ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
+export const PARTS_ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
+export const ORDER_ENTITIES = ['service-order'] as const;
 
-/** Approves a request in full. */
-export const useApproveParts = (onDone: () => void) =>
-  useApiAction<OfficePartsRequest>({
-    send: (http, { id, version, lines }) => {
-      const approved = lines.map((line) => ({ id: line.id, approvedQty: line.quantity }));
-      return call(http, staffPartsRequestApi.approve, { params: { id }, body: { lines: approved }, version });
-    },
-    entities: PARTS_ENTITIES,
-    onDone,
-    suppressErrorToast: true,
-  });
+/** Loads the newest version of a request. */
+export const loadParts =
+  ({ id }: OfficePartsRequest) =>
+  (http: Http) =>
+    call(http, staffPartsRequestApi.read, { params: { id } });
 
-export const useRejectParts = (onDone: () => void) =>
-  useApiAction<{ readonly request: OfficePartsRequest; readonly reason: string }>({
-    send: (http, { request: { id, version }, reason }) =>
-      call(http, staffPartsRequestApi.reject, { params: { id }, body: { reason }, version }),
-    entities: PARTS_ENTITIES,
-    onDone,
-    suppressErrorToast: true,
-  });
+/** Identifies a discount among those that wait. */
+export const discountKey = ({ serviceOrderId, seq }: Discount): string => `${serviceOrderId}:${seq}`;
 
-const inputOf = ({ serviceOrderId, seq, version }: Discount) => ({
-  params: { id: serviceOrderId, seq: String(seq) },
-  version,
-});
-const ORDER_ENTITIES = ['service-order'] as const;
-
-export const useApproveDiscount = (onDone: () => void) =>
-  useApiAction<Discount>({
-    send: (http, discount) => call(http, quoteApi.approveDiscount, inputOf(discount)),
-    entities: ORDER_ENTITIES,
-    onDone,
-    suppressErrorToast: true,
-  });
-
-export const useRejectDiscount = (onDone: () => void) =>
-  useApiAction<{ readonly discount: Discount; readonly reason: string }>({
-    send: (http, { discount, reason }) =>
-      call(http, quoteApi.rejectDiscount, { ...inputOf(discount), body: { reason } }),
-    entities: ORDER_ENTITIES,
-    onDone,
-    suppressErrorToast: true,
-  });
+/** Loads the newest version of a discount; fails if it no longer waits. */
+export const loadDiscount =
+  (discount: Discount) =>
+  async (http: Http): Promise<HttpReply<Discount>> => {
+    const reply = await call(http, quoteApi.waitingDiscounts, {});
+    const latest = reply.data.items.find((item) => discountKey(item) === discountKey(discount));
+    if (!latest) throw new HttpError(messages.common.stale, 'refused', 404, 'NOT_FOUND');
+    return { ...reply, data: latest };
+  };

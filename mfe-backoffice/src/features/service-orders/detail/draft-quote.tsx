@@ -3,13 +3,14 @@ import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { may, type OfficeLine, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
 import { Alert, Button, Cluster, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
+import { ConfirmDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { useSession } from '../../../shared/scope';
 import { QuoteBadge } from '../../../shared/status';
 import { AddLineDialog } from '../dialogs/add-line-dialog';
 import { DiscountDialog } from '../dialogs/discount-dialog';
+import { OrderReasonDialog } from '../dialogs/order-reason-dialog';
 import { PriceLineDialog } from '../dialogs/price-line-dialog';
 import { groupLines, isUnpriced, linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
@@ -141,11 +142,7 @@ function removedText(lines: readonly OfficeLine[], line: OfficeLine): string {
 function DiscountState({ order, quote: { seq, discount } }: Props) {
   const { user } = useSession();
   const [rejecting, setRejecting] = useState(false);
-  const step = useOrderStep(order, {
-    trackLatest: true,
-    suppressErrorToast: false,
-    onDone: () => setRejecting(false),
-  });
+  const step = useOrderStep(order, { trackLatest: true, suppressErrorToast: false });
   if (!discount) return null;
   const reasonText = t.requestedBy(discount.by ?? serviceOrderMessages.system, discount.reason ?? '');
   if (discount.approval !== 'waiting') {
@@ -177,19 +174,16 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
           </Button>
         </Cluster>
       )}
-      <ReasonDialog
-        open={rejecting}
-        onClose={() => setRejecting(false)}
-        title={t.rejectTitle}
-        confirm={t.reject}
-        busy={step.busy}
-        error={step.error}
-        onConfirm={(reason) =>
-          void step.run((http, headers) =>
-            call(http, quoteApi.rejectDiscount, { params, body: { reason }, ...headers }),
-          )
-        }
-      />
+      {rejecting && (
+        <OrderReasonDialog
+          order={order}
+          name={`reject:${seq}`}
+          onClose={() => setRejecting(false)}
+          title={t.rejectTitle}
+          confirm={t.reject}
+          send={(http, body, headers) => call(http, quoteApi.rejectDiscount, { params, body, ...headers })}
+        />
+      )}
     </Alert>
   );
 }

@@ -5,11 +5,10 @@ import { may, SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-co
 import { Alert, Badge, Box, Button, Cluster, Grid, List, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
-import { ReasonDialog } from '../../../shared/dialogs';
 import { Section } from '../../../shared/page';
 import { useSession } from '../../../shared/scope';
+import { OrderReasonDialog } from '../dialogs/order-reason-dialog';
 import { PaymentDialog } from '../dialogs/payment-dialog';
-import { useOrderStep } from '../model/use-order-step';
 import styles from './lines.module.css';
 
 const t = serviceOrderMessages.payments;
@@ -130,27 +129,23 @@ function VoidDialog({
   readonly payment: Payment;
   readonly onClose: () => void;
 }) {
-  const step = useOrderStep(order, { onDone: onClose });
   return (
-    <ReasonDialog
-      open
+    <OrderReasonDialog
+      order={order}
+      name={`void:${id}`}
       onClose={onClose}
       title={t.voidOf(money(amount))}
       confirm={t.voidShort}
       variant="danger"
-      busy={step.busy}
-      error={step.fields['reason'] ?? step.error}
-      onConfirm={(reason) =>
-        void step.run((http, headers) =>
-          call(http, staffServiceOrderApi.voidPayment, {
-            params: { id: order.id, paymentId: id },
-            body: { reason },
-            ...headers,
-          }),
-        )
+      send={(http, body, headers) =>
+        call(http, staffServiceOrderApi.voidPayment, {
+          params: { id: order.id, paymentId: id },
+          body,
+          ...headers,
+        })
       }
     >
       <p>{t.voidText(money(amount), SERVICE_PAYMENT_LABELS[method], money(order.left + amount))}</p>
-    </ReasonDialog>
+    </OrderReasonDialog>
   );
 }

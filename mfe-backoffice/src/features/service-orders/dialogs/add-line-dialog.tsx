@@ -1,21 +1,54 @@
-import { useState } from 'react';
 import { addressOf, call, quoteApi, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
-import { formatNumber, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
-import type { OfficeLine, OfficeOrder } from '@evcare/shared-contracts/office';
+import { formatNumber, MONEY, WHOLE } from '@evcare/shared-contracts/format';
+import { orderLineRequestSchema, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
 import type { Product } from '@evcare/shared-contracts/shop';
 import { Grid, RadioGroupField, Text, TextField } from '@evcare/shared-ui';
 import { ComboboxField } from '@evcare/shared-ui/combobox';
+import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
+import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
-import { useOrderStep } from '../model/use-order-step';
-import { FormDialog } from './form-dialog';
+import { useStepForm } from '../model/use-step-form';
 import { PartSearch } from './part-search';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.addLine;
+const NUMBERS = { quantity: WHOLE, unitPrice: MONEY };
+const KINDS = [
+  { value: 'service', label: t.service },
+  { value: 'own', label: t.own },
+  { value: 'part', label: t.part },
+];
 
-type Kind = 'service' | 'own' | 'part';
+interface Values extends Record<string, unknown> {
+  readonly kind: 'service' | 'own' | 'part';
+  readonly serviceCode: string;
+  readonly part: Product | null;
+  readonly name: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+}
+
+const schemaFor = (parent: OfficeLine | null) =>
+  formSchema({
+    schema: orderLineRequestSchema,
+    numbers: NUMBERS,
+    toBody: ({ kind, serviceCode, part, name }: Values, { quantity, unitPrice }) => ({
+      kind: kind === 'part' ? 'part' : 'labour',
+      parentId: parent?.id ?? null,
+      serviceCode: kind === 'service' ? serviceCode || null : null,
+      productId: kind === 'part' ? (part?.id ?? null) : null,
+      name: kind === 'own' ? name : null,
+      quantity,
+      unitPrice: kind === 'part' ? null : unitPrice,
+    }),
+  });
+const crossCheck: CrossCheck<Values> = ({ kind, serviceCode, part }) => ({
+  serviceCode: kind === 'service' && serviceCode === '' ? t.pickFirst : undefined,
+  part: kind === 'part' && part === null ? t.pickFirst : undefined,
+});
+const FIELDS: ConflictFields<Pick<Values, 'name'>> = { name: { label: t.name } };
 
 interface Props {
   readonly order: OfficeOrder;
@@ -26,80 +59,51 @@ interface Props {
 
 /** Adds a service, custom labour, or a part to the draft quote. */
 export function AddLineDialog({ order, parent, onClose }: Props) {
-  const [kind, setKind] = useState<Kind>(parent ? 'part' : 'service');
-  const [code, setCode] = useState('');
-  const [part, setPart] = useState<Product | null>(null);
-  const [name, setName] = useState('');
-  const [quantityInput, setQuantityInput] = useState('1');
-  const [priceInput, setPriceInput] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue'],
   });
-  const step = useOrderStep(order, { onDone: onClose });
   const { type } = order.vehicleFacts;
   const services = (resources.data?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(type));
-  const { value: quantity, error: quantityError } = parseTypedNumber(quantityInput);
-  const { value: price, error: priceError } = parseTypedNumber(priceInput, MONEY);
-  const errors = {
-    pick: (kind === 'service' && code === '') || (kind === 'part' && part === null) ? t.pickFirst : null,
-    name: kind === 'own' && name.trim() === '' ? t.nameFirst : null,
-    quantity: quantityError ?? (quantity === null || quantity < 1 || quantity > 999 ? t.numberFirst : null),
-    price: kind === 'part' ? null : priceError,
-  };
-  const chooseService = (next: string) => {
-    setCode(next);
-    const service = services.find((candidate) => candidate.code === next);
-    if (service) setPriceInput(formatNumber(service.priceFrom));
-  };
-  const submit = () => {
-    setSubmitted(true);
-    if (Object.values(errors).some(Boolean) || quantity === null) return;
-    const body = {
-      kind: kind === 'part' ? 'part' : 'labour',
-      parentId: parent?.id ?? null,
-      serviceCode: kind === 'service' ? code : null,
-      productId: kind === 'part' ? (part?.id ?? null) : null,
-      name: kind === 'own' ? name.normalize('NFC').trim() : null,
-      quantity,
-      unitPrice: kind === 'part' ? null : price,
-    } as const;
-    void step.run((http, headers) =>
-      call(http, quoteApi.addLine, { params: { id: order.id }, body, ...headers }),
-    );
+  const form = useStepForm<Values, { quantity: number }>(order, {
+    name: `add:${parent?.id ?? ''}`,
+    toValues: () => ({
+      kind: parent ? 'part' : 'service',
+      serviceCode: '',
+      part: null,
+      name: '',
+      quantity: '1',
+      unitPrice: '',
+    }),
+    schema: schemaFor(parent),
+    crossCheck,
+    send: (http, body, headers) =>
+      call(http, quoteApi.addLine, { params: { id: order.id }, body: body as never, ...headers }),
+    onDone: onClose,
+  });
+  const { field, number, set, errorOf, idOf, typed } = form;
+  const chooseService = (code: string) => {
+    set('serviceCode', code);
+    const service = services.find((candidate) => candidate.code === code);
+    if (service) set('unitPrice', formatNumber(service.priceFrom));
   };
   return (
     <FormDialog
       title={parent ? t.titlePart(parent.name) : t.title}
-      onClose={onClose}
+      form={form}
+      fields={FIELDS}
       confirm={t.add}
-      busy={step.busy}
-      error={step.error}
-      dirty={name !== '' || code !== '' || part !== null}
-      onSubmit={submit}
+      onClose={onClose}
     >
-      {!parent && (
-        <RadioGroupField
-          legend={t.kind}
-          name="line-kind"
-          inline
-          value={kind}
-          options={[
-            { value: 'service', label: t.service },
-            { value: 'own', label: t.own },
-            { value: 'part', label: t.part },
-          ]}
-          onChange={(event) => setKind(event.target.value as Kind)}
-        />
-      )}
-      {kind === 'service' && (
+      {!parent && <RadioGroupField {...field('kind')} legend={t.kind} inline options={KINDS} />}
+      {typed.kind === 'service' && (
         <ComboboxField
+          id={idOf('serviceCode')}
           label={t.service}
           placeholder={t.pickService}
           emptyText={t.noneFound}
           openLabel={t.openList}
-          value={code}
-          error={submitted ? errors.pick : null}
+          value={typed.serviceCode}
+          error={errorOf('serviceCode')}
           options={services.map((service) => ({
             value: service.code,
             label: `${service.name} · ${money(service.priceFrom)}`,
@@ -107,38 +111,20 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
           onChange={chooseService}
         />
       )}
-      {kind === 'part' && (
-        <PartSearch selected={part} onSelect={setPart} error={submitted ? errors.pick : null} />
-      )}
-      {kind === 'own' && (
-        <TextField
-          label={t.name}
-          maxLength={120}
-          required
-          value={name}
-          error={submitted ? errors.name : null}
-          onChange={(event) => setName(event.target.value)}
+      {typed.kind === 'part' && (
+        <PartSearch
+          selected={typed.part}
+          onSelect={(part) => set('part', part)}
+          error={errorOf('part') ?? null}
         />
       )}
+      {typed.kind === 'own' && <TextField {...field('name')} label={t.name} maxLength={120} required />}
       <Grid gap="16" className={styles['pair']}>
-        <TextField
-          label={t.quantity}
-          inputMode="numeric"
-          value={quantityInput}
-          error={submitted ? errors.quantity : null}
-          onChange={(event) => setQuantityInput(event.target.value)}
-        />
-        {kind === 'part' ? (
+        <TextField {...number('quantity', NUMBERS.quantity)} label={t.quantity} />
+        {typed.kind === 'part' ? (
           <Text tone="muted">{t.partPrice}</Text>
         ) : (
-          <TextField
-            label={t.price}
-            hint={t.priceHint}
-            inputMode="numeric"
-            value={priceInput}
-            error={submitted ? errors.price : null}
-            onChange={(event) => setPriceInput(event.target.value)}
-          />
+          <TextField {...number('unitPrice', NUMBERS.unitPrice)} label={t.price} hint={t.priceHint} />
         )}
       </Grid>
     </FormDialog>

@@ -1,18 +1,35 @@
-import { useState } from 'react';
 import {
   addressOf,
   call,
   staffAppointmentApi,
   staffServiceOrderApi,
 } from '@evcare/shared-contracts/endpoints';
-import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { orderAssignRequestSchema, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { SelectField, Text, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
-import { useOrderStep } from '../model/use-order-step';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../../../shared/forms';
+import { useStepForm } from '../model/use-step-form';
 
 const t = serviceOrderMessages.assign;
+
+const toValues = ({ technician, bay }: OfficeOrder) => ({
+  technicianId: technician?.id ?? '',
+  bayId: bay?.id ?? '',
+  reason: '',
+});
+type Values = ReturnType<typeof toValues>;
+
+const SCHEMA = formSchema({
+  schema: orderAssignRequestSchema,
+  numbers: {},
+  toBody: ({ technicianId, bayId, reason }: Values) => ({
+    technicianId: technicianId || null,
+    bayId: bayId || null,
+    reason: reason.trim() || null,
+  }),
+});
 
 /** Assigns a technician or moves the vehicle to another bay. */
 export function AssignDialog({
@@ -22,61 +39,55 @@ export function AssignDialog({
   readonly order: OfficeOrder;
   readonly onClose: () => void;
 }) {
-  const [technicianId, setTechnician] = useState(order.technician?.id ?? '');
-  const [bayId, setBay] = useState(order.bay?.id ?? '');
-  const [reason, setReason] = useState('');
   const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'user'],
   });
-  const step = useOrderStep(order, { onDone: onClose });
-  const { technicians = [], bays = [] } = resources.data ?? {};
-  const running = order.runningSince !== null && technicianId !== order.technician?.id;
-  const field = step.fields['technicianId'] ?? step.fields['bayId'];
+  const form = useStepForm(order, {
+    name: 'assign',
+    toValues,
+    schema: SCHEMA,
+    send: (http, body, headers) =>
+      call(http, staffServiceOrderApi.assign, { params: { id: order.id }, body, ...headers }),
+    onDone: onClose,
+  });
+  const { field, typed } = form;
+  const technicians = withCurrent(resources.data?.technicians ?? [], order.technician).map(
+    ({ id, fullName }) => ({ value: id, label: fullName }),
+  );
+  const bays = withCurrent(resources.data?.bays ?? [], order.bay).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
+  const stopsClock = order.runningSince !== null && typed.technicianId !== order.technician?.id;
   return (
     <FormDialog
       title={t.title}
-      onClose={onClose}
+      form={form}
+      fields={{
+        technicianId: { label: serviceOrderMessages.technician, options: technicians },
+        bayId: { label: serviceOrderMessages.bay, options: bays },
+        reason: { label: t.reason },
+      }}
       confirm={t.save}
-      busy={step.busy}
-      error={field === undefined ? step.error : null}
-      dirty={reason !== ''}
-      onSubmit={() =>
-        void step.run((http, headers) =>
-          call(http, staffServiceOrderApi.assign, {
-            params: { id: order.id },
-            body: { technicianId: technicianId || null, bayId: bayId || null, reason: reason.trim() || null },
-            ...headers,
-          }),
-        )
-      }
+      onClose={onClose}
     >
       <SelectField
+        {...field('technicianId')}
+        // The options may arrive after a restored choice.
+        value={typed.technicianId}
         label={serviceOrderMessages.technician}
-        value={technicianId}
-        error={step.fields['technicianId']}
         placeholder={t.unassigned}
-        options={withCurrent(technicians, order.technician).map(({ id, fullName }) => ({
-          value: id,
-          label: fullName,
-        }))}
-        onChange={(event) => setTechnician(event.target.value)}
+        options={technicians}
       />
       <SelectField
+        {...field('bayId')}
+        value={typed.bayId}
         label={serviceOrderMessages.bay}
-        value={bayId}
-        error={step.fields['bayId']}
         placeholder={t.noBay}
-        options={withCurrent(bays, order.bay).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => setBay(event.target.value)}
+        options={bays}
       />
-      <TextField
-        label={t.reason}
-        optionalLabel={t.optional}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {running && <Text tone="muted">{t.clock}</Text>}
+      <TextField {...field('reason')} label={t.reason} optionalLabel={t.optional} maxLength={200} />
+      {stopsClock && <Text tone="muted">{t.clock}</Text>}
     </FormDialog>
   );
 }

@@ -1,16 +1,24 @@
-import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
-import { orderFormMessages, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
-import type { LineDecision } from '@evcare/shared-contracts/workshop';
+import {
+  counterApprovalRequestSchema,
+  type CounterApprovalRequest,
+  type OfficeOrder,
+  type OfficeQuote,
+} from '@evcare/shared-contracts/office';
 import { Inline, RadioGroupField, Stack, Text, TextAreaField } from '@evcare/shared-ui';
+import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
 import { groupLines, linesOf, type LineGroup } from '../model/lines';
-import { useOrderStep } from '../model/use-order-step';
-import { FormDialog } from './form-dialog';
+import { useStepForm } from '../model/use-step-form';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.counter;
+const DECISIONS = [
+  { value: 'approved', label: t.approved },
+  { value: 'declined', label: t.declined },
+];
 
 interface Props {
   readonly order: OfficeOrder;
@@ -18,58 +26,55 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** The evidence, and a decision under the id of each line. */
+type Values = { readonly evidence: string } & Readonly<Record<string, string>>;
+
 const groupTotal = ({ head, parts }: LineGroup) =>
   [head, ...parts].reduce((sum, { total }) => sum + total, 0);
 
 /** Records the customer's decision on each line and the evidence for it. */
 export function CounterDialog({ order, quote, onClose }: Props) {
-  const [decisionsByLine, setDecisionsByLine] = useState<Readonly<Record<string, LineDecision>>>({});
-  const [evidence, setEvidence] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const step = useOrderStep(order, { onDone: onClose });
   const groups = groupLines(linesOf(order, quote));
-  const complete = groups.every(({ head }) => decisionsByLine[head.id] !== undefined);
-  const trimmedEvidence = evidence.normalize('NFC').trim();
-  const approvedGroups = groups.filter(({ head }) => decisionsByLine[head.id] === 'approved');
-  const submit = () => {
-    setSubmitted(true);
-    if (!complete || trimmedEvidence === '') return;
-    const decisions = groups.flatMap(({ head: { id } }) => {
-      const decision = decisionsByLine[id];
-      return decision ? [{ lineId: id, decision }] : [];
-    });
-    const body = { seq: quote.seq, decisions, evidence: trimmedEvidence };
-    void step.run((http, headers) =>
+  const lineIds = groups.map(({ head }) => head.id);
+  const undecided = (values: Values) => lineIds.filter((id) => !values[id]);
+  const crossCheck: CrossCheck<Values> = (values) =>
+    Object.fromEntries(undecided(values).map((id) => [id, t.decideAll]));
+  const form = useStepForm<Values, CounterApprovalRequest>(order, {
+    isAct: true,
+    name: `answer:${quote.seq}`,
+    toValues: () => ({ ...Object.fromEntries(lineIds.map((id) => [id, ''])), evidence: '' }),
+    schema: formSchema({
+      schema: counterApprovalRequestSchema,
+      numbers: {},
+      toBody: (values: Values) => ({
+        seq: quote.seq,
+        decisions: lineIds.map((lineId) => ({ lineId, decision: values[lineId] })),
+        evidence: values.evidence,
+      }),
+    }),
+    crossCheck,
+    send: (http, body, headers) =>
       call(http, quoteApi.answerAtCounter, { params: { id: order.id }, body, ...headers }),
-    );
+    onDone: onClose,
+  });
+  const { field, typed } = form;
+  const approvedGroups = groups.filter(({ head }) => typed[head.id] === 'approved');
+  const fields: ConflictFields<Values> = {
+    ...Object.fromEntries(groups.map(({ head }) => [head.id, { label: head.name, options: DECISIONS }])),
+    evidence: { label: t.evidence },
   };
   return (
-    <FormDialog
-      title={t.title}
-      onClose={onClose}
-      confirm={t.save}
-      busy={step.busy}
-      error={step.error ?? (submitted && !complete ? t.decideAll : null)}
-      dirty={evidence !== '' || Object.keys(decisionsByLine).length > 0}
-      onSubmit={submit}
-    >
+    <FormDialog title={t.title} form={form} fields={fields} confirm={t.save} onClose={onClose}>
       <Text tone="muted">{t.lead}</Text>
       <Stack gap="12">
         {groups.map((group) => (
           <RadioGroupField
+            {...field(group.head.id)}
             key={group.head.id}
             className={styles['decision']}
             legend={`${group.head.name} · ${money(groupTotal(group))}`}
-            name={`decision-${group.head.id}`}
             inline
-            value={decisionsByLine[group.head.id] ?? ''}
-            options={[
-              { value: 'approved', label: t.approved },
-              { value: 'declined', label: t.declined },
-            ]}
-            onChange={(event) =>
-              setDecisionsByLine({ ...decisionsByLine, [group.head.id]: event.target.value as LineDecision })
-            }
+            options={DECISIONS}
           />
         ))}
       </Stack>
@@ -77,16 +82,12 @@ export function CounterDialog({ order, quote, onClose }: Props) {
         {t.total(money(approvedGroups.reduce((sum, group) => sum + groupTotal(group), 0)))}
       </Inline>
       <TextAreaField
+        {...field('evidence')}
         label={t.evidence}
         hint={t.evidenceHint}
         rows={3}
         maxLength={300}
         required
-        value={evidence}
-        error={
-          step.fields['evidence'] ?? (submitted && trimmedEvidence === '' ? orderFormMessages.evidence : null)
-        }
-        onChange={(event) => setEvidence(event.target.value)}
       />
     </FormDialog>
   );

@@ -1,18 +1,26 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber, KILOMETERS, parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
-import { may, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { deliveryRequestSchema, may, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Grid, Stack, Text, TextAreaField, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { attachToField, FormDialog, type ConflictFields } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
-import { useOrderStep } from '../model/use-order-step';
-import { FormDialog } from './form-dialog';
+import { useStepForm } from '../model/use-step-form';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.deliver;
+const EMPTY = { debtReason: '', odometerOut: '', batteryOut: '' };
+const NUMBERS = { odometerOut: KILOMETERS, batteryOut: PERCENT };
+const FIELDS: ConflictFields<typeof EMPTY> = {
+  debtReason: { label: t.debtReason },
+  odometerOut: { label: t.odometer },
+  batteryOut: { label: t.battery },
+};
 
 /** Hands the vehicle over after the quality check, with payment or an approved debt, and the odometer reading. */
 export function DeliverDialog({
@@ -23,46 +31,49 @@ export function DeliverDialog({
   readonly onClose: () => void;
 }) {
   const { user } = useSession();
-  const [odometerInput, setOdometerInput] = useState('');
-  const [batteryInput, setBatteryInput] = useState('');
-  const [debtReason, setDebtReasonInput] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const step = useOrderStep(order, { onDone: onClose });
   const { left, debtLimit, odometerIn, qcScore } = order;
   const isSettled = left <= (debtLimit ?? 0);
   const canApproveDebt = may(user?.role, 'serviceOrders.approveDebt');
   const needsDebtApproval = !isSettled && canApproveDebt;
-  const { value: odometerOut, error: odometerTyped } = parseTypedNumber(odometerInput, KILOMETERS);
-  const { value: batteryOut, error: batteryTyped } = parseTypedNumber(batteryInput, PERCENT);
-  const isTooLow = odometerOut !== null && odometerOut < odometerIn;
-  const reason = debtReason.normalize('NFC').trim();
-  const errors = {
-    km:
-      odometerTyped ??
-      (odometerOut === null ? t.odometerMissing : isTooLow ? t.odometerLow(formatNumber(odometerIn)) : null),
-    battery: batteryTyped ?? (batteryOut !== null && batteryOut > 100 ? t.batteryWrong : null),
-    debt: needsDebtApproval && reason === '' ? messages.common.reasonMissing : null,
+  const odometerError = (text: string): string | undefined => {
+    const { value, error } = parseTypedNumber(text, KILOMETERS);
+    if (error !== null || (value !== null && value >= odometerIn)) return undefined;
+    return value === null ? t.odometerMissing : t.odometerLow(formatNumber(odometerIn));
   };
-  const submit = () => {
-    setSubmitted(true);
-    if (Object.values(errors).some(Boolean) || odometerOut === null) return;
-    const body = { odometerOut, batteryOut, debtReason: needsDebtApproval ? reason : null };
-    void step.run((http, headers) =>
-      call(http, staffServiceOrderApi.deliver, { params: { id: order.id }, body, ...headers }),
-    );
-  };
-  const odometerError =
-    step.fields['odometerOut'] ?? (step.code === 'ODOMETER_BACKWARDS' ? step.error : undefined);
+  const form = useStepForm(order, {
+    isAct: true,
+    name: 'deliver',
+    toValues: () => EMPTY,
+    schema: formSchema({
+      schema: deliveryRequestSchema,
+      numbers: NUMBERS,
+      toBody: ({ debtReason }: typeof EMPTY, numbers) => ({
+        ...numbers,
+        debtReason: needsDebtApproval ? debtReason.trim() || null : null,
+      }),
+    }),
+    crossCheck: ({ odometerOut, debtReason }) => ({
+      odometerOut: odometerError(odometerOut),
+      debtReason: needsDebtApproval && debtReason.trim() === '' ? messages.common.reasonMissing : undefined,
+    }),
+    send: (http, body, headers) =>
+      call(http, staffServiceOrderApi.deliver, { params: { id: order.id }, body, ...headers }).catch(
+        attachToField('ODOMETER_BACKWARDS', 'odometerOut'),
+      ),
+    onDone: onClose,
+  });
+  const { field, number, typed } = form;
+  const odometer = number('odometerOut', NUMBERS.odometerOut);
+  // A number with fewer digits may still be incomplete, so it is not rejected while typing.
+  const isComplete = typed.odometerOut.length >= String(odometerIn).length;
   return (
     <FormDialog
       title={t.title}
-      onClose={onClose}
+      form={form}
+      fields={FIELDS}
       confirm={t.save}
-      busy={step.busy}
-      error={odometerError ? null : step.error}
-      dirty={odometerInput !== '' || debtReason !== ''}
       submitHidden={!isSettled && !canApproveDebt}
-      onSubmit={submit}
+      onClose={onClose}
     >
       <Stack gap="4">
         <Text weight="strong">
@@ -92,42 +103,20 @@ export function DeliverDialog({
       {(isSettled || canApproveDebt) && (
         <>
           {needsDebtApproval && (
-            <TextAreaField
-              label={t.debtReason}
-              rows={2}
-              maxLength={300}
-              required
-              value={debtReason}
-              error={submitted ? errors.debt : null}
-              onChange={(event) => setDebtReasonInput(event.target.value)}
-            />
+            <TextAreaField {...field('debtReason')} label={t.debtReason} rows={2} maxLength={300} required />
           )}
           <Grid gap="16" className={styles['pair']}>
             <TextField
+              {...odometer}
+              error={odometer.error ?? (isComplete ? odometerError(typed.odometerOut) : undefined)}
               label={t.odometer}
               hint={t.odometerHint(formatNumber(odometerIn))}
-              inputMode="numeric"
               required
-              value={odometerInput}
-              // A number with fewer digits may still be incomplete, so it is not rejected while typing.
-              error={
-                odometerError ??
-                (submitted || (isTooLow && odometerInput.length >= String(odometerIn).length)
-                  ? errors.km
-                  : null)
-              }
-              onChange={(event) => {
-                setOdometerInput(event.target.value);
-                step.clear();
-              }}
             />
             <TextField
+              {...number('batteryOut', NUMBERS.batteryOut)}
               label={t.battery}
               optionalLabel={serviceOrderMessages.assign.optional}
-              inputMode="numeric"
-              value={batteryInput}
-              error={errors.battery}
-              onChange={(event) => setBatteryInput(event.target.value)}
             />
           </Grid>
           <Text tone="muted">{t.consequence}</Text>

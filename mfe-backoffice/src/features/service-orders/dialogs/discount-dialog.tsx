@@ -1,21 +1,44 @@
-import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
 import {
   DISCOUNT_APPROVAL_PERCENT,
+  discountRequestSchema,
   may,
-  orderFormMessages,
   type OfficeOrder,
   type OfficeQuote,
 } from '@evcare/shared-contracts/office';
 import { Alert, TextAreaField, TextField } from '@evcare/shared-ui';
+import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { useSession } from '../../../shared/scope';
-import { useOrderStep } from '../model/use-order-step';
-import { FormDialog } from './form-dialog';
+import { useStepForm } from '../model/use-step-form';
 
 const t = serviceOrderMessages.discount;
+const NUMBERS = { percent: PERCENT };
+
+const toValues = ({ discount }: OfficeQuote) => ({
+  percent: discount ? String(discount.percent) : '',
+  reason: discount?.reason ?? '',
+});
+type Values = ReturnType<typeof toValues>;
+
+const SCHEMA = formSchema({
+  schema: discountRequestSchema,
+  numbers: NUMBERS,
+  toBody: ({ reason }: Values, { percent }) => ({
+    percent,
+    reason: percent === 0 ? null : reason.trim() || null,
+  }),
+});
+const crossCheck: CrossCheck<Values> = ({ percent, reason }) => ({
+  reason:
+    parseTypedNumber(percent, PERCENT).value !== 0 && reason.trim() === ''
+      ? messages.common.reasonMissing
+      : undefined,
+});
+const FIELDS: ConflictFields<Values> = { percent: { label: t.percent }, reason: { label: t.reason } };
 
 interface Props {
   readonly order: OfficeOrder;
@@ -26,58 +49,27 @@ interface Props {
 /** Sets the discount of a draft in per cent, with its reason. */
 export function DiscountDialog({ order, quote, onClose }: Props) {
   const { user } = useSession();
-  const [percentInput, setPercentInput] = useState(quote.discount ? String(quote.discount.percent) : '');
-  const [reason, setReason] = useState(quote.discount?.reason ?? '');
-  const [submitted, setSubmitted] = useState(false);
-  const step = useOrderStep(order, { onDone: onClose });
-  const { value: percent, error: percentError } = parseTypedNumber(percentInput, PERCENT);
-  const trimmedReason = reason.normalize('NFC').trim();
-  const errors = {
-    percent: percentError ?? (percent === null || percent > 100 ? orderFormMessages.percent : null),
-    reason: percent !== 0 && trimmedReason === '' ? messages.common.reasonMissing : null,
-  };
-  const needsManager =
-    (percent ?? 0) > DISCOUNT_APPROVAL_PERCENT && !may(user?.role, 'serviceOrders.discountLarge');
-  const submit = () => {
-    setSubmitted(true);
-    if (Object.values(errors).some(Boolean) || percent === null) return;
-    const body = { percent, reason: percent === 0 ? null : trimmedReason };
-    void step.run((http, headers) =>
-      call(http, quoteApi.setDiscount, {
-        params: { id: order.id, seq: String(quote.seq) },
-        body,
-        ...headers,
-      }),
-    );
-  };
+  const { seq } = quote;
+  const form = useStepForm(order, {
+    name: `discount:${seq}`,
+    toValues: ({ quotes }) => toValues(quotes.find((candidate) => candidate.seq === seq) ?? quote),
+    schema: SCHEMA,
+    crossCheck,
+    send: (http, body, headers) =>
+      call(http, quoteApi.setDiscount, { params: { id: order.id, seq: String(seq) }, body, ...headers }),
+    onDone: onClose,
+  });
+  const percent = parseTypedNumber(form.typed.percent, PERCENT).value ?? 0;
+  const needsManager = percent > DISCOUNT_APPROVAL_PERCENT && !may(user?.role, 'serviceOrders.discountLarge');
   return (
-    <FormDialog
-      title={t.title}
-      size="sm"
-      onClose={onClose}
-      confirm={t.save}
-      busy={step.busy}
-      error={step.fields['percent'] || step.fields['reason'] ? null : step.error}
-      dirty={reason !== (quote.discount?.reason ?? '')}
-      onSubmit={submit}
-    >
+    <FormDialog title={t.title} size="sm" form={form} fields={FIELDS} confirm={t.save} onClose={onClose}>
       <TextField
+        {...form.number('percent', NUMBERS.percent)}
         label={t.percent}
         hint={`${t.hint} ${t.none}`}
-        inputMode="numeric"
         required
-        value={percentInput}
-        error={step.fields['percent'] ?? (submitted ? errors.percent : null)}
-        onChange={(event) => setPercentInput(event.target.value)}
       />
-      <TextAreaField
-        label={t.reason}
-        rows={2}
-        maxLength={300}
-        value={reason}
-        error={step.fields['reason'] ?? (submitted ? errors.reason : null)}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={300} />
       {needsManager && <Alert tone="warning">{t.large}</Alert>}
     </FormDialog>
   );

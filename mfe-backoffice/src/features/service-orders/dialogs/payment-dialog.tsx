@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
 import {
-  orderFormMessages,
+  orderPaymentRequestSchema,
   PAYMENT_REFERENCE_LENGTH,
   SERVICE_PAYMENT_LABELS,
   SERVICE_PAYMENT_METHODS,
@@ -10,12 +9,37 @@ import {
   type ServicePaymentMethod,
 } from '@evcare/shared-contracts/office';
 import { RadioGroupField, Text, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
-import { useOrderStep } from '../model/use-order-step';
-import { FormDialog } from './form-dialog';
+import { useStepForm } from '../model/use-step-form';
 
 const t = serviceOrderMessages.payments;
+const NUMBERS = { amount: MONEY };
+const METHODS = SERVICE_PAYMENT_METHODS.map((value) => ({ value, label: SERVICE_PAYMENT_LABELS[value] }));
+
+const toValues = ({ left }: OfficeOrder) => ({
+  amount: formatNumber(left),
+  method: 'cash' as ServicePaymentMethod,
+  reference: '',
+});
+type Values = ReturnType<typeof toValues>;
+
+const SCHEMA = formSchema({
+  schema: orderPaymentRequestSchema,
+  numbers: NUMBERS,
+  toBody: ({ method, reference }: Values, { amount }) => ({
+    method,
+    amount,
+    reference: method === 'cash' ? null : reference,
+  }),
+});
+const FIELDS: ConflictFields<Values> = {
+  amount: { label: t.amount },
+  method: { label: t.method, options: METHODS },
+  reference: { label: t.reference },
+};
 
 /** Records a payment; a repeated request counts once. */
 export function PaymentDialog({
@@ -25,83 +49,52 @@ export function PaymentDialog({
   readonly order: OfficeOrder;
   readonly onClose: () => void;
 }) {
-  const [method, setMethod] = useState<ServicePaymentMethod>('cash');
-  const [amountInput, setAmountInput] = useState(formatNumber(order.left));
-  const [referenceInput, setReferenceInput] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const step = useOrderStep(order, { onDone: onClose });
-  const { value: amount, error: typedError } = parseTypedNumber(amountInput, MONEY);
-  const amountError =
-    typedError ??
-    (amount === null || amount === 0
-      ? orderFormMessages.amount
-      : amount > order.left
-        ? t.tooMuch(money(order.left))
-        : null);
-  const reference = method === 'cash' ? null : referenceInput.normalize('NFC').trim();
-  const submit = () => {
-    setSubmitted(true);
-    if (amountError === null && amount !== null && reference !== '')
-      void step.run((http, headers) =>
-        call(http, staffServiceOrderApi.receivePayment, {
-          params: { id: order.id },
-          body: { method, amount, reference },
-          ...headers,
-        }),
-      );
-  };
-  const serverError = step.fields['amount'];
-  const left = Math.max(0, order.left - (amount ?? 0));
+  const excess = (text: string): string | undefined =>
+    (parseTypedNumber(text, MONEY).value ?? 0) > order.left ? t.tooMuch(money(order.left)) : undefined;
+  const form = useStepForm(order, {
+    name: 'payment',
+    toValues,
+    schema: SCHEMA,
+    crossCheck: ({ amount }) => ({ amount: excess(amount) }),
+    send: (http, body, headers) =>
+      call(http, staffServiceOrderApi.receivePayment, { params: { id: order.id }, body, ...headers }),
+    onDone: onClose,
+  });
+  const { field, number, typed } = form;
+  const amount = parseTypedNumber(typed.amount, MONEY).value ?? 0;
+  const amountField = number('amount', NUMBERS.amount);
+  const left = order.left - amount;
   return (
     <FormDialog
       title={t.title}
       size="sm"
+      form={form}
+      fields={FIELDS}
+      confirm={t.save(money(amount))}
       onClose={onClose}
-      confirm={t.save(money(amount ?? 0))}
-      busy={step.busy}
-      error={serverError ? null : step.error}
-      dirty={referenceInput !== ''}
-      onSubmit={submit}
     >
       <Text>
         {order.code} · {order.vehicle.plate} · {order.customer.fullName}
       </Text>
       <TextField
+        {...amountField}
+        error={amountField.error ?? excess(typed.amount)}
         label={t.amount}
         hint={`${t.left}: ${money(order.left)}`}
-        inputMode="numeric"
         required
-        value={amountInput}
-        error={serverError ?? (submitted || (amount ?? 0) > order.left ? amountError : null)}
-        onChange={(event) => {
-          setAmountInput(event.target.value);
-          step.clear();
-        }}
-        onBlur={() => amount !== null && setAmountInput(formatNumber(amount))}
       />
-      <RadioGroupField
-        legend={t.method}
-        name="payment-method"
-        inline
-        value={method}
-        options={SERVICE_PAYMENT_METHODS.map((value) => ({ value, label: SERVICE_PAYMENT_LABELS[value] }))}
-        onChange={(event) => setMethod(event.target.value as ServicePaymentMethod)}
-      />
-      {method !== 'cash' && (
+      <RadioGroupField {...field('method', ['reference'])} legend={t.method} inline options={METHODS} />
+      {typed.method !== 'cash' && (
         <TextField
+          {...field('reference')}
           label={t.reference}
-          hint={t.referenceHints[method]}
+          hint={t.referenceHints[typed.method]}
           required
           autoComplete="off"
           maxLength={PAYMENT_REFERENCE_LENGTH}
-          value={referenceInput}
-          error={
-            step.fields['reference'] ?? (submitted && reference === '' ? orderFormMessages.reference : null)
-          }
-          onChange={(event) => setReferenceInput(event.target.value)}
         />
       )}
-      {amountError === null && <Text tone="muted">{left === 0 ? t.afterAll : t.after(money(left))}</Text>}
+      {amount > 0 && left >= 0 && <Text tone="muted">{left === 0 ? t.afterAll : t.after(money(left))}</Text>}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
 import type { Reception } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
@@ -27,12 +27,12 @@ export function usePlateLookUp(plate: string) {
 }
 
 interface Props {
-  readonly plate: string;
+  readonly field: Omit<ComponentProps<typeof TextField>, 'label'>;
   readonly search: ReturnType<typeof usePlateLookUp>;
-  readonly error: string | null;
   readonly knownVehicle: KnownVehicle | null;
-  readonly onPlate: (plate: string) => void;
-  readonly onUseVehicle: (vehicle: KnownVehicle | null) => void;
+  /** Called when the plate changes. */
+  readonly onPlate: () => void;
+  readonly onUseVehicle: (vehicle: KnownVehicle) => void;
   readonly onOpenOrder: (id: string) => void;
 }
 
@@ -41,20 +41,25 @@ interface Props {
  * new one.
  */
 export function PlateLookUp(props: Props) {
-  const { plate, search, error, knownVehicle, onPlate, onUseVehicle, onOpenOrder } = props;
+  const { field, search, knownVehicle, onPlate, onUseVehicle, onOpenOrder } = props;
   const { reception, lookUp } = search;
   return (
     <>
       <Grid columns="1fr-auto" gap="8" align="end">
         <TextField
+          {...field}
           label={t.plate}
           required
           autoCapitalize="characters"
           autoComplete="off"
-          value={plate}
-          error={error}
-          onChange={(event) => onPlate(event.target.value)}
-          onBlur={lookUp}
+          onChange={(event) => {
+            onPlate();
+            return field.onChange?.(event);
+          }}
+          onBlur={(event) => {
+            lookUp();
+            return field.onBlur?.(event);
+          }}
         />
         <Button variant="secondary" busy={search.isFetching} onClick={lookUp}>
           {t.lookUp}

@@ -1,14 +1,31 @@
-import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
-import { formatNumber, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
-import { orderFormMessages, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { formatNumber, MONEY, WHOLE } from '@evcare/shared-contracts/format';
+import { orderPriceRequestSchema, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Grid, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { useOrderStep } from '../model/use-order-step';
-import { FormDialog } from './form-dialog';
+import { FormDialog, type ConflictFields } from '../../../shared/forms';
+import { useStepForm } from '../model/use-step-form';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages;
+const NUMBERS = { quantity: WHOLE, unitPrice: MONEY };
+
+const toValues = ({ quantity, unitPrice }: OfficeLine) => ({
+  quantity: formatNumber(quantity),
+  unitPrice: formatNumber(unitPrice),
+});
+type Values = ReturnType<typeof toValues>;
+
+const SCHEMA = formSchema({
+  schema: orderPriceRequestSchema,
+  numbers: NUMBERS,
+  toBody: (_: Values, numbers) => numbers,
+});
+const FIELDS: ConflictFields<Values> = {
+  quantity: { label: t.addLine.quantity },
+  unitPrice: { label: t.addLine.price },
+};
 
 interface Props {
   readonly order: OfficeOrder;
@@ -18,57 +35,31 @@ interface Props {
 
 /** Edits quantity and unit price of a line; the price of a part comes from the catalogue. */
 export function PriceLineDialog({ order, line, onClose }: Props) {
-  const [quantityInput, setQuantityInput] = useState(String(line.quantity));
-  const [priceInput, setPriceInput] = useState(formatNumber(line.unitPrice));
-  const [submitted, setSubmitted] = useState(false);
-  const step = useOrderStep(order, { onDone: onClose });
   const isPart = line.kind === 'part';
-  const { value: quantity, error: quantityError } = parseTypedNumber(quantityInput);
-  const { value: price, error: priceError } = parseTypedNumber(priceInput, MONEY);
-  const errors = {
-    quantity:
-      quantityError ??
-      (quantity === null || quantity < 1 || quantity > 999 ? orderFormMessages.quantity : null),
-    price: priceError ?? (price === null || price > 2_000_000_000 ? orderFormMessages.price : null),
-  };
-  const submit = () => {
-    setSubmitted(true);
-    if (Object.values(errors).some(Boolean) || quantity === null || price === null) return;
-    void step.run((http, headers) =>
-      call(http, quoteApi.priceLine, {
-        params: { id: order.id, lineId: line.id },
-        body: { quantity, unitPrice: price },
-        ...headers,
-      }),
-    );
-  };
+  const form = useStepForm(order, {
+    name: `line:${line.id}`,
+    toValues: ({ lines }) => toValues(lines.find(({ id }) => id === line.id) ?? line),
+    schema: SCHEMA,
+    send: (http, body, headers) =>
+      call(http, quoteApi.priceLine, { params: { id: order.id, lineId: line.id }, body, ...headers }),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={`${t.priceLine.title}: ${line.name}`}
       size="sm"
-      onClose={onClose}
+      form={form}
+      fields={FIELDS}
       confirm={t.priceLine.save}
-      busy={step.busy}
-      error={Object.keys(step.fields).length > 0 ? null : step.error}
-      onSubmit={submit}
+      onClose={onClose}
     >
       <Grid gap="16" className={styles['pair']}>
+        <TextField {...form.number('quantity', NUMBERS.quantity)} label={t.addLine.quantity} />
         <TextField
-          label={t.addLine.quantity}
-          inputMode="numeric"
-          value={quantityInput}
-          error={step.fields['quantity'] ?? (submitted ? errors.quantity : null)}
-          onChange={(event) => setQuantityInput(event.target.value)}
-        />
-        <TextField
+          {...form.number('unitPrice', NUMBERS.unitPrice)}
           label={t.addLine.price}
           hint={isPart ? t.addLine.partPrice : undefined}
-          inputMode="numeric"
           readOnly={isPart}
-          value={priceInput}
-          error={step.fields['unitPrice'] ?? (submitted ? errors.price : null)}
-          onChange={(event) => setPriceInput(event.target.value)}
-          onBlur={() => price !== null && setPriceInput(formatNumber(price))}
         />
       </Grid>
     </FormDialog>

@@ -1,15 +1,37 @@
-import { useState } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
-import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { orderPromiseRequestSchema, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { TextAreaField } from '@evcare/shared-ui';
 import { DateTimeField } from '@evcare/shared-ui/dates';
-import { messages } from '../../../messages';
+import { formSchema } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { fromDateTimeField, toDateTimeField } from '../model/times';
-import { useOrderStep } from '../model/use-order-step';
-import { FormDialog } from './form-dialog';
+import { useStepForm } from '../model/use-step-form';
 
 const t = serviceOrderMessages.promise;
+
+const toValues = ({ promisedAt }: OfficeOrder) => ({
+  promisedAt: promisedAt ? toDateTimeField(promisedAt) : '',
+  reason: '',
+});
+type Values = ReturnType<typeof toValues>;
+
+const SCHEMA = formSchema({
+  schema: orderPromiseRequestSchema,
+  numbers: {},
+  toBody: ({ promisedAt, reason }: Values) => ({ promisedAt: fromDateTimeField(promisedAt) ?? '', reason }),
+});
+const FIELDS: ConflictFields<Values> = {
+  promisedAt: {
+    label: t.when,
+    show: (value: string) => {
+      const timestamp = fromDateTimeField(value);
+      return timestamp === null ? '' : formatDateTime(timestamp);
+    },
+  },
+  reason: { label: t.reason },
+};
 
 /** Changes the promised time, with a reason. */
 export function PromiseDialog({
@@ -19,57 +41,24 @@ export function PromiseDialog({
   readonly order: OfficeOrder;
   readonly onClose: () => void;
 }) {
-  const [promisedInput, setPromisedInput] = useState(
-    order.promisedAt ? toDateTimeField(order.promisedAt) : '',
-  );
-  const [reason, setReason] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const step = useOrderStep(order, { onDone: onClose });
-  const promisedAt = fromDateTimeField(promisedInput);
-  const trimmedReason = reason.normalize('NFC').trim();
-  const submit = () => {
-    setSubmitted(true);
-    if (promisedAt !== null && trimmedReason !== '')
-      void step.run((http, headers) =>
-        call(http, staffServiceOrderApi.promise, {
-          params: { id: order.id },
-          body: { promisedAt, reason: trimmedReason },
-          ...headers,
-        }),
-      );
-  };
-  const hasFieldErrors = Object.keys(step.fields).length > 0;
+  const form = useStepForm(order, {
+    name: 'promise',
+    toValues,
+    schema: SCHEMA,
+    send: (http, body, headers) =>
+      call(http, staffServiceOrderApi.promise, { params: { id: order.id }, body, ...headers }),
+    onDone: onClose,
+  });
   return (
-    <FormDialog
-      title={t.title}
-      onClose={onClose}
-      confirm={t.save}
-      busy={step.busy}
-      error={hasFieldErrors ? null : step.error}
-      dirty={reason !== ''}
-      onSubmit={submit}
-    >
-      <DateTimeField
-        label={t.when}
-        value={promisedInput}
-        required
-        error={step.fields['promisedAt'] ?? (submitted && promisedAt === null ? t.missing : null)}
-        onValueChange={(value) => {
-          setPromisedInput(value);
-          step.clear();
-        }}
-      />
+    <FormDialog title={t.title} form={form} fields={FIELDS} confirm={t.save} onClose={onClose}>
+      <DateTimeField {...form.field('promisedAt')} label={t.when} required />
       <TextAreaField
+        {...form.field('reason')}
         label={t.reason}
         hint={t.reasonHint}
         rows={3}
         maxLength={300}
         required
-        value={reason}
-        error={
-          step.fields['reason'] ?? (submitted && trimmedReason === '' ? messages.common.reasonMissing : null)
-        }
-        onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>
   );

@@ -1,77 +1,58 @@
-import { useState } from 'react';
 import { call, workshopApi } from '@evcare/shared-contracts/endpoints';
-import { parseTypedNumber } from '@evcare/shared-contracts/format';
-import { orderFormMessages, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { WHOLE } from '@evcare/shared-contracts/format';
+import { qualityCheckRequestSchema, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { RadioGroupField, Text, TextAreaField, TextField } from '@evcare/shared-ui';
+import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { useOrderStep } from '../model/use-order-step';
-import { FormDialog } from './form-dialog';
+import { FormDialog, type ConflictFields } from '../../../shared/forms';
+import { useStepForm } from '../model/use-step-form';
 
 const t = serviceOrderMessages.qc;
+const EMPTY = { result: '', score: '', note: '' };
+type Values = typeof EMPTY;
+const NUMBERS = { score: WHOLE };
+const RESULTS = [
+  { value: 'pass', label: t.pass },
+  { value: 'fail', label: t.fail },
+];
+
+const SCHEMA = formSchema({
+  schema: qualityCheckRequestSchema,
+  numbers: NUMBERS,
+  toBody: ({ result, note }: Values, { score }) => ({
+    pass: result === '' ? undefined : result === 'pass',
+    score,
+    note: note.trim() || null,
+  }),
+  fieldOf: ([name]) => (name === 'pass' ? 'result' : String(name)),
+});
+const crossCheck: CrossCheck<Values> = ({ result, note }) => ({
+  note: result === 'fail' && note.trim() === '' ? t.noteNeeded : undefined,
+});
+const FIELDS: ConflictFields<Values> = {
+  result: { label: t.result, options: RESULTS },
+  score: { label: t.score },
+  note: { label: t.note },
+};
 
 /** Form of the quality check, made by someone who did none of the work (BR-9). */
 export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; readonly onClose: () => void }) {
-  const [result, setResult] = useState('');
-  const [score, setScore] = useState('');
-  const [note, setNote] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const step = useOrderStep(order, { onDone: onClose });
-  const { value: points, error: scoreError } = parseTypedNumber(score);
-  const trimmedNote = note.normalize('NFC').trim();
-  const errors = {
-    result: result === '' ? orderFormMessages.pass : null,
-    score: scoreError ?? (points === null || points > 100 ? orderFormMessages.score : null),
-    note: result === 'fail' && trimmedNote === '' ? t.noteNeeded : null,
-  };
-  const submit = () => {
-    setSubmitted(true);
-    if (Object.values(errors).some(Boolean) || points === null) return;
-    void step.run((http, headers) =>
-      call(http, workshopApi.checkQuality, {
-        params: { id: order.id },
-        body: { pass: result === 'pass', score: points, note: trimmedNote || null },
-        ...headers,
-      }),
-    );
-  };
+  const form = useStepForm(order, {
+    isAct: true,
+    name: 'qc',
+    toValues: () => EMPTY,
+    schema: SCHEMA,
+    crossCheck,
+    send: (http, body, headers) =>
+      call(http, workshopApi.checkQuality, { params: { id: order.id }, body, ...headers }) as never,
+    onDone: onClose,
+  });
   return (
-    <FormDialog
-      title={t.title}
-      onClose={onClose}
-      confirm={t.save}
-      busy={step.busy}
-      error={step.error}
-      dirty={score !== '' || note !== ''}
-      onSubmit={submit}
-    >
+    <FormDialog title={t.title} form={form} fields={FIELDS} confirm={t.save} onClose={onClose}>
       <Text tone="muted">{t.lead}</Text>
-      <RadioGroupField
-        legend={t.result}
-        name="qc-result"
-        value={result}
-        error={submitted ? errors.result : null}
-        options={[
-          { value: 'pass', label: t.pass },
-          { value: 'fail', label: t.fail },
-        ]}
-        onChange={(event) => setResult(event.target.value)}
-      />
-      <TextField
-        label={t.score}
-        inputMode="numeric"
-        required
-        value={score}
-        error={submitted ? errors.score : null}
-        onChange={(event) => setScore(event.target.value)}
-      />
-      <TextAreaField
-        label={t.note}
-        rows={3}
-        maxLength={500}
-        value={note}
-        error={submitted ? errors.note : null}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <RadioGroupField {...form.field('result', ['note'])} legend={t.result} options={RESULTS} />
+      <TextField {...form.number('score', NUMBERS.score)} label={t.score} required />
+      <TextAreaField {...form.field('note')} label={t.note} rows={3} maxLength={500} />
     </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { serviceOrderMessages as t } from '../../../messages/service-orders';
-import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
+import { ConfirmDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { AssignDialog } from './assign-dialog';
 import { DeliverDialog } from './deliver-dialog';
+import { OrderReasonDialog } from './order-reason-dialog';
 import { PaymentDialog } from './payment-dialog';
 import { PromiseDialog } from './promise-dialog';
 import { QcDialog } from './qc-dialog';
@@ -55,49 +56,37 @@ function PartsNeededDialog({ order, onClose }: StepDialogProps) {
 }
 
 function DebtDialog({ order, onClose }: StepDialogProps) {
-  const step = useOrderStep(order, { onDone: onClose });
   return (
-    <ReasonDialog
-      open
+    <OrderReasonDialog
+      order={order}
+      name="debt"
       onClose={onClose}
       title={t.debt.title}
       label={t.debt.reason}
       confirm={t.debt.confirm}
-      busy={step.busy}
-      error={step.error}
-      onConfirm={(reason) =>
-        void step.run((http, headers) =>
-          call(http, staffServiceOrderApi.approveDebt, {
-            params: { id: order.id },
-            body: { reason },
-            ...headers,
-          }),
-        )
+      send={(http, body, headers) =>
+        call(http, staffServiceOrderApi.approveDebt, { params: { id: order.id }, body, ...headers })
       }
     >
       <p>{t.debt.text(money(order.left))}</p>
-    </ReasonDialog>
+    </OrderReasonDialog>
   );
 }
 
 function CancelDialog({ order, onClose }: StepDialogProps) {
-  const step = useOrderStep(order, { onDone: onClose });
   return (
-    <ReasonDialog
-      open
+    <OrderReasonDialog
+      order={order}
+      name="cancel"
       onClose={onClose}
       title={t.cancel.title}
       confirm={t.cancel.confirm}
       variant="danger"
-      busy={step.busy}
-      error={step.error}
-      onConfirm={(reason) =>
-        void step.run((http, headers) =>
-          call(http, staffServiceOrderApi.cancel, { params: { id: order.id }, body: { reason }, ...headers }),
-        )
+      send={(http, body, headers) =>
+        call(http, staffServiceOrderApi.cancel, { params: { id: order.id }, body, ...headers })
       }
     >
       <p>{t.cancel.text}</p>
-    </ReasonDialog>
+    </OrderReasonDialog>
   );
 }

@@ -1,56 +1,45 @@
-import { useId } from 'react';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { Grid, TextField } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/front-desk';
+import type { useOfficeForm } from '../../../shared/forms';
 import { PhotoField, SignaturePad, type PhotosState } from '../../../shared/reception';
 import { lacksPhotos, type WalkInDraft } from './walk-in-form';
 import styles from './dialogs.module.css';
 
 interface Props {
-  readonly draft: WalkInDraft;
+  readonly form: Pick<
+    ReturnType<typeof useOfficeForm<WalkInDraft, unknown>>,
+    'field' | 'set' | 'idOf' | 'errorOf' | 'typed'
+  >;
   readonly photos: PhotosState;
-  readonly error: string | null;
-  readonly onChange: (changes: Partial<WalkInDraft>) => void;
+  readonly onRemovePhoto: (id: string) => void;
 }
 
 /** Condition of the vehicle, what the customer leaves in it, and the signature: as for a booked vehicle. */
-export function WalkInCondition({ draft, photos, error, onChange }: Props) {
-  const id = useId();
+export function WalkInCondition({ form, photos, onRemovePhoto }: Props) {
+  const { field, set, idOf, errorOf, typed: draft } = form;
   return (
     <>
       <PhotoField
-        id={id}
+        id={idOf('photos')}
         uploaded={draft.photos}
         state={photos}
-        error={error}
-        onRemove={(removed) => onChange({ photos: draft.photos.filter((photo) => photo.id !== removed) })}
+        error={errorOf('photos') ?? null}
+        onRemove={onRemovePhoto}
       />
       {lacksPhotos(draft) && (
         <TextField
+          {...field('overrideReason', ['photos'])}
           label={t.override.photos}
           hint={t.overridePhotos}
           maxLength={DESK_LIMITS.reasonLength}
-          value={draft.overrideReason}
-          onChange={({ target }) => onChange({ overrideReason: target.value })}
         />
       )}
       <Grid gap="16" className={styles['pair']}>
-        <TextField
-          label={t.belongings}
-          optionalLabel={t.optional}
-          maxLength={500}
-          value={draft.belongings}
-          onChange={({ target }) => onChange({ belongings: target.value })}
-        />
-        <TextField
-          label={t.broughtBy}
-          optionalLabel={t.optional}
-          maxLength={100}
-          value={draft.broughtBy}
-          onChange={({ target }) => onChange({ broughtBy: target.value })}
-        />
+        <TextField {...field('belongings')} label={t.belongings} optionalLabel={t.optional} maxLength={500} />
+        <TextField {...field('broughtBy')} label={t.broughtBy} optionalLabel={t.optional} maxLength={100} />
       </Grid>
-      <SignaturePad value={draft.signature} onChange={(signature) => onChange({ signature })} />
+      <SignaturePad value={draft.signature} onChange={(signature) => set('signature', signature)} />
     </>
   );
 }

@@ -1,14 +1,18 @@
-import { KILOMETERS, parseTypedNumber, PERCENT, readTypedNumber } from '@evcare/shared-contracts/format';
+import { KILOMETERS, parseTypedNumber, PERCENT, WHOLE } from '@evcare/shared-contracts/format';
 import {
   DESK_LIMITS,
+  walkInRequestSchema,
   type Reception,
   type Signature,
   type WalkInRequest,
 } from '@evcare/shared-contracts/office';
 import type { Upload } from '@evcare/shared-contracts/workshop';
+import { formSchema, type FormSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
+import { fieldOfPath } from '../../../shared/forms';
 
 /** Form values of a vehicle without an appointment. */
-export interface WalkInDraft {
+export type WalkInDraft = {
+  readonly knownVehicle: KnownVehicle | null;
   readonly plate: string;
   readonly fullName: string;
   readonly phoneNumber: string;
@@ -29,9 +33,10 @@ export interface WalkInDraft {
   readonly overrideReason: string;
   readonly technicianId: string;
   readonly bayId: string;
-}
+};
 
 export const EMPTY: WalkInDraft = {
+  knownVehicle: null,
   plate: '',
   fullName: '',
   phoneNumber: '',
@@ -57,25 +62,34 @@ export const EMPTY: WalkInDraft = {
 export type KnownVehicle = NonNullable<Reception['vehicle']>;
 
 /** Fills the form with the owner's data, which can be changed there. */
-export const withOwner = (draft: WalkInDraft, { owner, type }: KnownVehicle): WalkInDraft => ({
-  ...draft,
-  type,
-  fullName: owner.fullName,
-  phoneNumber: owner.phoneNumber ?? draft.phoneNumber,
+export const withOwner = (draft: WalkInDraft, vehicle: KnownVehicle): Partial<WalkInDraft> => ({
+  knownVehicle: vehicle,
+  type: vehicle.type,
+  fullName: vehicle.owner.fullName,
+  phoneNumber: vehicle.owner.phoneNumber ?? draft.phoneNumber,
 });
 
-/** Request body of a draft; invalid numbers become NaN, which the schema rejects. */
-export function toRequest(draft: WalkInDraft, knownVehicle: KnownVehicle | null): WalkInRequest {
-  const { type, make, model, plate } = draft;
-  const odometer = readTypedNumber(draft.odometer, KILOMETERS) ?? Number.NaN;
+export const NUMBERS = { odometer: KILOMETERS, battery: PERCENT, year: WHOLE };
+/** The form's fields that the server names differently. */
+export const SERVER_NAMES = {
+  batteryPercent: 'battery',
+  photoIds: 'photos',
+  vehicle: 'plate',
+  vehicleId: 'plate',
+  customerId: 'plate',
+};
+
+function toBody(draft: WalkInDraft, { odometer, battery, year }: TypedNumbers<keyof typeof NUMBERS>) {
+  const { type, make, model, plate, knownVehicle } = draft;
+  const km = odometer ?? undefined;
   const newVehicle = {
     type,
     make,
     model,
-    year: readTypedNumber(draft.year) ?? Number.NaN,
+    year: year ?? undefined,
     plate,
     specialPlate: false,
-    odometer,
+    odometer: km,
   };
   return {
     customerId: knownVehicle?.owner.id ?? null,
@@ -88,9 +102,9 @@ export function toRequest(draft: WalkInDraft, knownVehicle: KnownVehicle | null)
     vehicle: knownVehicle ? null : newVehicle,
     services: [...draft.services],
     complaint: draft.complaint,
-    odometer,
+    odometer: km,
     odometerReason: draft.odometerReason.trim() || null,
-    batteryPercent: readTypedNumber(draft.battery, PERCENT),
+    batteryPercent: battery,
     photoIds: draft.photos.map(({ id }) => id),
     belongings: draft.belongings.trim() || null,
     broughtBy: draft.broughtBy.trim() || null,
@@ -102,6 +116,22 @@ export function toRequest(draft: WalkInDraft, knownVehicle: KnownVehicle | null)
   };
 }
 
+const options = { schema: walkInRequestSchema, fieldOf: fieldOfPath(SERVER_NAMES) };
+const newVehicleSchema = formSchema({ ...options, numbers: NUMBERS, toBody });
+const knownVehicleSchema = formSchema({
+  ...options,
+  numbers: { odometer: KILOMETERS, battery: PERCENT },
+  toBody: (draft: WalkInDraft, numbers) => toBody(draft, { ...numbers, year: null }),
+});
+
+/** Request of the form values; the year of a new vehicle is not validated for a known one. */
+export const walkInSchema: FormSchema<WalkInRequest> = {
+  safeParse(value) {
+    const { knownVehicle } = value as WalkInDraft;
+    return (knownVehicle ? knownVehicleSchema : newVehicleSchema).safeParse(value);
+  },
+};
+
 /** The same rule as for booked vehicles: fewer photos need a reason. */
 export const lacksPhotos = ({ photos }: WalkInDraft): boolean => photos.length < DESK_LIMITS.leastPhotos;
 
@@ -109,14 +139,4 @@ export const lacksPhotos = ({ photos }: WalkInDraft): boolean => photos.length <
 export function isBelow(draft: WalkInDraft, last: Reception['lastOdometer']): boolean {
   const { value } = parseTypedNumber(draft.odometer, KILOMETERS);
   return last !== null && value !== null && value < last.value;
-}
-
-/** Errors of typed numbers, under the API's field names. */
-export function numberErrors(draft: WalkInDraft): Readonly<Record<string, string>> {
-  const errors = [
-    ['odometer', parseTypedNumber(draft.odometer, KILOMETERS).error],
-    ['batteryPercent', parseTypedNumber(draft.battery, PERCENT).error],
-    ['vehicle.year', parseTypedNumber(draft.year).error],
-  ] as const;
-  return Object.fromEntries(errors.flatMap(([name, error]) => (error === null ? [] : [[name, error]])));
 }

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { addressOf, call, get, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import {
+  closedDayBodySchema,
   may,
   minuteText,
   WEEKDAY_LABELS,
@@ -12,6 +13,7 @@ import { Button, EmptyState, Grid, List, Stack, TextField } from '@evcare/shared
 import { DateField } from '@evcare/shared-ui/dates';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiAction, useApiQuery } from '../../../shared/data';
+import { FormBody, formRequest, useOfficeForm } from '../../../shared/forms';
 import { DataTable, type Column } from '../../../shared/list';
 import { Section } from '../../../shared/page';
 import { useSession } from '../../../shared/scope';
@@ -88,24 +90,21 @@ function ClosedDays({
   readonly closed: readonly ClosedDay[];
   readonly canEdit: boolean;
 }) {
-  const [form, setForm] = useState(EMPTY);
   const [affected, setAffected] = useState<Affected['appointments']>([]);
-  const add = useApiAction({
-    send: (http, day: typeof EMPTY) => post(http, workshopSettingsApi.closeDay, day),
+  const form = useOfficeForm({
+    initial: EMPTY,
+    draft: 'closed-day',
+    request: formRequest(closedDayBodySchema, (http, day) => post(http, workshopSettingsApi.closeDay, day)),
     entities: ['calendar'],
     onDone({ appointments }) {
       setAffected(appointments);
-      setForm(EMPTY);
+      form.form.reset(EMPTY);
     },
   });
   const reopen = useApiAction<string>({
     send: (http, day) => call(http, workshopSettingsApi.reopenDay, { params: { day } }),
     entities: ['calendar'],
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void add.run(form);
-  };
   return (
     <Section title={t.closed}>
       <AffectedVisits affected={affected} />
@@ -133,24 +132,15 @@ function ClosedDays({
         />
       )}
       {canEdit && (
-        <Grid as="form" align="end" gap="8" gapX="16" className={styles['row']} onSubmit={submit} noValidate>
-          <DateField
-            label={t.day}
-            value={form.day}
-            error={add.fields['day'] ?? null}
-            onValueChange={(day) => setForm({ ...form, day })}
-          />
-          <TextField
-            label={t.reason}
-            maxLength={120}
-            value={form.reason}
-            error={add.fields['reason'] ?? null}
-            onChange={(event) => setForm({ ...form, reason: event.target.value })}
-          />
-          <Button type="submit" variant="secondary" busy={add.busy}>
-            {t.add}
-          </Button>
-        </Grid>
+        <FormBody form={form} gap="12">
+          <Grid align="end" gap="8" gapX="16" className={styles['row']}>
+            <DateField {...form.field('day')} label={t.day} />
+            <TextField {...form.field('reason')} label={t.reason} maxLength={120} />
+            <Button type="submit" variant="secondary" busy={form.busy}>
+              {t.add}
+            </Button>
+          </Grid>
+        </FormBody>
       )}
     </Section>
   );

@@ -1,0 +1,43 @@
+import { Hint } from '@evcare/shared-ui';
+import { ConflictPanel, type ConflictState } from '@evcare/shared-ui/forms';
+import { editedForm as t } from '../../messages/edited-form';
+
+/** How a field is named and shown in a conflict. */
+interface ConflictField {
+  readonly label: string;
+  /** Value as the user would read it; default: by its type. */
+  readonly show?: (value: string) => string;
+}
+export type ConflictFields<Values> = Readonly<Record<keyof Values & string, ConflictField>>;
+
+interface FormConflictProps<Values> {
+  readonly conflict: {
+    readonly conflict: ConflictState<Values> | null;
+    readonly choose: (name: keyof Values & string, choice: 'mine' | 'theirs') => void;
+  };
+  readonly fields: ConflictFields<Values>;
+}
+
+function showValue({ show }: ConflictField, value: unknown): string {
+  if (typeof value === 'boolean') return value ? t.conflict.on : t.conflict.off;
+  const text = String(value ?? '');
+  return (show && text !== '' ? show(text) : text) || t.conflict.empty;
+}
+
+/** Conflict of a form, closest to its buttons; both values of each field, and the choice between them. */
+export function FormConflict<Values>({ conflict, fields }: FormConflictProps<Values>) {
+  if (!conflict.conflict) return null;
+  return (
+    <ConflictPanel<Values>
+      conflict={conflict.conflict}
+      messages={t.conflict}
+      labelOf={(name) => fields[name].label}
+      show={(name, value) => showValue(fields[name], value)}
+      onChoose={conflict.choose}
+    />
+  );
+}
+
+/** Tells the user that the form shows what was typed before a reload. */
+export const DraftHint = ({ isRestored }: { readonly isRestored: boolean }) =>
+  isRestored ? <Hint role="status">{t.draftRestored}</Hint> : null;

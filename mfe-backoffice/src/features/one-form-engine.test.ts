@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FIELD =
+  /<(TextField|TextAreaField|SelectField|CheckboxField|RadioGroupField|DateField|DateTimeField|ComboboxField|PasswordField)\b/;
+const FORM_ELEMENT = /<form\b|as="form"/;
+/** Hooks of the engine, and those that features build on it. */
+const ENGINE = /\buse(Office|Step|Act|Inner)Form\b/;
+/** Hooks that send a change without a form. */
+const SENDS = /\buse(ApiAction|OrderStep|OrderSteps|Step|Move|ConfirmMany)\(/;
+const OWN_GUARD = /\b(useUnsaved|UnsavedMark)\b/;
+
+const IN_A_FORM = 'fields of a form; the component around it passes the values and the errors';
+const READS = 'reads only: nothing is changed, so nothing can be lost or overwritten';
+
+/** Files with fields that do not use the engine themselves, and why. */
+const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
+  'catalogue/form/parts.tsx': IN_A_FORM,
+  'catalogue/products/pictures-field.tsx': IN_A_FORM,
+  'customers/form.tsx': IN_A_FORM,
+  'front-desk/booking/customer-fields.tsx': IN_A_FORM,
+  'front-desk/booking/service-choice.tsx': IN_A_FORM,
+  'front-desk/booking/vehicle-fields.tsx': IN_A_FORM,
+  'front-desk/booking/vehicle-search.tsx': IN_A_FORM,
+  'parts/selected-parts.tsx': IN_A_FORM,
+  'service-orders/dialogs/plate-look-up.tsx': IN_A_FORM,
+  'floor/checklist/item-card.tsx':
+    'stores each change on the device at once and sends it later, with conflicts of its own (decision 0020)',
+  'front-desk/today/reception-desk.tsx': READS,
+  'service-orders/print/print-view.tsx': READS,
+  'shop-orders/packing-slip.tsx': READS,
+};
+/** Files with a form element of their own, and why. */
+const OWN_FORM_ELEMENT: Readonly<Record<string, string>> = {
+  'front-desk/today/reception-desk.tsx': READS,
+};
+
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !/\.test\.|\/testing\//.test(file))
+  .map((file) => ({ file, source: readFileSync(join(__dirname, file), 'utf8') }));
+const namesOf = (matches: (source: string) => boolean): string[] =>
+  files.filter(({ source }) => matches(source)).map(({ file }) => file);
+
+test('no component keeps the values of a form without the engine', () => {
+  const found = namesOf((source) => FIELD.test(source) && !ENGINE.test(source));
+  expect(found.sort()).toEqual(Object.keys(FIELDS_WITHOUT_ENGINE).sort());
+});
+
+test('no component renders a form element besides the engine’s', () => {
+  expect(namesOf((source) => FORM_ELEMENT.test(source))).toEqual(Object.keys(OWN_FORM_ELEMENT));
+});
+
+test('no component guards unsaved input besides the engine', () => {
+  expect(namesOf((source) => OWN_GUARD.test(source))).toEqual([]);
+});
+
+test('no component with fields sends them past the engine', () => {
+  const found = namesOf((source) => FIELD.test(source) && !ENGINE.test(source) && SENDS.test(source));
+  expect(found).toEqual([]);
+});

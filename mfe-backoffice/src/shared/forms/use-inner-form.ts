@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useWatch, type FormSchema } from '@evcare/shared-ui/forms';
+import { useContractForm } from './use-office-form';
+
+interface InnerFormOptions<Values, Output> {
+  readonly schema: FormSchema<Output>;
+  readonly defaultValues: Values;
+  /** Receives the valid values. */
+  readonly onDone: (output: Output) => void;
+}
+
+/**
+ * Form of a part of another form, such as an item of a list. It sends nothing and stores nothing: its values become input
+ * of the form behind it, which does both.
+ */
+export function useInnerForm<Values extends Record<string, unknown>, Output>({
+  schema,
+  defaultValues,
+  onDone,
+}: InnerFormOptions<Values, Output>) {
+  const formId = useId();
+  const contract = useContractForm<Values, Output>({
+    schema,
+    defaultValues: defaultValues as Parameters<typeof useContractForm<Values, Output>>[0]['defaultValues'],
+    send: (output) => Promise.resolve(onDone(output)),
+  });
+  return {
+    ...contract,
+    formId,
+    typed: useWatch({ control: contract.form.control }) as Values,
+    isRestored: false,
+    unsaved: { dirty: contract.isDirty, discard: undefined },
+  };
+}

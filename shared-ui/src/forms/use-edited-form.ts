@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { isHttpError } from '@evcare/shared-contracts';
+import type { FormDrafts } from './form-drafts';
+import { isSame, useConflict, type SavedValues } from './use-conflict';
+import { useContractForm, type ContractFormOptions, type FormMessages } from './use-contract-form';
+import { fittingValues, useFormDraft } from './use-form-draft';
+
+export interface EditedFormOptions<Values extends FieldValues, Output> extends Omit<
+  ContractFormOptions<Values, Output>,
+  'defaultValues' | 'initialFailure' | 'send'
+> {
+  /** Data that the form is filled from; version 0 for a new entry. */
+  readonly saved: SavedValues<Values>;
+  /** Loads the newest version after the server rejected an outdated one; null for a new entry. */
+  readonly load: (() => Promise<SavedValues<Values>>) | null;
+  /** The form refers to the version that the user saw when it opened, whatever has changed since. */
+  readonly isPinned?: boolean;
+  /** Drafts of the user; null for a form without one. */
+  readonly drafts: FormDrafts | null;
+  /** Name of the form's draft, with the id of its entry. */
+  readonly draftName: string;
+  /** Returns false if a valid form asks for a confirmation before it is sent. */
+  readonly isConfirmed?: ((values: Values) => boolean) | undefined;
+  /** Sends the values, which are based on a version. */
+  readonly send: (output: Output, version: number) => Promise<unknown>;
+}
+
+const isStale = (error: unknown): boolean => isHttpError(error) && error.code === 'STALE_VERSION';
+
+/** Data that a draft was based on, reduced to the fields that still exist. */
+const baseOf = <Values extends object>(
+  base: { readonly version: number; readonly values: object } | undefined,
+  values: Values,
+): SavedValues<Values> | undefined =>
+  base && { version: base.version, values: fittingValues(base.values, values) };
+
+/**
+ * Form of saved data, or of a new entry: the site's form behaviour, a draft that survives a reload, and conflicts with
+ * changes that were saved elsewhere in the meantime.
+ */
+export function useEditedForm<Values extends FieldValues, Output>(
+  options: EditedFormOptions<Values, Output>,
+  messages: FormMessages,
+) {
+  const { saved, load, drafts, draftName, isPinned = false, isConfirmed, send, ...rules } = options;
+  const [defaultValues] = useState<Values>(saved.values);
+  const [restored] = useState(() => drafts?.read(draftName) ?? null);
+  const contract = useContractForm<Values, Output>(
+    {
+      ...rules,
+      defaultValues: defaultValues as ContractFormOptions<Values, unknown>['defaultValues'],
+      send: async (output): Promise<void> => {
+        if (conflict.isUndecided) return conflict.remind();
+        if (isConfirmed?.(form.getValues()) === false) return;
+        try {
+          await send(output, conflict.base.version);
+        } catch (error) {
+          if (load === null || !isStale(error)) throw error;
+          const latest = await load();
+          const { base } = conflict;
+          const isNewer = latest.version > base.version;
+          const isUnaffected = !isPinned && isNewer && isSame(latest.values, base.values);
+          if (!isUnaffected) return conflict.compare(latest);
+          // What was saved elsewhere, perhaps by the user, is not in this form.
+          await send(output, latest.version).catch(async (failure: unknown) => {
+            if (!isStale(failure)) throw failure;
+            conflict.compare(await load());
+          });
+        }
+      },
+    },
+    messages,
+  );
+  const { form, isDirty } = contract;
+  const [isRestoring, setRestoring] = useState(restored !== null);
+  if (isRestoring && isDirty) setRestoring(false);
+  const conflict = useConflict<Values>(form, saved, {
+    isDirty: isDirty || isRestoring,
+    isPinned: isPinned || load === null,
+    initialBase: load ? baseOf(restored?.base, defaultValues) : undefined,
+  });
+  const draft = useFormDraft<Values>({
+    form,
+    drafts,
+    isDirty,
+    restored,
+    name: draftName,
+    base: load ? conflict.base : undefined,
+  });
+  return {
+    ...contract,
+    conflict,
+    isRestored: draft.isRestored,
+    eraseDraft: draft.erase,
+    /**
+     * Ends the edit after the input was saved.
+     * @param latest what was saved; default: the input, until the saved data arrives
+     */
+    accept(latest?: SavedValues<Values>) {
+      draft.erase();
+      if (load) conflict.accept(latest);
+    },
+  };
+}
