@@ -12,24 +12,19 @@ const FINISHED: readonly ServiceOrderStatus[] = ['ready', 'delivered'];
 
 /** {@link VehicleAtWork} with the data that the back office shows. */
 export interface WorkshopVehicle extends VehicleAtWork {
-  readonly code: string;
-  readonly status: ServiceOrderStatus;
   readonly assignedTo: { readonly id: string; readonly fullName: string } | null;
   readonly vehicle: DescribedVehicle;
-  readonly customer: string;
   readonly services: readonly string[];
 }
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
-  readonly code: string;
   readonly status: ServiceOrderStatus;
   readonly appointment_id: string | null;
   readonly bay_id: string | null;
   readonly technician_id: string | null;
   readonly technician: string | null;
   readonly vehicle: DescribedVehicle;
-  readonly customer: string;
   readonly services: readonly { readonly name: string; readonly minutes: number }[];
   readonly added: readonly (number | null)[];
   readonly received_at: string;
@@ -56,8 +51,8 @@ export async function findVehicles(
   { from, to, now, exceptAppointment }: VehicleWindow,
 ): Promise<WorkshopVehicle[]> {
   const { rows } = await db.execute<Row>(sql`
-    select so.id, so.code, so.status, so.appointment_id, so.bay_id, so.technician_id, u.full_name as technician,
-      so.vehicle, so.full_name as customer, so.services, so.created_at::text as received_at,
+    select so.id, so.status, so.appointment_id, so.bay_id, so.technician_id, u.full_name as technician,
+      so.vehicle, so.services, so.created_at::text as received_at,
       so.started_at::text as started_at, so.running_since::text as running_since, so.worked_minutes as worked,
       (select coalesce(jsonb_agg(s.minutes), '[]') from service_lines l left join services s on s.code = l.service_code
         where l.service_order_id = so.id and l.kind = 'labour' and l.approval = 'approved' and l.quote_id is not null
@@ -91,8 +86,6 @@ function toVehicle(
   const isFinished = FINISHED.includes(status);
   return {
     orderId: row.id,
-    code: row.code,
-    status,
     appointmentId: row.appointment_id,
     bayId: row.bay_id,
     technicianId: NEEDS_TECHNICIAN.includes(status) || running !== null ? technicianId : null,
@@ -106,7 +99,6 @@ function toVehicle(
       ? open.add(startedAt ?? new Date(row.received_at), startedAt ? row.worked : 0)
       : null,
     vehicle: row.vehicle,
-    customer: row.customer,
     services: row.services.map(({ name }) => name),
   };
 }
