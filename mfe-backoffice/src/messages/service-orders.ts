@@ -281,6 +281,11 @@ export const serviceOrderMessages = {
     reasonHint: 'Khách thấy giờ mới, không thấy lý do.',
     save: 'Đổi giờ',
     missing: 'Vui lòng chọn ngày và giờ.',
+    suggested: (time: string) => `Theo việc còn lại, xe xong khoảng ${time}.`,
+    again: 'Hẹn lại giờ giao?',
+    addedWork: (work: string, time: string) =>
+      `Đã thêm "${work}". Theo việc còn lại, xe xong khoảng ${time}.`,
+    addedReason: (work: string) => `Thêm việc: ${work}`,
   },
   deliver: {
     title: 'Bàn giao xe',

@@ -11,6 +11,7 @@ import { money } from '../../../shared/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import { PartSearch } from './part-search';
+import { outlastsPromise, PromiseDialog } from './promise-dialog';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.addLine;
@@ -24,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds a service, custom labour, or a part to the draft quote. */
+/** Adds a service, custom labour, or a part to the draft quote; asks for the promise again if the work outlasts it. */
 export function AddLineDialog({ order, parent, onClose }: Props) {
   const [kind, setKind] = useState<Kind>(parent ? 'part' : 'service');
   const [code, setCode] = useState('');
@@ -36,7 +37,10 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
   const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue'],
   });
-  const step = useOrderStep(order, { onDone: onClose });
+  const [changed, setChanged] = useState<OfficeOrder | null>(null);
+  const step = useOrderStep(order, {
+    onDone: (updated) => (kind !== 'part' && outlastsPromise(updated) ? setChanged(updated) : onClose()),
+  });
   const { type } = order.vehicleFacts;
   const services = (resources.data?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(type));
   const { value: quantity, error: quantityError } = parseTypedNumber(quantityInput);
@@ -68,6 +72,11 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
       call(http, quoteApi.addLine, { params: { id: order.id }, body, ...headers }),
     );
   };
+  if (changed) {
+    const addedWork =
+      kind === 'own' ? name.trim() : (services.find((item) => item.code === code)?.name ?? code);
+    return <PromiseDialog order={changed} addedWork={addedWork} onClose={onClose} />;
+  }
   return (
     <FormDialog
       title={parent ? t.titlePart(parent.name) : t.title}

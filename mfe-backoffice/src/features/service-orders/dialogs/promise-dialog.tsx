@@ -1,28 +1,43 @@
 import { useState } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { TextAreaField } from '@evcare/shared-ui';
+import { Hint, TextAreaField } from '@evcare/shared-ui';
 import { DateTimeField } from '@evcare/shared-ui/dates';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { fromDateTimeField, toDateTimeField } from '../model/times';
+import { useNow } from '../../../shared/use-now';
+import { fromDateTimeField, shortTimestamp, toDateTimeField } from '../model/times';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
 const t = serviceOrderMessages.promise;
 
-/** Changes the promised time, with a reason. */
+/** True if the work that is left takes longer than promised, or nothing is promised. */
+export const outlastsPromise = ({ promisedAt, suggestedPromiseAt }: OfficeOrder): boolean =>
+  suggestedPromiseAt !== null &&
+  (promisedAt === null || Date.parse(suggestedPromiseAt) > Date.parse(promisedAt));
+
+/**
+ * Changes the promised time, with a reason. Starts with the current promise, or with the end of the work that is left
+ * after work was added.
+ */
 export function PromiseDialog({
   order,
+  addedWork,
   onClose,
 }: {
   readonly order: OfficeOrder;
+  /** Work that was just added and is the reason for the change. */
+  readonly addedWork?: string;
   readonly onClose: () => void;
 }) {
-  const [promisedInput, setPromisedInput] = useState(
-    order.promisedAt ? toDateTimeField(order.promisedAt) : '',
-  );
-  const [reason, setReason] = useState('');
+  const { promisedAt: current, suggestedPromiseAt: suggested } = order;
+  const first = addedWork === undefined ? (current ?? suggested) : suggested;
+  const firstReason = addedWork === undefined ? '' : t.addedReason(addedWork);
+  const [promisedInput, setPromisedInput] = useState(first ? toDateTimeField(first) : '');
+  const [reason, setReason] = useState(firstReason);
+  const now = useNow();
+  const end = suggested && shortTimestamp(suggested, now);
   const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
   const promisedAt = fromDateTimeField(promisedInput);
@@ -41,14 +56,17 @@ export function PromiseDialog({
   const hasFieldErrors = Object.keys(step.fields).length > 0;
   return (
     <FormDialog
-      title={t.title}
+      title={addedWork === undefined ? t.title : t.again}
       onClose={onClose}
       confirm={t.save}
       busy={step.busy}
       error={hasFieldErrors ? null : step.error}
-      dirty={reason !== ''}
+      dirty={reason !== firstReason}
       onSubmit={submit}
     >
+      {end && (
+        <Hint role="status">{addedWork === undefined ? t.suggested(end) : t.addedWork(addedWork, end)}</Hint>
+      )}
       <DateTimeField
         label={t.when}
         value={promisedInput}
