@@ -71,6 +71,10 @@ test('a vehicle passes through the back office, from check-in to delivery', asyn
   await line.getByLabel('Tên hạng mục').fill('Thay má phanh trước');
   await line.getByLabel('Đơn giá (₫)').fill('1.000.000');
   await line.getByRole('button', { name: 'Thêm' }).click();
+  const promise = dialog(page, 'Hẹn lại giờ giao?');
+  await expect(promise.getByRole('status')).toContainText('Thay má phanh trước');
+  await promise.getByRole('button', { name: 'Đổi giờ' }).click();
+  await expect(promise).toBeHidden();
   await button(page, 'Giảm giá').click();
   const discount = dialog(page, 'Giảm giá báo giá');
   await discount.getByLabel('Mức giảm (%)').fill('10');

@@ -96,12 +96,20 @@ export const todayMessages = {
     title: 'Cần chú ý',
     none: 'Không có gì cần chú ý lúc này.',
     kinds: {
+      conflict: 'Khoang chưa trống cho khách sau',
       late: 'Khách trễ hẹn',
       parts: 'Chờ phụ tùng',
       promise: 'Sắp đến hẹn giao',
     } satisfies Record<DeskAlertKind, string>,
     overdue: 'Trễ hẹn giao',
+    blocked: (place: string, plate: string, until: string) => `${place}: xe ${plate} làm đến ${until}`,
+    move: 'Đổi khoang, kỹ thuật viên',
+    call: (phone: string) => `Gọi ${phone}`,
+    openOrder: (plate: string) => `Mở phiếu của ${plate}`,
+    actions: (plate: string) => `Xử lý cho ${plate}`,
     text: (kind: DeskAlertKind, minutes: number) => {
+      if (kind === 'conflict')
+        return minutes < 0 ? `Trễ ${hours(minutes)}` : `Khách đến sau ${hours(minutes)}`;
       if (kind === 'late') return `Trễ ${hours(minutes)}`;
       if (kind === 'parts') return `Đã chờ ${hours(minutes)}`;
       return minutes < 0 ? `Quá hẹn giao ${hours(minutes)}` : `Còn ${hours(minutes)} đến hẹn giao`;
@@ -171,7 +179,14 @@ export const boardMessages = {
   bays: 'Khoang',
   help: 'Chọn một lịch hẹn rồi dùng phím mũi tên để đổi giờ hoặc khoang, Enter để đặt, Esc để bỏ.',
   helpPointer: 'Kéo thả để đổi giờ hoặc khoang.',
-  count: (count: number) => (count === 0 ? 'Trống' : `${count} lịch`),
+  count: (appointments: number, vehicles: number) =>
+    [
+      ...(appointments > 0 ? [`${appointments} lịch`] : []),
+      ...(vehicles > 0 ? [`${vehicles} xe đang làm`] : []),
+    ].join(' · ') || 'Trống',
+  held: 'Khách đang giữ chỗ',
+  atWork: 'Xe đang ở khoang',
+  conflict: 'Trùng lịch khách sau',
   block: (written: readonly string[], bay: string) => `${written.join(' ')}, ${bay}`,
   moving: (what: string, bay: string, time: string) => `${what}: ${bay}, ${time}`,
   picked: (what: string) => `Đang chuyển ${what}. Phím mũi tên để di chuyển, Enter để đặt, Esc để bỏ.`,

@@ -278,6 +278,11 @@ export const serviceOrderMessages = {
     reason: 'Lý do',
     reasonHint: 'Khách thấy giờ mới, không thấy lý do.',
     save: 'Đổi giờ',
+    suggested: (time: string) => `Theo việc còn lại, xe xong khoảng ${time}.`,
+    again: 'Hẹn lại giờ giao?',
+    addedWork: (work: string, time: string) =>
+      `Đã thêm "${work}". Theo việc còn lại, xe xong khoảng ${time}.`,
+    addedReason: (work: string) => `Thêm việc: ${work}`,
   },
   deliver: {
     title: 'Bàn giao xe',

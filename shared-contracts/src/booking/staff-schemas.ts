@@ -113,6 +113,26 @@ export const boardItemSchema = z.object({
 });
 export type BoardItem = z.infer<typeof boardItemSchema>;
 
+/** Time in which a bay is not free, besides its appointments. */
+export const occupiedTimeSchema = z.object({
+  bayId: text,
+  from: timestamp,
+  to: timestamp,
+  /** True for work in the time of a customer who is still expected. */
+  isConflict: z.boolean(),
+  /** Vehicle in the workshop; null for a hold. */
+  order: z.nullable(
+    z.object({
+      id: text,
+      plate,
+      vehicle: text,
+      services: z.array(z.string()),
+      technician: optionalText,
+    }),
+  ),
+});
+export type OccupiedTime = z.infer<typeof occupiedTimeSchema>;
+
 /** GET /staff/appointments/day?date=: a day of the workshop, by bay. */
 export const dayBoardSchema = z.object({
   date: day,
@@ -135,6 +155,8 @@ export const dayBoardSchema = z.object({
   ),
   /** Appointments that occupy a bay, without cancelled ones and no-shows. */
   appointments: z.array(boardItemSchema),
+  /** Vehicles in the workshop outside of their appointments, and holds. */
+  occupied: z._default(z.array(occupiedTimeSchema), []),
 });
 export type DayBoard = z.infer<typeof dayBoardSchema>;
 

@@ -14,8 +14,23 @@ const alert = z.object({
   plate,
   vehicle: text,
   customer: z.string(),
-  /** Minutes late, waiting, or until the promised time (negative if it has passed). */
+  /** Minutes late, waiting, or until the promised time or the appointment (negative if it has passed). */
   minutes: z.number(),
+  /** Vehicle whose work lasts into the appointment of a `conflict`. */
+  conflict: z._default(
+    z.nullable(
+      z.object({
+        orderId: text,
+        plate,
+        /** Bay, technician or both that are needed twice. */
+        place: text,
+        until: timestamp,
+        /** Phone number of the customer who is expected. */
+        phoneNumber: text,
+      }),
+    ),
+    null,
+  ),
 });
 export type DeskAlert = z.infer<typeof alert>;
 

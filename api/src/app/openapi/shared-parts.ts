@@ -9,7 +9,7 @@ import {
 import { capitalised } from './names';
 
 /** Minimum length in characters of a part that becomes a component if it occurs again. */
-const MIN_SHARED = 70;
+const MIN_SHARED = 50;
 
 type Kind = 'headers' | 'parameters' | 'requestBodies' | 'responses';
 

@@ -9,6 +9,7 @@ import { appointments } from '../../workshop/booking/tables';
 import { liveEvents } from '../../messaging/live/tables';
 import { serviceOrders } from '../../workshop/service-orders/tables';
 import { vehicles } from '../../workshop/vehicles/tables';
+import { walkIn } from '../../../test/occupancy';
 import { DAY, PASSWORD, startApi, type Reply, type TestApi } from '../../../test/api';
 import {
   addBay,
@@ -303,6 +304,32 @@ describe('today', () => {
       ['parts', 'PDV-1', expect.any(Number)],
     ]);
     expect(summary.alerts[0]?.href).toBe(`/staff/appointments?open=${coming}`);
+  });
+
+  test('shows a vehicle in a bay, and the customer who expects that bay, until the appointment is moved', async () => {
+    const { bayId } = await read(`/staff/appointments/${coming}`);
+    const order = await walkIn(api, { bayId, minutes: 90 });
+    const before = deskSummarySchema.parse(await read('/staff/summary'));
+    expect(before.board.occupied.filter(({ order: shown }) => shown?.id === order.id)).toMatchObject([
+      { bayId, from: at(day, '09:20'), to: at(day, '10:50'), isConflict: true },
+    ]);
+    expect(before.alerts[0]).toMatchObject({
+      kind: 'conflict',
+      code: coming,
+      minutes: -20,
+      conflict: { orderId: order.id, until: at(day, '10:50'), place: expect.stringContaining('Khoang') },
+    });
+    const other = bays.find((id) => id !== bayId);
+    const { technician } = await read(`/staff/appointments/${coming}`);
+    const moved = await desk(coming, 'assign', { bayId: other, technicianId: technician.id });
+    expect(moved.statusCode).toBe(200);
+    const after = deskSummarySchema.parse(await read('/staff/summary'));
+    expect(after.alerts.map(({ kind }) => kind)).not.toContain('conflict');
+    expect(after.board.occupied).toMatchObject([{ isConflict: false, to: at(day, '10:50') }]);
+    expect(await read(`/staff/appointments/day?date=${day}`)).toMatchObject({
+      occupied: after.board.occupied,
+    });
+    await order.change({ status: 'cancelled' });
   });
 
   test.each(['51K-777.88', '51k77788', ' 51k 777 88 '])('the plate "%s" finds its appointment', async (q) => {

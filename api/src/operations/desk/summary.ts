@@ -7,8 +7,9 @@ import type { Queries } from '../../platform/db/client';
 import { orders, waitsForDesk } from '../../sales/orders';
 import { partsRequests } from '../../workshop/parts-requests';
 import { serviceOrders } from '../../workshop/service-orders';
-import { dayBoard } from '../../workshop/appointments';
+import { readDay } from '../../workshop/appointments';
 import { plateText, vehicleName } from '../../workshop/booking';
+import { conflictAlerts } from './conflicts';
 
 const MINUTE = 60_000;
 const MAX_ALERTS = 30;
@@ -29,7 +30,8 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
   return {
     async summary(): Promise<DeskSummary> {
       const time = now();
-      const board = await dayBoard(db, dayInVietnam(time), time);
+      const day = await readDay(db, dayInVietnam(time), time);
+      const { board } = day;
       const work = await db
         .select()
         .from(serviceOrders)
@@ -50,6 +52,7 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
         },
         badges: { partsRequests: await waitingParts(db), shopOrders: await waitingOrders(db) },
         alerts: [
+          ...(await conflictAlerts(db, day, time)),
           ...late.map(({ code, plate, vehicle, customer, lateMinutes }): DeskAlert => ({
             kind: 'late',
             code,
@@ -57,6 +60,7 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
             vehicle: vehicle ?? '',
             customer,
             minutes: lateMinutes,
+            conflict: null,
             href: `/staff/appointments?open=${code}`,
           })),
           ...work.flatMap((row) => alertOf(row, time)).sort((a, b) => a.minutes - b.minutes),
@@ -76,6 +80,7 @@ function alertOf(row: typeof serviceOrders.$inferSelect, now: Date): DeskAlert[]
     customer: row.fullName,
     plate: plateText(row.vehicle),
     vehicle: vehicleName(row.vehicle),
+    conflict: null,
   };
   const { status, promisedAt } = row;
   const risk = promiseRisk({ status, promisedAt: promisedAt?.toISOString() ?? null }, now.getTime());

@@ -47,7 +47,7 @@ async function assignAgain(
 ): Promise<AppointmentRow> {
   const startAt = new Date(Math.floor(now.getTime() / SLOT) * SLOT);
   const paid = await chargeAgain(tx, row, now);
-  return relocate(tx, paid, { startAt, actorId }, now);
+  return relocate(tx, paid, { startAt, besideWork: true, actorId }, now);
 }
 
 /**

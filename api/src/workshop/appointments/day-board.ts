@@ -1,4 +1,9 @@
-import { DAY_STATUSES, type BoardItem, type DayBoard } from '@evcare/shared-contracts/office';
+import {
+  DAY_STATUSES,
+  type BoardItem,
+  type DayBoard,
+  type OccupiedTime,
+} from '@evcare/shared-contracts/office';
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { absences } from '../staffing';
@@ -6,23 +11,34 @@ import {
   addressText,
   appointments,
   closedReason,
+  loadOccupancy,
+  loadOpenTime,
   loadWorkshop,
   plateText,
   vehicleName,
   type AppointmentRow,
   type Hours,
+  type LoadedOccupancy,
 } from '../booking';
 import { users } from '../../identity/users';
 import { addDays, dateOf, midnightOf, weekdayOf } from '../../platform/time/days';
 import { lateMinutesOf, stepsOf } from './staff-view';
 
+/** Day of the workshop, with everything that occupies it. */
+export interface Day {
+  readonly board: DayBoard;
+  readonly occupancy: LoadedOccupancy;
+}
+
 /**
- * Returns one day of the workshop by bay: appointments, opening hours and staff on duty. `day` is a day in
- * Vietnam, `yyyy-MM-dd`.
+ * Reads one day of the workshop by bay: appointments, vehicles at work, opening hours and staff on duty. `day` is a day
+ * in Vietnam, `yyyy-MM-dd`.
  */
-export async function dayBoard(db: Queries, day: string, now: Date): Promise<DayBoard> {
+export async function readDay(db: Queries, day: string, now: Date): Promise<Day> {
   const [from, to] = [dateOf(midnightOf(day)), dateOf(midnightOf(addDays(day, 1)))];
-  const { hours, closed, bays, technicians } = await loadWorkshop(db, { from: day, to: day, now });
+  const window = { from: day, to: day, now, withoutWork: true };
+  const { hours, closed, bays, technicians } = await loadWorkshop(db, window);
+  const occupancy = await loadOccupancy(db, { from, to, now, open: await loadOpenTime(db) });
   const rows = await db
     .select()
     .from(appointments)
@@ -37,7 +53,7 @@ export async function dayBoard(db: Queries, day: string, now: Date): Promise<Day
   const open = closed.has(day) ? [] : stretchesOn(day, hours);
   const people = await namesOf(db, rows);
   const away = await reasonsOf(db, technicians, { from, to });
-  return {
+  const board: DayBoard = {
     date: day,
     now: now.toISOString(),
     opensAt: open[0]?.from ?? null,
@@ -57,7 +73,39 @@ export async function dayBoard(db: Queries, day: string, now: Date): Promise<Day
       absences: away.filter(({ userId }) => userId === id).map(({ userId: _, ...rest }) => rest),
     })),
     appointments: rows.map((row) => toItem(row, people.get(row.technicianId) ?? '', now)),
+    occupied: occupiedBays(
+      occupancy,
+      bays.map(({ id }) => id),
+    ),
   };
+  return { board, occupancy };
+}
+
+/** Work and holds in the given bays, in order; appointments are listed themselves. */
+function occupiedBays({ occupied, vehicles }: LoadedOccupancy, bays: readonly string[]): OccupiedTime[] {
+  return occupied
+    .flatMap(({ resourceId: bayId, kind, from, to, orderId, isConflict }): OccupiedTime[] => {
+      if (kind === 'appointment' || !bays.includes(bayId)) return [];
+      const order = vehicles.get(orderId ?? '');
+      return [
+        {
+          bayId,
+          isConflict,
+          from: dateOf(from).toISOString(),
+          to: dateOf(to).toISOString(),
+          order: order
+            ? {
+                id: order.orderId,
+                plate: plateText(order.vehicle),
+                vehicle: vehicleName(order.vehicle),
+                services: [...order.services],
+                technician: order.assignedTo?.fullName ?? null,
+              }
+            : null,
+        },
+      ];
+    })
+    .sort((one, other) => one.from.localeCompare(other.from));
 }
 
 function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: string }[] {

@@ -1,5 +1,5 @@
 export { createCustomerAppointments } from './customer';
-export { dayBoard } from './day-board';
+export { readDay } from './day-board';
 export { bookingRoutes } from './routes';
 export { lateBefore } from './staff-list';
 export { staffAppointmentRoutes } from './staff-routes';

@@ -41,7 +41,7 @@ import type { Uploads } from '../uploads';
 import { assignable } from './assign';
 import { checkIn } from './check-in';
 import type { CustomerAppointments } from './customer';
-import { dayBoard } from './day-board';
+import { readDay } from './day-board';
 import { asked } from './staff-list';
 import { moveFromDesk, type DeskMove } from './staff-move';
 import { stepsOf, toStaff } from './staff-view';
@@ -132,7 +132,9 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     },
 
     /** Returns one day by bay; today by default. */
-    day: (day?: string): Promise<DayBoard> => dayBoard(db, day ?? dayInVietnam(now()), now()),
+    async day(day?: string): Promise<DayBoard> {
+      return (await readDay(db, day ?? dayInVietnam(now()), now())).board;
+    },
 
     /** Confirms each in its own transaction, so that a failure does not stop the others. */
     async confirmMany(caller: Caller, codes: readonly string[]): Promise<ConfirmedMany> {

@@ -11,7 +11,7 @@ import * as store from './repository';
 import { notifyOwner } from './notify';
 
 /** New time, bay or technician of an appointment, or several of them. */
-export interface Change extends Pick<ClaimInput, 'only'> {
+export interface Change extends Pick<ClaimInput, 'only' | 'besideWork'> {
   readonly startAt: Date;
   /** Hold that reserved the new slot. */
   readonly hold?: store.HoldRow | null;
@@ -31,13 +31,13 @@ export interface Change extends Pick<ClaimInput, 'only'> {
 export async function relocate(
   tx: Queries,
   row: store.AppointmentRow,
-  { startAt, hold = null, only, actorId, note }: Change,
+  { startAt, hold = null, only, besideWork = false, actorId, note }: Change,
   now: Date,
 ): Promise<store.AppointmentRow> {
   const needs = await bookedNeeds(tx, row);
   const moved = await takePlace(
     tx,
-    { needs, startAt, instead: { hold, appointment: row }, ...(only && { only }) },
+    { needs, startAt, instead: { hold, appointment: row }, besideWork, ...(only && { only }) },
     async (inner, place) => ({
       owner: { appointmentId: row.id },
       result: await store.updateAppointment(inner, row.id, { ...place, minutes: needs.minutes }, now),

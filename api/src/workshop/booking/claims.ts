@@ -5,8 +5,9 @@ import type { Queries } from '../../platform/db/client';
 import { bookingHolds, claims } from './tables';
 import { capacityOf } from './engine/capacity';
 import { choose, type Pair } from './engine/choice';
+import { without } from './engine/stretches';
 import { addDays, dateOf, midnightOf, minuteOf } from '../../platform/time/days';
-import { travelOf, type Needs, type Stretch } from './engine/workshop';
+import { travelOf, type Needs, type Stretch, type Workshop } from './engine/workshop';
 import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';
 import { slotUnavailable } from './errors';
@@ -35,6 +36,8 @@ export interface ClaimInput {
   };
   /** Appointment whose claims count as free and are not taken again: the work is a hold for moving it. */
   readonly movingId?: string | null;
+  /** The customer is here: takes a place that nobody has reserved, even if a vehicle is still in it. So does a hold. */
+  readonly besideWork?: boolean;
 }
 
 export interface Place extends Pair {
@@ -69,15 +72,20 @@ export async function takePlace<T>(
   await removeExpired(tx, now, [startOf(day), startOf(addDays(day, 1))]);
   const lockedHold = hold ? await giveUpHold(tx, hold.id) : null;
   if (appointment) await freeClaims(tx, appointment.id);
-  const window = { from: day, to: day, now, exceptAppointment: input.movingId };
-  const workshop = await loadWorkshop(tx, window);
+  const window = { from: day, to: day, now, exceptAppointment: input.movingId ?? appointment?.id };
+  const whole = await loadWorkshop(tx, window);
   const start = minuteOf(input.startAt);
+  const keepsHold = lockedHold?.startAt.getTime() === input.startAt.getTime();
   const preferred = [
-    ...(lockedHold?.startAt.getTime() === input.startAt.getTime() ? [lockedHold] : []),
+    ...(lockedHold && keepsHold ? [lockedHold] : []),
     ...(appointment ? [appointment] : []),
     ...(input.preferred ?? []),
   ];
-  const choice = choose(capacityOf(workshop, [day]), input.needs, start, preferred);
+  const choiceIn = (workshop: Workshop) => choose(capacityOf(workshop, [day]), input.needs, start, preferred);
+  const free = choiceIn(whole);
+  const isFull = free?.pairs.length === 0 && (keepsHold || input.besideWork === true);
+  const workshop = isFull ? await loadWorkshop(tx, { ...window, withoutWork: true }) : whole;
+  const choice = isFull ? choiceIn(workshop) : free;
   if (!choice) {
     throw slotUnavailable(travelOf(input.needs) > 0 ? messages.noTimeToTravel : messages.pastClosing);
   }
@@ -142,20 +150,6 @@ async function insertClaims(
     ).map(({ from, to }) => ({ kind, resourceId, during: { from: dateOf(from), to: dateOf(to) }, ...owner })),
   );
   if (rows.length > 0) await tx.insert(claims).values(rows);
-}
-
-/** Returns the stretches without the parts that `cut` covers. */
-export function without(stretches: readonly Stretch[], cut: readonly Stretch[]): Stretch[] {
-  return cut.reduce<readonly Stretch[]>(
-    (left, { from, to }) =>
-      left.flatMap((item) =>
-        [
-          { from: item.from, to: Math.min(item.to, from) },
-          { from: Math.max(item.from, to), to: item.to },
-        ].filter((part) => part.from < part.to),
-      ),
-    stretches,
-  ) as Stretch[];
 }
 
 /** Frees the claims of an appointment that is moved, cancelled or missed. */

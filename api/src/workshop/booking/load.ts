@@ -4,6 +4,8 @@ import { absences, bays, certifications, closedDays, openingHours, shifts } from
 import { users } from '../../identity/users';
 import { addDays, dateOf, midnightOf, minuteOf } from '../../platform/time/days';
 import type { Stretch, Technician, Workshop } from './engine/workshop';
+import { loadOccupancy } from './occupancy/load';
+import { loadOpenTime } from './open-time';
 
 /** Part of the workshop's data to read, for the days `from` to `to` (`yyyy-MM-dd`, both included). */
 export interface Window {
@@ -12,6 +14,8 @@ export interface Window {
   readonly now: Date;
   /** Appointment whose claims count as free, because it is being moved. */
   readonly exceptAppointment?: string | null | undefined;
+  /** Counts reservations only, and no vehicles in the workshop. */
+  readonly withoutWork?: boolean;
 }
 
 /**
@@ -72,8 +76,23 @@ async function loadTechnicians(db: Queries, from: Date, to: Date): Promise<Techn
   }));
 }
 
+/** Claimed time and the time of the vehicles in the workshop, by bay, van or technician. */
+async function loadTaken(db: Queries, from: Date, to: Date, window: Window): Promise<Map<string, Stretch[]>> {
+  const taken = await loadClaimed(db, from, to, window);
+  if (window.withoutWork) return taken;
+  const open = await loadOpenTime(db);
+  const { occupied } = await loadOccupancy(db, { ...window, from, to, open, workOnly: true });
+  for (const { resourceId, kind, from: start, to: end } of occupied) {
+    if (kind !== 'work') continue;
+    const stretches = taken.get(resourceId) ?? [];
+    stretches.push({ from: start, to: end });
+    taken.set(resourceId, stretches);
+  }
+  return taken;
+}
+
 /** Aggregates to one row per bay or technician, so that thousands of claims cost little to transfer. */
-async function loadTaken(
+async function loadClaimed(
   db: Queries,
   from: Date,
   to: Date,

@@ -9,6 +9,7 @@ import { needsApproval } from './discount-rule';
 import { leftToPay, lineDiscount, lineTotal } from './money';
 import * as store from './repository';
 import { stepsOf } from './steps';
+import { suggestPromise } from './suggested-promise';
 import { toChecklistItem, toQuote, type UrlOf } from './view';
 
 /** Builds the back office's view of a service order. */
@@ -35,6 +36,7 @@ export async function showOrder(
   const left = leftToPay(lines, payments);
   const appointment = await appointmentOf(db, order.appointmentId);
   const reception = order.reception ?? appointment?.checkIn ?? null;
+  const suggested = await suggestPromise(db, order, { lines, quotes }, now);
   const { type, make, model, year } = order.vehicle;
   // Booked, or approved in a quote later.
   const nameOf = (code: string) =>
@@ -45,6 +47,7 @@ export async function showOrder(
   return {
     ...toCard(order, await loadCardFacts(db, [order]), now),
     email: order.email,
+    suggestedPromiseAt: suggested?.toISOString() ?? null,
     vehicleFacts: { type, make, model, year },
     appointmentCode: appointment?.code ?? null,
     complaint: order.complaint,

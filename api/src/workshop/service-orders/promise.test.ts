@@ -3,7 +3,7 @@ import { appointments } from '../booking/tables';
 import { serviceOrders, workDurations } from './tables';
 import { eq } from 'drizzle-orm';
 import { MINUTE, startApi, type TestApi } from '../../../test/api';
-import { openJob, step } from '../../../test/service-orders';
+import { labour, openJob, step } from '../../../test/service-orders';
 import { addHours, at, workday } from '../../../test/workshop';
 import { openServiceOrder, promisedFrom } from './open';
 
@@ -90,4 +90,30 @@ test('a customer sees an estimated end within opening hours', async () => {
   const { data } = await api.call('GET', `/service-orders/${job.id}`, { token: job.owner.token });
   const next = dayInVietnam(Date.parse(at(day, '12:00')) + 86_400_000);
   expect(data.data.estimatedFinishAt).toBe(at(next, '08:30'));
+});
+
+test('added work asks for a later promise in opening hours, and removed work no longer does', async () => {
+  const { job } = await jobAt('16:00');
+  const read = async () =>
+    (await api.call('GET', `/staff/service-orders/${job.id}`, { token: job.staff.token })).data.data;
+  expect(await read()).toMatchObject({ promisedAt: at(day, '17:00'), suggestedPromiseAt: at(day, '17:00') });
+  await step(api, job, 'start', job.technician);
+  const next = dayInVietnam(Date.parse(at(day, '12:00')) + 86_400_000);
+  const added = await step(api, job, 'lines', job.staff, labour('Thay má phanh', 5_000_000));
+  expect(added.data.data.suggestedPromiseAt).toBe(at(day, '17:30'));
+  const more = await step(api, job, 'lines', job.staff, labour('Thay lốp', 1_000_000));
+  expect(more.data.data).toMatchObject({
+    promisedAt: at(day, '17:00'),
+    suggestedPromiseAt: at(next, '08:30'),
+  });
+  const moved = await step(api, job, 'promise', job.staff, {
+    promisedAt: at(next, '08:30'),
+    reason: 'Thêm việc',
+  });
+  expect(moved.data.data.promisedAt).toBe(at(next, '08:30'));
+  const { lines } = more.data.data;
+  await api.call('DELETE', `/staff/service-orders/${job.id}/lines/${lines.at(-1).id}`, {
+    token: job.staff.token,
+  });
+  expect((await read()).suggestedPromiseAt).toBe(at(day, '17:30'));
 });

@@ -87,7 +87,12 @@ export function AppointmentsPage() {
         />
       )}
       {open !== '' && step !== 'check-in' && (
-        <AppointmentSheet code={open} onClose={close} onCheckIn={() => set({ do: 'check-in' })} />
+        <AppointmentSheet
+          code={open}
+          onClose={close}
+          onCheckIn={() => set({ do: 'check-in' })}
+          assigns={step === 'assign'}
+        />
       )}
       {open !== '' && step === 'check-in' && (
         <CheckInSheet

@@ -476,3 +476,31 @@ test('selects and prints a document', async () => {
   expect(search()).toBe('?open=so1&q=51K');
   print.mockRestore();
 });
+
+test('labour that outlasts the promise asks for a new one in the same dialog', async () => {
+  const changes = { steps: ['lines', 'promise'] as const, promisedAt: '2026-11-24T08:00:00Z' };
+  const quotes = [quote({ state: 'draft' })];
+  const before = { ...changes, steps: [...changes.steps], quotes, lines: [line({ quoteSeq: 1 })] };
+  const added = line({ id: 'added', quoteSeq: 1, kind: 'labour', name: 'Thay má phanh' });
+  const lines = [...before.lines, added];
+  const after = order({ ...before, lines, suggestedPromiseAt: '2026-11-24T09:30:00Z' });
+  const { shell } = openOrder(before, {
+    'POST /staff/service-orders/so1/lines': ok(after),
+    'POST /staff/service-orders/so1/promise': ok(after),
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Báo giá' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Thêm hạng mục' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Công khác' }));
+  await userEvent.type(dialog.getByLabelText(/Tên hạng mục/), 'Thay má phanh');
+  await userEvent.click(dialog.getByRole('button', { name: 'Thêm' }));
+  const promise = within(await screen.findByRole('dialog', { name: 'Hẹn lại giờ giao?' }));
+  expect(promise.getByRole('status')).toHaveTextContent(/Đã thêm "Thay má phanh".*16:30/);
+  expect(promise.getByLabelText(/Lý do/)).toHaveValue('Thêm việc: Thay má phanh');
+  await userEvent.click(promise.getByRole('button', { name: 'Đổi giờ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requestsOf(shell, 'POST').at(-1)?.body).toEqual({
+    promisedAt: '2026-11-24T09:30:00.000Z',
+    reason: 'Thêm việc: Thay má phanh',
+  });
+});

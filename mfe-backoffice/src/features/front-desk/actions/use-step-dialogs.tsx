@@ -8,8 +8,14 @@ import { CancelDialog, NoShowDialog } from './end-dialogs';
 type DialogStep = Exclude<AppointmentStep, 'confirm' | 'check-in'>;
 
 /** Runs the steps of an appointment and renders the dialogs that some of them need. */
-export function useStepDialogs(appointment: StaffAppointment, onCheckIn: () => void) {
-  const [openDialog, setOpenDialog] = useState<DialogStep | null>(null);
+export function useStepDialogs(
+  appointment: StaffAppointment,
+  onCheckIn: () => void,
+  /** Step whose dialog is open at first, if it is allowed. */
+  firstStep: DialogStep | null = null,
+) {
+  const isAllowed = firstStep !== null && appointment.steps.includes(firstStep);
+  const [openDialog, setOpenDialog] = useState<DialogStep | null>(isAllowed ? firstStep : null);
   const close = () => setOpenDialog(null);
   const confirm = useStep('confirm');
   const { code, version } = appointment;

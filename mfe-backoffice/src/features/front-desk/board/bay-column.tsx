@@ -4,10 +4,12 @@ import { formatTime } from '@evcare/shared-contracts/format';
 import { Box, Grid, Span, Stack } from '@evcare/shared-ui';
 import { boardMessages as t, capabilities } from '../../../messages/front-desk';
 import { addMinutes, minutesBetween } from '../model/days';
+import { lanesOf, toLaneItem } from '../model/lanes';
 import type { Range } from '../model/range';
 import { vars } from '../model/css-vars';
 import { Block } from './block';
-import { lanesOf, stepsDown, STEP_MINUTES } from './geometry';
+import { stepsDown, STEP_MINUTES } from './geometry';
+import { OccupiedBlock } from './occupied-block';
 import type { Moves } from './use-moves';
 import styles from './board.module.css';
 
@@ -25,7 +27,8 @@ interface BayColumnProps {
 export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: bay.id });
   const items = board.appointments.filter(({ bayId }) => bayId === bay.id);
-  const lanes = lanesOf(items);
+  const occupied = board.occupied.filter(({ bayId }) => bayId === bay.id);
+  const lanes = lanesOf([...items, ...occupied.map(toLaneItem)]);
   const { moving } = moves;
   const movingItem = moving?.place.bayId === bay.id ? itemOf(board, moving.code) : undefined;
   const capabilityText = bay.capabilities.flatMap((code) => capabilities[code] ?? []).join(' · ');
@@ -62,6 +65,15 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
               onOpen={onOpen}
               bayName={bay.name}
               lane={lanes.get(item.code) ?? { lane: 0, of: 1 }}
+            />
+          ))}
+          {occupied.map((time) => (
+            <OccupiedBlock
+              key={toLaneItem(time).code}
+              time={time}
+              range={range}
+              bayName={bay.name}
+              lane={lanes.get(toLaneItem(time).code) ?? { lane: 0, of: 1 }}
             />
           ))}
         </Box>

@@ -17,6 +17,7 @@ export function BayTabs({
     <div className={styles['tabs']} role="group" aria-label={t.bays}>
       {board.bays.map(({ id, name }) => {
         const count = board.appointments.filter(({ bayId }) => bayId === id).length;
+        const orders = board.occupied.flatMap(({ bayId, order }) => (bayId === id && order ? order.id : []));
         return (
           <button
             key={id}
@@ -27,7 +28,7 @@ export function BayTabs({
           >
             {name}
             <Span tone="muted" weight="regular" className={styles['muted']}>
-              {t.count(count)}
+              {t.count(count, new Set(orders).size)}
             </Span>
           </button>
         );

@@ -36,8 +36,9 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
   const moves = useMoves(board);
   const rows = useRef<HTMLDivElement>(null);
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
-  // A phone starts with the first bay that has appointments.
-  const firstBusyBay = board.bays.find(({ id }) => board.appointments.some(({ bayId }) => bayId === id));
+  // A phone starts with the first bay that is not free all day.
+  const times = [...board.appointments, ...board.occupied];
+  const firstBusyBay = board.bays.find(({ id }) => times.some(({ bayId }) => bayId === id));
   const activeBay = board.bays.find(({ id }) => id === bay) ?? firstBusyBay ?? board.bays[0];
   const steps = halfHours(range);
 

@@ -68,18 +68,3 @@ export function nearestStart(board: DayBoard, from: string, pixels: number, pixe
 
 /** Vertical position of a time on the board, in half hours. */
 export const stepsDown = ({ from }: Range, time: string): number => minutesBetween(from, time) / STEP_MINUTES;
-
-/** Places overlapping appointments in lanes side by side. Only demo data can overlap. */
-export function lanesOf(items: readonly BoardItem[]): ReadonlyMap<string, { lane: number; of: number }> {
-  const lanes = new Map<string, { lane: number; of: number }>();
-  for (const item of items) {
-    const overlapping = items.filter(
-      (other) =>
-        minutesBetween(other.startAt, item.endAt) > 0 && minutesBetween(item.startAt, other.endAt) > 0,
-    );
-    const usedLanes = overlapping.flatMap((other) => lanes.get(other.code)?.lane ?? []);
-    const lane = [...overlapping.keys()].find((n) => !usedLanes.includes(n)) ?? 0;
-    lanes.set(item.code, { lane, of: Math.max(overlapping.length, 1) });
-  }
-  return lanes;
-}

@@ -14,10 +14,12 @@ interface AppointmentSheetProps {
   readonly code: string;
   readonly onClose: () => void;
   readonly onCheckIn: () => void;
+  /** Opens with the dialog for bay and technician. */
+  readonly assigns?: boolean;
 }
 
 /** Details of an appointment with the steps that are allowed now. */
-export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetProps) {
+export function AppointmentSheet({ code, onClose, onCheckIn, assigns = false }: AppointmentSheetProps) {
   const query = useApiQuery(addressOf(staffAppointmentApi.read, { params: { code } }), {
     entities: ['appointment', 'service-order'],
     keepPrevious: false,
@@ -28,7 +30,7 @@ export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetP
       open
       onClose={onClose}
       title={code}
-      footer={data && <Footer key={data.code} appointment={data} onCheckIn={onCheckIn} />}
+      footer={data && <Footer key={data.code} appointment={data} onCheckIn={onCheckIn} assigns={assigns} />}
     >
       <Loaded query={query} skeleton={<Skeleton height={480} radius={14} />}>
         {(appointment) => (
@@ -53,11 +55,13 @@ function StaleNote({ appointment }: { readonly appointment: StaffAppointment }) 
 function Footer({
   appointment,
   onCheckIn,
+  assigns,
 }: {
   readonly appointment: StaffAppointment;
   readonly onCheckIn: () => void;
+  readonly assigns: boolean;
 }) {
-  const { run, busy, dialogs } = useStepDialogs(appointment, onCheckIn);
+  const { run, busy, dialogs } = useStepDialogs(appointment, onCheckIn, assigns ? 'assign' : null);
   const { steps, serviceOrderId } = appointment;
   if (steps.length === 0 && serviceOrderId === null) return null;
   return (

@@ -14,9 +14,17 @@ export interface Range {
  * Hours shown on a day's board: opening hours, extended by appointments outside them. `null` if the workshop is closed
  * and nothing is booked.
  */
-export function rangeOf({ opensAt, closesAt, appointments }: DayBoard): Range | null {
-  const starts = [...(opensAt ? [opensAt] : []), ...appointments.map(({ startAt }) => startAt)];
-  const ends = [...(closesAt ? [closesAt] : []), ...appointments.map(({ endAt }) => endAt)];
+export function rangeOf({ opensAt, closesAt, appointments, occupied }: DayBoard): Range | null {
+  const starts = [
+    ...(opensAt ? [opensAt] : []),
+    ...appointments.map(({ startAt }) => startAt),
+    ...occupied.map(({ from }) => from),
+  ];
+  const ends = [
+    ...(closesAt ? [closesAt] : []),
+    ...appointments.map(({ endAt }) => endAt),
+    ...occupied.map(({ to }) => to),
+  ];
   if (starts.length === 0) return null;
   const first = Math.min(...starts.map(Date.parse));
   const last = Math.max(...ends.map(Date.parse));

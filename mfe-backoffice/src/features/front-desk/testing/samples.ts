@@ -1,4 +1,10 @@
-import type { BoardItem, DayBoard, Reception, StaffAppointment } from '@evcare/shared-contracts/office';
+import type {
+  BoardItem,
+  DayBoard,
+  OccupiedTime,
+  Reception,
+  StaffAppointment,
+} from '@evcare/shared-contracts/office';
 
 /** Arbitrary Tuesday on which the workshop is open. */
 export const DAY = '2026-11-24';
@@ -69,6 +75,23 @@ export const board = (changes: Partial<DayBoard> = {}): DayBoard => ({
   ],
   technicians: [{ id: 't1', fullName: 'Trần Kỹ Thuật', shifts: [], absences: [] }],
   appointments: [item()],
+  occupied: [],
+  ...changes,
+});
+
+/** Vehicle without an appointment in the second bay. */
+export const work = (changes: Partial<OccupiedTime> = {}): OccupiedTime => ({
+  bayId: 'k2',
+  from: at('08:30'),
+  to: at('10:30'),
+  isConflict: false,
+  order: {
+    id: 'so1',
+    plate: '61A-550.03',
+    vehicle: 'VF e34 2022',
+    services: ['Kiểm tra phanh'],
+    technician: 'Trần Kỹ Thuật',
+  },
   ...changes,
 });
 

@@ -1,42 +1,74 @@
-import { CalendarClock, Clock, PackageSearch, type LucideIcon } from 'lucide-react';
+import { CalendarClock, CircleAlert, Clock, PackageSearch, Phone, type LucideIcon } from 'lucide-react';
 import type { DeskAlert, DeskAlertKind } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { List, Span, Stack, Text } from '@evcare/shared-ui';
+import { formatTime } from '@evcare/shared-contracts/format';
+import { buttonClass, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { todayMessages } from '../../../messages/front-desk';
+import { phoneText } from '../model/phone';
 import styles from './today.module.css';
 
 const t = todayMessages.alerts;
 const ICONS: Record<DeskAlertKind, LucideIcon> = {
+  conflict: CircleAlert,
   late: Clock,
   parts: PackageSearch,
   promise: CalendarClock,
 };
 
+const URGENT: readonly DeskAlertKind[] = ['conflict', 'late'];
+
 /**
- * Alerts about late customers and about promised times that are missed or at risk, each with a link to the page where
- * it can be handled.
+ * Alerts about places that are needed twice, late customers, and promised times that are missed or at risk, each with a
+ * link to the page where it can be handled.
  */
 export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
   if (alerts.length === 0) return <Text tone="muted">{t.none}</Text>;
   return (
     <List gap="8">
-      {alerts.map(({ kind, code, href, plate, vehicle, customer, minutes }) => {
+      {alerts.map(({ kind, code, href, plate, vehicle, customer, minutes, conflict }) => {
         const Icon = ICONS[kind];
         const overdue = kind === 'promise' && minutes < 0;
         return (
           <li key={`${kind} ${code}`}>
-            <Link className={styles['alert']} data-urgent={kind === 'late' || overdue || undefined} to={href}>
+            <Link
+              className={styles['alert']}
+              data-urgent={URGENT.includes(kind) || overdue || undefined}
+              to={href}
+            >
               <Icon className={styles['alertIcon']} size={20} strokeWidth={1.75} aria-hidden="true" />
               <Stack as="span" className={styles['alertWords']}>
                 <strong>{overdue ? t.overdue : t.kinds[kind]}</strong>
-                <span>
-                  {plate} · {vehicle} · {customer}
-                </span>
+                <span>{[plate, vehicle, customer].filter(Boolean).join(' · ')}</span>
+                {conflict && (
+                  <Span tone="muted">
+                    {t.blocked(conflict.place, conflict.plate, formatTime(conflict.until))}
+                  </Span>
+                )}
               </Stack>
               <Span tone="muted" numeric className={styles['alertTime']}>
                 {t.text(kind, minutes)}
               </Span>
             </Link>
+            {conflict && (
+              <Cluster gap="8" above="8" role="group" aria-label={t.actions(plate)}>
+                <Link className={buttonClass({ size: 'sm' })} to={`${href}&do=assign`}>
+                  {t.move}
+                </Link>
+                <a
+                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                  href={`tel:${conflict.phoneNumber}`}
+                >
+                  <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+                  {t.call(phoneText(conflict.phoneNumber))}
+                </a>
+                <Link
+                  className={buttonClass({ variant: 'ghost', size: 'sm' })}
+                  to={`/staff/service-orders?open=${conflict.orderId}`}
+                >
+                  {t.openOrder(conflict.plate)}
+                </Link>
+              </Cluster>
+            )}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
+import type { BoardItem, DayBoard, OccupiedTime } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
@@ -13,10 +13,11 @@ import {
   Text,
 } from '@evcare/shared-ui';
 import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
-import { appointmentMessages, todayMessages } from '../../../messages/front-desk';
+import { appointmentMessages, boardMessages, todayMessages } from '../../../messages/front-desk';
 import { DataTable, type Column } from '../../../shared/list';
 import { AppointmentBadge } from '../../../shared/status';
 import { addMinutes, minutesBetween, spanText } from '../model/days';
+import { lanesOf, toLaneItem } from '../model/lanes';
 import { rangeOf } from '../model/range';
 import { vars } from '../model/css-vars';
 import look from '../appointment-block.module.css';
@@ -59,6 +60,13 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
         </div>
         {board.bays.map(({ id, name }) => {
           const items = board.appointments.filter(({ bayId }) => bayId === id);
+          const occupied = board.occupied.filter(({ bayId }) => bayId === id);
+          const lanes = lanesOf([...items, ...occupied.map(toLaneItem)]);
+          const placeOf = (key: string, start: string, end: string) => {
+            const { lane, of } = lanes.get(key) ?? { lane: 0, of: 1 };
+            return { ...positionVars(start, end), ...vars({ '--lane': lane, '--lanes': of }) };
+          };
+          const rows = Math.max(1, ...[...lanes.values()].map(({ of }) => of));
           return (
             <Box
               as="section"
@@ -72,7 +80,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
               <Subheading size="14" className={styles['bayName']}>
                 {name}
               </Subheading>
-              <div className={styles['lane']}>
+              <div className={styles['lane']} style={vars({ '--rows': rows })}>
                 {board.breaks.map((pause) => (
                   <span
                     key={pause.from}
@@ -84,7 +92,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                 {nowShare >= 0 && nowShare <= 1 && (
                   <span className={styles['now']} style={vars({ '--at': nowShare })} aria-hidden="true" />
                 )}
-                {items.length === 0 ? (
+                {items.length + occupied.length === 0 ? (
                   <Text tone="muted" className={styles['free']}>
                     {t.free}
                   </Text>
@@ -94,9 +102,18 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                       <li
                         key={item.code}
                         className={styles['item']}
-                        style={positionVars(item.startAt, item.endAt)}
+                        style={placeOf(item.code, item.startAt, item.endAt)}
                       >
                         <Block item={item} />
+                      </li>
+                    ))}
+                    {occupied.map((time) => (
+                      <li
+                        key={toLaneItem(time).code}
+                        className={styles['item']}
+                        style={placeOf(toLaneItem(time).code, time.from, time.to)}
+                      >
+                        <WorkBlock time={time} />
                       </li>
                     ))}
                   </List>
@@ -146,6 +163,51 @@ function Block({ item }: { readonly item: BoardItem }) {
       </span>
       <Span tone="muted" className={styles['more']}>
         {services.join(', ')} · {technician.fullName}
+      </Span>
+    </Grid>
+  );
+}
+
+/** Vehicle that is in the bay, or a slot that a customer is booking. */
+function WorkBlock({ time: { from, to, order, isConflict } }: { readonly time: OccupiedTime }) {
+  const span = spanText(from, to);
+  if (!order) {
+    return (
+      <Box
+        tone="muted"
+        padY="4"
+        padX="8"
+        radius="control"
+        className={classNames(look['block'], styles['block'])}
+      >
+        {boardMessages.held} {span}
+      </Box>
+    );
+  }
+  const details = [order.services.join(', '), order.technician].filter(Boolean).join(' · ');
+  return (
+    <Grid
+      as={Link}
+      padY="4"
+      padX="8"
+      radius="control"
+      tone="ink"
+      target
+      plain
+      className={classNames(look['block'], look['work'], styles['block'])}
+      data-tone={isConflict ? 'danger' : 'violet'}
+      to={`/staff/service-orders?open=${order.id}`}
+      title={`${order.plate} · ${details}`}
+    >
+      <Span weight="strong" numeric className={styles['plate']}>
+        {order.plate}
+      </Span>
+      <span className={styles['detail']}>
+        <span>{span}</span>{' '}
+        <span className={look['state']}>{isConflict ? boardMessages.conflict : boardMessages.atWork}</span>
+      </span>
+      <Span tone="muted" className={styles['more']}>
+        {details}
       </Span>
     </Grid>
   );

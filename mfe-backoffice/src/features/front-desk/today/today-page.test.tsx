@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DeskSummary } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../../testing/render-backoffice';
-import { appointment, board, DAY, ok, reception } from '../testing/samples';
+import { appointment, at, board, DAY, ok, reception, work } from '../testing/samples';
 import { TodayPage } from './today-page';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
@@ -26,6 +26,7 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
       vehicle: 'VF 8 2023',
       customer: 'Nguyễn Văn An',
       minutes: 75,
+      conflict: null,
     },
   ],
   board: board(),
@@ -70,6 +71,39 @@ test('shows the appointments of each bay on the timeline and in a table', async 
   expect(table.getByRole('row', { name: /09:00–10:00.*Khoang 1.*51K-123.45/ })).toBeVisible();
 });
 
+test('shows vehicles without an appointment in their bays', async () => {
+  show({ 'GET /staff/summary': () => ok(summary({ board: board({ occupied: [work()] }) })) });
+  const bay = within(await screen.findByRole('region', { name: 'Khoang 2' }));
+  expect(bay.queryByText('Chưa có lịch')).toBeNull();
+  expect(bay.getByRole('link', { name: /61A-550.03 08:30–10:30 Xe đang ở khoang/ })).toHaveAttribute(
+    'href',
+    '/staff/service-orders?open=so1',
+  );
+});
+
+test('a bay that a customer needs next has the actions that resolve it', async () => {
+  const conflict = {
+    orderId: 'so1',
+    plate: '61A-550.03',
+    place: 'Khoang 2',
+    until: at('10:30'),
+    phoneNumber: '+84912345678',
+  };
+  const facts = { code: 'AP-2', href: '/staff/appointments?open=AP-2', plate: '51K-999.99', vehicle: 'VF 9' };
+  const alert = { kind: 'conflict' as const, ...facts, customer: 'Lê An', minutes: 25, conflict };
+  show({ 'GET /staff/summary': () => ok(summary({ alerts: [alert] })) });
+  expect(
+    await screen.findByRole('link', { name: /^Khoang chưa trống.*Khách đến sau 25 phút$/ }),
+  ).toHaveTextContent('Khoang 2: xe 61A-550.03 làm đến 10:30');
+  const actions = within(screen.getByRole('group', { name: 'Xử lý cho 51K-999.99' }));
+  const targets = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(targets).toEqual([
+    ['Đổi khoang, kỹ thuật viên', '/staff/appointments?open=AP-2&do=assign'],
+    ['Gọi 0912 345 678', 'tel:+84912345678'],
+    ['Mở phiếu của 61A-550.03', '/staff/service-orders?open=so1'],
+  ]);
+});
+
 test('alerts show kind, vehicle, customer and duration, and link to the record', async () => {
   show();
   const alert = await screen.findByRole('link', { name: /Khách trễ hẹn/ });
@@ -87,6 +121,7 @@ test('distinguishes an overdue delivery from one that is due soon', async () => 
     plate: '51K-123.45',
     vehicle: 'VF 8 2023',
     customer: 'Nguyễn Văn An',
+    conflict: null,
   });
   const alerts = [promised('PDV-1', -90), promised('PDV-2', 20)];
   show({ 'GET /staff/summary': () => ok(summary({ alerts })) });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addressOf, call, quoteApi, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber, MONEY, WHOLE } from '@evcare/shared-contracts/format';
 import { orderLineRequestSchema, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
@@ -11,6 +12,7 @@ import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
 import { useStepForm } from '../model/use-step-form';
 import { PartSearch } from './part-search';
+import { outlastsPromise, PromiseDialog } from './promise-dialog';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.addLine;
@@ -50,6 +52,10 @@ const crossCheck: CrossCheck<Values> = ({ kind, serviceCode, part }) => ({
 });
 const FIELDS: ConflictFields<Pick<Values, 'name'>> = { name: { label: t.name } };
 
+/** Name of the labour that `after` has and `before` has not. */
+const addedLabour = (before: OfficeOrder, after: OfficeOrder): string | undefined =>
+  after.lines.find(({ id, kind }) => kind === 'labour' && before.lines.every((line) => line.id !== id))?.name;
+
 interface Props {
   readonly order: OfficeOrder;
   /** Labour line that the part belongs to; `null` for a separate line. */
@@ -57,11 +63,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds a service, custom labour, or a part to the draft quote. */
+/** Adds a service, custom labour, or a part to the draft quote; asks for the promise again if the work outlasts it. */
 export function AddLineDialog({ order, parent, onClose }: Props) {
   const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue'],
   });
+  const [changed, setChanged] = useState<{ order: OfficeOrder; work: string } | null>(null);
   const { type } = order.vehicleFacts;
   const services = (resources.data?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(type));
   const form = useStepForm<Values, { quantity: number }>(order, {
@@ -78,7 +85,11 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
     crossCheck,
     send: (http, body, headers) =>
       call(http, quoteApi.addLine, { params: { id: order.id }, body: body as never, ...headers }),
-    onDone: onClose,
+    onDone: (saved) => {
+      const work = addedLabour(order, saved);
+      if (work && outlastsPromise(saved)) setChanged({ order: saved, work });
+      else onClose();
+    },
   });
   const { field, number, set, errorOf, idOf, typed } = form;
   const chooseService = (code: string) => {
@@ -86,6 +97,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
     const service = services.find((candidate) => candidate.code === code);
     if (service) set('unitPrice', formatNumber(service.priceFrom));
   };
+  if (changed) return <PromiseDialog order={changed.order} addedWork={changed.work} onClose={onClose} />;
   return (
     <FormDialog
       title={parent ? t.titlePart(parent.name) : t.title}

@@ -1,21 +1,21 @@
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { orderPromiseRequestSchema, type OfficeOrder } from '@evcare/shared-contracts/office';
-import { TextAreaField } from '@evcare/shared-ui';
+import { Hint, TextAreaField } from '@evcare/shared-ui';
 import { DateTimeField } from '@evcare/shared-ui/dates';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { FormDialog, type ConflictFields } from '../../../shared/forms';
-import { fromDateTimeField, toDateTimeField } from '../model/times';
+import { useNow } from '../../../shared/use-now';
+import { fromDateTimeField, shortTimestamp, toDateTimeField } from '../model/times';
 import { useStepForm } from '../model/use-step-form';
 
 const t = serviceOrderMessages.promise;
 
-const toValues = ({ promisedAt }: OfficeOrder) => ({
-  promisedAt: promisedAt ? toDateTimeField(promisedAt) : '',
-  reason: '',
-});
-type Values = ReturnType<typeof toValues>;
+interface Values extends Record<string, unknown> {
+  readonly promisedAt: string;
+  readonly reason: string;
+}
 
 const SCHEMA = formSchema({
   schema: orderPromiseRequestSchema,
@@ -33,24 +33,53 @@ const FIELDS: ConflictFields<Values> = {
   reason: { label: t.reason },
 };
 
-/** Changes the promised time, with a reason. */
+/** True if the work that is left takes longer than promised, or nothing is promised. */
+export const outlastsPromise = ({ promisedAt, suggestedPromiseAt }: OfficeOrder): boolean =>
+  suggestedPromiseAt !== null &&
+  (promisedAt === null || Date.parse(suggestedPromiseAt) > Date.parse(promisedAt));
+
+/**
+ * Changes the promised time, with a reason. Starts with the current promise, or with the end of the work that is left
+ * after work was added.
+ */
 export function PromiseDialog({
   order,
+  addedWork,
   onClose,
 }: {
   readonly order: OfficeOrder;
+  /** Work that was just added and is the reason for the change. */
+  readonly addedWork?: string;
   readonly onClose: () => void;
 }) {
-  const form = useStepForm(order, {
-    name: 'promise',
-    toValues,
+  const { suggestedPromiseAt: suggested } = order;
+  const now = useNow();
+  const end = suggested && shortTimestamp(suggested, now);
+  const form = useStepForm<Values, { promisedAt: string; reason: string }>(order, {
+    name: addedWork === undefined ? 'promise' : `promise:${addedWork}`,
+    toValues: ({ promisedAt, suggestedPromiseAt }) => {
+      const first = addedWork === undefined ? (promisedAt ?? suggestedPromiseAt) : suggestedPromiseAt;
+      return {
+        promisedAt: first ? toDateTimeField(first) : '',
+        reason: addedWork === undefined ? '' : t.addedReason(addedWork),
+      };
+    },
     schema: SCHEMA,
     send: (http, body, headers) =>
       call(http, staffServiceOrderApi.promise, { params: { id: order.id }, body, ...headers }),
     onDone: onClose,
   });
   return (
-    <FormDialog title={t.title} form={form} fields={FIELDS} confirm={t.save} onClose={onClose}>
+    <FormDialog
+      title={addedWork === undefined ? t.title : t.again}
+      form={form}
+      fields={FIELDS}
+      confirm={t.save}
+      onClose={onClose}
+    >
+      {end && (
+        <Hint role="status">{addedWork === undefined ? t.suggested(end) : t.addedWork(addedWork, end)}</Hint>
+      )}
       <DateTimeField {...form.field('promisedAt')} label={t.when} required />
       <TextAreaField
         {...form.field('reason')}

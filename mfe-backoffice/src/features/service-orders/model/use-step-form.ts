@@ -20,7 +20,7 @@ interface StepFormOptions<Values, Body> {
   /** The step refers to the order as the user saw it, not only to the values of the form. */
   readonly isAct?: boolean;
   readonly send: (http: Http, body: Body, headers: FormHeaders) => Promise<HttpReply<OfficeOrder>>;
-  readonly onDone: () => void;
+  readonly onDone: (saved: OfficeOrder) => void;
 }
 
 /** Form for a step of an order, based on the version that was loaded when the form opened. */

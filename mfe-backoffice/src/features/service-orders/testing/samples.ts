@@ -63,6 +63,7 @@ export const quote = (
 export const order = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   ...row(),
   email: null,
+  suggestedPromiseAt: null,
   vehicleFacts: { type: 'car', make: 'VinFast', model: 'VF 8', year: 2023 },
   appointmentCode: null,
   complaint: 'Phanh kêu',
