@@ -20,6 +20,8 @@ import {
   orderLineRequestSchema,
   orderPriceRequestSchema,
   orderReasonRequestSchema,
+  quoteShareSchema,
+  quoteShareRequestSchema,
   waitingDiscountsSchema,
 } from './staff-schemas';
 
@@ -100,8 +102,17 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     response: officeOrderSchema,
     errors: [...STEP_ERRORS, QUOTE_MISSING, QUOTE_EMPTY, QUOTE_UNPRICED, DISCOUNT_WAITING],
   },
+  share: {
+    summary: 'Issues a code and a link with which the customer answers a sent quote; both expire with it',
+    access: 'serviceOrders.edit',
+    params: bySeq,
+    body: quoteShareRequestSchema,
+    response: quoteShareSchema,
+    errors: [NOT_FOUND, QUOTE_MISSING, QUOTE_EXPIRED, QUOTE_SUPERSEDED, QUOTE_ANSWERED],
+  },
   answerAtCounter: {
-    summary: 'Records decisions that the customer made at the counter, with the evidence for them',
+    summary:
+      'Records decisions that the customer made at the counter or by phone, with the evidence for them',
     access: 'serviceOrders.counterApproval',
     ifMatch: 'required',
     params: byId,

@@ -7,4 +7,5 @@ export const waitingDiscounts = 'GET /staff/service-orders/discounts';
 export const approveDiscount = 'POST /staff/service-orders/:id/quotes/:seq/discount/approve';
 export const rejectDiscount = 'POST /staff/service-orders/:id/quotes/:seq/discount/refuse';
 export const send = 'POST /staff/service-orders/:id/quotes/:seq/send';
+export const share = 'POST /staff/service-orders/:id/quotes/:seq/shares';
 export const answerAtCounter = 'POST /staff/service-orders/:id/approvals';

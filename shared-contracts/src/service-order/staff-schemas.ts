@@ -15,6 +15,7 @@ import {
 } from './statuses';
 import { odometerField, vehicleFactsSchema } from '../vehicle/facts-schema';
 import { orderFormMessages as messages } from './messages';
+import { ANSWER_CHANNELS, DESK_CHANNELS, QUOTE_CHANNELS } from './quote-shares';
 import { PAYMENT_REFERENCE_LENGTH } from '../order/staff-steps';
 import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
 import { integerBetween, money, pageOf, plate, requiredLine, text, timestamp } from '../term-schemas';
@@ -106,6 +107,19 @@ const officeQuoteSchema = z.object({
   answeredAt: z.nullable(timestamp),
   total: money,
   discount: z.nullable(discountSchema),
+  /** How the quote was given to the customer, oldest first. Since 1.4.0. */
+  shares: z._default(
+    z.array(
+      z.object({
+        channel: z.enum(QUOTE_CHANNELS),
+        at: timestamp,
+        by: z.nullable(z.string()),
+        /** Time when the customer first opened it; null if they have not, or if it has no code. */
+        openedAt: z.nullable(timestamp),
+      }),
+    ),
+    () => [],
+  ),
   lines: z.array(quoteLineSchema),
 });
 export type OfficeQuote = z.infer<typeof officeQuoteSchema>;
@@ -247,12 +261,37 @@ export const discountRequestSchema = z
   );
 export type DiscountRequest = z.infer<typeof discountRequestSchema>;
 
-/** POST …/approvals: decisions of the customer at the front desk, and how they were given. */
-export const counterApprovalRequestSchema = z.object({
-  seq: z.whole(1),
-  decisions: z.array(z.object({ lineId: id, decision: z.enum(LINE_DECISIONS) })).check(z.some),
-  evidence: requiredLine(300, messages.evidence),
+/** POST …/quotes/:seq/shares */
+export const quoteShareRequestSchema = z.object({ channel: z.enum(DESK_CHANNELS) });
+
+/** Code and link of a sent quote. They are only returned once: the server stores a hash of the code. */
+export const quoteShareSchema = z.object({
+  /** Null for the quote of an account, whose owner signs in. */
+  code: z.nullable(z.string()),
+  url: text,
+  /** Text message with the link. */
+  message: text,
+  validUntil: timestamp,
 });
+export type QuoteShare = z.infer<typeof quoteShareSchema>;
+
+/** POST …/approvals: decisions that the customer made at the front desk or by phone, and how they were given. */
+export const counterApprovalRequestSchema = z
+  .object({
+    seq: z.whole(1),
+    decisions: z.array(z.object({ lineId: id, decision: z.enum(LINE_DECISIONS) })).check(z.some),
+    evidence: requiredLine(300, messages.evidence),
+    /** Since 1.4.0. */
+    channel: z._default(z.enum(ANSWER_CHANNELS), 'counter'),
+    /** Name of the person who answered; required by phone. Since 1.4.0. */
+    saidBy: optional(requiredLine(100, messages.saidBy)),
+  })
+  .check(
+    z.refine(({ channel, saidBy }) => channel !== 'phone' || saidBy !== null, {
+      error: messages.saidBy,
+      path: ['saidBy'],
+    }),
+  );
 export type CounterApprovalRequest = z.infer<typeof counterApprovalRequestSchema>;
 
 /** POST …/payments, with `Idempotency-Key`. */

@@ -31,6 +31,7 @@ export {
   type LineRow as ServiceLineRow,
   type OrderRow as ServiceOrderRow,
 } from './repository';
+export { guestQuoteRoutes } from './guest-quote-routes';
 export { serviceOrderRoutes } from './routes';
 export {
   fillOrderSearchTexts as fillSearchTextsOfServiceOrders,
@@ -41,6 +42,7 @@ export { staffServiceOrderRoutes } from './staff-routes';
 export {
   checklistItems,
   quotes,
+  quoteShares,
   serviceLines,
   serviceOrderEvents,
   serviceOrders,

@@ -8,6 +8,7 @@ import { loadCardFacts, toCard } from './cards';
 import { needsApproval } from './discount-rule';
 import { leftToPay, lineDiscount, lineTotal } from './money';
 import * as store from './repository';
+import { findShares, type ShareRow } from './quote-shares';
 import { stepsOf } from './steps';
 import { toChecklistItem, toQuote, type UrlOf } from './view';
 
@@ -24,12 +25,17 @@ export async function showOrder(
     await store.findAllPayments(db, order.id),
     await store.findHappenings(db, order.id),
   ];
+  const shares = await findShares(
+    db,
+    quotes.map(({ id }) => id),
+  );
   const payments = allPayments.filter(({ voidedAt }) => voidedAt === null);
   const voided = allPayments.filter(({ voidedAt }) => voidedAt !== null);
   const names = await namesOf(db, [
     ...[order.debtById, order.qcById],
     ...events.map(({ actorId }) => actorId),
     ...allPayments.flatMap(({ actorId, voidedById }) => [actorId, voidedById]),
+    ...shares.map(({ actorId }) => actorId),
     ...quotes.flatMap((quote) => [quote.discountById, quote.discountApprovedById]),
   ]);
   const left = leftToPay(lines, payments);
@@ -92,6 +98,7 @@ export async function showOrder(
         ...toQuote(quote, { lines, items, urlOf, now }),
         answeredAt: quote.answeredAt?.toISOString() ?? null,
         discount: discountOf(quote, its, names),
+        shares: shares.filter(({ quoteId }) => quoteId === quote.id).map((share) => toShare(share, names)),
       };
     }),
     items: items.map((item) => toChecklistItem(item, urlOf)),
@@ -132,6 +139,16 @@ const toPayment = (
   reference,
   at: createdAt.toISOString(),
   by: names(actorId),
+});
+
+const toShare = (
+  { channel, createdAt, actorId, openedAt }: ShareRow,
+  names: Names,
+): OfficeQuote['shares'][number] => ({
+  channel,
+  at: createdAt.toISOString(),
+  by: names(actorId),
+  openedAt: openedAt?.toISOString() ?? null,
 });
 
 async function namesOf(db: Queries, ids: readonly (string | null)[]): Promise<Names> {

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 export function quoteRoutes(app: FastifyInstance, { serviceOrders, bearer }: Parts): void {
-  const { office, quotes, discounts, approvals } = serviceOrders;
+  const { office, quotes, discounts, approvals, shares } = serviceOrders;
   const saved = async (order: Promise<OrderRow>) => answer(await office.show(await order), messages.saved);
 
   mountEndpoints(app, bearer, quoteEndpoints, {
@@ -32,6 +32,8 @@ export function quoteRoutes(app: FastifyInstance, { serviceOrders, bearer }: Par
       saved(discounts.answer(actorOf(request), id, seq, { approved: false, reason: body.reason })),
 
     send: ({ params, ...request }) => saved(quotes.send(actorOf(request), params.id, params.seq)),
+    share: ({ params, body, ...request }) =>
+      shares.share(actorOf(request), params.id, params.seq, body.channel),
     answerAtCounter: ({ params, body, ...request }) =>
       saved(approvals.answerAtCounter(actorOf(request), params.id, body)),
   });

@@ -10,10 +10,10 @@ import { lockForWork, type Actor } from './access';
 import { needsApproval } from './discount-rule';
 import { record } from './events';
 import { addLine, checkSum, type NewLine } from './lines';
-import { quoteMail } from './mails';
 import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
 import { decisionsOf, sumOf } from './money';
 import { AT_WORK } from './progress';
+import { insertShare, type QuoteShares } from './quote-shares';
 import { collectWaiting, copyLines, newDraft, openQuote, supersedeOpen } from './quote-rows';
 import { illegalStep, invalid, lineNotFound, quoteRejected } from './errors';
 import * as store from './repository';
@@ -22,7 +22,7 @@ import { transition } from './transition';
 const HOUR = 3_600_000;
 
 /** Creates the back office's side of quotes: lines, sending and revising. */
-export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Outbox }) {
+export function createQuotes({ db, now }: Core, { outbox, shares }: { outbox: Outbox; shares: QuoteShares }) {
   const lockAtWork = async (tx: Queries, caller: Actor, id: string): Promise<store.OrderRow> => {
     const order = await lockForWork(tx, caller, id);
     if (!AT_WORK.includes(order.status)) throw illegalStep([]);
@@ -127,8 +127,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         if (needsApproval(draft)) throw quoteRejected('discountWaiting');
         const sending = { order, draft, lines, actorId: caller.user.id };
         const { moved, quote } = await markSent(tx, sending, now());
-        const mail = quoteMail(moved, quote, lines, config.webOrigin);
-        if (mail) await outbox.add(tx, mail);
+        await shares.mail(tx, { order: moved, quote, lines }, caller.user.id);
         return moved;
       });
       outbox.kick();
@@ -167,6 +166,7 @@ export async function markSent(
     const notice = noticeTexts.quote(count, total, validUntil);
     const dedupeKey = `so:${order.id}:quote:${quote.seq}`;
     const href = approvalPath(order.id);
+    await insertShare(tx, { quoteId: quote.id, channel: 'app', actorId }, time);
     await notify(tx, { userId: order.userId, kind: 'quote', text: notice, href, dedupeKey }, time);
   }
   return { moved, quote };

@@ -18,6 +18,7 @@ import {
   CHECKLIST_RESULTS,
   LINE_APPROVALS,
   LINE_KINDS,
+  QUOTE_CHANNELS,
   QUOTE_STATES,
   SERVICE_ORDER_STATUSES,
 } from '@evcare/shared-contracts/workshop';
@@ -144,6 +145,28 @@ export const quotes = pgTable(
       .on(t.serviceOrderId)
       .where(sql`${t.state} in ('draft', 'sent')`),
     check('quotes_discount', sql`${t.discountPercent} between 0 and 100`),
+  ],
+);
+
+/** Ways in which a sent quote was given to its customer. A code opens the quote without an account until it expires. */
+export const quoteShares = pgTable(
+  'quote_shares',
+  {
+    ...entity(),
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: QUOTE_CHANNELS }).notNull(),
+    /** Keyed hash of the code; null if the customer signs in instead. */
+    codeHash: text('code_hash'),
+    /** Null for mails of scheduled tasks. */
+    actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Time when the code was first used. */
+    openedAt: moment('opened_at'),
+  },
+  (t) => [
+    index('quote_shares_of').on(t.quoteId, t.createdAt),
+    uniqueIndex('quote_shares_code').on(t.codeHash),
   ],
 );
 

@@ -56,6 +56,7 @@ export const quote = (
   answeredAt: null,
   total: 400_000,
   discount: null,
+  shares: [],
   lines: [],
   ...changes,
 });
