@@ -234,13 +234,17 @@ export const serviceOrderMessages = {
     large: 'Mức này sẽ chờ quản lý duyệt.',
   },
   counter: {
-    title: 'Khách trả lời tại quầy',
+    titles: { counter: 'Khách trả lời tại quầy', phone: 'Khách trả lời qua điện thoại' },
+    saidBy: 'Ai trả lời?',
+    saidByHint: (name: string, phone: string) => `Khách trên phiếu: ${name}, ${phone}.`,
     lead: 'Ghi đúng điều khách nói cho từng hạng mục.',
     approved: 'Đồng ý',
     declined: 'Để sau',
     evidence: 'Khách trả lời bằng cách nào?',
-    evidenceHint:
-      'Ví dụ: khách gọi 0912 345 678 lúc 10:20, hoặc ký trên phiếu. Nội dung được lưu vào nhật ký.',
+    evidenceHints: {
+      counter: 'Ví dụ: ký trên phiếu, hoặc nói trực tiếp lúc 10:20. Nội dung được lưu vào nhật ký.',
+      phone: 'Ví dụ: gọi 0912 345 678 lúc 10:20. Nội dung được lưu vào nhật ký.',
+    },
     save: 'Ghi nhận',
     total: (money: string) => `Khách đồng ý: ${money}`,
     decideAll: 'Vui lòng chọn Đồng ý hoặc Để sau cho từng hạng mục.',
@@ -368,6 +372,7 @@ export const serviceOrderMessages = {
     cancelled: 'Huỷ phiếu',
     quote_line: 'Sửa báo giá',
     quote_sent: 'Gửi báo giá',
+    quote_shared: 'Đưa báo giá cho khách',
     quote_revised: 'Lập báo giá mới',
     quote_answered: 'Khách trả lời báo giá',
     quote_expired: 'Báo giá hết hạn',

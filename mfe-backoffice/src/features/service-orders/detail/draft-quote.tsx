@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { may, type OfficeLine, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
 import { Alert, Button, Cluster, Text } from '@evcare/shared-ui';
+import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
@@ -72,7 +73,7 @@ export function DraftQuote({ order, quote }: Props) {
     </>
   );
   return (
-    <Section title={t.title(quote.seq)} action={<QuoteBadge state={quote.state} />}>
+    <Section title={t.title(quote.seq)} action={<QuoteBadge quote={quote} />}>
       {lines.length === 0 ? (
         <p>{t.empty}</p>
       ) : (
@@ -125,9 +126,16 @@ export function DraftQuote({ order, quote }: Props) {
         }
       >
         <p>{t.sendText(groupLines(lines).length, money(quote.total))}</p>
+        <p>{recipientText(order)}</p>
       </ConfirmDialog>
     </Section>
   );
+}
+
+/** Says how the quote will reach the customer. */
+function recipientText({ customer, email }: OfficeOrder): string {
+  if (customer.id !== null) return shareMessages.toAccount;
+  return email === null ? shareMessages.toNobody : shareMessages.toGuest(email);
 }
 
 /** Says how much leaves the draft with a line: parts leave with their labour. */
