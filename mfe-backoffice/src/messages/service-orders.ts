@@ -3,6 +3,7 @@ import {
   type BoardStatus,
   type PromiseRisk,
 } from '@evcare/shared-contracts/office';
+import { addLineMessages, partFlagMessages } from './service-order-lines';
 import { paymentMessages } from './service-order-payments';
 
 /** Page `/staff/service-orders`. */
@@ -154,6 +155,7 @@ export const serviceOrderMessages = {
     none: 'Phiếu này chưa có hạng mục.',
     discount: (percent: number) => `đã giảm ${percent} %`,
     listPrice: (money: string) => `Giá gốc ${money}, giảm theo gói`,
+    photo: (name: string, n: number) => `${name}, ảnh ${n}`,
   },
 
   quotes: {
@@ -198,31 +200,8 @@ export const serviceOrderMessages = {
     unpriced: 'Một số hạng mục chưa có giá. Nhập giá trước khi gửi.',
     empty: 'Báo giá chưa có hạng mục nào.',
   },
-  addLine: {
-    title: 'Thêm hạng mục',
-    titlePart: (labour: string) => `Thêm phụ tùng cho ${labour}`,
-    kind: 'Loại',
-    service: 'Dịch vụ',
-    own: 'Công khác',
-    part: 'Phụ tùng',
-    pickService: 'Chọn dịch vụ',
-    pickPart: 'Tìm phụ tùng',
-    searchPart: 'Tên, mã SKU hoặc hãng',
-    noneFound: 'Không tìm thấy.',
-    openList: 'Mở danh sách',
-    name: 'Tên hạng mục',
-    quantity: 'Số lượng',
-    price: 'Đơn giá (₫)',
-    priceHint: 'Để trống nếu chưa có giá.',
-    partPrice: 'Giá phụ tùng lấy theo bảng giá, trừ ưu đãi của gói.',
-    stock: { in: 'Còn hàng', low: 'Sắp hết', out: 'Hết hàng' },
-    below: 'Đi cùng công',
-    noLabour: 'Không đi cùng công nào',
-    add: 'Thêm',
-    pickFirst: 'Vui lòng chọn một mục trong danh sách.',
-    nameFirst: 'Vui lòng nhập tên hạng mục.',
-    numberFirst: 'Vui lòng nhập số hợp lệ.',
-  },
+  partFlags: partFlagMessages,
+  addLine: addLineMessages,
   priceLine: { title: 'Sửa hạng mục', save: 'Lưu' },
   discount: {
     title: 'Giảm giá báo giá',

@@ -12,16 +12,20 @@ import {
   STALE_VERSION,
 } from './errors';
 import { byId, byLine, bySeq } from './params';
+import { partsQuerySchema } from './staff-queries';
 import * as routes from './quote-routes';
 import {
   counterApprovalRequestSchema,
+  quotablePartsSchema,
+  quoteShareRequestSchema,
+  quoteShareSchema,
+} from './quote-schemas';
+import {
   discountRequestSchema,
   officeOrderSchema,
   orderLineRequestSchema,
   orderPriceRequestSchema,
   orderReasonRequestSchema,
-  quoteShareSchema,
-  quoteShareRequestSchema,
   waitingDiscountsSchema,
 } from './staff-schemas';
 
@@ -36,6 +40,14 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     params: byId,
     response: officeOrderSchema,
     errors: STEP_ERRORS,
+  },
+  findParts: {
+    summary: 'Finds parts to quote, with price, fitment and whether the order has them',
+    access: 'serviceOrders.edit',
+    params: byId,
+    query: partsQuerySchema,
+    response: quotablePartsSchema,
+    errors: [NOT_FOUND],
   },
   addLine: {
     summary: 'Adds labour or a part to the draft',

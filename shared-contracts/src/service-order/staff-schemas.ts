@@ -6,18 +6,12 @@ import { signatureSchema } from '../booking/staff-schemas';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { checklistItemSchema, quoteLineSchema, quoteSchema } from './schemas';
-import {
-  CHECKLIST_RESULTS,
-  LINE_APPROVALS,
-  LINE_DECISIONS,
-  LINE_KINDS,
-  SERVICE_ORDER_STATUSES,
-} from './statuses';
+import { CHECKLIST_RESULTS, LINE_APPROVALS, LINE_KINDS, SERVICE_ORDER_STATUSES } from './statuses';
 import { odometerField, vehicleFactsSchema } from '../vehicle/facts-schema';
 import { orderFormMessages as messages } from './messages';
-import { ANSWER_CHANNELS, DESK_CHANNELS, QUOTE_CHANNELS } from './quote-shares';
+import { QUOTE_CHANNELS } from './quote-shares';
 import { PAYMENT_REFERENCE_LENGTH } from '../order/staff-steps';
-import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
+import { BOARD_STATUSES, PART_FITS, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
 import { integerBetween, money, pageOf, plate, requiredLine, text, timestamp } from '../term-schemas';
 
 const person = z.object({ id: text, fullName: text });
@@ -84,6 +78,12 @@ const officeLineSchema = z.object({
   total: money,
   coveredByPackage: z.boolean(),
   approval: z.enum(LINE_APPROVALS),
+  /** Since 1.4.0. */
+  photos: z._default(z.array(text), () => []),
+  /** Fitment of the part; null for labour and for parts outside the catalogue. Since 1.4.0. */
+  fits: z._default(z.nullable(z.enum(PART_FITS)), null),
+  /** True if another line of the order that is not declined has the same part. Since 1.4.0. */
+  duplicate: z._default(z.boolean(), false),
   finding: z.nullable(z.object({ title: text, result: z.enum(CHECKLIST_RESULTS) })),
 });
 export type OfficeLine = z.infer<typeof officeLineSchema>;
@@ -224,6 +224,7 @@ export const waitingDiscountsSchema = z.object({
 export type WaitingDiscounts = z.infer<typeof waitingDiscountsSchema>;
 
 const MAX_MONEY = 2_000_000_000;
+const MAX_PHOTOS = 12;
 const id = z.filled(40);
 
 /** POST …/lines. Data of services and parts in the catalogue is taken from there. */
@@ -235,9 +236,16 @@ export const orderLineRequestSchema = z.object({
   productId: optional(id),
   name: optional(requiredLine(120, messages.lineName)),
   quantity: z._default(integerBetween(1, 999, messages.quantity), 1),
-  /** Price of labour, null if still to be determined; parts have the price of the catalogue. */
+  /**
+   * Price of labour and of parts outside the catalogue (without `productId`, with a `name`), null if still to be
+   * determined; other parts have the price of the catalogue.
+   */
   unitPrice: optional(integerBetween(0, MAX_MONEY, messages.price)),
   checklistItemId: optional(id),
+  photoIds: z._default(
+    z.array(z.filled(60)).check(z.refine((list) => list.length <= MAX_PHOTOS, messages.photos(MAX_PHOTOS))),
+    () => [],
+  ),
 });
 export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>;
 
@@ -260,39 +268,6 @@ export const discountRequestSchema = z
     }),
   );
 export type DiscountRequest = z.infer<typeof discountRequestSchema>;
-
-/** POST …/quotes/:seq/shares */
-export const quoteShareRequestSchema = z.object({ channel: z.enum(DESK_CHANNELS) });
-
-/** Code and link of a sent quote. They are only returned once: the server stores a hash of the code. */
-export const quoteShareSchema = z.object({
-  /** Null for the quote of an account, whose owner signs in. */
-  code: z.nullable(z.string()),
-  url: text,
-  /** Text message with the link. */
-  message: text,
-  validUntil: timestamp,
-});
-export type QuoteShare = z.infer<typeof quoteShareSchema>;
-
-/** POST …/approvals: decisions that the customer made at the front desk or by phone, and how they were given. */
-export const counterApprovalRequestSchema = z
-  .object({
-    seq: z.whole(1),
-    decisions: z.array(z.object({ lineId: id, decision: z.enum(LINE_DECISIONS) })).check(z.some),
-    evidence: requiredLine(300, messages.evidence),
-    /** Since 1.4.0. */
-    channel: z._default(z.enum(ANSWER_CHANNELS), 'counter'),
-    /** Name of the person who answered; required by phone. Since 1.4.0. */
-    saidBy: optional(requiredLine(100, messages.saidBy)),
-  })
-  .check(
-    z.refine(({ channel, saidBy }) => channel !== 'phone' || saidBy !== null, {
-      error: messages.saidBy,
-      path: ['saidBy'],
-    }),
-  );
-export type CounterApprovalRequest = z.infer<typeof counterApprovalRequestSchema>;
 
 /** POST …/payments, with `Idempotency-Key`. */
 export const orderPaymentRequestSchema = z.object({
@@ -337,7 +312,6 @@ export const orderPromiseRequestSchema = z.object({
 });
 export type OrderPromiseRequest = z.infer<typeof orderPromiseRequestSchema>;
 
-const MAX_PHOTOS = 12;
 const shortText = (max: number) =>
   z.string().check(
     z.overwrite(tidy),

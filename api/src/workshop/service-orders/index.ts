@@ -11,6 +11,7 @@ export { moveServiceOrdersOf } from './merge';
 export { eventTexts, messages as serviceOrderTexts } from './messages';
 export { leftToPay } from './money';
 export { nextServiceOrderCode, openServiceOrder, openVisit } from './open';
+export { vehicleForFit } from './part-fit';
 export { plateOf, vehicleName } from './plate';
 export { openQuote } from './quote-rows';
 export { markSent } from './quotes';

@@ -81,6 +81,7 @@ export const messages = {
   unknownService: 'Dịch vụ không còn được cung cấp.',
   partPrice: 'Giá phụ tùng lấy theo bảng giá, không sửa được.',
   tooDear: 'Tổng tiền của phiếu vượt 2.000.000.000 ₫. Vui lòng kiểm tra lại giá và số lượng.',
+  partName: 'Vui lòng chọn phụ tùng hoặc nhập tên phụ tùng.',
   unknownProduct: 'Phụ tùng không còn kinh doanh.',
   parentLabour: 'Phụ tùng phải gắn với một dòng công của cùng báo giá.',
   keyReused: 'Mã nhận diện này đã dùng cho một khoản khác.',

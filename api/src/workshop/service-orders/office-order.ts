@@ -8,6 +8,7 @@ import { loadCardFacts, toCard } from './cards';
 import { needsApproval } from './discount-rule';
 import { leftToPay, lineDiscount, lineTotal } from './money';
 import * as store from './repository';
+import { flagParts } from './part-fit';
 import { findShares, type ShareRow } from './quote-shares';
 import { stepsOf } from './steps';
 import { toChecklistItem, toQuote, type UrlOf } from './view';
@@ -38,6 +39,7 @@ export async function showOrder(
     ...shares.map(({ actorId }) => actorId),
     ...quotes.flatMap((quote) => [quote.discountById, quote.discountApprovedById]),
   ]);
+  const flagsOf = await flagParts(db, order, lines, quotes);
   const left = leftToPay(lines, payments);
   const appointment = await appointmentOf(db, order.appointmentId);
   const reception = order.reception ?? appointment?.checkIn ?? null;
@@ -89,6 +91,8 @@ export async function showOrder(
         total: lineTotal(line),
         coveredByPackage: line.coveredByPackage,
         approval: line.approval,
+        photos: line.photoIds.map(urlOf),
+        ...flagsOf(line),
         finding: item?.result ? { title: item.title, result: item.result } : null,
       };
     }),

@@ -6,6 +6,7 @@ import { serviceLines } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { personTopic, publish } from '../../messaging/live';
 import { notify } from '../../messaging/notifications';
+import type { Uploads } from '../uploads';
 import { lockForWork, type Actor } from './access';
 import { needsApproval } from './discount-rule';
 import { record } from './events';
@@ -21,8 +22,14 @@ import { transition } from './transition';
 
 const HOUR = 3_600_000;
 
+interface Parts {
+  readonly outbox: Outbox;
+  readonly shares: QuoteShares;
+  readonly uploads: Pick<Uploads, 'claim'>;
+}
+
 /** Creates the back office's side of quotes: lines, sending and revising. */
-export function createQuotes({ db, now }: Core, { outbox, shares }: { outbox: Outbox; shares: QuoteShares }) {
+export function createQuotes({ db, now }: Core, { outbox, shares, uploads }: Parts) {
   const lockAtWork = async (tx: Queries, caller: Actor, id: string): Promise<store.OrderRow> => {
     const order = await lockForWork(tx, caller, id);
     if (!AT_WORK.includes(order.status)) throw illegalStep([]);
@@ -65,6 +72,8 @@ export function createQuotes({ db, now }: Core, { outbox, shares }: { outbox: Ou
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const { id: lineId, name, quantity, unitPrice } = await addLine(tx, order, line, now());
+        const { photoIds = [] } = line;
+        await uploads.claim(tx, photoIds, `service-line:${lineId}`, caller.user.id);
         const audit = { added: lineId, name, quantity, unitPrice };
         return noteLine(tx, order, caller, audit, officeNotes.lineAdded(name));
       }),
@@ -73,7 +82,7 @@ export function createQuotes({ db, now }: Core, { outbox, shares }: { outbox: Ou
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const line = await findDraftLine(tx, order, lineId);
-        if (line.kind === 'part' && values.unitPrice !== line.unitPrice) {
+        if (line.productId !== null && values.unitPrice !== line.unitPrice) {
           throw invalid('unitPrice', messages.partPrice);
         }
         const others = (await store.findLines(tx, [order.id])).filter((item) => item.id !== line.id);

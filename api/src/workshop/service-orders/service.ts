@@ -15,6 +15,7 @@ import { createJobs } from './jobs';
 import { createLineWork } from './line-work';
 import { createOffice } from './office';
 import { createServicePayments } from './payments';
+import { createQuotableParts } from './part-fit';
 import { createPromises } from './promise';
 import { createProposals } from './proposals';
 import { createQuoteShares } from './quote-shares';
@@ -42,7 +43,8 @@ export function createServiceOrders(core: Core, { otp, outbox, throttle, uploads
     office: createOffice(core, uploads),
     jobs: createJobs(core, { outbox }),
     lineWork: createLineWork(core),
-    quotes: createQuotes(core, { outbox, shares }),
+    quotes: createQuotes(core, { outbox, shares, uploads }),
+    quotableParts: createQuotableParts(core),
     checklists: createChecklists(core, { uploads }),
     proposals: createProposals(core),
     deliveries: createDeliveries(core),

@@ -198,6 +198,8 @@ export const serviceLines = pgTable(
     decidedById: text('decided_by_id'),
     /** Checklist item of the finding. */
     checklistItemId: text('checklist_item_id'),
+    /** Photos that the front desk attached. */
+    photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull().default([]),
     doneAt: moment('done_at'),
   },
   (t) => [

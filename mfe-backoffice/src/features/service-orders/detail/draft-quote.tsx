@@ -15,9 +15,11 @@ import { PriceLineDialog } from '../dialogs/price-line-dialog';
 import { groupLines, isUnpriced, linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { LineList } from './line-list';
+import { isDoubtful } from './part-flags';
 import { QuoteSums } from './quote-sums';
 
 const t = serviceOrderMessages.quotes;
+const flags = serviceOrderMessages.partFlags;
 
 type OpenDialog =
   | { readonly what: 'add'; readonly parent: OfficeLine | null }
@@ -40,6 +42,7 @@ export function DraftQuote({ order, quote }: Props) {
   const lines = linesOf(order, quote);
   const close = () => setOpen(null);
   const awaitsApproval = quote.discount?.approval === 'waiting';
+  const doubtful = lines.filter(isDoubtful);
   const hasUnpricedLine = lines.some(isUnpriced);
   const canSend = lines.length > 0 && !hasUnpricedLine && !awaitsApproval && order.steps.includes('lines');
   const actions = (line: OfficeLine) => (
@@ -127,10 +130,16 @@ export function DraftQuote({ order, quote }: Props) {
       >
         <p>{t.sendText(groupLines(lines).length, money(quote.total))}</p>
         <p>{recipientText(order)}</p>
+        {doubtful.length > 0 && <Alert tone="warning">{flags.sendAnyway(doubtfulText(doubtful))}</Alert>}
       </ConfirmDialog>
     </Section>
   );
 }
+
+const doubtfulText = (lines: readonly OfficeLine[]): string =>
+  lines
+    .map(({ name, fits }) => `${name} (${(fits === 'no' ? flags.misfit : flags.duplicate).toLowerCase()})`)
+    .join(', ');
 
 /** Says how the quote will reach the customer. */
 function recipientText({ customer, email }: OfficeOrder): string {

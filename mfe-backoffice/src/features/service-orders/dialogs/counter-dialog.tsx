@@ -12,6 +12,7 @@ import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.counter;
+const flags = serviceOrderMessages.partFlags;
 
 interface Props {
   readonly order: OfficeOrder;
@@ -23,6 +24,15 @@ interface Props {
 
 const groupTotal = ({ head, parts }: LineGroup) =>
   [head, ...parts].reduce((sum, { total }) => sum + total, 0);
+
+/** Warnings about the parts of a group, in words. */
+const flagsOf = ({ head, parts }: LineGroup): string | undefined => {
+  const texts = [head, ...parts].flatMap(({ name, fits, duplicate }) => [
+    ...(fits === 'no' ? [`${name}: ${flags.misfit.toLowerCase()}`] : []),
+    ...(duplicate ? [`${name}: ${flags.duplicate.toLowerCase()}`] : []),
+  ]);
+  return texts.length === 0 ? undefined : texts.join('. ');
+};
 
 /** Records the customer's decision on each line and the evidence for it. */
 export function CounterDialog({ order, quote, channel, onClose }: Props) {
@@ -72,6 +82,7 @@ export function CounterDialog({ order, quote, channel, onClose }: Props) {
             key={group.head.id}
             className={styles['decision']}
             legend={`${group.head.name} · ${money(groupTotal(group))}`}
+            hint={flagsOf(group)}
             name={`decision-${group.head.id}`}
             inline
             value={decisionsByLine[group.head.id] ?? ''}

@@ -16,13 +16,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Edits quantity and unit price of a line; the price of a part comes from the catalogue. */
+/** Edits quantity and unit price of a line; a part of the catalogue keeps the price of the catalogue. */
 export function PriceLineDialog({ order, line, onClose }: Props) {
   const [quantityInput, setQuantityInput] = useState(String(line.quantity));
   const [priceInput, setPriceInput] = useState(formatNumber(line.unitPrice));
   const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
-  const isPart = line.kind === 'part';
+  const isPriceFixed = line.productId !== null;
   const { value: quantity, error: quantityError } = parseTypedNumber(quantityInput);
   const { value: price, error: priceError } = parseTypedNumber(priceInput, MONEY);
   const errors = {
@@ -62,9 +62,9 @@ export function PriceLineDialog({ order, line, onClose }: Props) {
         />
         <TextField
           label={t.addLine.price}
-          hint={isPart ? t.addLine.partPrice : undefined}
+          hint={isPriceFixed ? t.addLine.partPrice : undefined}
           inputMode="numeric"
-          readOnly={isPart}
+          readOnly={isPriceFixed}
           value={priceInput}
           error={step.fields['unitPrice'] ?? (submitted ? errors.price : null)}
           onChange={(event) => setPriceInput(event.target.value)}
