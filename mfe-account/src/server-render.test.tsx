@@ -14,6 +14,7 @@ test.each([
   ['/my-vehicles', 'Xe của tôi'],
   ['/maintenance-history', 'Lịch sử bảo dưỡng'],
   ['/battery-passport/bp-1', 'Kiểm tra hộ chiếu pin'],
+  ['/quote', 'Duyệt báo giá'],
 ])('%s renders on the server', async (path, text) => {
   expect(typeof window).toBe('undefined');
   const { context } = createFakeContext({ config: { googleClientId: 'client' } });

@@ -156,6 +156,9 @@ const INSIDE_OTHERS = [
   'vehicleFactsSchema',
 ];
 
+/** Schemas of contract 1.4, of which no sample has been frozen yet. */
+const SINCE_1_4 = ['answerQuoteRequestSchema', 'guestQuoteSchema', 'openQuoteRequestSchema'];
+
 const ALL_READERS = { ...READERS, ...SHOP_READERS, ...WORKSHOP_READERS };
 
 const kindOf = (name: string): string => name.split('.')[0] ?? '';
@@ -256,7 +259,7 @@ describe('the fixtures of contract 1.2', () => {
     const covered = ofTheWorkshop.map(
       (kind) => `${kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Schema`,
     );
-    expect(schemas.sort()).toEqual([...covered, ...INSIDE_OTHERS].sort());
+    expect(schemas.sort()).toEqual([...covered, ...INSIDE_OTHERS, ...SINCE_1_4].sort());
   });
 
   it('contain quote totals that match the lines', () => {

@@ -53,7 +53,12 @@ import { staffManagementRoutes, userRoutes } from '../operations/people';
 import { reportRoutes } from '../operations/reports';
 import { resetRoutes } from '../identity/reset';
 import { secondFactorRoutes } from '../identity/second-factor';
-import { serviceOrderRoutes, staffServiceOrderRoutes, workshopRoutes } from '../workshop/service-orders';
+import {
+  guestQuoteRoutes,
+  serviceOrderRoutes,
+  staffServiceOrderRoutes,
+  workshopRoutes,
+} from '../workshop/service-orders';
 import { shippingRoutes } from '../sales/shipping';
 import { reviewRoutes } from '../sales/reviews';
 import { searchRoutes } from '../catalogue/search';
@@ -229,6 +234,7 @@ async function mountRoutes(
   notificationRoutes(api, services);
   diagnosticsRoutes(api, services);
   serviceOrderRoutes(api, services);
+  guestQuoteRoutes(api, services);
   staffServiceOrderRoutes(api, services);
   workshopRoutes(api, services);
   technicianPartsRoutes(api, services);

@@ -17,6 +17,7 @@ test.each([
   ['/my-vehicles', 'Xe của tôi'],
   ['/maintenance-history', 'Lịch sử bảo dưỡng'],
   ['/service-orders/so-1/approve', 'Duyệt báo giá'],
+  ['/quote', 'Duyệt báo giá'],
 ])('%s renders "%s" and exposes it as the title of its handle', async (path, title) => {
   const { router } = await open(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

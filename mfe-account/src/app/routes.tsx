@@ -40,6 +40,10 @@ const loadApprovalPage = async () =>
   (await import(/* webpackChunkName: "route-service-orders" */ '../features/approval/approval-page'))
     .ApprovalPage;
 
+const loadGuestQuotePage = async () =>
+  (await import(/* webpackChunkName: "route-quote" */ '../features/approval/guest/guest-page'))
+    .GuestQuotePage;
+
 const loadRecordPage = async () =>
   (
     await import(
@@ -173,6 +177,11 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
           ...withTitle(messages.titles.history),
         },
       ],
+    },
+    {
+      path: '/quote',
+      element: withRemoteContext(Outlet),
+      children: [{ index: true, ...lazyPage(loadGuestQuotePage), ...withTitle(messages.titles.approval) }],
     },
     {
       path: '/service-orders',

@@ -3,6 +3,7 @@ import {
   type BoardStatus,
   type PromiseRisk,
 } from '@evcare/shared-contracts/office';
+import { addLineMessages, partFlagMessages } from './service-order-lines';
 import { paymentMessages } from './service-order-payments';
 
 /** Page `/staff/service-orders`. */
@@ -154,6 +155,7 @@ export const serviceOrderMessages = {
     none: 'Phiếu này chưa có hạng mục.',
     discount: (percent: number) => `đã giảm ${percent} %`,
     listPrice: (money: string) => `Giá gốc ${money}, giảm theo gói`,
+    photo: (name: string, n: number) => `${name}, ảnh ${n}`,
   },
 
   quotes: {
@@ -198,29 +200,8 @@ export const serviceOrderMessages = {
     unpriced: 'Một số hạng mục chưa có giá. Nhập giá trước khi gửi.',
     empty: 'Báo giá chưa có hạng mục nào.',
   },
-  addLine: {
-    title: 'Thêm hạng mục',
-    titlePart: (labour: string) => `Thêm phụ tùng cho ${labour}`,
-    kind: 'Loại',
-    service: 'Dịch vụ',
-    own: 'Công khác',
-    part: 'Phụ tùng',
-    pickService: 'Chọn dịch vụ',
-    pickPart: 'Tìm phụ tùng',
-    searchPart: 'Tên, mã SKU hoặc hãng',
-    noneFound: 'Không tìm thấy.',
-    openList: 'Mở danh sách',
-    name: 'Tên hạng mục',
-    quantity: 'Số lượng',
-    price: 'Đơn giá (₫)',
-    priceHint: 'Để trống nếu chưa có giá.',
-    partPrice: 'Giá phụ tùng lấy theo bảng giá, trừ ưu đãi của gói.',
-    stock: { in: 'Còn hàng', low: 'Sắp hết', out: 'Hết hàng' },
-    below: 'Đi cùng công',
-    noLabour: 'Không đi cùng công nào',
-    add: 'Thêm',
-    pickFirst: 'Vui lòng chọn một mục trong danh sách.',
-  },
+  partFlags: partFlagMessages,
+  addLine: addLineMessages,
   priceLine: { title: 'Sửa hạng mục', save: 'Lưu' },
   discount: {
     title: 'Giảm giá báo giá',
@@ -232,13 +213,17 @@ export const serviceOrderMessages = {
     large: 'Mức này sẽ chờ quản lý duyệt.',
   },
   counter: {
-    title: 'Khách trả lời tại quầy',
+    titles: { counter: 'Khách trả lời tại quầy', phone: 'Khách trả lời qua điện thoại' },
+    saidBy: 'Ai trả lời?',
+    saidByHint: (name: string, phone: string) => `Khách trên phiếu: ${name}, ${phone}.`,
     lead: 'Ghi đúng điều khách nói cho từng hạng mục.',
     approved: 'Đồng ý',
     declined: 'Để sau',
     evidence: 'Khách trả lời bằng cách nào?',
-    evidenceHint:
-      'Ví dụ: khách gọi 0912 345 678 lúc 10:20, hoặc ký trên phiếu. Nội dung được lưu vào nhật ký.',
+    evidenceHints: {
+      counter: 'Ví dụ: ký trên phiếu, hoặc nói trực tiếp lúc 10:20. Nội dung được lưu vào nhật ký.',
+      phone: 'Ví dụ: gọi 0912 345 678 lúc 10:20. Nội dung được lưu vào nhật ký.',
+    },
     save: 'Ghi nhận',
     total: (money: string) => `Khách đồng ý: ${money}`,
     decideAll: 'Vui lòng chọn Đồng ý hoặc Để sau cho từng hạng mục.',
@@ -368,6 +353,7 @@ export const serviceOrderMessages = {
     cancelled: 'Huỷ phiếu',
     quote_line: 'Sửa báo giá',
     quote_sent: 'Gửi báo giá',
+    quote_shared: 'Đưa báo giá cho khách',
     quote_revised: 'Lập báo giá mới',
     quote_answered: 'Khách trả lời báo giá',
     quote_expired: 'Báo giá hết hạn',

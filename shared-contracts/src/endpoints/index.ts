@@ -37,6 +37,7 @@ export * as stockApi from '../stock/routes';
 export * as staffPartsRequestApi from '../stock/staff-parts-request-routes';
 export * as subscriptionApi from '../subscription/routes';
 export * as jobApi from '../service-order/job-routes';
+export * as guestQuoteApi from '../service-order/guest-quote-routes';
 export * as quoteApi from '../service-order/quote-routes';
 export * as serviceOrderApi from '../service-order/routes';
 export * as staffServiceOrderApi from '../service-order/staff-routes';

@@ -34,6 +34,7 @@ import { partsRequestEndpoints } from '../stock/parts-request-endpoints';
 import { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
 import { subscriptionEndpoints } from '../subscription/endpoints';
 import { jobEndpoints } from '../service-order/job-endpoints';
+import { guestQuoteEndpoints } from '../service-order/guest-quote-endpoints';
 import { quoteEndpoints } from '../service-order/quote-endpoints';
 import { serviceOrderEndpoints } from '../service-order/endpoints';
 import { staffServiceOrderEndpoints } from '../service-order/staff-endpoints';
@@ -85,7 +86,7 @@ export { staffPartsRequestEndpoints };
 export { stockEndpoints };
 export { subscriptionEndpoints };
 export { jobEndpoints };
-export { quoteEndpoints };
+export { guestQuoteEndpoints, quoteEndpoints };
 export { serviceOrderEndpoints };
 export { staffServiceOrderEndpoints };
 export { workshopEndpoints };
@@ -139,6 +140,7 @@ export const ENDPOINTS = {
   stock: stockEndpoints,
   subscriptions: subscriptionEndpoints,
   jobs: jobEndpoints,
+  guestQuotes: guestQuoteEndpoints,
   quotes: quoteEndpoints,
   serviceOrders: serviceOrderEndpoints,
   staffServiceOrders: staffServiceOrderEndpoints,

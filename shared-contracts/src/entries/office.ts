@@ -32,6 +32,7 @@ export * from '../report/schemas';
 export * from '../report/reports';
 export * from '../account/rights';
 export * from '../service-order/messages';
+export * from '../service-order/quote-schemas';
 export * from '../service-order/staff-schemas';
 export * from '../service-order/staff';
 export * from '../catalogue/staff-service-schemas';

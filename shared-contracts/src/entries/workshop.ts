@@ -8,6 +8,8 @@ export * from '../notification/schemas';
 export * from '../notification/kinds';
 export * from '../vehicle/body-shapes';
 export * from '../vehicle/plates';
+export * from '../service-order/guest-quote-schemas';
+export * from '../service-order/quote-shares';
 export * from '../service-order/schemas';
 export * from '../service-order/statuses';
 export * from '../vehicle/schemas';

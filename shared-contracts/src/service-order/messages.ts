@@ -6,6 +6,7 @@ export const orderFormMessages = {
   percent: 'Mức giảm từ 0 đến 100 %.',
   reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
   evidence: 'Vui lòng ghi rõ khách đồng ý bằng cách nào (tối đa 300 ký tự).',
+  saidBy: 'Vui lòng ghi tên người đã trả lời (tối đa 100 ký tự).',
   method: 'Vui lòng chọn hình thức thanh toán.',
   amount: 'Vui lòng nhập số tiền lớn hơn 0.',
   reference: 'Vui lòng nhập mã giao dịch (tối đa 60 ký tự).',

@@ -12,9 +12,15 @@ import {
   STALE_VERSION,
 } from './errors';
 import { byId, byLine, bySeq } from './params';
+import { partsQuerySchema } from './staff-queries';
 import * as routes from './quote-routes';
 import {
   counterApprovalRequestSchema,
+  quotablePartsSchema,
+  quoteShareRequestSchema,
+  quoteShareSchema,
+} from './quote-schemas';
+import {
   discountRequestSchema,
   officeOrderSchema,
   orderLineRequestSchema,
@@ -34,6 +40,14 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     params: byId,
     response: officeOrderSchema,
     errors: STEP_ERRORS,
+  },
+  findParts: {
+    summary: 'Finds parts to quote, with price, fitment and whether the order has them',
+    access: 'serviceOrders.edit',
+    params: byId,
+    query: partsQuerySchema,
+    response: quotablePartsSchema,
+    errors: [NOT_FOUND],
   },
   addLine: {
     summary: 'Adds labour or a part to the draft',
@@ -100,8 +114,17 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     response: officeOrderSchema,
     errors: [...STEP_ERRORS, QUOTE_MISSING, QUOTE_EMPTY, QUOTE_UNPRICED, DISCOUNT_WAITING],
   },
+  share: {
+    summary: 'Issues a code and a link with which the customer answers a sent quote; both expire with it',
+    access: 'serviceOrders.edit',
+    params: bySeq,
+    body: quoteShareRequestSchema,
+    response: quoteShareSchema,
+    errors: [NOT_FOUND, QUOTE_MISSING, QUOTE_EXPIRED, QUOTE_SUPERSEDED, QUOTE_ANSWERED],
+  },
   answerAtCounter: {
-    summary: 'Records decisions that the customer made at the counter, with the evidence for them',
+    summary:
+      'Records decisions that the customer made at the counter or by phone, with the evidence for them',
     access: 'serviceOrders.counterApproval',
     ifMatch: 'required',
     params: byId,

@@ -1,4 +1,5 @@
 export const revise = 'POST /staff/service-orders/:id/quotes';
+export const findParts = 'GET /staff/service-orders/:id/parts';
 export const addLine = 'POST /staff/service-orders/:id/lines';
 export const priceLine = 'PUT /staff/service-orders/:id/lines/:lineId';
 export const removeLine = 'DELETE /staff/service-orders/:id/lines/:lineId';
@@ -7,4 +8,5 @@ export const waitingDiscounts = 'GET /staff/service-orders/discounts';
 export const approveDiscount = 'POST /staff/service-orders/:id/quotes/:seq/discount/approve';
 export const rejectDiscount = 'POST /staff/service-orders/:id/quotes/:seq/discount/refuse';
 export const send = 'POST /staff/service-orders/:id/quotes/:seq/send';
+export const share = 'POST /staff/service-orders/:id/quotes/:seq/shares';
 export const answerAtCounter = 'POST /staff/service-orders/:id/approvals';

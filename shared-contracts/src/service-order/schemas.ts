@@ -32,6 +32,8 @@ export const quoteLineSchema = z.object({
     null,
   ),
   approval: z.enum(LINE_APPROVALS),
+  /** Photos that the workshop attached. Since 1.4.0. */
+  photos: z._default(z.array(text), () => []),
   /** Result of the check that led to the line, if any. */
   finding: z.nullable(
     z.object({

@@ -24,6 +24,9 @@ const filter = {
   q: lenient(z.string().check(z.overwrite(tidy), z.maxLength(MAX_SEARCH))),
 };
 
+/** Search for parts to quote. */
+export const partsQuerySchema = z.object({ q: filter.q });
+
 export const boardQuerySchema = z.object(filter);
 
 /** Filters of the table; unknown statuses are ignored. */

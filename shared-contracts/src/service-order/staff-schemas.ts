@@ -6,17 +6,12 @@ import { signatureSchema } from '../booking/staff-schemas';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { checklistItemSchema, quoteLineSchema, quoteSchema } from './schemas';
-import {
-  CHECKLIST_RESULTS,
-  LINE_APPROVALS,
-  LINE_DECISIONS,
-  LINE_KINDS,
-  SERVICE_ORDER_STATUSES,
-} from './statuses';
+import { CHECKLIST_RESULTS, LINE_APPROVALS, LINE_KINDS, SERVICE_ORDER_STATUSES } from './statuses';
 import { odometerField, vehicleFactsSchema } from '../vehicle/facts-schema';
 import { orderFormMessages as messages } from './messages';
+import { QUOTE_CHANNELS } from './quote-shares';
 import { PAYMENT_REFERENCE_LENGTH } from '../order/staff-steps';
-import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
+import { BOARD_STATUSES, PART_FITS, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
 import { integerBetween, money, pageOf, plate, requiredLine, text, timestamp } from '../term-schemas';
 
 const person = z.object({ id: text, fullName: text });
@@ -83,6 +78,12 @@ const officeLineSchema = z.object({
   total: money,
   coveredByPackage: z.boolean(),
   approval: z.enum(LINE_APPROVALS),
+  /** Since 1.4.0. */
+  photos: z._default(z.array(text), () => []),
+  /** Fitment of the part; null for labour and for parts outside the catalogue. Since 1.4.0. */
+  fits: z._default(z.nullable(z.enum(PART_FITS)), null),
+  /** True if another line of the order that is not declined has the same part. Since 1.4.0. */
+  duplicate: z._default(z.boolean(), false),
   finding: z.nullable(z.object({ title: text, result: z.enum(CHECKLIST_RESULTS) })),
 });
 export type OfficeLine = z.infer<typeof officeLineSchema>;
@@ -106,6 +107,19 @@ const officeQuoteSchema = z.object({
   answeredAt: z.nullable(timestamp),
   total: money,
   discount: z.nullable(discountSchema),
+  /** How the quote was given to the customer, oldest first. Since 1.4.0. */
+  shares: z._default(
+    z.array(
+      z.object({
+        channel: z.enum(QUOTE_CHANNELS),
+        at: timestamp,
+        by: z.nullable(z.string()),
+        /** Time when the customer first opened it; null if they have not, or if it has no code. */
+        openedAt: z.nullable(timestamp),
+      }),
+    ),
+    () => [],
+  ),
   lines: z.array(quoteLineSchema),
 });
 export type OfficeQuote = z.infer<typeof officeQuoteSchema>;
@@ -212,6 +226,7 @@ export const waitingDiscountsSchema = z.object({
 export type WaitingDiscounts = z.infer<typeof waitingDiscountsSchema>;
 
 const MAX_MONEY = 2_000_000_000;
+const MAX_PHOTOS = 12;
 const id = z.filled(40);
 
 /** POST …/lines. Data of services and parts in the catalogue is taken from there. */
@@ -223,9 +238,16 @@ export const orderLineRequestSchema = z.object({
   productId: optional(id),
   name: optional(requiredLine(120, messages.lineName)),
   quantity: z._default(integerBetween(1, 999, messages.quantity), 1),
-  /** Price of labour, null if still to be determined; parts have the price of the catalogue. */
+  /**
+   * Price of labour and of parts outside the catalogue (without `productId`, with a `name`), null if still to be
+   * determined; other parts have the price of the catalogue.
+   */
   unitPrice: optional(integerBetween(0, MAX_MONEY, messages.price)),
   checklistItemId: optional(id),
+  photoIds: z._default(
+    z.array(z.filled(60)).check(z.refine((list) => list.length <= MAX_PHOTOS, messages.photos(MAX_PHOTOS))),
+    () => [],
+  ),
 });
 export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>;
 
@@ -248,14 +270,6 @@ export const discountRequestSchema = z
     }),
   );
 export type DiscountRequest = z.infer<typeof discountRequestSchema>;
-
-/** POST …/approvals: decisions of the customer at the front desk, and how they were given. */
-export const counterApprovalRequestSchema = z.object({
-  seq: z.whole(1),
-  decisions: z.array(z.object({ lineId: id, decision: z.enum(LINE_DECISIONS) })).check(z.some),
-  evidence: requiredLine(300, messages.evidence),
-});
-export type CounterApprovalRequest = z.infer<typeof counterApprovalRequestSchema>;
 
 /** POST …/payments, with `Idempotency-Key`. */
 export const orderPaymentRequestSchema = z.object({
@@ -300,7 +314,6 @@ export const orderPromiseRequestSchema = z.object({
 });
 export type OrderPromiseRequest = z.infer<typeof orderPromiseRequestSchema>;
 
-const MAX_PHOTOS = 12;
 const shortText = (max: number) =>
   z.string().check(
     z.overwrite(tidy),

@@ -51,6 +51,10 @@ export const ORDER_STEP_RIGHTS = {
   cancel: 'serviceOrders.edit',
 } as const satisfies Record<OrderStep, Right>;
 
+/** Whether a part fits the vehicle of a service order. */
+export const PART_FITS = ['yes', 'no', 'unknown'] as const;
+export type PartFit = (typeof PART_FITS)[number];
+
 /** Sort orders of the table; a minus means descending. */
 export const ORDER_SORTS = ['-createdAt', 'createdAt', 'promisedAt', '-promisedAt'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];

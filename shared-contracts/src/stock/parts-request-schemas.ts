@@ -1,5 +1,6 @@
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../catalogue/catalogue';
+import { PART_FITS } from '../service-order/staff';
 import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import { PARTS_COVERAGES, PARTS_REQUEST_STATUSES, PARTS_URGENCIES } from './parts-requests';
 import { count, money, optionalText, pageFields, plate, text, timestamp } from '../term-schemas';
@@ -64,7 +65,7 @@ export const partsSearchSchema = z.object({
       category: z.enum(PRODUCT_CATEGORIES),
       inStock: z.boolean(),
       /** Fitment for the order's vehicle; null without an order. */
-      fits: z.nullable(z.enum(['yes', 'no', 'unknown'])),
+      fits: z.nullable(z.enum(PART_FITS)),
     }),
   ),
 });

@@ -20,7 +20,7 @@ const MIN_SHARED_PATTERN = 90;
 const INPUT = /Input$/;
 
 /** Maximum length in characters, on top of that of its name, of a schema that is inlined because it is used once. */
-const MAX_INLINE = 220;
+const MAX_INLINE = 280;
 
 /** Start of the contract's pattern of e-mail addresses. */
 const EMAIL = '^(?=.{3,254}$)[^\\s\\p{C}@';

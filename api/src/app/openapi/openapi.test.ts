@@ -51,8 +51,11 @@ const operations = () => Object.values(document.paths).flatMap((methods) => Obje
 const resolved = (given: Parameter): Parameter =>
   document.components.parameters?.[String(given['$ref']).split('/').pop() as string] ?? given;
 const codesOf = (operation: Operation | undefined, status: string) => {
-  const name = operation?.responses?.[status]?.$ref?.split('/').pop() ?? '';
-  const schema = document.components.responses?.[name]?.content?.['application/json']?.schema;
+  const response = operation?.responses?.[status];
+  const name = response?.$ref?.split('/').pop();
+  const schema = (name === undefined ? response : document.components.responses?.[name])?.content?.[
+    'application/json'
+  ]?.schema;
   const [, own] = (schema?.['allOf'] ?? []) as JsonSchema[];
   return own?.properties?.['code']?.enum;
 };

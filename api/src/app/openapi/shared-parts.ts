@@ -48,6 +48,25 @@ export function shareParts(document: OpenApiDocument): void {
     parameters: parameters.components,
     responses: { ...components?.responses, ...(responses.components as Record<string, DocumentedResponse>) },
   };
+  inlineSingleUse(document, operations);
+}
+
+/** Replaces references to responses that one operation has by the responses: a component would only add its name. */
+function inlineSingleUse(document: OpenApiDocument, operations: readonly Operation[]): void {
+  const components = document.components?.responses ?? {};
+  const nameOf = (response: DocumentedResponse) => response.$ref?.split('/').pop() ?? '';
+  const uses = new Map<string, number>();
+  for (const { responses = {} } of operations) {
+    for (const name of Object.values(responses).map(nameOf)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+  for (const operation of operations) {
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      const component = components[nameOf(response)];
+      if (!component || uses.get(nameOf(response)) !== 1) continue;
+      operation.responses = { ...operation.responses, [status]: component };
+      delete components[nameOf(response)];
+    }
+  }
 }
 
 /** Makes components of all headers of responses; returns them. */

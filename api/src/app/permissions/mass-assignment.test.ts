@@ -90,6 +90,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /orders fitting.vehicleId': 'a vehicle of the caller, or 404',
   'POST /packages/{id}/subscribe vehicleId': 'a vehicle of the caller, or 404',
   'POST /service-orders/{id}/approvals decisions.lineId': 'a line of that order, or 400',
+  'POST /quotes/answer decisions.lineId': 'a line of the quote that the code opens, or 400',
   'PUT /checklist-items/{id} clientId': 'idempotency key of an entry',
   'POST /technician/parts-requests serviceOrderId': "one of the technician's own jobs, or 404",
   'POST /technician/parts-requests lines.productId': 'a product',

@@ -42,7 +42,16 @@ export const MATRIX: readonly MatrixRow[] = [
     ],
     roles: 'SMA',
   },
-  { action: 'counter approval', routes: ['POST /staff/service-orders/:id/approvals'], roles: 'SMA' },
+  {
+    action: 'counter and phone approval',
+    routes: ['POST /staff/service-orders/:id/approvals'],
+    roles: 'SMA',
+  },
+  {
+    action: 'quote: link or code for the customer',
+    routes: ['POST /staff/service-orders/:id/quotes/:seq/shares'],
+    roles: 'SMA',
+  },
   {
     action: 'assign bay, technician',
     routes: ['POST /staff/appointments/:code/assign', 'POST /staff/service-orders/:id/assign'],
@@ -156,6 +165,7 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /staff/appointments': 'new',
   'POST /staff/appointments/confirm-many': 'of many, each by its state',
   'POST /staff/service-orders': 'new',
+  'POST /staff/service-orders/:id/quotes/:seq/shares': 'adds a code',
   'POST /staff/shop-orders/steps': 'of many, each by its state',
   'POST /staff/subscriptions/:id/activate': 'has one way to go',
   'POST /staff/vehicles/:id/odometer': 'adds a reading',

@@ -45,6 +45,8 @@ export const rules = {
   uploads: atMost(20, HOUR),
   /** A technician uploads many per day. */
   photos: atMost(300, HOUR),
+  /** Wrong phone numbers for a quote that was opened by its code. */
+  quotePhoneGuesses: atMost(5, HOUR),
   orders: atMost(30, HOUR),
   vehicles: atMost(60, HOUR),
   passports: atMost(20, HOUR),
@@ -76,6 +78,8 @@ export const rules = {
     /** Attempts with a code and phone number that do not match. */
     orderGuesses: atMost(20, 10 * MINUTE),
     appointmentGuesses: atMost(20, 10 * MINUTE),
+    /** Attempts with unknown codes of quotes. */
+    quoteGuesses: atMost(20, 10 * MINUTE),
     /** Requested while users type. */
     search: atMost(240, MINUTE),
     /** Attempts with unknown promotion codes. */

@@ -10,6 +10,7 @@ export interface Keys {
   readonly oauth: Buffer;
   readonly passport: Buffer;
   readonly secondFactor: Buffer;
+  readonly quoteCode: Buffer;
 }
 
 const derive = (secret: string, use: string): Buffer =>
@@ -24,6 +25,7 @@ export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: s
     otp: derive(otpKey, 'one-time-code'),
     secondFactor: derive(otpKey, 'second-factor'),
     passport: derive(otpKey, 'battery-passport'),
+    quoteCode: derive(otpKey, 'quote-code'),
     mail: derive(otpKey, 'mail'),
     throttle: derive(otpKey, 'throttle'),
   };

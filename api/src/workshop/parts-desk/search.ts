@@ -1,14 +1,12 @@
 import type { FoundPart } from '@evcare/shared-contracts/office';
-import { fits, type Vehicle } from '@evcare/shared-contracts/shop';
+import { fits } from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import type { Queries } from '../../platform/db/client';
 import { mayFit, products, stock } from '../../catalogue/products';
 import { holdsWords, rankOf } from '../../platform/search/conditions';
 import { wordsOf } from '../../platform/search/words';
-import { findServiceOrder as findOrder, mayWork, type ServiceOrderRow } from '../service-orders';
+import { findServiceOrder as findOrder, mayWork, vehicleForFit } from '../service-orders';
 import type { Caller } from '../../identity/sessions';
-import { findModels } from '../vehicles';
 import { orderNotFound } from '../parts-requests';
 
 const RESULT_LIMIT = 20;
@@ -24,7 +22,7 @@ export function createPartsSearch({ db }: Core) {
     ): Promise<{ items: FoundPart[] }> {
       const order = serviceOrderId === undefined ? null : await findOrder(db, serviceOrderId);
       if (serviceOrderId !== undefined && !(order && mayWork(caller, order))) throw orderNotFound();
-      const vehicle = order && (await vehicleOf(db, order));
+      const vehicle = order && (await vehicleForFit(db, order));
       const words = wordsOf(q);
       const free = sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`;
       const rows = await db
@@ -57,16 +55,6 @@ export function createPartsSearch({ db }: Core) {
       return { items: items.sort((a, b) => place(a) - place(b)) };
     },
   };
-}
-
-/** Vehicle of a service order in the form that fitment uses. */
-async function vehicleOf(db: Queries, { vehicle }: ServiceOrderRow): Promise<Vehicle> {
-  const { type, make, model, year } = vehicle;
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  const known = (await findModels(db)).find(
-    (item) => item.type === type && same(item.make, make) && same(item.model, model),
-  );
-  return { type, model: known?.code ?? null, year };
 }
 
 export type PartsSearch = ReturnType<typeof createPartsSearch>;

@@ -12,6 +12,7 @@ import { createOutbox } from '../../platform/mail/outbox';
 import { HOUR, otherCode, startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct } from '../../../test/shop';
 import { answer, fill, fillAll, openJob, propose, rowOf, step, type Job } from '../../../test/service-orders';
+import { createQuoteShares } from './quote-shares';
 import { createQuoteSweep, type QuoteSweep } from './sweep';
 
 let api: TestApi;
@@ -28,7 +29,8 @@ beforeAll(async () => {
       background,
     };
     const transport = { leaves: false, send: async () => {}, close: () => {} };
-    return createQuoteSweep(core, { outbox: createOutbox(core, transport) });
+    const outbox = createOutbox(core, transport);
+    return createQuoteSweep(core, { outbox, shares: createQuoteShares(core, { outbox }) });
   });
 });
 afterAll(() => api.close());

@@ -1,3 +1,4 @@
+import type { CounterApprovalRequest } from '@evcare/shared-contracts/office';
 import {
   APPROVAL_OTP_FROM,
   type ApprovalsRequest,
@@ -15,9 +16,18 @@ import { rules, type Throttle } from '../../identity/throttle';
 import { lockUser as lockPerson } from '../../identity/users';
 import type { CustomerServiceOrders } from './customer';
 import { requireSeenVersion, type Actor } from './access';
-import { applyAnswer, approvedSum, choose, isAnswered, rejectUnanswerable, sameAnswer } from './decide';
+import {
+  applyAnswer,
+  approvedSum,
+  choose,
+  isAnswered,
+  rejectUnanswerable,
+  sameAnswer,
+  type AnswerSource,
+} from './decide';
 import { answerMail, approvalCodeMail, readyMail } from './mails';
 import { leftToPay } from './money';
+import type { ShareRow } from './quote-shares';
 import { codeNeeded, orderNotFound, quoteRejected } from './errors';
 import * as store from './repository';
 import { isAnswerable } from './view';
@@ -55,7 +65,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     tx: Queries,
     id: string,
     { seq, decisions }: Pick<ApprovalsRequest, 'seq' | 'decisions'>,
-    by: { actorId: string; evidence: string | null; codeId: string | null; seen?: Actor },
+    by: { actorId: string | null; source: AnswerSource; codeId: string | null; seen?: Actor },
   ): Promise<store.OrderRow> => {
     const order = await store.lockById(tx, id);
     if (!order) throw orderNotFound();
@@ -67,7 +77,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     if (by.codeId !== null && !(await otp.use(tx, by.codeId))) throw otpError('invalid');
     const moved = await applyAnswer(
       tx,
-      { ...answerable, chosen, actorId: by.actorId, evidence: by.evidence },
+      { ...answerable, chosen, actorId: by.actorId, source: by.source },
       now(),
     );
     const mail = answerMail(moved, answerable.lines, chosen, config.webOrigin);
@@ -128,7 +138,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
       rejectUnanswerable(answerable.quote, now());
       const sum = approvedSum(answerable.lines, choose(answerable.lines, decisions));
       const codeId = sum > APPROVAL_OTP_FROM ? await checkCode(caller, otpCode, origin) : null;
-      const by = { actorId: caller.user.id, evidence: null, codeId };
+      const by = { actorId: caller.user.id, source: { by: 'customer' }, codeId } as const;
       const answered = await db.transaction((tx) => write(tx, order.id, { seq, decisions }, by));
       outbox.kick();
       const detail = { event: 'quote_answered', serviceOrder: order.code, userId: caller.user.id, sum };
@@ -137,17 +147,30 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     },
 
     /**
-     * Stores an answer given to the workshop; `evidence` describes how it was given and is kept in the audit
-     * log.
+     * Stores an answer given to the workshop at the counter or by phone. `evidence` describes how it was given,
+     * `saidBy` who gave it; both are kept in the audit log.
      * @throws ApiError as {@link answer}, and 409 STALE_VERSION
      */
     async answerAtCounter(
       caller: Actor,
       id: string,
-      { seq, decisions, evidence }: Pick<ApprovalsRequest, 'seq' | 'decisions'> & { evidence: string },
+      { seq, decisions, evidence, channel, saidBy }: CounterApprovalRequest,
     ): Promise<store.OrderRow> {
-      const by = { actorId: caller.user.id, evidence, codeId: null, seen: caller };
+      const source = { by: channel, evidence, saidBy };
+      const by = { actorId: caller.user.id, source, codeId: null, seen: caller };
       const answered = await db.transaction((tx) => write(tx, id, { seq, decisions }, by));
+      outbox.kick();
+      return answered;
+    },
+
+    /** Stores the answer of the holder of a code. */
+    async answerByCode(
+      id: string,
+      choice: Pick<ApprovalsRequest, 'seq' | 'decisions'>,
+      { id: shareId }: Pick<ShareRow, 'id'>,
+    ): Promise<store.OrderRow> {
+      const by = { actorId: null, source: { by: 'link', shareId }, codeId: null } as const;
+      const answered = await db.transaction((tx) => write(tx, id, choice, by));
       outbox.kick();
       return answered;
     },

@@ -1,9 +1,14 @@
-import type { ApprovalsRequest, LineDecision, QuoteState } from '@evcare/shared-contracts/workshop';
+import type {
+  AnswerChannel,
+  ApprovalsRequest,
+  LineDecision,
+  QuoteState,
+} from '@evcare/shared-contracts/workshop';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { stock } from '../../catalogue/products';
 import { record } from './events';
-import { eventTexts, messages, noticeTexts } from './messages';
+import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
 import { decisionsOf, sumOf } from './money';
 import { collectWaiting } from './quote-rows';
 import { ensureSafety } from './needs';
@@ -65,16 +70,25 @@ export interface Answer {
   readonly quote: store.QuoteRow;
   readonly lines: readonly store.LineRow[];
   readonly chosen: Chosen;
-  readonly actorId: string;
-  /** Description of how the customer answered, if staff store the answer. */
-  readonly evidence: string | null;
+  /** Null for a guest. */
+  readonly actorId: string | null;
+  readonly source: AnswerSource;
 }
+
+/** Origin of an answer: the signed-in customer, the holder of a code, or staff who store what the customer said. */
+export type AnswerSource =
+  | { readonly by: 'customer' }
+  | { readonly by: 'link'; readonly shareId: string }
+  | { readonly by: AnswerChannel; readonly evidence: string; readonly saidBy: string | null };
+
+const noteOf = (source: AnswerSource): string | null =>
+  'evidence' in source ? officeNotes.answered(source.saidBy, source.evidence) : null;
 
 /**
  * Stores an answer and continues the work, in the transaction that has locked the order (product rule §3.2).
  */
 export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promise<store.OrderRow> {
-  const { order, quote, lines, chosen, actorId, evidence } = answer;
+  const { order, quote, lines, chosen, actorId, source } = answer;
   const idsOf = (wanted: LineDecision) =>
     lines.filter(({ id }) => chosen.get(id) === wanted).map(({ id }) => id);
   const [approved, declined] = [idsOf('approved'), idsOf('declined')];
@@ -87,20 +101,18 @@ export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promi
   await collectWaiting(tx, order.id, now);
   await ensureSafety(tx, order, now);
   const agreed = decisionsOf(lines).filter(({ id }) => chosen.get(id) === 'approved').length;
-  const text = textOf(agreed, approvedSum(lines, chosen), evidence !== null);
-  const audit = { quote: quote.seq, approved, declined, ...(evidence !== null && { evidence }) };
-  await record(tx, order, { kind: 'quote_answered', text, note: evidence, actorId, audit }, now);
+  const text =
+    agreed === 0
+      ? eventTexts.declined[source.by]
+      : eventTexts.approved[source.by](agreed, approvedSum(lines, chosen));
+  const audit = { quote: quote.seq, approved, declined, ...source };
+  await record(tx, order, { kind: 'quote_answered', text, note: noteOf(source), actorId, audit }, now);
   const news = { text: noticeTexts.answered(order.code), key: `answered:${quote.seq}` };
   await notifyWorkshop(tx, order, news, now);
   if (order.status !== 'awaiting_approval') return order;
   const to = approved.length > 0 ? await stateWithParts(tx, lines, approved) : await stateAfterNo(tx, order);
   return transition(tx, order, { to, actorId }, now);
 }
-
-const textOf = (count: number, total: number, atCounter: boolean): string => {
-  if (count === 0) return atCounter ? eventTexts.declinedAtCounter : eventTexts.declined;
-  return atCounter ? eventTexts.approvedAtCounter(count, total) : eventTexts.approved(count, total);
-};
 
 /** Returns the status after an approval: work begins, unless an approved part is out of stock. */
 async function stateWithParts(tx: Queries, lines: readonly store.LineRow[], approved: readonly string[]) {

@@ -11,6 +11,7 @@ export { moveServiceOrdersOf } from './merge';
 export { eventTexts, messages as serviceOrderTexts } from './messages';
 export { leftToPay } from './money';
 export { nextServiceOrderCode, openServiceOrder, openVisit } from './open';
+export { vehicleForFit } from './part-fit';
 export { plateOf, vehicleName } from './plate';
 export { openQuote } from './quote-rows';
 export { markSent } from './quotes';
@@ -31,6 +32,7 @@ export {
   type LineRow as ServiceLineRow,
   type OrderRow as ServiceOrderRow,
 } from './repository';
+export { guestQuoteRoutes } from './guest-quote-routes';
 export { serviceOrderRoutes } from './routes';
 export {
   fillOrderSearchTexts as fillSearchTextsOfServiceOrders,
@@ -41,6 +43,7 @@ export { staffServiceOrderRoutes } from './staff-routes';
 export {
   checklistItems,
   quotes,
+  quoteShares,
   serviceLines,
   serviceOrderEvents,
   serviceOrders,

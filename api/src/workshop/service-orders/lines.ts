@@ -19,10 +19,13 @@ export interface NewLine {
   readonly name: string | null;
   readonly quantity: number;
   /**
-   * Price of labour; a part has the catalogue's price less the package discount. Null: still to be priced.
+   * Price of labour or of a part outside the catalogue; others have the catalogue's price less the package
+   * discount. Null: still to be priced.
    */
   readonly unitPrice: number | null;
   readonly checklistItemId: string | null;
+  /** Photos of the caller's uploads. */
+  readonly photoIds?: readonly string[];
 }
 
 /** Adds a line with its details from the catalogue. */
@@ -43,7 +46,11 @@ export async function addLine(
     if (item?.serviceOrderId !== order.id) throw invalid('checklistItemId', messages.itemNotFound);
   }
   const priced =
-    kind === 'part' ? await priceOfPart(tx, order, productId, time) : await priceOfLabour(tx, line);
+    kind === 'labour'
+      ? await priceOfLabour(tx, line)
+      : productId === null
+        ? priceOfOtherPart(line)
+        : await priceOfPart(tx, order, productId, time);
   checkSum(lines, quantity * priced.unitPrice);
   const quote = (await store.findQuotes(tx, [order.id])).find((item) => item.id === quoteId);
   const discountPercent =
@@ -60,6 +67,7 @@ export async function addLine(
         checklistItemId,
         serviceCode,
         productId,
+        photoIds: line.photoIds ?? [],
         ...priced,
         discountPercent,
         position: Math.max(-1, ...lines.map(({ position }) => position)) + 1,
@@ -90,12 +98,18 @@ async function priceOfLabour(tx: Queries, { serviceCode, name, unitPrice }: NewL
   return { name: name ?? row.name, unitPrice: unitPrice ?? row.priceFrom };
 }
 
+/** Part outside the catalogue, such as one that is bought for this vehicle. */
+function priceOfOtherPart({ name, unitPrice }: NewLine) {
+  if (name === null) throw invalid('name', messages.partName);
+  return { name, unitPrice: unitPrice ?? 0 };
+}
+
 /** Catalogue price less the package's discount on parts. */
-async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId: string | null, time: Date) {
+async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId: string, time: Date) {
   const row = await tx
     .select()
     .from(products)
-    .where(and(eq(products.id, productId ?? ''), eq(products.status, 'active')));
+    .where(and(eq(products.id, productId), eq(products.status, 'active')));
   const product = row[0];
   if (!product) throw invalid('productId', messages.unknownProduct);
   const [active] = await tx

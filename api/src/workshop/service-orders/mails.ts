@@ -17,7 +17,7 @@ export function quoteMail(
   order: OrderRow,
   quote: QuoteRow,
   lines: readonly LineRow[],
-  webOrigin: string,
+  url: string,
 ): Mail | null {
   const person = recipientOf(order);
   const validUntil = quote.validUntil;
@@ -31,14 +31,7 @@ export function quoteMail(
       ...lines.map((line) => [`${line.quantity} × ${line.name}`, priceText(line)] as const),
       [messages.quote.total, formatMoney(sumOf(lines))],
     ],
-    // Guests have no page to answer on: the workshop calls them.
-    ...(order.userId !== null && {
-      link: {
-        lead: messages.quote.lead,
-        text: messages.quote.action,
-        url: `${webOrigin}${approvalPath(order.id)}`,
-      },
-    }),
+    link: { lead: messages.quote.lead, text: messages.quote.action, url },
     after: [],
   });
 }

@@ -38,6 +38,9 @@ export const messages = {
   opened: (code: string) => `Đã tiếp nhận xe, phiếu ${code}.`,
   decideAll: 'Vui lòng chọn Đồng ý hoặc Để sau cho từng hạng mục.',
   partNeedsLabour: 'Phụ tùng đi cùng công thay thế, không thể duyệt riêng.',
+  codeUnknown: 'Không tìm thấy báo giá với mã này. Vui lòng kiểm tra lại mã hoặc gọi xưởng.',
+  phoneNeeded: 'Vui lòng nhập số điện thoại bạn đã để lại ở xưởng.',
+  phoneWrong: 'Số điện thoại không khớp với số bạn đã để lại ở xưởng.',
   codeNeeded: 'Vui lòng nhập mã xác nhận đã gửi qua email.',
   codeNotNeeded: 'Báo giá này không cần mã xác nhận.',
   codeSent: 'Đã gửi mã xác nhận. Vui lòng kiểm tra email.',
@@ -78,6 +81,7 @@ export const messages = {
   unknownService: 'Dịch vụ không còn được cung cấp.',
   partPrice: 'Giá phụ tùng lấy theo bảng giá, không sửa được.',
   tooDear: 'Tổng tiền của phiếu vượt 2.000.000.000 ₫. Vui lòng kiểm tra lại giá và số lượng.',
+  partName: 'Vui lòng chọn phụ tùng hoặc nhập tên phụ tùng.',
   unknownProduct: 'Phụ tùng không còn kinh doanh.',
   parentLabour: 'Phụ tùng phải gắn với một dòng công của cùng báo giá.',
   keyReused: 'Mã nhận diện này đã dùng cho một khoản khác.',
@@ -94,11 +98,20 @@ export const eventTexts = {
   quoteSent: (count: number, total: number) =>
     `Xưởng gửi báo giá ${count} hạng mục (${formatMoney(total)}) chờ bạn duyệt.`,
   quoteExpired: 'Báo giá đã hết hạn.',
-  approved: (count: number, total: number) => `Bạn đã duyệt ${count} hạng mục (${formatMoney(total)}).`,
-  approvedAtCounter: (count: number, total: number) =>
-    `Đã duyệt ${count} hạng mục (${formatMoney(total)}) tại quầy.`,
-  declined: 'Bạn đã chọn để sau tất cả hạng mục trong báo giá.',
-  declinedAtCounter: 'Khách chọn để sau tất cả hạng mục trong báo giá, ghi nhận tại quầy.',
+  approved: {
+    customer: (count: number, total: number) => `Bạn đã duyệt ${count} hạng mục (${formatMoney(total)}).`,
+    counter: (count: number, total: number) => `Đã duyệt ${count} hạng mục (${formatMoney(total)}) tại quầy.`,
+    phone: (count: number, total: number) =>
+      `Đã duyệt ${count} hạng mục (${formatMoney(total)}) qua điện thoại.`,
+    link: (count: number, total: number) =>
+      `Đã duyệt ${count} hạng mục (${formatMoney(total)}) bằng mã báo giá.`,
+  },
+  declined: {
+    customer: 'Bạn đã chọn để sau tất cả hạng mục trong báo giá.',
+    counter: 'Khách chọn để sau tất cả hạng mục trong báo giá, ghi nhận tại quầy.',
+    phone: 'Khách chọn để sau tất cả hạng mục trong báo giá, ghi nhận qua điện thoại.',
+    link: 'Khách chọn để sau tất cả hạng mục trong báo giá, bằng mã báo giá.',
+  },
   in_progress: 'Xưởng bắt đầu thực hiện.',
   rework: 'Kiểm tra cuối chưa đạt, xưởng làm lại.',
   awaiting_parts: 'Đang chờ phụ tùng.',
@@ -118,6 +131,8 @@ export const officeNotes = {
       bay ?? 'chưa xếp khoang',
       ...(reason === null ? [] : [reason]),
     ].join(' · '),
+  answered: (saidBy: string | null, evidence: string) =>
+    saidBy === null ? evidence : `${saidBy} trả lời · ${evidence}`,
   lineAdded: (name: string) => `Thêm: ${name}`,
   linePriced: (name: string, { quantity, unitPrice }: { quantity: number; unitPrice: number }) =>
     `${name}: ${quantity} × ${formatMoney(unitPrice)}`,
@@ -137,6 +152,13 @@ export const officeNotes = {
 export const noticeTexts = {
   quote: (count: number, total: number, validUntil: Date) =>
     `Có ${count} hạng mục cần bạn duyệt (${formatMoney(total)}). Hiệu lực đến ${until(validUntil)}.`,
+  /** Text message with the link to a quote. */
+  quoteMessage: (
+    plate: string,
+    { count, total, validUntil }: { count: number; total: number; validUntil: Date },
+    url: string,
+  ) =>
+    `Báo giá xe ${plate}: ${count} hạng mục, ${formatMoney(total)}. Xem và trả lời trước ${until(validUntil)} tại ${url}`,
   quoteEnding: (count: number, validUntil: Date) =>
     `Báo giá ${count} hạng mục sắp hết hạn lúc ${until(validUntil)}.`,
   quoteExpired: (code: string) => `Báo giá của phiếu ${code} đã hết hạn. Xưởng sẽ liên hệ với bạn.`,

@@ -8,6 +8,8 @@ import { loadCardFacts, toCard } from './cards';
 import { needsApproval } from './discount-rule';
 import { leftToPay, lineDiscount, lineTotal } from './money';
 import * as store from './repository';
+import { flagParts } from './part-fit';
+import { findShares, type ShareRow } from './quote-shares';
 import { stepsOf } from './steps';
 import { suggestPromise } from './suggested-promise';
 import { toChecklistItem, toQuote, type UrlOf } from './view';
@@ -25,14 +27,20 @@ export async function showOrder(
     await store.findAllPayments(db, order.id),
     await store.findHappenings(db, order.id),
   ];
+  const shares = await findShares(
+    db,
+    quotes.map(({ id }) => id),
+  );
   const payments = allPayments.filter(({ voidedAt }) => voidedAt === null);
   const voided = allPayments.filter(({ voidedAt }) => voidedAt !== null);
   const names = await namesOf(db, [
     ...[order.debtById, order.qcById],
     ...events.map(({ actorId }) => actorId),
     ...allPayments.flatMap(({ actorId, voidedById }) => [actorId, voidedById]),
+    ...shares.map(({ actorId }) => actorId),
     ...quotes.flatMap((quote) => [quote.discountById, quote.discountApprovedById]),
   ]);
+  const flagsOf = await flagParts(db, order, lines, quotes);
   const left = leftToPay(lines, payments);
   const appointment = await appointmentOf(db, order.appointmentId);
   const reception = order.reception ?? appointment?.checkIn ?? null;
@@ -86,6 +94,8 @@ export async function showOrder(
         total: lineTotal(line),
         coveredByPackage: line.coveredByPackage,
         approval: line.approval,
+        photos: line.photoIds.map(urlOf),
+        ...flagsOf(line),
         finding: item?.result ? { title: item.title, result: item.result } : null,
       };
     }),
@@ -95,6 +105,7 @@ export async function showOrder(
         ...toQuote(quote, { lines, items, urlOf, now }),
         answeredAt: quote.answeredAt?.toISOString() ?? null,
         discount: discountOf(quote, its, names),
+        shares: shares.filter(({ quoteId }) => quoteId === quote.id).map((share) => toShare(share, names)),
       };
     }),
     items: items.map((item) => toChecklistItem(item, urlOf)),
@@ -135,6 +146,16 @@ const toPayment = (
   reference,
   at: createdAt.toISOString(),
   by: names(actorId),
+});
+
+const toShare = (
+  { channel, createdAt, actorId, openedAt }: ShareRow,
+  names: Names,
+): OfficeQuote['shares'][number] => ({
+  channel,
+  at: createdAt.toISOString(),
+  by: names(actorId),
+  openedAt: openedAt?.toISOString() ?? null,
 });
 
 async function namesOf(db: Queries, ids: readonly (string | null)[]): Promise<Names> {

@@ -12,11 +12,12 @@ interface Parts {
 }
 
 export function quoteRoutes(app: FastifyInstance, { serviceOrders, bearer }: Parts): void {
-  const { office, quotes, discounts, approvals } = serviceOrders;
+  const { office, quotes, discounts, approvals, shares, quotableParts } = serviceOrders;
   const saved = async (order: Promise<OrderRow>) => answer(await office.show(await order), messages.saved);
 
   mountEndpoints(app, bearer, quoteEndpoints, {
     revise: ({ params, ...request }) => saved(quotes.revise(actorOf(request), params.id)),
+    findParts: ({ params, query }) => quotableParts.find(params.id, query.q),
     addLine: ({ params, body, ...request }) => saved(quotes.addLine(actorOf(request), params.id, body)),
     priceLine: ({ params, body, ...request }) =>
       saved(quotes.priceLine(actorOf(request), params.id, params.lineId, body)),
@@ -32,6 +33,8 @@ export function quoteRoutes(app: FastifyInstance, { serviceOrders, bearer }: Par
       saved(discounts.answer(actorOf(request), id, seq, { approved: false, reason: body.reason })),
 
     send: ({ params, ...request }) => saved(quotes.send(actorOf(request), params.id, params.seq)),
+    share: ({ params, body, ...request }) =>
+      shares.share(actorOf(request), params.id, params.seq, body.channel),
     answerAtCounter: ({ params, body, ...request }) =>
       saved(approvals.answerAtCounter(actorOf(request), params.id, body)),
   });

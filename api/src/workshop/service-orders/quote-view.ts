@@ -83,6 +83,7 @@ function toLine(line: store.LineRow, { items, urlOf, earlier = [] }: QuoteParts)
     approval,
     total: lineTotal(line),
     benefit: benefitOf(line),
+    photos: line.photoIds.map(urlOf),
     finding: item ? findingOf(item, earlier, urlOf) : null,
   };
 }

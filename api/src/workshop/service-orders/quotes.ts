@@ -6,14 +6,15 @@ import { serviceLines } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { personTopic, publish } from '../../messaging/live';
 import { notify } from '../../messaging/notifications';
+import type { Uploads } from '../uploads';
 import { lockForWork, type Actor } from './access';
 import { needsApproval } from './discount-rule';
 import { record } from './events';
 import { addLine, checkSum, type NewLine } from './lines';
-import { quoteMail } from './mails';
 import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
 import { decisionsOf, sumOf } from './money';
 import { AT_WORK } from './progress';
+import { insertShare, type QuoteShares } from './quote-shares';
 import { collectWaiting, copyLines, newDraft, openQuote, supersedeOpen } from './quote-rows';
 import { illegalStep, invalid, lineNotFound, quoteRejected } from './errors';
 import * as store from './repository';
@@ -21,8 +22,14 @@ import { transition } from './transition';
 
 const HOUR = 3_600_000;
 
+interface Parts {
+  readonly outbox: Outbox;
+  readonly shares: QuoteShares;
+  readonly uploads: Pick<Uploads, 'claim'>;
+}
+
 /** Creates the back office's side of quotes: lines, sending and revising. */
-export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Outbox }) {
+export function createQuotes({ db, now }: Core, { outbox, shares, uploads }: Parts) {
   const lockAtWork = async (tx: Queries, caller: Actor, id: string): Promise<store.OrderRow> => {
     const order = await lockForWork(tx, caller, id);
     if (!AT_WORK.includes(order.status)) throw illegalStep([]);
@@ -65,6 +72,8 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const { id: lineId, name, quantity, unitPrice } = await addLine(tx, order, line, now());
+        const { photoIds = [] } = line;
+        await uploads.claim(tx, photoIds, `service-line:${lineId}`, caller.user.id);
         const audit = { added: lineId, name, quantity, unitPrice };
         return noteLine(tx, order, caller, audit, officeNotes.lineAdded(name));
       }),
@@ -73,7 +82,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const line = await findDraftLine(tx, order, lineId);
-        if (line.kind === 'part' && values.unitPrice !== line.unitPrice) {
+        if (line.productId !== null && values.unitPrice !== line.unitPrice) {
           throw invalid('unitPrice', messages.partPrice);
         }
         const others = (await store.findLines(tx, [order.id])).filter((item) => item.id !== line.id);
@@ -127,8 +136,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         if (needsApproval(draft)) throw quoteRejected('discountWaiting');
         const sending = { order, draft, lines, actorId: caller.user.id };
         const { moved, quote } = await markSent(tx, sending, now());
-        const mail = quoteMail(moved, quote, lines, config.webOrigin);
-        if (mail) await outbox.add(tx, mail);
+        await shares.mail(tx, { order: moved, quote, lines }, caller.user.id);
         return moved;
       });
       outbox.kick();
@@ -167,6 +175,7 @@ export async function markSent(
     const notice = noticeTexts.quote(count, total, validUntil);
     const dedupeKey = `so:${order.id}:quote:${quote.seq}`;
     const href = approvalPath(order.id);
+    await insertShare(tx, { quoteId: quote.id, channel: 'app', actorId }, time);
     await notify(tx, { userId: order.userId, kind: 'quote', text: notice, href, dedupeKey }, time);
   }
   return { moved, quote };

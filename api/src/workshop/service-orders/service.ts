@@ -10,12 +10,15 @@ import { createCustomerServiceOrders } from './customer';
 import { createDebts } from './debts';
 import { createDeliveries } from './deliver';
 import { createDiscounts } from './discounts';
+import { createGuestQuotes } from './guest-quotes';
 import { createJobs } from './jobs';
 import { createLineWork } from './line-work';
 import { createOffice } from './office';
 import { createServicePayments } from './payments';
+import { createQuotableParts } from './part-fit';
 import { createPromises } from './promise';
 import { createProposals } from './proposals';
+import { createQuoteShares } from './quote-shares';
 import { createQuotes } from './quotes';
 import { createQuoteSweep } from './sweep';
 import { createWalkIns } from './walk-in';
@@ -30,13 +33,18 @@ interface Parts {
 /** Creates the services for work on vehicles. */
 export function createServiceOrders(core: Core, { otp, outbox, throttle, uploads }: Parts) {
   const customer = createCustomerServiceOrders(core, uploads);
+  const shares = createQuoteShares(core, { outbox });
+  const approvals = createApprovals(core, { otp, outbox, throttle, customer });
   return {
     customer,
-    approvals: createApprovals(core, { otp, outbox, throttle, customer }),
+    approvals,
+    shares,
+    guestQuotes: createGuestQuotes(core, { approvals, throttle, urlOf: uploads.urlOf }),
     office: createOffice(core, uploads),
     jobs: createJobs(core, { outbox }),
     lineWork: createLineWork(core),
-    quotes: createQuotes(core, { outbox }),
+    quotes: createQuotes(core, { outbox, shares, uploads }),
+    quotableParts: createQuotableParts(core),
     checklists: createChecklists(core, { uploads }),
     proposals: createProposals(core),
     deliveries: createDeliveries(core),
@@ -46,7 +54,7 @@ export function createServiceOrders(core: Core, { otp, outbox, throttle, uploads
     assignments: createAssignments(core),
     promises: createPromises(core),
     walkIns: createWalkIns(core, { uploads }),
-    sweep: createQuoteSweep(core, { outbox }),
+    sweep: createQuoteSweep(core, { outbox, shares }),
   };
 }
 

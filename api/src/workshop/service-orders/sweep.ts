@@ -7,9 +7,9 @@ import type { Outbox } from '../../platform/mail/outbox';
 import { publish } from '../../messaging/live';
 import { notify } from '../../messaging/notifications';
 import { record } from './events';
-import { quoteMail } from './mails';
 import { eventTexts, noticeTexts } from './messages';
 import { decisionsOf } from './money';
+import type { QuoteShares } from './quote-shares';
 import { collectWaiting } from './quote-rows';
 import * as store from './repository';
 import { notifyWorkshop } from './notify-workshop';
@@ -25,7 +25,10 @@ type Work = (tx: Queries, order: store.OrderRow, quote: store.QuoteRow) => Promi
  * Creates the scheduled changes of quotes. Safe with any number of instances: each quote is locked by the one
  * that changes it.
  */
-export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { outbox: Outbox }) {
+export function createQuoteSweep(
+  { db, now, log }: Core,
+  { outbox, shares }: { outbox: Outbox; shares: QuoteShares },
+) {
   const sweep = async (due: SQL | undefined, work: Work): Promise<number> => {
     const rows = await db
       .select({ id: quotes.id, orderId: quotes.serviceOrderId })
@@ -88,8 +91,7 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
     const lines = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === quote.id);
     const text = noticeTexts.quoteEnding(decisionsOf(lines).length, quote.validUntil as Date);
     await notifyCustomer(tx, order, { text, key: `ending:${quote.seq}` });
-    const mail = quoteMail(order, warned, lines, config.webOrigin);
-    if (mail) await outbox.add(tx, mail);
+    await shares.mail(tx, { order, quote: warned, lines }, null);
   };
 
   const notifyCustomer = async (

@@ -18,6 +18,7 @@ import {
   CHECKLIST_RESULTS,
   LINE_APPROVALS,
   LINE_KINDS,
+  QUOTE_CHANNELS,
   QUOTE_STATES,
   SERVICE_ORDER_STATUSES,
 } from '@evcare/shared-contracts/workshop';
@@ -147,6 +148,28 @@ export const quotes = pgTable(
   ],
 );
 
+/** Ways in which a sent quote was given to its customer. A code opens the quote without an account until it expires. */
+export const quoteShares = pgTable(
+  'quote_shares',
+  {
+    ...entity(),
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: QUOTE_CHANNELS }).notNull(),
+    /** Keyed hash of the code; null if the customer signs in instead. */
+    codeHash: text('code_hash'),
+    /** Null for mails of scheduled tasks. */
+    actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Time when the code was first used. */
+    openedAt: moment('opened_at'),
+  },
+  (t) => [
+    index('quote_shares_of').on(t.quoteId, t.createdAt),
+    uniqueIndex('quote_shares_code').on(t.codeHash),
+  ],
+);
+
 /** Work in addition to the booked services. A part belongs to the labour that fits it. */
 export const serviceLines = pgTable(
   'service_lines',
@@ -175,6 +198,8 @@ export const serviceLines = pgTable(
     decidedById: text('decided_by_id'),
     /** Checklist item of the finding. */
     checklistItemId: text('checklist_item_id'),
+    /** Photos that the front desk attached. */
+    photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull().default([]),
     doneAt: moment('done_at'),
   },
   (t) => [

@@ -2,19 +2,14 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
-import type { ServiceOrder, ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { buttonClass, Grid, Heading, Stack, Subheading } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
+import { nextStepText } from './next-step';
 import { approvedTotal, type Decisions, type QuoteGroup } from './quote';
 
 const t = approval.done;
-
-const nextStepText = (status: ServiceOrderStatus, approved: boolean): string => {
-  if (status === 'awaiting_parts') return t.awaitingParts;
-  if (status === 'ready') return t.ready;
-  return approved ? t.inProgress : t.goesOn;
-};
 
 interface ApprovalDoneProps {
   readonly order: ServiceOrder;

@@ -97,6 +97,17 @@ test('shows list price, benefit, measured value, limit, last value and risk of a
   expect(screen.getByText(/đọc mã phiếu SO26112400001 để gặp Trần Minh Đức/)).toBeVisible();
 });
 
+test('shows photos that the workshop attached to a suggestion or its part', async () => {
+  const [, pads] = LINES;
+  const lines = [
+    line({ id: 'brakes', photos: ['/api/uploads/a'] }),
+    { ...pads!, photos: ['/api/uploads/b'] },
+  ];
+  const { workCard } = await open(order({ quote: quote({ lines }) }));
+  const shown = workCard('Thay má phanh trước').getAllByRole('img');
+  expect(shown.map((image) => image.getAttribute('src'))).toEqual(['/api/uploads/a', '/api/uploads/b']);
+});
+
 test('removes the quote of the previous user at once when another signs in', async () => {
   const { shell, workCard } = await open();
   expect(workCard('Thay má phanh trước').getByText(/^1\.250\.000/)).toBeVisible();

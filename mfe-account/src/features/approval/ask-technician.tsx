@@ -5,7 +5,11 @@ import { approval } from '../../messages/approval';
 import { useRemote } from '../../shared/remote-scope';
 
 /** Contact for questions about the quote before deciding. */
-export function AskTechnician({ order: { code, technician } }: { order: ServiceOrder }) {
+export function AskTechnician({
+  order: { code, technician },
+}: {
+  order: Pick<ServiceOrder, 'code' | 'technician'>;
+}) {
   const { hotline } = useRemote().config.company;
   return (
     <Stack align="start" above="8" gap="4">

@@ -5,8 +5,8 @@ import styles from './approval.module.css';
 
 type LineFinding = NonNullable<QuoteLine['finding']>;
 
-/** Photos of the finding: the first one large, the others below. */
-function Photos({ photos, title }: Pick<LineFinding, 'photos' | 'title'>) {
+/** Photos of a finding or a line: the first one large, the others below. */
+export function Photos({ photos, title }: Pick<LineFinding, 'photos' | 'title'>) {
   if (photos.length === 0) return null;
   return (
     <Cluster as="ul" gap="8" className={styles['photos']}>

@@ -3,7 +3,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { Box, Card, Cluster, Hint, Inline, Subheading, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
-import { Finding } from './finding';
+import { Finding, Photos } from './finding';
 import { LinePrice } from './price';
 import type { QuoteGroup } from './quote';
 
@@ -28,6 +28,7 @@ export function GroupCard({ group, children }: { group: QuoteGroup; children: Re
         </Text>
       </Cluster>
       {root.finding && <Finding finding={root.finding} />}
+      <Photos photos={[root, ...parts].flatMap(({ photos }) => photos)} title={root.name} />
       {parts.length === 0 && root.benefit && (
         <Hint>{approval.benefits[root.benefit.kind](root.benefit.percent)}</Hint>
       )}

@@ -381,7 +381,93 @@ describe('quotes', () => {
         { lineId: 'l3', decision: 'declined' },
       ],
       evidence: 'Ký trên phiếu',
+      channel: 'counter',
+      saidBy: null,
     });
+  });
+
+  const sent = (changes: Partial<OfficeOrder['quotes'][number]> = {}): Partial<OfficeOrder> => ({
+    status: 'awaiting_approval',
+    lines: [line({ quoteSeq: 1 })],
+    quotes: [quote({ state: 'sent', validUntil: '2027-01-01T00:00:00Z', ...changes })],
+  });
+
+  test('says that a sent quote has reached nobody, and what to do', async () => {
+    openOrder(sent());
+    await quotesOf();
+    expect(screen.getByText('Chưa tới khách')).toBeVisible();
+    expect(screen.getByText(/^Khách chưa nhận được báo giá này\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Gọi / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+  });
+
+  test('says how a quote was sent, by whom, and whether it was opened', async () => {
+    const share = { channel: 'link' as const, at: '2026-11-24T02:00:00Z', by: 'Lê Thị Mai' };
+    openOrder(sent({ shares: [{ ...share, openedAt: '2026-11-24T02:05:00Z' }] }));
+    await quotesOf();
+    expect(screen.getByText('Đã gửi')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Đã gửi bằng cách nào' })).toHaveTextContent(
+      /^Link hoặc tin nhắn, .*09:00.* · Lê Thị Mai · Khách mở .*09:05/,
+    );
+    expect(screen.getByText(/Gọi khách để hỏi và ghi nhận câu trả lời\./)).toBeVisible();
+  });
+
+  const shared = {
+    code: '123456789012',
+    url: 'https://evcare.test/quote#123456789012',
+    message: 'Báo giá xe 51K-123.45 tại https://evcare.test/quote#123456789012',
+    validUntil: '2027-01-01T00:00:00Z',
+  };
+
+  test('copies a message with the link', async () => {
+    const { shell } = openOrder(sent(), {
+      'POST /staff/service-orders/so1/quotes/1/shares': ok(shared),
+    });
+    const user = userEvent.setup();
+    await quotesOf();
+    await user.click(button('Chép link gửi khách'));
+    expect(await screen.findByRole('textbox', { name: 'Tin nhắn' })).toHaveValue(shared.message);
+    expect(requestsOf(shell, 'POST').map(({ body }) => body)).toEqual([{ channel: 'link' }]);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(button('Chép tin nhắn'));
+    expect(await screen.findByText('Đã chép tin nhắn.')).toBeVisible();
+    expect(write).toHaveBeenCalledWith(shared.message);
+  });
+
+  test('shows the code to read out in groups, with the address to open', async () => {
+    openOrder(sent(), { 'POST /staff/service-orders/so1/quotes/1/shares': ok(shared) });
+    await quotesOf();
+    await userEvent.click(button('Đọc mã cho khách'));
+    const dialog = screen.getByRole('dialog', { name: 'Mã báo giá' });
+    expect(await within(dialog).findByText('1234 5678 9012')).toBeVisible();
+    expect(dialog).toHaveTextContent('Mời khách mở evcare.test/quote và nhập mã.');
+  });
+
+  test('records an approval by phone with the name of the person who gave it', async () => {
+    const { shell } = openOrder(sent(), { 'POST /staff/service-orders/so1/approvals': ok(order()) });
+    await quotesOf();
+    await userEvent.click(button('Ghi nhận khách duyệt qua điện thoại'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Khách trả lời qua điện thoại' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Đồng ý' }));
+    await userEvent.type(dialog.getByLabelText('Khách trả lời bằng cách nào?'), 'Gọi lúc 10:20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ghi nhận' }));
+    expect(dialog.getByLabelText('Ai trả lời?')).toHaveAccessibleDescription(
+      /Vui lòng ghi tên người đã trả lời \(tối đa 100 ký tự\)\./,
+    );
+    await userEvent.type(dialog.getByLabelText('Ai trả lời?'), 'Chị Lan');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ghi nhận' }));
+    expect(requestsOf(shell, 'POST')[0]?.body).toMatchObject({ channel: 'phone', saidBy: 'Chị Lan' });
+  });
+
+  test('says before sending that a guest without an e-mail address will not receive the quote', async () => {
+    openOrder(draft({ customer: { id: null, fullName: 'Nguyễn Văn Bé', phoneNumber: '+84912345678' } }));
+    await quotesOf();
+    await userEvent.click(button('Gửi khách duyệt'));
+    expect(screen.getByRole('dialog', { name: 'Gửi báo giá lần 1' })).toHaveTextContent(
+      'Khách không có tài khoản và e-mail: sau khi gửi, bạn chép link, đọc mã, in hoặc gọi khách.',
+    );
   });
 });
 

@@ -12,11 +12,15 @@ interface PhotoFieldProps {
   readonly uploaded: readonly Upload[];
   readonly state: PhotosState;
   readonly error: string | null;
+  /** Label and hint, if the photos do not show a vehicle on arrival. */
+  readonly label?: string;
+  readonly hint?: string;
   readonly onRemove: (id: string) => void;
 }
 
 /** Photos of the vehicle on arrival, taken with the camera or selected from files. */
-export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { id, uploaded, state, error, label, hint = t.photosHint, onRemove } = props;
   const base = useId();
   const photos = [
     ...uploaded.map((photo) => ({ key: photo.id, src: photo.url, waiting: null })),
@@ -27,10 +31,12 @@ export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldP
   return (
     <Stack gap="8" role="group" aria-labelledby={`${base}-label`}>
       <Text weight="strong" id={`${base}-label`}>
-        {t.photos}{' '}
-        <Span tone="muted" weight="regular">
-          ({t.photosCount(uploaded.length)})
-        </Span>
+        {label ?? t.photos}{' '}
+        {!label && (
+          <Span tone="muted" weight="regular">
+            ({t.photosCount(uploaded.length)})
+          </Span>
+        )}
       </Text>
       <Grid as="ul" gap="8" className={styles['photos']}>
         {photos.map(({ key, src, waiting }, n) => (
@@ -106,7 +112,7 @@ export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldP
         )}
       </Grid>
       <Text tone="muted" weight="regular" id={`${base}-hint`}>
-        {t.photosHint}
+        {hint}
       </Text>
       {errorMessage && (
         <Text tone="danger" id={`${base}-error`}>

@@ -10,11 +10,12 @@ import {
   APPOINTMENT_STATUS_LABELS,
   QUOTE_STATE_LABELS,
   SERVICE_ORDER_STATUS_LABELS,
+  quoteNextStep,
   type AppointmentStatus,
-  type QuoteState,
   type ServiceOrderStatus,
 } from '@evcare/shared-contracts/workshop';
 import { Badge } from '@evcare/shared-ui';
+import { shareMessages } from '../../messages/service-order-shares';
 
 export function AppointmentBadge({ status }: { readonly status: AppointmentStatus }) {
   const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
@@ -26,8 +27,10 @@ export function ServiceOrderBadge({ status }: { readonly status: ServiceOrderSta
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-export function QuoteBadge({ state }: { readonly state: QuoteState }) {
-  const { label, tone } = QUOTE_STATE_LABELS[state];
+/** State of a quote; a sent one that has not reached its customer says so. */
+export function QuoteBadge({ quote }: { readonly quote: Parameters<typeof quoteNextStep>[0] }) {
+  if (quoteNextStep(quote) === 'share') return <Badge tone="danger">{shareMessages.unreached}</Badge>;
+  const { label, tone } = QUOTE_STATE_LABELS[quote.state];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

@@ -115,6 +115,7 @@ export const messages = {
     cart: 'Giỏ hàng',
     orders: 'Đơn hàng',
     profile: 'Hồ sơ của bạn',
+    quote: 'Duyệt báo giá',
     appointments: 'Lịch hẹn của bạn',
     subscription: 'Gói dịch vụ của bạn',
     description: 'Trang này dành riêng cho bạn.',

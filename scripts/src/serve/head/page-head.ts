@@ -273,6 +273,7 @@ const PERSONAL_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/cart$/, unindexed(messages.personal.cart)],
   [/^\/orders(?:\/|$)/, unindexed(messages.personal.orders)],
   [/^\/profile(?:\/|$)/, unindexed(messages.personal.profile)],
+  [/^\/quote$/, unindexed(messages.personal.quote)],
   [/^\/booking\/appointments(?:\/|$)/, unindexed(messages.personal.appointments)],
   [/^\/packages\/subscriptions\//, unindexed(messages.personal.subscription)],
 ];

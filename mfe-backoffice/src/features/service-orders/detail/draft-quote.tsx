@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { may, type OfficeLine, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
 import { Alert, Button, Cluster, Text } from '@evcare/shared-ui';
+import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
@@ -15,9 +16,11 @@ import { PriceLineDialog } from '../dialogs/price-line-dialog';
 import { groupLines, isUnpriced, linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { LineList } from './line-list';
+import { isDoubtful } from './part-flags';
 import { QuoteSums } from './quote-sums';
 
 const t = serviceOrderMessages.quotes;
+const flags = serviceOrderMessages.partFlags;
 
 type OpenDialog =
   | { readonly what: 'add'; readonly parent: OfficeLine | null }
@@ -40,6 +43,7 @@ export function DraftQuote({ order, quote }: Props) {
   const lines = linesOf(order, quote);
   const close = () => setOpen(null);
   const awaitsApproval = quote.discount?.approval === 'waiting';
+  const doubtful = lines.filter(isDoubtful);
   const hasUnpricedLine = lines.some(isUnpriced);
   const canSend = lines.length > 0 && !hasUnpricedLine && !awaitsApproval && order.steps.includes('lines');
   const actions = (line: OfficeLine) => (
@@ -73,7 +77,7 @@ export function DraftQuote({ order, quote }: Props) {
     </>
   );
   return (
-    <Section title={t.title(quote.seq)} action={<QuoteBadge state={quote.state} />}>
+    <Section title={t.title(quote.seq)} action={<QuoteBadge quote={quote} />}>
       {lines.length === 0 ? (
         <p>{t.empty}</p>
       ) : (
@@ -126,9 +130,22 @@ export function DraftQuote({ order, quote }: Props) {
         }
       >
         <p>{t.sendText(groupLines(lines).length, money(quote.total))}</p>
+        <p>{recipientText(order)}</p>
+        {doubtful.length > 0 && <Alert tone="warning">{flags.sendAnyway(doubtfulText(doubtful))}</Alert>}
       </ConfirmDialog>
     </Section>
   );
+}
+
+const doubtfulText = (lines: readonly OfficeLine[]): string =>
+  lines
+    .map(({ name, fits }) => `${name} (${(fits === 'no' ? flags.misfit : flags.duplicate).toLowerCase()})`)
+    .join(', ');
+
+/** Says how the quote will reach the customer. */
+function recipientText({ customer, email }: OfficeOrder): string {
+  if (customer.id !== null) return shareMessages.toAccount;
+  return email === null ? shareMessages.toNobody : shareMessages.toGuest(email);
 }
 
 /** Says how much leaves the draft with a line: parts leave with their labour. */

@@ -6,6 +6,7 @@ import { Badge, Box, Cluster, Grid, List, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { groupLines, isUnpriced } from '../model/lines';
+import { PartFlags } from './part-flags';
 import styles from './lines.module.css';
 
 const t = serviceOrderMessages.lines;
@@ -62,6 +63,18 @@ function Line({ line, below, actions, approvals }: LineProps) {
           </Span>{' '}
           {name}
         </p>
+        <PartFlags fits={line.fits} duplicate={line.duplicate} />
+        {line.photos.length > 0 && (
+          <Cluster as="ul" gap="4" className={styles['photos']}>
+            {line.photos.map((photo, n) => (
+              <li key={photo}>
+                <a href={photo} target="_blank" rel="noreferrer">
+                  <img src={photo} alt={t.photo(name, n + 1)} width={64} height={48} loading="lazy" />
+                </a>
+              </li>
+            ))}
+          </Cluster>
+        )}
         {finding && (
           <Text tone="muted" numeric>
             {t.finding(finding.title, CHECKLIST_RESULT_LABELS[finding.result].label)}

@@ -27,7 +27,7 @@ export function LinesPart({ order }: { readonly order: OfficeOrder }) {
         </Section>
       )}
       {quotes.map(({ quote, lines }) => (
-        <Section key={quote.seq} title={t.quote(quote.seq)} action={<QuoteBadge state={quote.state} />}>
+        <Section key={quote.seq} title={t.quote(quote.seq)} action={<QuoteBadge quote={quote} />}>
           <LineList label={t.quote(quote.seq)} lines={lines} />
         </Section>
       ))}

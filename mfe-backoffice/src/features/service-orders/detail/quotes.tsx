@@ -1,8 +1,10 @@
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
+import type { AnswerChannel } from '@evcare/shared-contracts/workshop';
 import { useState } from 'react';
 import { Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
+import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog } from '../../../shared/dialogs';
 import { Section } from '../../../shared/page';
@@ -12,6 +14,7 @@ import { AddLineDialog } from '../dialogs/add-line-dialog';
 import { linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { DraftQuote } from './draft-quote';
+import { QuoteShares } from './quote-shares';
 import { LineList } from './line-list';
 import { QuoteSums } from './quote-sums';
 import styles from './lines.module.css';
@@ -84,7 +87,7 @@ function ReviseButton({ order }: { readonly order: OfficeOrder }) {
 const OPEN_STATES: readonly OfficeQuote['state'][] = ['sent'];
 
 function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quote: OfficeQuote }) {
-  const [answering, setAnswering] = useState(false);
+  const [answering, setAnswering] = useState<AnswerChannel | null>(null);
   const { seq, state, sentAt, validUntil, answeredAt } = quote;
   const lines = linesOf(order, quote);
   const isPending = state === 'sent';
@@ -95,7 +98,7 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
     </>
   );
   return (
-    <Section title={t.title(seq)} action={<QuoteBadge state={state} />}>
+    <Section title={t.title(seq)} action={<QuoteBadge quote={quote} />}>
       <Cluster as="p" gap="4" gapX="16" tone="muted">
         {sentAt && <span>{t.sentAt(formatDateTime(sentAt))}</span>}
         {validUntil && isPending && <span>{t.validUntil(formatDateTime(validUntil))}</span>}
@@ -111,11 +114,21 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
         </details>
       )}
       {isPending && (
-        <Cluster gap="8">
-          <Button onClick={() => setAnswering(true)}>{t.counter}</Button>
-        </Cluster>
+        <>
+          <QuoteShares order={order} quote={quote} />
+          <Cluster gap="8">
+            <Button variant="secondary" onClick={() => setAnswering('phone')}>
+              {shareMessages.answerByPhone}
+            </Button>
+            <Button variant="secondary" onClick={() => setAnswering('counter')}>
+              {t.counter}
+            </Button>
+          </Cluster>
+        </>
       )}
-      {answering && <CounterDialog order={order} quote={quote} onClose={() => setAnswering(false)} />}
+      {answering && (
+        <CounterDialog order={order} quote={quote} channel={answering} onClose={() => setAnswering(null)} />
+      )}
     </Section>
   );
 }

@@ -1,54 +1,80 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { addressOf, call, quoteApi, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber, MONEY, WHOLE } from '@evcare/shared-contracts/format';
-import { orderLineRequestSchema, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
-import type { Product } from '@evcare/shared-contracts/shop';
-import { Grid, RadioGroupField, Text, TextField } from '@evcare/shared-ui';
+import {
+  orderLineRequestSchema,
+  type OfficeLine,
+  type OfficeOrder,
+  type QuotablePart,
+} from '@evcare/shared-contracts/office';
+import type { Upload } from '@evcare/shared-contracts/workshop';
+import { Alert, CheckboxField, Grid, RadioGroupField, Stack, Text, TextField } from '@evcare/shared-ui';
 import { ComboboxField } from '@evcare/shared-ui/combobox';
 import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
+import { PhotoField, usePhotos } from '../../../shared/reception';
 import { useStepForm } from '../model/use-step-form';
 import { PartSearch } from './part-search';
 import { outlastsPromise, PromiseDialog } from './promise-dialog';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.addLine;
+const flags = serviceOrderMessages.partFlags;
 const NUMBERS = { quantity: WHOLE, unitPrice: MONEY };
-const KINDS = [
-  { value: 'service', label: t.service },
-  { value: 'own', label: t.own },
+const PART_KINDS = [
   { value: 'part', label: t.part },
+  { value: 'otherPart', label: t.otherPart },
 ];
+const KINDS = [{ value: 'service', label: t.service }, { value: 'own', label: t.own }, ...PART_KINDS];
 
 interface Values extends Record<string, unknown> {
-  readonly kind: 'service' | 'own' | 'part';
+  /** `otherPart` is a part outside the catalogue. */
+  readonly kind: 'service' | 'own' | 'part' | 'otherPart';
   readonly serviceCode: string;
-  readonly part: Product | null;
+  readonly part: QuotablePart | null;
+  /** The warnings about the part were read. */
+  readonly confirmed: boolean;
   readonly name: string;
   readonly quantity: string;
   readonly unitPrice: string;
+  readonly photos: readonly Upload[];
 }
+
+const hasName = ({ kind }: Values): boolean => kind === 'own' || kind === 'otherPart';
 
 const schemaFor = (parent: OfficeLine | null) =>
   formSchema({
     schema: orderLineRequestSchema,
     numbers: NUMBERS,
-    toBody: ({ kind, serviceCode, part, name }: Values, { quantity, unitPrice }) => ({
-      kind: kind === 'part' ? 'part' : 'labour',
+    toBody: (values: Values, { quantity, unitPrice }) => ({
+      kind: values.kind === 'part' || values.kind === 'otherPart' ? 'part' : 'labour',
       parentId: parent?.id ?? null,
-      serviceCode: kind === 'service' ? serviceCode || null : null,
-      productId: kind === 'part' ? (part?.id ?? null) : null,
-      name: kind === 'own' ? name : null,
+      serviceCode: values.kind === 'service' ? values.serviceCode || null : null,
+      productId: values.kind === 'part' ? (values.part?.id ?? null) : null,
+      name: hasName(values) ? values.name : null,
+      photoIds: values.photos.map(({ id }) => id),
       quantity,
-      unitPrice: kind === 'part' ? null : unitPrice,
+      unitPrice: values.kind === 'part' ? null : unitPrice,
     }),
   });
-const crossCheck: CrossCheck<Values> = ({ kind, serviceCode, part }) => ({
-  serviceCode: kind === 'service' && serviceCode === '' ? t.pickFirst : undefined,
-  part: kind === 'part' && part === null ? t.pickFirst : undefined,
+
+const warningsOf = ({ kind, part }: Values): string[] =>
+  kind !== 'part' || !part
+    ? []
+    : [
+        ...(part.fits === 'no' ? [flags.chosen.misfit] : []),
+        ...(part.fits === 'unknown' ? [flags.chosen.unknownFit] : []),
+        ...(part.duplicate ? [flags.chosen.duplicate] : []),
+      ];
+
+const crossCheck: CrossCheck<Values> = (values) => ({
+  serviceCode: values.kind === 'service' && values.serviceCode === '' ? t.pickFirst : undefined,
+  part: values.kind === 'part' && values.part === null ? t.pickFirst : undefined,
+  confirmed: warningsOf(values).length > 0 && !values.confirmed ? flags.confirmFirst : undefined,
+  name: hasName(values) && values.name.trim() === '' ? t.nameFirst : undefined,
 });
 const FIELDS: ConflictFields<Pick<Values, 'name'>> = { name: { label: t.name } };
 
@@ -69,6 +95,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
     entities: ['calendar', 'catalogue'],
   });
   const [changed, setChanged] = useState<{ order: OfficeOrder; work: string } | null>(null);
+  const photosId = useId();
   const { type } = order.vehicleFacts;
   const services = (resources.data?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(type));
   const form = useStepForm<Values, { quantity: number }>(order, {
@@ -77,12 +104,14 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
       kind: parent ? 'part' : 'service',
       serviceCode: '',
       part: null,
+      confirmed: false,
       name: '',
       quantity: '1',
       unitPrice: '',
+      photos: [],
     }),
     schema: schemaFor(parent),
-    crossCheck,
+    crossCheck: (values) => ({ ...crossCheck(values), photos: photos.unfinished ?? undefined }),
     send: (http, body, headers) =>
       call(http, quoteApi.addLine, { params: { id: order.id }, body: body as never, ...headers }),
     onDone: (saved) => {
@@ -92,6 +121,8 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
     },
   });
   const { field, number, set, errorOf, idOf, typed } = form;
+  const photos = usePhotos(typed.photos, (update) => set('photos', update(form.form.getValues('photos'))));
+  const warnings = warningsOf(typed);
   const chooseService = (code: string) => {
     set('serviceCode', code);
     const service = services.find((candidate) => candidate.code === code);
@@ -106,7 +137,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
       confirm={t.add}
       onClose={onClose}
     >
-      {!parent && <RadioGroupField {...field('kind')} legend={t.kind} inline options={KINDS} />}
+      <RadioGroupField {...field('kind')} legend={t.kind} inline options={parent ? PART_KINDS : KINDS} />
       {typed.kind === 'service' && (
         <ComboboxField
           id={idOf('serviceCode')}
@@ -125,12 +156,36 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
       )}
       {typed.kind === 'part' && (
         <PartSearch
+          orderId={order.id}
           selected={typed.part}
-          onSelect={(part) => set('part', part)}
+          onSelect={(part) => {
+            set('part', part);
+            set('confirmed', false);
+          }}
           error={errorOf('part') ?? null}
         />
       )}
-      {typed.kind === 'own' && <TextField {...field('name')} label={t.name} maxLength={120} required />}
+      {warnings.length > 0 && (
+        <Stack gap="8">
+          <Alert tone="warning">{warnings.join(' ')}</Alert>
+          <CheckboxField
+            id={idOf('confirmed')}
+            label={flags.confirm}
+            checked={typed.confirmed}
+            error={errorOf('confirmed')}
+            onChange={({ target }) => set('confirmed', target.checked)}
+          />
+        </Stack>
+      )}
+      {hasName(typed) && (
+        <TextField
+          {...field('name')}
+          label={typed.kind === 'own' ? t.name : t.partName}
+          hint={typed.kind === 'own' ? undefined : t.otherPartHint}
+          maxLength={120}
+          required
+        />
+      )}
       <Grid gap="16" className={styles['pair']}>
         <TextField {...number('quantity', NUMBERS.quantity)} label={t.quantity} />
         {typed.kind === 'part' ? (
@@ -139,6 +194,20 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
           <TextField {...number('unitPrice', NUMBERS.unitPrice)} label={t.price} hint={t.priceHint} />
         )}
       </Grid>
+      <PhotoField
+        id={photosId}
+        uploaded={typed.photos}
+        state={photos}
+        label={t.photos}
+        hint={t.photosHint}
+        error={errorOf('photos') ?? errorOf('photoIds') ?? null}
+        onRemove={(removed) =>
+          set(
+            'photos',
+            typed.photos.filter(({ id }) => id !== removed),
+          )
+        }
+      />
     </FormDialog>
   );
 }

@@ -1,28 +1,29 @@
 import { useState } from 'react';
-import { addressOf, catalogueApi } from '@evcare/shared-contracts/endpoints';
-import type { Product } from '@evcare/shared-contracts/shop';
+import { addressOf, quoteApi } from '@evcare/shared-contracts/endpoints';
+import type { QuotablePart } from '@evcare/shared-contracts/office';
 import { Box, Inline, List, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import { SearchField } from '../../../shared/list';
 import { money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { PartFlags } from '../detail/part-flags';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.addLine;
 
 interface Props {
-  readonly selected: Product | null;
-  readonly onSelect: (product: Product) => void;
+  readonly orderId: string;
+  readonly selected: QuotablePart | null;
+  readonly onSelect: (part: QuotablePart) => void;
   readonly error: string | null;
 }
 
-/** Search for a part in the catalogue by name, SKU or brand. */
-export function PartSearch({ selected, onSelect, error }: Props) {
+/** Search for a part in the catalogue by name, SKU or brand; parts that fit the vehicle come first. */
+export function PartSearch({ orderId, selected, onSelect, error }: Props) {
   const [q, setQ] = useState('');
-  const query = useApiQuery(addressOf(catalogueApi.listProducts, { query: { q: q || undefined } }), {
-    entities: ['catalogue', 'stock'],
-  });
+  const address = addressOf(quoteApi.findParts, { params: { id: orderId }, query: { q: q || undefined } });
+  const query = useApiQuery(address, { entities: ['catalogue', 'stock', 'service-order'] });
   return (
     <Box as="fieldset" shrink aria-describedby={error ? 'part-search-error' : undefined}>
       <legend className={styles['legend']}>{t.part}</legend>
@@ -59,8 +60,9 @@ export function PartSearch({ selected, onSelect, error }: Props) {
                   <span>
                     {product.name}
                     <small>
-                      {product.sku} · {product.brand} · {t.stock[product.stock.state]}
+                      {product.sku} · {product.brand} · {product.inStock ? t.stock.in : t.stock.out}
                     </small>
+                    <PartFlags fits={product.fits} duplicate={product.duplicate} />
                   </span>
                   <Span numeric nowrap>
                     {money(product.price)}

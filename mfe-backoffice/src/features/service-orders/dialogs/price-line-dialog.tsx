@@ -33,9 +33,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Edits quantity and unit price of a line; the price of a part comes from the catalogue. */
+/** Edits quantity and unit price of a line; a part of the catalogue keeps the price of the catalogue. */
 export function PriceLineDialog({ order, line, onClose }: Props) {
-  const isPart = line.kind === 'part';
+  const isPriceFixed = line.productId !== null;
   const form = useStepForm(order, {
     name: `line:${line.id}`,
     toValues: ({ lines }) => toValues(lines.find(({ id }) => id === line.id) ?? line),
@@ -58,8 +58,8 @@ export function PriceLineDialog({ order, line, onClose }: Props) {
         <TextField
           {...form.number('unitPrice', NUMBERS.unitPrice)}
           label={t.addLine.price}
-          hint={isPart ? t.addLine.partPrice : undefined}
-          readOnly={isPart}
+          hint={isPriceFixed ? t.addLine.partPrice : undefined}
+          readOnly={isPriceFixed}
         />
       </Grid>
     </FormDialog>

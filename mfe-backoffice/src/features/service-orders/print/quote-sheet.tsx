@@ -1,10 +1,36 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
+import { formatQuoteCode } from '@evcare/shared-contracts/workshop';
+import { Alert, Button, Stack } from '@evcare/shared-ui';
 import { paperMessages as t } from '../../../messages/service-order-papers';
+import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { grossTotal, linesOf, currentQuotes } from '../model/lines';
 import { Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
+import { useShare } from '../model/use-share';
 import styles from './print.module.css';
+
+const paper = shareMessages.paper;
+
+/** Code with which the customer answers; added on demand, because each one is issued anew. */
+function PaperCode({ order, quote }: { readonly order: OfficeOrder; readonly quote: OfficeQuote }) {
+  const { share, issue, busy, error } = useShare(order, quote, 'print');
+  if (share) {
+    const { host, pathname } = new URL(share.url, 'https://localhost');
+    const site = host + pathname;
+    return <p>{share.code === null ? paper.account(site) : paper.code(formatQuoteCode(share.code), site)}</p>;
+  }
+  return (
+    <Stack gap="8" className={styles['offer']}>
+      {error && <Alert tone="danger">{error}</Alert>}
+      <div>
+        <Button variant="secondary" busy={busy} onClick={issue}>
+          {paper.add}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
 
 /** Document of the latest quote. */
 export function QuoteSheet({ order }: { readonly order: OfficeOrder }) {
@@ -27,6 +53,7 @@ export function QuoteSheet({ order }: { readonly order: OfficeOrder }) {
       <PricedLines lines={lines} sums={sums} />
       {state === 'draft' && <p>{t.draft}</p>}
       {state !== 'draft' && validUntil && <p>{t.validUntil(formatDateTime(validUntil))}</p>}
+      {state === 'sent' && <PaperCode order={order} quote={quote} />}
       <p className={styles['quiet']}>{t.quoteNote}</p>
       <Signatures />
     </>

@@ -42,6 +42,9 @@ export const line = (changes: Partial<OfficeOrder['lines'][number]> = {}): Offic
   total: 400_000,
   coveredByPackage: false,
   approval: 'pending',
+  photos: [],
+  fits: null,
+  duplicate: false,
   finding: null,
   ...changes,
 });
@@ -56,6 +59,7 @@ export const quote = (
   answeredAt: null,
   total: 400_000,
   discount: null,
+  shares: [],
   lines: [],
   ...changes,
 });

@@ -1,0 +1,16 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+
+/** Messages of the page on which customers without an account answer a quote. */
+export const guestQuote = {
+  intro: 'Nhập mã xưởng đã gửi, đọc qua điện thoại hoặc in trên báo giá. Bạn không cần tài khoản.',
+  code: 'Mã báo giá',
+  codeHint: '12 chữ số, ví dụ 1234 5678 9012.',
+  open: 'Mở báo giá',
+  opening: 'Đang mở…',
+  failed: 'Chưa mở được báo giá. Vui lòng thử lại.',
+  retry: 'Thử lại',
+  over: (reason: string) => `${reason.replace(/\.$/, '')}. Vui lòng gọi xưởng để nhận báo giá mới.`,
+  phone: 'Số điện thoại bạn đã để lại ở xưởng',
+  phoneHint: (from: number) => `Trên ${formatMoney(from)}, chúng tôi đối chiếu số điện thoại để xác nhận.`,
+  phoneMissing: 'Vui lòng nhập số điện thoại.',
+} as const;

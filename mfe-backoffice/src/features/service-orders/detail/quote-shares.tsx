@@ -1,0 +1,65 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { formatPhone } from '@evcare/shared-contracts';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { may, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
+import { QUOTE_CHANNEL_LABELS, quoteNextStep } from '@evcare/shared-contracts/workshop';
+import { Alert, Button, buttonClass, Cluster, Hint, InlineText, Stack } from '@evcare/shared-ui';
+import { shareMessages as t } from '../../../messages/service-order-shares';
+import { useUrlState } from '../../../shared/list';
+import { useSession } from '../../../shared/scope';
+import { ShareDialog } from '../dialogs/share-dialog';
+
+interface Props {
+  readonly order: OfficeOrder;
+  readonly quote: OfficeQuote;
+}
+
+/** How a pending quote was given to the customer, what the front desk does next, and the ways to do it. */
+export function QuoteShares({ order, quote }: Props) {
+  const { user } = useSession();
+  const [, setUrl] = useUrlState({ print: '' });
+  const [channel, setChannel] = useState<'link' | 'phone' | null>(null);
+  const next = quoteNextStep(quote);
+  const mayShare = may(user?.role, 'serviceOrders.edit');
+  const { phoneNumber } = order.customer;
+  return (
+    <Stack gap="12">
+      {next && <Alert tone={next === 'wait' ? 'info' : 'warning'}>{t.next[next]}</Alert>}
+      {quote.shares.length > 0 && (
+        <Stack as="ul" gap="4" aria-label={t.list}>
+          {quote.shares.map(({ channel: way, at, by, openedAt }) => (
+            <li key={`${way}-${at}`}>
+              {t.sent(QUOTE_CHANNEL_LABELS[way], formatDateTime(at))}
+              {by && t.by(by)}
+              {way !== 'app' && (
+                <Hint as="span"> · {openedAt ? t.opened(formatDateTime(openedAt)) : t.notOpened}</Hint>
+              )}
+            </li>
+          ))}
+        </Stack>
+      )}
+      {mayShare && (
+        <Cluster gap="8">
+          <Button variant={next === 'share' ? 'primary' : 'secondary'} onClick={() => setChannel('link')}>
+            {t.link}
+          </Button>
+          <Button variant="secondary" onClick={() => setChannel('phone')}>
+            {t.phone}
+          </Button>
+          <Button variant="secondary" onClick={() => setUrl({ print: 'quote' })}>
+            {t.print}
+          </Button>
+          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${phoneNumber}`}>
+            <InlineText gap="8">
+              <Phone size={18} aria-hidden="true" /> {t.call(formatPhone(phoneNumber))}
+            </InlineText>
+          </a>
+        </Cluster>
+      )}
+      {channel && (
+        <ShareDialog order={order} quote={quote} channel={channel} onClose={() => setChannel(null)} />
+      )}
+    </Stack>
+  );
+}

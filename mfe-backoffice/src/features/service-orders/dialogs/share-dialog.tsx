@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
+import { formatQuoteCode } from '@evcare/shared-contracts/workshop';
+import { Alert, Button, Cluster, Loading, Skeleton, Stack, Text, TextAreaField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { shareMessages as t } from '../../../messages/service-order-shares';
+import { BackofficeDialog } from '../../../shared/dialogs';
+import { useShare } from '../model/use-share';
+
+interface Props {
+  readonly order: OfficeOrder;
+  readonly quote: OfficeQuote;
+  readonly channel: 'link' | 'phone';
+  readonly onClose: () => void;
+}
+
+/** Address without the code, as read out: 'evcare.vn/quote'. */
+const siteOf = (url: string): string => {
+  const { host, pathname } = new URL(url, 'https://localhost');
+  return host + pathname;
+};
+
+/** Link to send, or code to read out, of a sent quote. It is issued when the dialog opens. */
+export function ShareDialog({ order, quote, channel, onClose }: Props) {
+  const { share, issue, busy, error } = useShare(order, quote, channel);
+  const isRequested = useRef(false);
+  useEffect(() => {
+    if (isRequested.current) return;
+    isRequested.current = true;
+    issue();
+  }, [issue]);
+  return (
+    <BackofficeDialog
+      open
+      onClose={onClose}
+      title={channel === 'link' ? t.linkTitle : t.phoneTitle}
+      footer={
+        <Cluster justify="end" gap="8">
+          <Button variant="secondary" onClick={onClose}>
+            {t.close}
+          </Button>
+        </Cluster>
+      }
+    >
+      {error && (
+        <Alert
+          tone="danger"
+          action={
+            <Button variant="secondary" busy={busy} onClick={issue}>
+              {messages.common.retry}
+            </Button>
+          }
+        >
+          {error}
+        </Alert>
+      )}
+      {!share && !error && (
+        <Loading label={t.title}>
+          <Skeleton height="6rem" />
+        </Loading>
+      )}
+      {share && channel === 'link' && <LinkToSend message={share.message} isGuest={share.code !== null} />}
+      {share && channel === 'phone' && (
+        <Stack gap="12">
+          <p>{share.code === null ? t.phoneAccount : t.phoneText(siteOf(share.url))}</p>
+          <Text as="output" size="30" weight="strong" numeric nowrap>
+            {share.code === null ? siteOf(share.url) : formatQuoteCode(share.code)}
+          </Text>
+        </Stack>
+      )}
+    </BackofficeDialog>
+  );
+}
+
+function LinkToSend({ message, isGuest }: { readonly message: string; readonly isGuest: boolean }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    try {
+      // Absent on pages without HTTPS.
+      await navigator.clipboard.writeText(message);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <Stack gap="12">
+      <p>{isGuest ? t.linkText : t.accountText}</p>
+      <TextAreaField label={t.message} rows={4} readOnly value={message} />
+      <div>
+        <Button onClick={() => void copy()}>{t.copy}</Button>
+      </div>
+      <div role="status">
+        {copied !== null && (
+          <Alert tone={copied ? 'success' : 'warning'}>{copied ? t.copied : t.copyFailed}</Alert>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export const open = 'POST /quotes/open';
+export const answer = 'POST /quotes/answer';
