@@ -10,10 +10,8 @@ export interface Budget {
 }
 
 /**
- * The product specification allows 180 KB for `/products`. The page exceeds that by 0.2 KB since its layout moved from
- * styles to components (the styles of the storefront became 4.2 KB smaller): save that again, and do not raise the
- * budget further. All other numbers are slightly above the value measured when they were set, so that growth is noticed
- * in the change that causes it.
+ * The product specification allows 180 KB for `/products`, and aims at 150. All numbers are slightly above the value
+ * measured when they were set, so that growth is noticed in the change that causes it.
  *
  * If a page exceeds its budget, the failed test lists its files, largest first. Make it smaller: a smaller import, a
  * lazy chunk, fewer icons. If the page is worth more, raise its number in the same change, to the measured value plus
@@ -21,12 +19,12 @@ export interface Budget {
  * the measured values.
  */
 export const BUDGETS: readonly Budget[] = [
-  { path: '/', scriptKB: 187, requests: 20 },
-  { path: '/products', scriptKB: 181, requests: 20 },
-  { path: '/products/cum-dong-co-dien-150-kw', scriptKB: 184, requests: 20 },
-  { path: '/cart', scriptKB: 184, requests: 20 },
-  { path: '/auth/login', scriptKB: 186, requests: 20 },
-  { path: '/booking', scriptKB: 216, requests: 22 },
-  { path: '/dashboard', as: 'khachhang', scriptKB: 207, requests: 20 },
-  { path: '/my-vehicles', as: 'khachhang', scriptKB: 202, requests: 20 },
+  { path: '/', scriptKB: 172, requests: 20 },
+  { path: '/products', scriptKB: 167, requests: 20 },
+  { path: '/products/cum-dong-co-dien-150-kw', scriptKB: 170, requests: 20 },
+  { path: '/cart', scriptKB: 169, requests: 20 },
+  { path: '/auth/login', scriptKB: 166, requests: 20 },
+  { path: '/booking', scriptKB: 197, requests: 22 },
+  { path: '/dashboard', as: 'khachhang', scriptKB: 187, requests: 20 },
+  { path: '/my-vehicles', as: 'khachhang', scriptKB: 182, requests: 20 },
 ];
