@@ -14,7 +14,8 @@ function fail(sentence) {
   process.exit(1);
 }
 
-function requireNode() {
+/** Exits with a sentence on a version of Node that is too old. */
+export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
   fail(

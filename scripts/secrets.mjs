@@ -1,3 +1,7 @@
-import { run } from './bootstrap.mjs';
+// Needs no packages: secrets are made on a fresh clone, before containers are built.
+import { createRequire } from 'module';
+import { requireNode, ROOT } from './bootstrap.mjs';
 
-run('containers/secrets');
+requireNode();
+const { main } = createRequire(import.meta.url)('./src/containers/secrets.cjs');
+process.exitCode = await main(process.argv.slice(2), ROOT);

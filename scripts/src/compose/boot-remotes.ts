@@ -92,16 +92,16 @@ export async function bootRemotes(
 }
 
 /**
- * Builds the boot document's list of disabled remotes, with their addresses and menu entries. One whose release has
+ * Builds the boot document's list of disabled remotes, with their addresses and without menu entries. One whose release has
  * been deleted is left out.
  */
 export async function closedRemotes(store: Store, { remotes }: SiteIndex): Promise<ClosedRemote[]> {
   const off = Object.entries(remotes).filter(([, { enabled }]) => !enabled);
   const releases = await Promise.all(off.map(([name, { stable }]) => store.readRelease(name, stable)));
-  return releases.filter(isRemoteRelease).map(({ manifest: { name, routes, menu } }) => ({
+  return releases.filter(isRemoteRelease).map(({ manifest: { name, routes } }) => ({
     name,
     routes,
-    menu,
+    menu: [],
     ...(remotes[name]?.urgent && { urgent: true }),
   }));
 }

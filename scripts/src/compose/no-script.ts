@@ -1,5 +1,5 @@
 import { PATHS, type MenuEntry } from '@evcare/shared-contracts';
-import { bootRemoteSchema, closedRemoteSchema, type BootDocument } from '@evcare/shared-contracts/release';
+import { bootRemoteSchema, type BootDocument } from '@evcare/shared-contracts/release';
 import { escapeHtml } from './escape';
 
 const messages = {
@@ -13,11 +13,9 @@ const messages = {
   submit: 'Tìm',
 };
 
-/** The live remotes' and the closed remotes' parts of a boot document; one that cannot be read is left out. */
-const partsOf = ({ remotes, closed = [] }: BootDocument) => [
-  ...remotes.flatMap((remote) => bootRemoteSchema.safeParse(remote).data?.manifest ?? []),
-  ...closed.flatMap((remote) => closedRemoteSchema.safeParse(remote).data ?? []),
-];
+/** Manifests of a boot document's live remotes; one that cannot be read is left out. */
+const partsOf = ({ remotes }: BootDocument) =>
+  remotes.flatMap((remote) => bootRemoteSchema.safeParse(remote).data?.manifest ?? []);
 
 const link = ({ href, label }: MenuEntry): string =>
   `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`;

@@ -1,8 +1,18 @@
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { temporaryFolder } from '../testing/fixtures';
-import { readProfile } from './profile';
-import { makeSecrets, SECRET_FILES } from './secrets';
+import { ROOT } from '../workspace/parts';
+import { readProfile, SECRETS } from './profile';
+
+// A plain script, because it runs before anything is installed.
+const { makeSecrets, SECRET_FILES } = createRequire(__filename)('./secrets.cjs') as {
+  readonly makeSecrets: (folder: string, rotate?: string) => Promise<string[]>;
+  readonly SECRET_FILES: readonly string[];
+};
+const run = promisify(execFile);
 
 let root: string;
 let folder: string;
@@ -62,4 +72,35 @@ describe('makeSecrets', () => {
     expect(created).not.toContain('otp_key');
     expect((await read('jwt_secret')).length).toBeGreaterThanOrEqual(32);
   });
+});
+
+describe('npm run secrets', () => {
+  const secrets = (...args: string[]) =>
+    run(process.execPath, [join(root, 'scripts/secrets.mjs'), ...args], { cwd: root });
+
+  beforeEach(async () => {
+    for (const file of ['scripts/bootstrap.mjs', 'scripts/secrets.mjs', 'scripts/src/containers/secrets.cjs'])
+      await cp(join(ROOT, file), join(root, file));
+  });
+
+  it('works on a clean clone, and installs nothing', async () => {
+    await cp(join(ROOT, 'package-lock.json'), join(root, 'package-lock.json'));
+    const { stdout } = await secrets();
+    expect(stdout).toBe(`Made in ${folder}: ${SECRET_FILES.join(', ')}.\n`);
+    expect((await secrets()).stdout).toContain('nothing was changed');
+    expect((await readdir(root)).sort()).toEqual(['package-lock.json', 'scripts', 'secrets']);
+  });
+
+  it('replaces one secret, and rejects other arguments with the usage', async () => {
+    await secrets();
+    expect((await secrets('--rotate', 'otp_key')).stdout).toBe(`Made in ${folder}: otp_key.\n`);
+    await expect(secrets('--rotate', 'smtp_url')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^\n✗ Usage: npm run secrets/),
+    });
+  });
+});
+
+test('the files are those that the API reads, and two of others', () => {
+  expect(SECRET_FILES).toEqual(['database_admin_password', ...SECRETS, 'smtp_url']);
 });

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStoreFixture, writeBuild, type StoreFixture } from '../testing/fixtures';
 import { runUntilExit } from '../testing/programs';
@@ -9,6 +9,8 @@ import { siteStatus } from './status';
 import { statusTable } from './status-text';
 
 let fixture: StoreFixture;
+/** Folder of a release of the shop. */
+const folderOf = (version: string) => join(fixture.folder, 'releases/mfe-shop', version);
 beforeEach(async () => {
   fixture = await createStoreFixture();
 });
@@ -66,6 +68,48 @@ describe('releases status', () => {
     const table = statusTable((await siteStatus(fixture.store))!);
     expect(table).toMatch(/mfe-work .* disabled/);
     expect(table).toMatch(/mfe-shop .* MISSING/);
+  });
+
+  it.each([
+    ['a file that is gone', () => rm(join(folderOf('1.0.2'), 'lazy.1.js')), /lazy\.1\.js is gone/],
+    [
+      'a file with other bytes',
+      () => writeFile(join(folderOf('1.0.2'), 'expose.1.js'), 'alert(1)'),
+      /expose\.1\.js is not what was published/,
+    ],
+    [
+      'a cut description',
+      () => writeFile(join(folderOf('1.0.2'), 'release.json'), '{"na'),
+      /release\.json is damaged/,
+    ],
+  ])('shows a damaged release as damaged, with the reason: %s', async (_what, damage, sentence) => {
+    await twoParts();
+    await damage();
+    const status = (await siteStatus(fixture.store))!;
+    expect(status.parts[1]?.damage.stable).toMatch(sentence);
+    const table = statusTable(status);
+    expect(table).toMatch(/^shell .* live /m);
+    expect(table).toMatch(/^mfe-shop .* DAMAGED/m);
+    expect(table).toMatch(sentence);
+  });
+
+  it('names a damaged canary', async () => {
+    await twoParts();
+    const before = await fixture.store.readSite();
+    await fixture.release({ name: 'mfe-shop', version: '1.0.3' });
+    const canary = { version: '1.0.3', percent: 10, cohorts: [] };
+    const shop = { ...before!.remotes['mfe-shop']!, canary };
+    await fixture.store.updateSite(async () => ({ ...before!, remotes: { 'mfe-shop': shop } }), {
+      command: 'canary',
+      part: 'mfe-shop',
+      by: 'a test',
+    });
+    await rm(join(folderOf('1.0.3'), 'lazy.1.js'));
+    const table = statusTable((await siteStatus(fixture.store))!);
+    expect(table).toMatch(/^mfe-shop .* live /m);
+    expect(table).toMatch(/DAMAGED mfe-shop 1\.0\.3 is not whole: lazy\.1\.js is gone/);
+    await rm(folderOf('1.0.3'), { recursive: true });
+    expect(statusTable((await siteStatus(fixture.store))!)).toContain('DAMAGED mfe-shop 1.0.3 is gone');
   });
 
   it('is null before the first publication', async () => {

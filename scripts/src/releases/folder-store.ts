@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import {
   releaseSchema,
@@ -67,12 +68,13 @@ export function createFolderStore(root: string): ReleaseStore {
     readRelease: (name, version) =>
       readJson(join(folderOf(name, version), RELEASE_FILE), (value) => releaseSchema.parse(value)),
     readFile: (name, version, path) => readFile(join(folderOf(name, version), path)).catch(ifMissing(null)),
-    async removeRelease(name, version) {
-      // Renames it to a draft first, so that no reader sees a half-removed release.
-      const draft = join(root, name, draftName());
-      const exists = await rename(folderOf(name, version), draft).then(() => true, ifMissing(false));
-      if (exists) await rm(draft, { recursive: true, force: true });
-    },
+    removeRelease: (name, version) =>
+      withStorageErrors(root, async () => {
+        // Renames it to a draft first, so that no reader sees a half-removed release.
+        const draft = join(root, name, draftName());
+        const exists = await rename(folderOf(name, version), draft).then(() => true, ifMissing(false));
+        if (exists) await rm(draft, { recursive: true, force: true });
+      }),
     async listParts() {
       const entries = await readdir(root, { withFileTypes: true }).catch(ifMissing([]));
       return entries
@@ -87,7 +89,7 @@ export function createFolderStore(root: string): ReleaseStore {
     listDrafts: () => listDrafts(root),
     async removeDraft(id) {
       if (!id.split('/').at(-1)?.startsWith(DRAFT)) throw new Error(`${id} is no draft.`);
-      await rm(join(root, id), { recursive: true, force: true });
+      await withStorageErrors(root, () => rm(join(root, id), { recursive: true, force: true }));
     },
     addRelease: (release, files) =>
       withStorageErrors(root, () => addRelease(join(root, release.name), release, files)),
@@ -158,13 +160,26 @@ async function readHistory(folder: string, last: number, limit: number): Promise
   return (await Promise.all(revisions.map(read))).filter((entry) => entry !== null);
 }
 
-const lockSite = (root: string): Promise<() => Promise<void>> =>
-  lock(root, {
-    lockfilePath: join(root, '.site.lock'),
-    realpath: false,
-    stale: LOCK_STALE_MS,
-    retries: { retries: 400, factor: 1.2, minTimeout: 10, maxTimeout: 100, randomize: true },
-  });
+/** Attempts to get the lock, and the bounds of the pauses between them (ms). */
+const LOCK_ATTEMPTS = 400;
+const MIN_LOCK_PAUSE_MS = 10;
+const MAX_LOCK_PAUSE_MS = 100;
+
+/** Waits for the lock of the index. The library would also wait on a disk that can't be written. */
+async function lockSite(root: string, attempt = 1): Promise<() => Promise<void>> {
+  try {
+    return await lock(root, {
+      lockfilePath: join(root, '.site.lock'),
+      realpath: false,
+      stale: LOCK_STALE_MS,
+    });
+  } catch (error) {
+    if (codeOf(error) !== 'ELOCKED' || attempt >= LOCK_ATTEMPTS) throw error;
+  }
+  const bound = Math.min(MAX_LOCK_PAUSE_MS, MIN_LOCK_PAUSE_MS * 1.2 ** attempt);
+  await pause(bound * (1 + Math.random()) * 0.5);
+  return lockSite(root, attempt + 1);
+}
 
 async function addRelease(parent: string, release: Release, files: ReleaseFiles): Promise<boolean> {
   const target = join(parent, release.version);

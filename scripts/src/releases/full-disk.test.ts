@@ -105,6 +105,43 @@ describe('publishing on a disk that rejects writes', () => {
     expect(await stable()).toBe(OLD);
   });
 
+  it('prints one line, without waiting, where it may not write', async () => {
+    await publish({ store: fixture.store, dist });
+    const disk = join(fixture.folder, 'disk');
+    await mkdir(disk);
+    const isMounted = await run('mount', ['-t', 'tmpfs', 'tmpfs', disk]).then(
+      () => true,
+      () => false,
+    );
+    const store = createFolderStore(join(disk, 'releases'));
+    try {
+      await run('cp', ['-r', root(), disk]);
+      if (isMounted) await run('mount', ['-o', 'remount,ro', disk]);
+      else await run('chmod', ['-R', 'a-w', disk]);
+      for (const args of [
+        ['rollback', 'mfe-shop', OLD],
+        ['disable', 'mfe-shop'],
+        ['publish', '--dist', await writeBuild(join(fixture.folder, 'more'), { name: 'mfe-more' })],
+      ]) {
+        const started = Date.now();
+        const outcome = await execute(args, { store: () => store, env: {}, now: new Date() });
+        expect(outcome).toEqual({
+          exit: 1,
+          out: '',
+          err: expect.stringMatching(
+            /^\n✗ [^\n]+can't be written: (its disk is read-only|this user)[^\n]+\n$/,
+          ),
+        });
+        expect(Date.now() - started).toBeLessThan(10_000);
+      }
+      await expect(store.removeRelease('mfe-shop', OLD)).rejects.toThrow(/can't be written/);
+      expect((await store.readSite())?.remotes['mfe-shop']?.stable).toBe(NEW);
+    } finally {
+      if (isMounted) await run('umount', ['-l', disk]);
+      else await run('chmod', ['-R', 'u+w', disk]);
+    }
+  });
+
   it('fails on a small disk that is really full, if one can be mounted', async () => {
     const disk = join(fixture.folder, 'disk');
     await mkdir(disk);

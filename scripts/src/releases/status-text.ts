@@ -10,11 +10,17 @@ const HEADERS = ['part', 'stable', 'state', 'contract', 'size', 'brotli', 'git',
 /** Minute of a timestamp in UTC: `2026-11-22 05:49`. */
 const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
-function row({ name, stable, enabled, previous, release }: PartStatus): string[] {
+const stateOf = ({ enabled, release, damage }: PartStatus): string => {
+  if (damage.stable !== null) return 'DAMAGED';
+  return !release ? 'MISSING' : enabled ? 'live' : 'disabled';
+};
+
+function row(part: PartStatus): string[] {
+  const { name, stable, previous, release } = part;
   return [
     name,
     stable,
-    !release ? 'MISSING' : enabled ? 'live' : 'disabled',
+    stateOf(part),
     release ? (name === SHELL ? release.contract : release.range) : '?',
     release ? sizeText(release.bytes) : '?',
     release ? sizeText(release.brotliBytes) : '?',
@@ -40,8 +46,11 @@ function renderingText({ release, rendered, hits, fallbacks, meanMs, maxMs }: Re
 }
 
 /** Facts below the table: a canary, a stopped one, release health, rendered pages. */
-function notes({ name, canary, stopped, health, rendering }: PartStatus): string[] {
+function notes({ name, canary, stopped, health, rendering, damage }: PartStatus): string[] {
   return [
+    ...[damage.stable, damage.canary].flatMap((sentence) =>
+      sentence === null ? [] : [`${name}  DAMAGED ${sentence}`],
+    ),
     ...(canary
       ? [`${name}  canary ${canaryText(canary)}${canary.since ? ` since ${minute(canary.since)}` : ''}`]
       : []),

@@ -2,6 +2,7 @@ import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
 import type { ReleaseHealth } from '@evcare/api';
 import type { ReleaseRendering } from '../ops/request-rendering';
+import { findDamage } from './commands/find';
 import { measureRelease } from './sizes';
 import type { ReleaseStore } from './store';
 
@@ -26,6 +27,8 @@ export interface PartStatus {
   readonly stopped: ReleasePointer['stopped'] | null;
   /** Null if the stable release is missing or can't be read. */
   readonly release: ReleaseStatus | null;
+  /** Sentences about files that are missing or differ from what was published, of the stable release and the canary. */
+  readonly damage: { readonly stable: string | null; readonly canary: string | null };
   /** Health of its releases in browsers; null if not requested. */
   readonly health: readonly ReleaseHealth[] | null;
   /** Pages that the site rendered of its releases; null if not requested. */
@@ -38,23 +41,31 @@ export interface SiteStatus {
   readonly parts: readonly PartStatus[];
 }
 
-async function releaseStatus(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-): Promise<ReleaseStatus | null> {
-  // A damaged description is shown like a missing one, because status must work on a broken site.
-  const release = await store.readRelease(name, version).catch(() => null);
-  if (!release) return null;
-  const { raw, brotli } = measureRelease(await store.fileSizes(name, version));
-  return {
-    contract: release.contract.version,
-    range: release.contract.range,
-    bytes: raw,
-    brotliBytes: brotli,
-    revision: release.revision,
-    publishedAt: release.builtAt,
-  };
+interface ReadRelease {
+  readonly release: ReleaseStatus | null;
+  readonly damage: string | null;
+}
+
+/** Reads a release. Damage is reported and not thrown, because status must work on a broken site. */
+async function readRelease(store: ReleaseStore, name: string, version: string): Promise<ReadRelease> {
+  try {
+    const release = await store.readRelease(name, version);
+    if (!release) return { release: null, damage: null };
+    const { raw, brotli } = measureRelease(await store.fileSizes(name, version));
+    return {
+      release: {
+        contract: release.contract.version,
+        range: release.contract.range,
+        bytes: raw,
+        brotliBytes: brotli,
+        revision: release.revision,
+        publishedAt: release.builtAt,
+      },
+      damage: await findDamage(store, release),
+    };
+  } catch (error) {
+    return { release: null, damage: (error as Error).message };
+  }
 }
 
 /**
@@ -71,17 +82,23 @@ export async function siteStatus(
   if (!site) return null;
   const pointers: [string, ReleasePointer][] = [[SHELL, site.shell], ...Object.entries(site.remotes).sort()];
   const parts = pointers.map(
-    async ([name, { stable, enabled, previous, canary = null, stopped = null }]): Promise<PartStatus> => ({
-      name,
-      stable,
-      enabled,
-      previous,
-      canary,
-      stopped,
-      release: await releaseStatus(store, name, stable),
-      health: health && health.filter(({ remote }) => remote === name),
-      rendering: rendering && rendering.filter(({ remote }) => remote === name),
-    }),
+    async ([name, { stable, enabled, previous, canary = null, stopped = null }]): Promise<PartStatus> => {
+      const { release, damage } = await readRelease(store, name, stable);
+      const ofCanary = canary && (await readRelease(store, name, canary.version));
+      const missing = ofCanary && !ofCanary.release && `${name} ${canary.version} is gone.`;
+      return {
+        name,
+        stable,
+        enabled,
+        previous,
+        canary,
+        stopped,
+        release,
+        damage: { stable: damage, canary: ofCanary && (ofCanary.damage ?? (missing || null)) },
+        health: health && health.filter(({ remote }) => remote === name),
+        rendering: rendering && rendering.filter(({ remote }) => remote === name),
+      };
+    },
   );
   return { revision: site.revision, updatedAt: site.updatedAt, parts: await Promise.all(parts) };
 }

@@ -1,9 +1,12 @@
+import { access, constants } from 'node:fs/promises';
 import { Failure } from '../cli/failure';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'the quota of this user is used up',
   EROFS: 'its disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
   EIO: 'its disk reports errors',
 };
 
@@ -19,13 +22,22 @@ export class StorageError extends Failure {
 
 /**
  * Runs work that writes into a folder of releases.
- * @throws StorageFault if the disk is full or read-only
+ * @throws StorageError if the disk is full or read-only, or the user may not write
  */
 export async function withStorageErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw code in REASONS ? new StorageError(folder, error as NodeJS.ErrnoException) : error;
+    const cause = await realCause(folder, error as NodeJS.ErrnoException);
+    throw (cause.code ?? '') in REASONS ? new StorageError(folder, cause) : error;
   }
 }
+
+/** Node's recursive `mkdir` reports ENOENT where it may not write. */
+const realCause = async (folder: string, error: NodeJS.ErrnoException): Promise<NodeJS.ErrnoException> =>
+  error.code === 'ENOENT' && error.syscall === 'mkdir'
+    ? access(folder, constants.W_OK).then(
+        () => error,
+        (denied: NodeJS.ErrnoException) => denied,
+      )
+    : error;

@@ -146,7 +146,13 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
 
   if (found) {
     serveSecurityText(app, found.origin);
-    serveSitemap(app, found);
+    serveSitemap(app, {
+      ...found,
+      async openPages() {
+        const { pages } = await live.current();
+        return (path) => pages.find(path).kind === 'known';
+      },
+    });
   }
 
   serveSiteIndex(app, { live, held, notFound: (reply) => sendText(reply, 404, 'Nothing is published.') });

@@ -55,12 +55,13 @@ export const bootRemoteSchema = z.object({
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
 /**
- * Disabled remote: its pages show that it is closed, its menu entries stay, and none of its code is loaded. Since
+ * Disabled remote: its pages show that it is closed, it has no menu entries, and none of its code is loaded. Since
  * contract 1.3.0.
  */
 export const closedRemoteSchema = z.object({
   name: z.string(),
   routes: z.array(routePrefixSchema),
+  /** Empty; earlier shells require it. */
   menu: z.array(menuEntrySchema),
   /** True if pages in use close, too. Since contract 1.3.0. */
   urgent: z.optional(z.boolean()),

@@ -162,8 +162,8 @@ export function createRegistry(
         )
         .map(({ manifest }) => manifest.name),
     menu: (placement, user) =>
-      [...remotes.map(({ manifest }) => manifest), ...closed]
-        .flatMap(({ menu }) => menu)
+      remotes
+        .flatMap(({ manifest }) => manifest.menu)
         .filter((entry) => entry.placement === placement)
         .filter((entry) => !entry.roles || (user !== null && entry.roles.includes(user.role)))
         .sort((a, b) => a.order - b.order),

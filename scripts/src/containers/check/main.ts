@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createProgress } from '../../cli/progress';
 import { ROOT, remotes } from '../../workspace/parts';
-import { makeSecrets } from '../secrets';
 import { checkResponses } from './responses';
 import { checkBackup } from './backup';
 import { PORTS, type CheckContext } from './context';
@@ -18,6 +18,10 @@ import { checkOutages } from './outages';
 import { checkRejectedStarts } from './rejected-starts';
 import { checkRestart, rememberState } from './restart';
 import { expect, waitUntil } from './wait';
+
+const { makeSecrets } = createRequire(__filename)('../secrets.cjs') as {
+  readonly makeSecrets: (folder: string) => Promise<string[]>;
+};
 
 /** Name of the compose project, distinct from all others. */
 const NAME = 'evcare-check';

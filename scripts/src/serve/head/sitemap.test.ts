@@ -24,12 +24,16 @@ const allAnswers: Readonly<Record<string, ApiAnswer>> = {
 
 let app: FastifyInstance;
 let isApiUp = true;
+/** Prefix of a remote that is disabled. */
+let closedPrefix: string | null;
 beforeEach(() => {
   isApiUp = true;
+  closedPrefix = null;
   answers = { ...allAnswers };
   app = fastify();
   serveSitemap(app, {
     origin,
+    openPages: async () => (path) => closedPrefix === null || !path.startsWith(closedPrefix),
     reader: createApiReader({
       request: async (path) => {
         if (!isApiUp) throw new Error('down');
@@ -52,6 +56,19 @@ async function addresses(url: string): Promise<[string, string | undefined][]> {
     element.querySelector('lastmod')?.textContent ?? undefined,
   ]);
 }
+
+it('lists no page of a disabled remote, from the next request on', async () => {
+  expect((await addresses('/sitemaps/pages.xml')).map(([url]) => url)).toContain(`${origin}/products`);
+  await addresses('/sitemaps/products-1.xml');
+  closedPrefix = '/products';
+  const pages = (await addresses('/sitemaps/pages.xml')).map(([url]) => url);
+  expect(pages).not.toContain(`${origin}/products`);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(await addresses('/sitemap.xml')).toEqual([[`${origin}/sitemaps/pages.xml`, undefined]]);
+  expect((await app.inject({ url: '/sitemaps/products-1.xml' })).statusCode).toBe(404);
+  closedPrefix = null;
+  expect(await addresses('/sitemap.xml')).toHaveLength(3);
+});
 
 it('lists the sitemaps, with the last change of each file of products', async () => {
   expect(await addresses('/sitemap.xml')).toEqual([

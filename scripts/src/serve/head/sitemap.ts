@@ -19,7 +19,7 @@ const compress = promisify(gzip);
 /** Time for the API's answer (ms); robots are patient. */
 const BUDGET_MS = 3_000;
 const RETRY_AFTER_S = 120;
-const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' };
+const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' };
 
 interface Address {
   readonly path: string;
@@ -49,10 +49,12 @@ export function sitemapXml(
 export interface SitemapOptions {
   readonly origin: string;
   readonly reader: ApiReader;
+  /** Finds the addresses that have a page now; those of a disabled remote have none. */
+  readonly openPages: () => Promise<(path: string) => boolean>;
 }
 
 /** Serves the sitemap: an index, the pages of the site, and the products in files of at most 10,000. */
-export function serveSitemap(app: FastifyInstance, { origin, reader }: SitemapOptions): void {
+export function serveSitemap(app: FastifyInstance, { origin, reader, openPages }: SitemapOptions): void {
   // A file of products is written once while the API's answer stays the same.
   const written = new WeakMap<ApiAnswer, { readonly xml: string; gzipped?: Buffer }>();
 
@@ -76,24 +78,37 @@ export function serveSitemap(app: FastifyInstance, { origin, reader }: SitemapOp
     return reply.header('content-encoding', 'gzip').send(file.gzipped);
   }
 
-  app.get('/sitemap.xml', async (request, reply) =>
-    send(request, reply, await read('/catalogue/sitemap'), (answer) =>
+  /** A new object each time, so that nothing is kept. */
+  const fixed = (): ApiAnswer => ({ status: 200, body: null });
+  const readProducts = async (page: string): Promise<ApiAnswer | null> =>
+    (await hasProducts()) ? read(`/catalogue/sitemap/${page}`) : { status: 404, body: null };
+
+  /** True if products have pages: their paths differ in the last segment only. */
+  const hasProducts = async (): Promise<boolean> => (await openPages())(productPath('mau'));
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const pages = { path: '/sitemaps/pages.xml' };
+    if (!(await hasProducts())) {
+      return send(request, reply, fixed(), () => sitemapXml('sitemapindex', origin, [pages]));
+    }
+    return send(request, reply, await read('/catalogue/sitemap'), (answer) =>
       sitemapXml('sitemapindex', origin, [
-        { path: '/sitemaps/pages.xml' },
+        pages,
         ...dataOf<Sitemap>(answer).pages.map(({ page, updatedAt }) => ({
           path: `/sitemaps/products-${page}.xml`,
           updatedAt,
         })),
       ]),
-    ),
-  );
+    );
+  });
 
   app.get('/sitemaps/pages.xml', async (request, reply) => {
     const lists = await Promise.all(VEHICLE_TYPES.map((type) => read(`/packages?vehicleType=${type}`)));
     const items = lists.flatMap((list) => (list?.status === 200 ? dataOf<PackageList>(list).items : []));
     const paths = [...VEHICLE_TYPES.map(packagesPath), ...items.map(packagePath)];
-    const all = [...new Set([...FIXED_PATHS, ...paths])].map((path) => ({ path }));
-    return send(request, reply, lists.includes(null) ? null : { status: 200, body: null }, () =>
+    const isOpen = await openPages();
+    const all = [...new Set([...FIXED_PATHS, ...paths])].filter(isOpen).map((path) => ({ path }));
+    return send(request, reply, lists.includes(null) ? null : fixed(), () =>
       sitemapXml('urlset', origin, all),
     );
   });
@@ -101,7 +116,7 @@ export function serveSitemap(app: FastifyInstance, { origin, reader }: SitemapOp
   app.get<{ Params: { page: string } }>(
     '/sitemaps/products-:page(^[1-9]\\d{0,2}).xml',
     async (request, reply) =>
-      send(request, reply, await read(`/catalogue/sitemap/${request.params.page}`), (answer) =>
+      send(request, reply, await readProducts(request.params.page), (answer) =>
         sitemapXml(
           'urlset',
           origin,
