@@ -40,6 +40,7 @@ export const messages = {
   registered: 'Đăng ký thành công. Vui lòng kiểm tra email để lấy mã xác thực.',
   loggedOut: 'Đã đăng xuất',
   profileSaved: 'Đã lưu thay đổi.',
+  profileStale: 'Hồ sơ vừa được thay đổi ở nơi khác. Tải lại?',
   passwordChanged: 'Đã đổi mật khẩu.',
   sessionEnded: 'Đã đăng xuất thiết bị.',
   sessionNotFound: 'Thiết bị này đã được đăng xuất.',

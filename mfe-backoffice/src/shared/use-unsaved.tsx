@@ -1,7 +1,7 @@
 import { createUnsaved } from '@evcare/shared-ui';
 import { useRemote } from './scope';
 
-export const useUnsaved = createUnsaved({ useRemote });
+const useUnsaved = createUnsaved({ useRemote });
 
 interface UnsavedMarkProps {
   readonly dirty: boolean;

@@ -16,8 +16,10 @@ export const accountEndpoints = defineEndpoints('account', routes, {
   changeProfile: {
     summary: 'Changes the given fields of the profile',
     access: 'any-session',
+    ifMatch: 'optional',
     body: profileChangesSchema,
     response: profileReplySchema,
+    errors: [{ status: 409, code: 'STALE_VERSION' }],
   },
   changePassword: {
     summary: 'Sets a new password and ends all other sessions',

@@ -5,8 +5,12 @@ import { profileSchema, userSchema } from './user-schemas';
 export const userReplySchema = z.extend(userSchema, { userId: z.string() });
 export type UserReply = z.infer<typeof userReplySchema>;
 
-/** Profile: personal fields, and whether there is a password to change. */
-export const profileReplySchema = z.extend(profileSchema, { userId: z.string(), hasPassword: z.boolean() });
+/** Profile: personal fields, whether there is a password to change, and the version for `If-Match`. */
+export const profileReplySchema = z.extend(profileSchema, {
+  userId: z.string(),
+  hasPassword: z.boolean(),
+  version: z.number().check(z.int(), z.gte(1)),
+});
 export type ProfileReply = z.infer<typeof profileReplySchema>;
 
 const tokensSchema = z.object({

@@ -80,13 +80,16 @@ export function useEditedForm<Values extends FieldValues, Output>(
     isPinned: isPinned || load === null,
     initialBase: load ? baseOf(restored?.base, defaultValues) : undefined,
   });
+  // A draft is based on newer data only after the user has seen it and decided about each field.
+  const [decidedBase, setDecidedBase] = useState(conflict.base);
+  if (!conflict.isUndecided && decidedBase !== conflict.base) setDecidedBase(conflict.base);
   const draft = useFormDraft<Values>({
     form,
     drafts,
     isDirty,
     restored,
     name: draftName,
-    base: load ? conflict.base : undefined,
+    base: load ? decidedBase : undefined,
   });
   return {
     ...contract,

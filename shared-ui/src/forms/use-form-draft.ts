@@ -46,6 +46,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     if (restored) form.reset(fittingValues(restored.values, initial), { keepDefaultValues: true });
   });
   useEffect(() => restore(), []);
+  const baseVersion = options.base?.version;
   const wasDirty = useRef(false);
   useEffect(() => {
     if (!isDirty || drafts === null) {
@@ -57,6 +58,6 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     wasDirty.current = true;
     save(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) });
-  }, [drafts, form, isDirty, name]);
+  }, [drafts, form, isDirty, name, baseVersion]);
   return { isRestored: isRestored && isDirty, erase };
 }

@@ -28,6 +28,7 @@ describe('the profile', () => {
       dateOfBirth: null,
       gender: null,
       hasPassword: true,
+      version: 1,
     });
     expect(formatPhone(normaliseProfile(data)?.phoneNumber ?? '')).toBe('0912 345 678');
   });
@@ -49,6 +50,21 @@ describe('the profile', () => {
     });
     const { data } = (await api.call('GET', '/Auth/profile', { token })).data;
     expect(data).toEqual(saved.data.data);
+  });
+
+  test('rejects a change that is based on an older version, if the request names one', async () => {
+    const { token } = await api.person();
+    const change = (fullName: string, version?: number) =>
+      api.call('PUT', '/Auth/profile', {
+        token,
+        payload: { fullName },
+        ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+      });
+    expect((await change('Trần Thị B', 1)).data.data.version).toBe(2);
+    const stale = await change('Trần Thị C', 1);
+    expect([stale.statusCode, stale.data.code]).toEqual([409, 'STALE_VERSION']);
+    expect((await api.call('GET', '/Auth/profile', { token })).data.data.fullName).toBe('Trần Thị B');
+    expect((await change('Trần Thị C')).statusCode).toBe(200);
   });
 
   test('leaves omitted fields unchanged and clears empty ones', async () => {

@@ -21,8 +21,8 @@ export function accountRoutes(
 ): void {
   mountEndpoints(app, bearer, accountEndpoints, {
     profile: async ({ caller }) => toProfile(caller.user, config.apiOrigin),
-    async changeProfile({ caller, body }) {
-      const user = await profile.update(caller.user.id, body);
+    async changeProfile({ caller, body, version }) {
+      const user = await profile.update(caller.user.id, body, version);
       return answer(toProfile(user, config.apiOrigin), messages.profileSaved);
     },
     async changePassword({ caller, body, origin }) {

@@ -43,11 +43,14 @@ export async function updateUser(
   id: string,
   values: Partial<NewUser>,
   now: Date,
+  expectedVersion?: number,
 ): Promise<UserRow | null> {
   const [row] = await tx
     .update(users)
     .set({ ...values, updatedAt: now, version: sql`${users.version} + 1` })
-    .where(eq(users.id, id))
+    .where(
+      and(eq(users.id, id), expectedVersion === undefined ? undefined : eq(users.version, expectedVersion)),
+    )
     .returning();
   return row ?? null;
 }

@@ -26,5 +26,6 @@ export function toProfile(row: UserRow, apiOrigin: string): ProfileReply {
     dateOfBirth: row.dateOfBirth,
     gender: row.gender,
     hasPassword: row.passwordHash !== null,
+    version: row.version,
   };
 }

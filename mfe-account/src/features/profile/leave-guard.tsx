@@ -6,10 +6,13 @@ import { useUnsaved } from '../../shared/use-unsaved';
 const loadDialog = () => import('./leave-dialog');
 const LeaveDialog = lazy(loadDialog);
 
-/** Asks for confirmation before unsaved changes are lost, by navigation or by closing the tab. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+/**
+ * Asks for confirmation before unsaved changes are lost, by navigation or by closing the tab. `discard` erases the stored
+ * draft of the user who leaves.
+ */
+export function LeaveGuard({ dirty, discard }: { dirty: boolean; discard: () => void }) {
   const { session } = useRemote();
-  useUnsaved(dirty);
+  useUnsaved(dirty, discard);
   // A user who has signed out can no longer save, so navigation is not blocked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -27,7 +30,13 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense fallback={null}>
-      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      <LeaveDialog
+        onStay={() => blocker.reset()}
+        onLeave={() => {
+          discard();
+          blocker.proceed();
+        }}
+      />
     </Suspense>
   );
 }

@@ -5,6 +5,8 @@ import { messages } from '../../messages';
 /** Profile, and whether the account has a password, which must then be given to set a new one. */
 export interface AccountProfile extends Profile {
   readonly hasPassword: boolean;
+  /** Version that a change is based on; 0 from an API that has none. */
+  readonly version: number;
 }
 
 /** Result of reading the profile; reading never throws. */
@@ -18,7 +20,8 @@ export async function fetchProfile(http: Http, signal?: AbortSignal): Promise<Pr
     const raw = unwrapUser(data);
     const profile = normaliseProfile(raw);
     if (!profile) return { ok: false, message: messages.common.loadFailed };
-    return { ok: true, profile: { ...profile, hasPassword: raw['hasPassword'] !== false } };
+    const version = typeof raw['version'] === 'number' ? raw['version'] : 0;
+    return { ok: true, profile: { ...profile, hasPassword: raw['hasPassword'] !== false, version } };
   } catch (error) {
     const isConnectionError =
       isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RemoteContext } from '@evcare/shared-contracts';
-import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { AN, deferred, renderRoutes } from '../../shared/testing/render-routes';
 import { profileLoader, revalidateProfile } from './profile-loader';
 import { ProfilePage } from './profile-page';
@@ -26,9 +26,13 @@ const routes = (context: RemoteContext) => [
     shouldRevalidate: revalidateProfile,
   },
 ];
-const open = (http: FakeRoutes = {}, { user = AN as typeof AN | null, path = '/profile' } = {}) =>
+const open = (
+  http: FakeRoutes = {},
+  { user = AN as typeof AN | null, path = '/profile', storage = new FakeStorage() } = {},
+) =>
   renderRoutes(routes, path, {
     user,
+    storage,
     http: { [GET]: () => ({ success: true, data: OTHER_SPELLING }), ...http },
   });
 
@@ -118,6 +122,38 @@ describe('saving', () => {
     expect(requestsTo(GET)).toHaveLength(2);
     expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0987 654 321');
     expect(save()).toBeDisabled();
+  });
+
+  test('shows both values of a field that was changed elsewhere, and sends the chosen one', async () => {
+    let stored = { ...OTHER_SPELLING, version: 3 };
+    const { user, requestsTo } = await open({
+      [GET]: () => ({ data: stored }),
+      [PUT]: ({ options }) => {
+        if (options?.headers?.['If-Match'] === '"4"') return { data: { ...stored, version: 5 } };
+        stored = { ...stored, version: 4, fullName: 'Nguyễn An', address: '1 Lê Lợi' };
+        throw refusal(409, 'STALE_VERSION', 'Hồ sơ vừa được thay đổi ở nơi khác. Tải lại?');
+      },
+    });
+    await user.type(await name(), ' B');
+    await user.click(save());
+    const panel = await screen.findByRole('group', { name: /vừa được thay đổi ở nơi khác/ });
+    expect(panel).toHaveFocus();
+    expect(panel).toHaveTextContent('Của bạn: Nguyễn Hoài An B');
+    expect(panel).toHaveTextContent('Bản mới: Nguyễn An');
+    await user.click(within(panel).getByRole('button', { name: 'Giữ của tôi: Họ và tên' }));
+    await user.click(save());
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(requestsTo(PUT)[1]?.body).toMatchObject({ fullName: 'Nguyễn Hoài An B', address: '1 Lê Lợi' });
+  });
+
+  test('restores what was typed before a reload', async () => {
+    const first = await open();
+    await first.user.type(await name(), ' B');
+    const { storage } = first.shell;
+    first.unmount();
+    await open({}, { storage });
+    expect(await name()).toHaveValue('Nguyễn Hoài An B');
+    expect(save()).toBeEnabled();
   });
 
   test('shows server errors under their fields and keeps the input', async () => {

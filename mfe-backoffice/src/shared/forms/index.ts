@@ -4,7 +4,6 @@ export { FormDialog, FormSheet } from './form-dialogs';
 export { NO_INPUT } from './no-input';
 export { ReasonDialog } from './reason-dialog';
 export { attachToField, fieldOfPath, renameServerFields } from './server-fields';
-export { parseInRange } from './typed-in-range';
 export { useInnerForm } from './use-inner-form';
 export {
   actOn,

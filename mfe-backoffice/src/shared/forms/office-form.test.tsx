@@ -259,3 +259,23 @@ test('erases the stored input of a user who signs out', async () => {
   expect(shell.storage.perTab.get('form-drafts')).toBeNull();
   stop();
 });
+
+test('shows an undecided conflict again after a reload', async () => {
+  const stale = () => {
+    throw refusal(409, 'STALE_VERSION', 'Vừa được người khác cập nhật.');
+  };
+  const newer = { ...ROW, version: 4, name: 'Cáp dài' };
+  const first = open({ 'PUT /row': stale, 'GET /row': () => newer });
+  await retype('Tên', 'Cáp ngắn');
+  await press('Lưu');
+  await screen.findByRole('group', { name: /vừa được người khác cập nhật/ });
+  first.unmount();
+  const send = rejectOnce();
+  renderBackoffice(<RowDialog row={newer} onClose={onClose} />, {
+    storage: first.shell.storage,
+    api: { 'PUT /row': send, 'GET /row': () => newer },
+  });
+  await press('Lưu');
+  await screen.findByRole('button', { name: 'Giữ của tôi: Tên' });
+  expect(versions(send)).toEqual(['"3"']);
+});

@@ -125,3 +125,20 @@ test('refers to the version that was open while the reason was typed', async () 
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sentBy(route).map(([, version]) => version)).toEqual(['"3"']);
 });
+
+test('does not show a conflict again after a reload', async () => {
+  const route = jest.fn(({ options }: FakeRequest) => {
+    if (options?.headers?.['If-Match'] === '"5"') return {};
+    throw refusal(409, 'STALE_VERSION', 'Vừa được người khác cập nhật.');
+  });
+  const api = { 'POST /cancel': route, 'GET /visit': () => ({ version: 5 }) };
+  const first = openDialog(api);
+  await userEvent.type(reason(), 'Khách bận');
+  await send();
+  await screen.findByRole('group', { name: /vừa được người khác cập nhật/ });
+  first.unmount();
+  openDialog(api, first.shell.storage);
+  await send();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(sentBy(route).map(([, version]) => version)).toEqual(['"3"', '"5"']);
+});

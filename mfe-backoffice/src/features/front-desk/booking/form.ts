@@ -1,6 +1,7 @@
 import type { BodyOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { KILOMETERS, WHOLE } from '@evcare/shared-contracts/format';
 import { staffBookingSchema } from '@evcare/shared-contracts/office';
+import { isPlate, normalisePlate, plateMessage } from '@evcare/shared-contracts/workshop';
 import { formSchema, type CrossCheck, type FormSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
 import { bookingMessages as t, moveMessages } from '../../../messages/front-desk';
 import { fieldOfPath } from '../../../shared/forms';
@@ -83,8 +84,13 @@ export const bookingSchema: FormSchema<StaffBooking> = {
   },
 };
 
+const isValidPlate = ({ plate, type, specialPlate }: BookingDraft): boolean =>
+  isPlate(normalisePlate(plate, type), type, specialPlate);
+
 /** What the request does not tell apart: the missing day and the missing time, in the order of the form. */
-export const crossCheck: CrossCheck<BookingDraft> = ({ services, day, startAt }) => ({
-  services: services.length === 0 ? t.servicesMissing : undefined,
-  startAt: startAt !== '' ? undefined : day === '' ? moveMessages.pickDay : moveMessages.pickSlot,
+export const crossCheck: CrossCheck<BookingDraft> = (draft) => ({
+  // The schema checks the plate only of an otherwise valid vehicle.
+  plate: draft.knownVehicle || isValidPlate(draft) ? undefined : plateMessage(draft.plate),
+  services: draft.services.length === 0 ? t.servicesMissing : undefined,
+  startAt: draft.startAt !== '' ? undefined : draft.day === '' ? moveMessages.pickDay : moveMessages.pickSlot,
 });

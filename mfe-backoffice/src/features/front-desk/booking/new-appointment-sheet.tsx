@@ -78,7 +78,13 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
     form.submit();
   };
   const isRejected = errors.failure !== null && errors.fieldErrors.length === 0;
-  const part = { draft, change, errorOf, idOf: (name: string) => idOf(name as keyof BookingDraft) };
+  const part = {
+    draft,
+    change,
+    errorOf,
+    idOf: (name: string) => idOf(name as keyof BookingDraft),
+    field: form.field,
+  };
 
   return (
     <FormSheet
@@ -98,7 +104,7 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
         onChange={({ target }) => set('source', target.value === 'walk_in' ? 'walk_in' : 'phone')}
       />
       <VehicleFields {...part} />
-      <CustomerFields {...part} />
+      <CustomerFields field={form.field} />
       <ServiceChoice {...part} error={errorOf('services')} query={resources} />
       <section className={styles['part']}>
         <h3 className={styles['title']}>{t.when}</h3>

@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react';
 import { CheckboxField, Grid, RadioGroupField, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import type { BookingDraft } from './form';
 import { VehicleSearch } from './vehicle-search';
 import styles from './booking.module.css';
+
+export type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 /** Props shared by the sections of the form. */
 export interface PartProps {
@@ -10,6 +13,8 @@ export interface PartProps {
   readonly change: (next: Partial<BookingDraft>) => void;
   readonly errorOf: (field: string) => string | null;
   readonly idOf: (field: string) => string;
+  /** Properties of a plain field. */
+  readonly field: (name: keyof BookingDraft) => FieldProps;
 }
 
 const TYPES = [
@@ -18,30 +23,18 @@ const TYPES = [
 ];
 
 /** Selects a known vehicle by its plate, or describes a new one. */
-export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
+export function VehicleFields({ draft, change, field }: PartProps) {
   const { knownVehicle } = draft;
-  const field = (name: 'make' | 'model' | 'year' | 'odometer', more: object = {}) => (
-    <TextField
-      id={idOf(name)}
-      label={t[name]}
-      error={errorOf(name)}
-      value={draft[name]}
-      required
-      autoComplete="off"
-      maxLength={40}
-      onChange={({ target }) => change({ [name]: target.value })}
-      {...more}
-    />
+  const factField = (name: 'make' | 'model' | 'year' | 'odometer', more: object = {}) => (
+    <TextField {...field(name)} label={t[name]} required autoComplete="off" maxLength={40} {...more} />
   );
   return (
     <section className={styles['part']}>
       <h3 className={styles['title']}>{t.vehicle}</h3>
       <VehicleSearch
-        id={idOf('plate')}
+        field={field('plate')}
         plate={draft.plate}
-        error={errorOf('plate') ?? errorOf('vehicleId') ?? errorOf('vehicle')}
         selected={knownVehicle}
-        onType={(plate) => change({ plate })}
         onSelect={(vehicle) =>
           change({
             knownVehicle: vehicle,
@@ -79,10 +72,10 @@ export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
             }
           />
           <Grid gap="12" gapX="16" className={styles['two']}>
-            {field('make')}
-            {field('model')}
-            {field('year', { inputMode: 'numeric', maxLength: 4 })}
-            {field('odometer', { inputMode: 'numeric', maxLength: 9, end: 'km' })}
+            {factField('make')}
+            {factField('model')}
+            {factField('year', { inputMode: 'numeric', maxLength: 4 })}
+            {factField('odometer', { inputMode: 'numeric', maxLength: 9, end: 'km' })}
           </Grid>
         </>
       )}

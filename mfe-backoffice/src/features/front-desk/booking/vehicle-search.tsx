@@ -3,6 +3,7 @@ import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { Button, Cluster, List, Span, Stack, Text, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
+import type { FieldProps } from './vehicle-fields';
 import styles from './booking.module.css';
 
 /** A vehicle of a customer. */
@@ -13,16 +14,14 @@ const MIN_QUERY_LENGTH = 3;
 const displayPlate = ({ plate, type }: KnownVehicle): string => formatPlate(plate, type);
 
 interface VehicleSearchProps {
-  readonly id: string;
+  readonly field: FieldProps;
   readonly plate: string;
-  readonly error: string | null;
   readonly selected: KnownVehicle | null;
-  readonly onType: (plate: string) => void;
   readonly onSelect: (vehicle: KnownVehicle | null) => void;
 }
 
 /** Finds a vehicle by plate together with its owner and package. */
-export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: VehicleSearchProps) {
+export function VehicleSearch({ field, plate, selected, onSelect }: VehicleSearchProps) {
   const normalisedPlate = plate.replace(/[^\p{L}\d]/gu, '');
   const path =
     selected || normalisedPlate.length < MIN_QUERY_LENGTH
@@ -56,16 +55,13 @@ export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: 
   return (
     <Stack gap="8">
       <TextField
-        id={id}
+        {...field}
         label={t.plate}
         hint={t.plateHint}
-        error={error}
-        value={plate}
         required
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={20}
-        onChange={({ target }) => onType(target.value)}
       />
       {matches.length > 0 && (
         <List gap="4" aria-label={t.known}>
