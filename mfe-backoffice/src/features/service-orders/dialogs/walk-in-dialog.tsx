@@ -27,6 +27,7 @@ import { useApiAction } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { useStoredDraft } from '../../../shared/forms';
 import { usePhotos } from '../../../shared/reception';
+import { BayWarning } from './bay-warning';
 import { FormDialog } from './form-dialog';
 import { PlateLookUp, usePlateLookUp } from './plate-look-up';
 import { WalkInCondition } from './walk-in-condition';
@@ -114,6 +115,9 @@ export function WalkInDialog({ onClose, resources }: Props) {
   const selectable = (resources?.services ?? []).filter(({ vehicleTypes }) =>
     vehicleTypes.includes(draft.type),
   );
+  const minutes = selectable
+    .filter(({ code }) => draft.services.includes(code))
+    .reduce((sum, service) => sum + service.minutes, 0);
   const odometerTooLow = receive.code === 'ODOMETER_BACKWARDS';
   const hasFieldErrors = Object.keys(allErrors).length > 0 || odometerTooLow;
   const selectVehicle = (vehicle: KnownVehicle | null) => {
@@ -235,6 +239,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
           {...field('bayId')}
         />
       </Grid>
+      {draft.bayId !== '' && <BayWarning bayId={draft.bayId} minutes={minutes} />}
       <WalkInCondition draft={draft} photos={photos} error={errorOf('photoIds')} onChange={set} />
     </FormDialog>
   );
