@@ -209,6 +209,16 @@ describe.each([
     expect(queue.items.length).toBeGreaterThan(3);
   });
 
+  test('offers customers free slots within three days, although the vehicles in the workshop occupy bays', async () => {
+    const summary = await readAs('nhanvien', '/staff/summary');
+    const isWorkday = open.isOpen(new Date(`${dayInVietnam(now)}T10:00:00+07:00`));
+    expect(summary.board.occupied.length > 0).toBe(isWorkday);
+    const days = (
+      await readAs('khachhang', '/booking/availability?services=BD-CB&vehicleType=car')
+    ).days.slice(0, 3);
+    expect(days.flatMap(({ slots }: { slots: unknown[] }) => slots).length).toBeGreaterThan(10);
+  });
+
   test('has appointments today if the workshop opens today', async () => {
     const { board } = await readAs('nhanvien', '/staff/summary');
     const isWorkday = open.isOpen(new Date(`${dayInVietnam(now)}T10:00:00+07:00`));

@@ -152,6 +152,20 @@ export const bookedHours = (
   group by 1
 )`;
 
+/**
+ * {@link bookedHours} of days before today, with the hours worked on vehicles without an appointment. Columns: id,
+ * hours.
+ */
+export const pastOccupiedHours = (column: 'bay_id' | 'technician_id', range: Range): SQL => sql`(
+  select id, sum(hours) as hours from (
+    select id, hours from ${bookedHours(column, range)} booked
+    union all
+    select so.${sql.raw(column)}, so.worked_minutes / 60.0 from service_orders so
+    where so.appointment_id is null and so.status <> 'cancelled' and so.${sql.raw(column)} is not null
+      and ${within(sql`so.created_at`, range)}
+  ) hour group by id
+)`;
+
 /** `a` as a percentage of `b` with one decimal; null if `b` is 0. */
 export const percentOf = (a: number, b: number): number | null =>
   b === 0 ? null : Math.round((a / b) * 1_000) / 10;

@@ -12,7 +12,8 @@ export interface FloorJob {
   readonly fullName: string;
   readonly phoneNumber: string;
   readonly service: string;
-  readonly bay: string;
+  /** Null for a vehicle that waits outside of the bays. */
+  readonly bay: string | null;
   readonly technician: string;
   readonly complaint: string;
   readonly stage: FloorStage;
@@ -79,7 +80,7 @@ export const FLOOR_JOBS: readonly FloorJob[] = [
     year: 2024,
     odometer: 9_150,
     service: 'PHANH',
-    bay: 'K2',
+    bay: null,
     fullName: 'Mạc Thị Hồng',
     phoneNumber: '+84945444555',
     technician: DEMO_TECHNICIAN,

@@ -81,7 +81,7 @@ export async function readDay(db: Queries, day: string, now: Date): Promise<Day>
   return { board, occupancy };
 }
 
-/** Work and holds in the given bays, in order; appointments are listed themselves. */
+/** Work and holds in the given bays, in order and joined; appointments are listed themselves. */
 function occupiedBays({ occupied, vehicles }: LoadedOccupancy, bays: readonly string[]): OccupiedTime[] {
   return occupied
     .flatMap(({ resourceId: bayId, kind, from, to, orderId, isConflict }): OccupiedTime[] => {
@@ -105,8 +105,21 @@ function occupiedBays({ occupied, vehicles }: LoadedOccupancy, bays: readonly st
         },
       ];
     })
-    .sort((one, other) => one.from.localeCompare(other.from));
+    .sort((one, other) => one.from.localeCompare(other.from))
+    .reduce<OccupiedTime[]>((joined, time) => {
+      const before = joined.find((item) => continues(item, time));
+      if (!before) return [...joined, time];
+      return joined.map((item) => (item === before ? { ...item, to: time.to } : item));
+    }, []);
 }
+
+/** True if the time follows the one before without a gap: the same vehicle, in the same bay. */
+const continues = (before: OccupiedTime, time: OccupiedTime): boolean =>
+  before.bayId === time.bayId &&
+  before.order?.id === time.order?.id &&
+  before.isConflict === time.isConflict &&
+  time.order !== null &&
+  before.to === time.from;
 
 function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: string }[] {
   const midnight = midnightOf(day);

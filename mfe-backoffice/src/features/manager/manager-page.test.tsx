@@ -163,7 +163,7 @@ test('shows funnel, utilisation, stock, codes and rating', async () => {
   const funnel = await screen.findByRole('table', { name: 'Từ đặt lịch đến hoàn thành' });
   expect(funnel).toHaveTextContent('Đặt lịch40Đến xưởng30Hoàn thành24');
   expect(await stats('Không đến')).toContain('14,3%');
-  expect(await screen.findByRole('table', { name: /^Khoang: số giờ đã xếp/ })).toHaveTextContent(
+  expect(await screen.findByRole('table', { name: /^Khoang: số giờ bận/ })).toHaveTextContent(
     'Khoang 1 · 50%',
   );
   expect(screen.getByText('Còn 2 / đặt lại ở 5 · đang giữ 1 · đã xuất 9 trong kỳ')).toBeVisible();

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
 import { workerHours } from '../people';
 import type { Span } from '../period';
-import { bookedHours, openDays, percentOf, rowsOf } from '../sql';
+import { occupiedHours, type OccupiedHours } from '../occupied';
+import { openDays, percentOf, rowsOf } from '../sql';
 import { rounded } from '../table';
 
 interface Bay {
@@ -13,16 +14,19 @@ interface Bay {
   readonly booked: number;
 }
 
-/** Active bays, and others with appointments, with their share of the opening hours. */
-function bayHours(db: Queries, span: Span): Promise<Bay[]> {
-  return rowsOf<Bay>(
+/** Active bays, and others that were occupied, with their share of the opening hours. */
+async function bayHours(db: Queries, span: Span, occupied: OccupiedHours): Promise<Bay[]> {
+  const bays = await rowsOf<Omit<Bay, 'booked'> & { readonly active: boolean }>(
     db,
-    sql`select b.id, b.name, coalesce(booked.hours, 0)::float8 as booked,
+    sql`select b.id, b.name, b.active,
           (select coalesce(sum(h.end_minute - h.start_minute), 0) / 60.0 from ${openDays(span)} d
             join opening_hours h on h.weekday = d.weekday)::float8 as available
-        from bays b left join ${bookedHours('bay_id', span)} booked on booked.id = b.id
-        where b.active or booked.hours > 0 order by b.code`,
+        from bays b order by b.code`,
   );
+  return bays
+    .map(({ active, ...bay }) => ({ ...bay, active, booked: occupied.get(bay.id) ?? 0 }))
+    .filter(({ active, booked }) => active || booked > 0)
+    .map(({ active: _, ...bay }) => bay);
 }
 
 const usage = ({ available, booked, ...one }: Bay, worked: number | null): Usage => ({
@@ -39,14 +43,15 @@ const shareOf = (all: readonly Bay[]): number | null =>
     all.reduce((sum, { available }) => sum + available, 0),
   );
 
-/** Booked hours by bay as a share of opening hours, and by technician as a share of shifts less absences. */
+/** Occupied hours by bay as a share of opening hours, and by technician as a share of shifts less absences. */
 export async function utilisationCard(db: Queries, span: Span, now: Date): Promise<UtilisationCard> {
-  const [bays, people] = await Promise.all([bayHours(db, span), workerHours(db, span, now)]);
-  const workers = people.map(({ id, name, onShift, booked, worked }) => ({
+  const occupied = await occupiedHours(db, span, now);
+  const [bays, people] = await Promise.all([bayHours(db, span, occupied), workerHours(db, span, now)]);
+  const workers = people.map(({ id, name, onShift, worked }) => ({
     id,
     name,
     available: onShift,
-    booked,
+    booked: occupied.get(id) ?? 0,
     worked,
   }));
   return {

@@ -24,6 +24,7 @@ import {
   useOfficeForm,
 } from '../../../shared/forms';
 import { usePhotos } from '../../../shared/reception';
+import { BayWarning } from './bay-warning';
 import { PlateLookUp, usePlateLookUp } from './plate-look-up';
 import { WalkInCondition } from './walk-in-condition';
 import {
@@ -90,6 +91,9 @@ export function WalkInDialog({ onClose, resources }: Props) {
   const selectable = (resources?.services ?? []).filter(({ vehicleTypes }) =>
     vehicleTypes.includes(draft.type),
   );
+  const minutes = selectable
+    .filter(({ code }) => draft.services.includes(code))
+    .reduce((sum, service) => sum + service.minutes, 0);
   return (
     <FormDialog title={t.title} size="lg" form={form} confirm={t.save} onClose={onClose}>
       <PlateLookUp
@@ -183,6 +187,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
           options={(resources?.bays ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Grid>
+      {draft.bayId !== '' && <BayWarning bayId={draft.bayId} minutes={minutes} />}
       <WalkInCondition
         form={form}
         photos={photos}
