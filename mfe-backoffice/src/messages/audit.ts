@@ -34,6 +34,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   parts_request_cancelled: 'Huỷ yêu cầu phụ tùng',
   parts_request_created: 'Yêu cầu phụ tùng',
   parts_request_issued: 'Cấp phát phụ tùng',
+  parts_request_split: 'Tách phụ tùng chưa duyệt',
   parts_request_partially_approved: 'Duyệt một phần phụ tùng',
   parts_request_received: 'Nhận phụ tùng',
   parts_request_rejected: 'Từ chối phụ tùng',

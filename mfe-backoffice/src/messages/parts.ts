@@ -100,6 +100,8 @@ export const parts = {
     reject: 'Từ chối',
     rejectTitle: 'Từ chối yêu cầu phụ tùng',
     issue: 'Cấp phát',
+    issuePartly: (names: string) =>
+      `Cấp trước phụ tùng khách đã duyệt. ${names} được tách sang yêu cầu mới, chờ khách duyệt.`,
     issueHint: 'Chưa cấp được: khách cần duyệt phụ tùng trong báo giá trước.',
     cancel: 'Huỷ yêu cầu',
     cancelTitle: 'Huỷ yêu cầu đã duyệt',

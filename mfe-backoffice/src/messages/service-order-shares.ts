@@ -8,7 +8,7 @@ export const shareMessages = {
   next: {
     share: 'Khách chưa nhận được báo giá này. Gửi link, đọc mã, in hoặc gọi khách.',
     call: 'Khách đã có báo giá mà chưa trả lời. Gọi khách để hỏi và ghi nhận câu trả lời.',
-    wait: 'Đã gửi, khách chưa mở. Chờ khách trả lời hoặc gọi nhắc.',
+    wait: 'Đã gửi, khách chưa trả lời. Chờ khách hoặc gọi nhắc.',
   } satisfies Record<NonNullable<QuoteNextStep>, string>,
   list: 'Đã gửi bằng cách nào',
   sent: (channel: string, when: string) => `${channel}, ${when}`,

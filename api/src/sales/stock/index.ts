@@ -2,6 +2,7 @@ export { createStockKeeping } from './keeping';
 export { managersOf } from './low';
 export {
   consumeReservations,
+  handOverReservations,
   issue as issueStock,
   lockProducts,
   releaseReservations,

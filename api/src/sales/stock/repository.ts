@@ -217,6 +217,23 @@ export async function restockLines(
 type ReservationState = (typeof stockReservations.$inferSelect)['state'];
 
 /** Changes the status of reservations; returns the changed lines in lock order. */
+/** Gives active reservations of some products from one parts request to another. */
+export async function handOverReservations(
+  tx: Queries,
+  { from, to, productIds }: { from: string; to: string; productIds: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const its = and(
+    eq(stockReservations.partsRequestId, from),
+    eq(stockReservations.state, 'active'),
+    inArray(stockReservations.productId, [...productIds]),
+  );
+  await tx
+    .update(stockReservations)
+    .set({ partsRequestId: to, updatedAt: now, version: sql`${stockReservations.version} + 1` })
+    .where(its);
+}
+
 async function moveReservations(
   tx: Queries,
   owner: Owner,

@@ -4,13 +4,14 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Actor } from '../service-orders';
-import { consumeReservations, restockLines } from '../../sales/stock';
+import { consumeReservations, handOverReservations, restockLines } from '../../sales/stock';
 import { sha256 } from './submit';
 import {
   cancelLockedRequest,
   illegalStep,
   invalid,
   keyReused,
+  nextRequestCode,
   notCovered,
   noticeTexts,
   notifyDeskOfReturn,
@@ -19,6 +20,7 @@ import {
   recordRequest,
   requestTexts,
   requireStep,
+  splitRequest,
   updateRequest,
   updateRequestLine,
   type RequestLineRow,
@@ -33,8 +35,9 @@ export type Returned = readonly { readonly id: string; readonly quantity: number
 export function createIssuing({ db, now }: Core) {
   return {
     /**
-     * Issues the approved parts: the only step that lowers stock on hand. Idempotent by its key.
-     * @throws ApiError 409 PART_NOT_APPROVED if the customer approved no such part (BR-11)
+     * Issues the approved parts: the only step that lowers stock on hand. Parts that the customer has not
+     * approved go to a new request and do not hold up the others. Idempotent by its key.
+     * @throws ApiError 409 PART_NOT_APPROVED if the customer approved none of the parts (BR-11)
      */
     issue: (actor: Actor, id: string, key: string): Promise<RequestRow> =>
       db.transaction(async (tx) => {
@@ -144,19 +147,42 @@ export async function issueLocked(
     .filter(({ approvedQty }) => (approvedQty ?? 0) > 0)
     .map((line) => ({ line, ...coverageOf(line, line.approvedQty ?? 0, order.id, agreed) }));
   const open = wanted.filter(({ coverage }) => !isCovered(coverage));
-  if (open.length > 0) {
+  const covered = wanted.filter(({ coverage }) => isCovered(coverage));
+  if (covered.length === 0 && open.length > 0) {
     throw notCovered(open.map(({ line: { id, name }, coverage }) => ({ id, name, coverage })));
   }
-  for (const { line, serviceLineId } of wanted) await updateRequestLine(tx, line.id, { serviceLineId }, now);
+  for (const { line, serviceLineId } of covered) await updateRequestLine(tx, line.id, { serviceLineId }, now);
   const changes = { status: 'issued', issuedById: actorId, issuedAt: now } as const;
   const issued = await updateRequest(tx, request.id, changes, now);
-  const detail = { lines: wanted.map(({ line }) => ({ sku: line.sku, quantity: line.approvedQty })) };
+  const detail = { lines: covered.map(({ line }) => ({ sku: line.sku, quantity: line.approvedQty })) };
   await recordRequest(tx, issued, order, { action: 'issued', actorId, detail }, now);
+  // Before the split: the parts that are set aside do not hold up the work.
   await continueWork(tx, issued, order, actorId, now);
+  if (open.length > 0) {
+    await setAside(tx, { request, order, lines: open.map(({ line }) => line) }, actorId, now);
+  }
   await notifyTechnician(tx, issued, order, noticeTexts.issued(issued.code, order.code), now);
   await publishStockChange(tx, now);
   await consumeReservations(tx, { partsRequestId: request.id }, { reference: request.code, actorId }, now);
   return issued;
+}
+
+/** Moves lines that may not be issued yet to a request of their own, which keeps their reservations. */
+async function setAside(
+  tx: Queries,
+  { request, order, lines }: Held,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  const rest = await splitRequest(tx, request, await nextRequestCode(tx, now), ids, now);
+  const productIds = lines.map(({ productId }) => productId);
+  await handOverReservations(tx, { from: request.id, to: rest.id, productIds }, now);
+  const detail = {
+    from: request.code,
+    lines: lines.map(({ sku, approvedQty }) => ({ sku, quantity: approvedQty })),
+  };
+  await recordRequest(tx, rest, order, { action: 'split', actorId, detail }, now);
 }
 
 const leftOf = ({ approvedQty, returnedQty, returningQty }: RequestLineRow): number =>

@@ -315,6 +315,27 @@ describe('BR-11: no part without an approved line', () => {
     expect((await issueParts(api, more.id, job.staff)).data.details.lines[0].coverage).toBe('exceeded');
   });
 
+  test('an unapproved part goes to a request of its own and does not hold up the approved ones', async () => {
+    const [bought, free] = [await addProduct(api), await addProduct(api, { name: 'Chưa duyệt' })];
+    const job = await jobWithParts(api, [bought]);
+    const request = (await askParts(api, job, [{ productId: bought }, { productId: free }])).data.data;
+    await approveParts(api, request.id, job.staff);
+    const issued = await issueParts(api, request.id, job.staff);
+    expect([issued.statusCode, issued.data.data.status]).toEqual([200, 'issued']);
+    expect(issued.data.data.lines.map((line: { productId: string }) => line.productId)).toEqual([bought]);
+    expect([await stockOf(api, bought), await stockOf(api, free)]).toEqual([
+      [9, 0],
+      [10, 1],
+    ]);
+    const { token } = job.staff;
+    const { items } = (await api.call('GET', '/staff/parts-requests?status=approved', { token })).data.data;
+    const rest = items.find(({ order }: { order: { id: string } }) => order.id === job.id);
+    expect(rest.lines).toMatchObject([{ productId: free, approvedQty: 1, coverage: 'none' }]);
+    expect((await issueParts(api, rest.id, job.staff)).data.code).toBe('PART_NOT_APPROVED');
+    await officeStep(api, rest.id, 'cancel', job.staff, { reason: 'Khách để sau.' });
+    expect(await stockOf(api, free)).toEqual([10, 0]);
+  });
+
   test('a part of an open quote is issued after approval, and not after a decline', async () => {
     const productId = await addProduct(api);
     const job = await openJob(api);

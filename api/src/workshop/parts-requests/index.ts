@@ -28,6 +28,7 @@ export {
   insert as insertRequest,
   lockById as lockRequestRow,
   update as updateRequest,
+  splitRequest,
   updateLine as updateRequestLine,
   type LineRow as RequestLineRow,
   type RequestRow,

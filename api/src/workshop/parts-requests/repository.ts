@@ -101,6 +101,26 @@ export async function updateLine(
     .where(eq(partsRequestLines.id, id));
 }
 
+/** Moves lines of a request to a new one that was decided in the same way and does not stop the work. */
+export async function splitRequest(
+  tx: Queries,
+  { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, version: _version, ...values }: RequestRow,
+  code: string,
+  lineIds: readonly string[],
+  now: Date,
+): Promise<RequestRow> {
+  const [row] = await tx
+    .insert(partsRequests)
+    .values({ ...values, code, holdsWork: false, ...stamps(now) })
+    .returning();
+  const rest = row as RequestRow;
+  await tx
+    .update(partsRequestLines)
+    .set({ requestId: rest.id, updatedAt: now, version: sql`${partsRequestLines.version} + 1` })
+    .where(inArray(partsRequestLines.id, [...lineIds]));
+  return rest;
+}
+
 /** Quantity issued for each line of some service orders, less returns. */
 export async function findIssued(
   db: Queries,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Http } from '@evcare/shared-contracts';
 import { call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
-import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
+import { isCovered, type OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { Alert, Button, Cluster } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
@@ -14,14 +14,7 @@ const t = parts.office;
 const ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 
 /** Actions after an approval: issue, cancel, and take back. */
-export function FulfilmentSteps({
-  request,
-  uncovered,
-}: {
-  readonly request: OfficePartsRequest;
-  /** A part is not covered by any line the customer approved (BR-11). */
-  readonly uncovered: boolean;
-}) {
+export function FulfilmentSteps({ request }: { readonly request: OfficePartsRequest }) {
   const { id, version, lines, allowed, status } = request;
   const params = { id };
   const [openDialog, setOpenDialog] = useState<'cancel' | 'back' | null>(null);
@@ -37,13 +30,22 @@ export function FulfilmentSteps({
     .map((line) => ({ id: line.id, name: line.name, max: (line.approvedQty ?? 0) - line.returnedQty }))
     .filter(({ max }) => max > 0);
   const load = (http: Http) => call(http, staffPartsRequestApi.read, { params });
+  const approvedLines = lines.filter(({ approvedQty }) => (approvedQty ?? 0) > 0);
+  // Parts that no line approved by the customer covers (BR-11).
+  const uncovered = approvedLines.filter(({ coverage }) => !isCovered(coverage));
   const canIssue = allowed.includes('issued');
   const canReturn = status === 'issued' && returnable.length > 0;
   if (!canIssue && !canReturn && !allowed.includes('cancelled')) return null;
 
   return (
     <>
-      {canIssue && uncovered && <Alert tone="warning">{t.issueHint}</Alert>}
+      {canIssue && uncovered.length > 0 && (
+        <Alert tone="warning">
+          {uncovered.length < approvedLines.length
+            ? t.issuePartly(uncovered.map(({ name }) => name).join(', '))
+            : t.issueHint}
+        </Alert>
+      )}
       {issue.error !== null && <Alert tone="danger">{issue.error}</Alert>}
       <Cluster gap="8" justify="end" line="top" className={styles['foot']}>
         {allowed.includes('cancelled') && (

@@ -143,6 +143,18 @@ test('marks a part that the customer has not approved before it is issued', asyn
   expect(screen.getByText(/khách cần duyệt phụ tùng/)).toBeVisible();
 });
 
+test('says which parts are issued later when only some are approved', async () => {
+  const request = officeRequest({ status: 'approved', allowed: ['issued'], line: { approvedQty: 3 } });
+  const [covered] = request.lines;
+  const waiting = { ...covered!, id: 'l2', name: 'Má phanh', coverage: 'waiting' as const };
+  show({ ...request, lines: [covered!, waiting] });
+  expect(
+    await screen.findByText(
+      'Cấp trước phụ tùng khách đã duyệt. Má phanh được tách sang yêu cầu mới, chờ khách duyệt.',
+    ),
+  ).toBeVisible();
+});
+
 test('suggests the reported quantity and takes back the counted one', async () => {
   const back = jest.fn(() => officeRequest({ status: 'issued' }));
   show(officeRequest({ status: 'issued', allowed: [], line: { approvedQty: 3, returningQty: 2 } }), {

@@ -1,5 +1,5 @@
 import { addressOf, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
-import { isCovered, may, type OfficePartsRequest } from '@evcare/shared-contracts/office';
+import { may, type OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { Cluster, Grid, Skeleton, Stack, Text } from '@evcare/shared-ui';
@@ -37,9 +37,6 @@ export function RequestSheet({ id, onClose }: { readonly id: string; readonly on
 function Detail({ request }: { readonly request: OfficePartsRequest }) {
   const { user } = useSession();
   const approvesAnyAmount = may(user?.role, 'parts.approveLarge');
-  const hasUncoveredPart = request.lines.some(
-    ({ approvedQty, coverage }) => (approvedQty ?? 0) > 0 && !isCovered(coverage),
-  );
   return (
     <Stack gap="16" top>
       <Cluster as="p" align="center" gap="4" gapX="8">
@@ -52,7 +49,7 @@ function Detail({ request }: { readonly request: OfficePartsRequest }) {
       ) : (
         <>
           <LineList request={request} />
-          <FulfilmentSteps request={request} uncovered={hasUncoveredPart} />
+          <FulfilmentSteps request={request} />
         </>
       )}
     </Stack>

@@ -405,7 +405,8 @@ describe('quotes', () => {
 
   test('says how a quote was sent, by whom, and whether it was opened', async () => {
     const share = { channel: 'link' as const, at: '2026-11-24T02:00:00Z', by: 'Lê Thị Mai' };
-    openOrder(sent({ shares: [{ ...share, openedAt: '2026-11-24T02:05:00Z' }] }));
+    const customer = { id: null, fullName: 'Nguyễn Văn Bé', phoneNumber: '+84912345678' };
+    openOrder({ ...sent({ shares: [{ ...share, openedAt: '2026-11-24T02:05:00Z' }] }), customer });
     await quotesOf();
     expect(screen.getByText('Đã gửi')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Đã gửi bằng cách nào' })).toHaveTextContent(

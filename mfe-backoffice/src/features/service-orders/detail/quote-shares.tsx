@@ -32,7 +32,8 @@ export function QuoteShares({ order, quote }: Props) {
             <li key={`${way}-${at}`}>
               {t.sent(QUOTE_CHANNEL_LABELS[way], formatDateTime(at))}
               {by && t.by(by)}
-              {way !== 'app' && (
+              {/* Opening is only known for codes, which guests have. */}
+              {order.customer.id === null && (
                 <Hint as="span"> · {openedAt ? t.opened(formatDateTime(openedAt)) : t.notOpened}</Hint>
               )}
             </li>

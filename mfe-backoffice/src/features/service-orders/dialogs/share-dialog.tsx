@@ -86,7 +86,7 @@ function LinkToSend({ message, isGuest }: { readonly message: string; readonly i
   return (
     <Stack gap="12">
       <p>{isGuest ? t.linkText : t.accountText}</p>
-      <TextAreaField label={t.message} rows={4} readOnly value={message} />
+      <TextAreaField label={t.message} rows={6} readOnly value={message} />
       <div>
         <Button onClick={() => void copy()}>{t.copy}</Button>
       </div>
