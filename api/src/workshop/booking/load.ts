@@ -5,7 +5,7 @@ import { users } from '../../identity/users';
 import { addDays, dateOf, midnightOf, minuteOf } from '../../platform/time/days';
 import type { Stretch, Technician, Workshop } from './engine/workshop';
 
-/** Part of the workshop's data to read, for the days `from` to `to` (`yyyy-MM-dd`, both included). */
+/** Days to read, from `from` to `to` inclusive (`yyyy-MM-dd`). */
 export interface Window {
   readonly from: string;
   readonly to: string;
@@ -15,8 +15,8 @@ export interface Window {
 }
 
 /**
- * Reads everything that decides what can be booked on some days, in a few queries. Expired holds take
- * nothing.
+ * Reads everything that determines what can be booked on the given days, in a few queries. Expired holds are
+ * ignored.
  */
 export async function loadWorkshop(db: Queries, window: Window): Promise<Workshop> {
   const from = dateOf(midnightOf(window.from));
@@ -72,7 +72,7 @@ async function loadTechnicians(db: Queries, from: Date, to: Date): Promise<Techn
   }));
 }
 
-/** Aggregates to one row per bay or technician, so that thousands of claims cost little to transfer. */
+/** Aggregates claims to one row per bay or technician, so that thousands of claims transfer quickly. */
 async function loadTaken(
   db: Queries,
   from: Date,

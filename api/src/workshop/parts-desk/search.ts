@@ -14,7 +14,7 @@ import { orderNotFound } from '../parts-requests';
 const RESULT_LIMIT = 20;
 const BY_FIT = { yes: 0, unknown: 1, no: 2 };
 
-/** Creates the search for parts that fit a vehicle, without prices and stock numbers (product rule §2.7). */
+/** Creates the search for parts that suit a vehicle, without prices and stock numbers (product rule §2.7). */
 export function createPartsSearch({ db }: Core) {
   return {
     /** @throws ApiError 404 if the service order is not the caller's job */
@@ -59,7 +59,7 @@ export function createPartsSearch({ db }: Core) {
   };
 }
 
-/** Vehicle of a service order in the form that fitment uses. */
+/** Returns the vehicle of a service order as the fitment rules expect it. */
 async function vehicleOf(db: Queries, { vehicle }: ServiceOrderRow): Promise<Vehicle> {
   const { type, make, model, year } = vehicle;
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -47,7 +47,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     return { order, quote, lines };
   };
 
-  /** True for an answer that equals the stored one; it changes nothing. */
+  /** True if the answer equals the stored answer; repeating it changes nothing. */
   const repeated = ({ quote, lines }: AnswerableQuote, decisions: ApprovalsRequest['decisions']): boolean =>
     isAnswered(quote) && sameAnswer(lines, choose(lines, decisions));
 
@@ -84,8 +84,8 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
 
   return {
     /**
-     * Mails the code required to approve a large sum; throws 409 without an open quote, 429 if requested too
-     * often.
+     * Mails the code required to approve a large sum.
+     * @throws ApiError 409 without an open quote, 429 if a code was requested too recently
      */
     async sendCode(caller: Caller, id: string, origin: Origin): Promise<void> {
       const order = await customer.findOwn(caller, id);
@@ -111,9 +111,9 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     },
 
     /**
-     * Stores the customer's answer. A repeated answer counts once; of two different ones the first is
-     * accepted.
-     * @throws ApiError 400 OTP_REQUIRED above 2.000.000 ₫ without a code, 409 QUOTE_EXPIRED,
+     * Stores the customer's answer. An identical repeated answer changes nothing; of two different answers,
+     * the first is accepted.
+     * @throws ApiError 400 OTP_REQUIRED above 2.000.000 ₫ without a code; 409 QUOTE_EXPIRED,
      * QUOTE_SUPERSEDED, QUOTE_ANSWERED
      */
     async answer(
@@ -137,8 +137,8 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     },
 
     /**
-     * Stores an answer given to the workshop; `evidence` describes how it was given and is kept in the audit
-     * log.
+     * Stores an answer that the customer gave at the counter. `evidence` describes how the customer answered
+     * and is stored in the audit log.
      * @throws ApiError as {@link answer}, and 409 STALE_VERSION
      */
     async answerAtCounter(

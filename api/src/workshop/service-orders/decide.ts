@@ -16,7 +16,7 @@ export type Decisions = ApprovalsRequest['decisions'];
 export type Chosen = ReadonlyMap<string, LineDecision>;
 
 /**
- * Resolves the decision on each line of a quote. Parts share the decision on their labour; a contradicting
+ * Returns the decision on each line of a quote. A part has the decision of its labour; a contradicting
  * decision is rejected.
  * @throws ApiError 400 VALIDATION_FAILED for a missing, unknown or contradicting decision
  */
@@ -51,7 +51,7 @@ export const sameAnswer = (lines: readonly store.LineRow[], chosen: Chosen): boo
 const ANSWERED: readonly QuoteState[] = ['approved', 'partially_approved', 'rejected'];
 export const isAnswered = ({ state }: store.QuoteRow): boolean => ANSWERED.includes(state);
 
-/** Throws if a quote cannot be answered yet, or can no longer be answered. */
+/** Throws if a quote cannot be answered yet or can no longer be answered. */
 export function rejectUnanswerable(quote: store.QuoteRow, now: Date): void {
   if (quote.state === 'superseded') throw quoteRejected('quoteSuperseded');
   if (quote.state === 'expired') throw quoteRejected('quoteExpired');
@@ -66,12 +66,13 @@ export interface Answer {
   readonly lines: readonly store.LineRow[];
   readonly chosen: Chosen;
   readonly actorId: string;
-  /** Description of how the customer answered, if staff store the answer. */
+  /** How the customer answered, if staff record the answer. */
   readonly evidence: string | null;
 }
 
 /**
- * Stores an answer and continues the work, in the transaction that has locked the order (product rule §3.2).
+ * Stores an answer and continues the work. Runs in the transaction that has locked the order (product rule
+ * §3.2).
  */
 export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promise<store.OrderRow> {
   const { order, quote, lines, chosen, actorId, evidence } = answer;
@@ -102,7 +103,10 @@ const textOf = (count: number, total: number, atCounter: boolean): string => {
   return atCounter ? eventTexts.approvedAtCounter(count, total) : eventTexts.approved(count, total);
 };
 
-/** Returns the status after an approval: work begins, unless an approved part is out of stock. */
+/**
+ * Returns the status after an approval: `awaiting_parts` if an approved part is out of stock, otherwise
+ * `in_progress`.
+ */
 async function stateWithParts(tx: Queries, lines: readonly store.LineRow[], approved: readonly string[]) {
   const wanted = new Map<string, number>();
   for (const { id, productId, quantity } of lines) {
@@ -121,8 +125,8 @@ async function stateWithParts(tx: Queries, lines: readonly store.LineRow[], appr
 }
 
 /**
- * Returns the status after everything was declined: the vehicle is ready if no other work remains, that is,
- * no check is open and no extra work was approved before. Otherwise work continues.
+ * Returns the status after every line was declined. The vehicle is ready if no check is open and no extra
+ * work was approved earlier; otherwise the work continues.
  */
 async function stateAfterNo(tx: Queries, order: store.OrderRow) {
   const items = await store.findItems(tx, [order.id]);

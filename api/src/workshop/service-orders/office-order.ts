@@ -36,7 +36,7 @@ export async function showOrder(
   const appointment = await appointmentOf(db, order.appointmentId);
   const reception = order.reception ?? appointment?.checkIn ?? null;
   const { type, make, model, year } = order.vehicle;
-  // Booked, or approved in a quote later.
+  // Booked services, and services approved in a quote later.
   const nameOf = (code: string) =>
     (
       order.services.find((service) => service.code === code) ??

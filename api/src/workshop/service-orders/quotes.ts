@@ -21,7 +21,7 @@ import { transition } from './transition';
 
 const HOUR = 3_600_000;
 
-/** Creates the back office's side of quotes: lines, sending and revising. */
+/** Creates the service for quotes in the back office: adding lines, sending and revising. */
 export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Outbox }) {
   const lockAtWork = async (tx: Queries, caller: Actor, id: string): Promise<store.OrderRow> => {
     const order = await lockForWork(tx, caller, id);
@@ -30,8 +30,8 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
   };
 
   /**
-   * Audits the change of a line. It also increments the version of the order, so that other users must reload
-   * it.
+   * Writes the change of a line to the audit log. Also increments the version of the order, so that other
+   * users must reload it.
    */
   const noteLine = async (
     tx: Queries,
@@ -95,7 +95,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         return noteLine(tx, order, caller, audit, officeNotes.lineRemoved(line.name));
       }),
 
-    /** Replaces an open or expired quote with a new draft that has its lines. */
+    /** Replaces an open or expired quote with a new draft that has the same lines. */
     revise: (caller: Actor, id: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
@@ -113,7 +113,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         return changed;
       }),
 
-    /** Sends a draft to the customer, valid for 48 hours; its prices are frozen from then on. */
+    /** Sends a draft to the customer. It is valid for 48 hours, and its prices can no longer change. */
     async send(caller: Actor, id: string, seq: number): Promise<store.OrderRow> {
       const sent = await db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
@@ -144,7 +144,7 @@ interface Sending {
   readonly actorId: string;
 }
 
-/** Marks a draft as sent and notifies the customer; also used by seeds. */
+/** Marks a draft as sent and notifies the customer. Seeds use it, too. */
 export async function markSent(
   tx: Queries,
   { order, draft, lines, actorId }: Sending,

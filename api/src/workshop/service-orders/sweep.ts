@@ -15,15 +15,15 @@ import * as store from './repository';
 import { notifyWorkshop } from './notify-workshop';
 
 const HOUR = 3_600_000;
-/** Hours before expiry at which a customer without an answer is reminded. */
+/** Hours before a quote expires at which a customer who has not answered is reminded. */
 export const WARN_HOURS = 6;
 const BATCH = 100;
 
 type Work = (tx: Queries, order: store.OrderRow, quote: store.QuoteRow) => Promise<void>;
 
 /**
- * Creates the scheduled changes of quotes. Safe with any number of instances: each quote is locked by the one
- * that changes it.
+ * Creates the scheduled tasks for quotes. They are safe with any number of instances: each quote is locked by
+ * the instance that changes it.
  */
 export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { outbox: Outbox }) {
   const sweep = async (due: SQL | undefined, work: Work): Promise<number> => {
@@ -46,7 +46,7 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
   ): Promise<boolean> => {
     try {
       return await db.transaction(async (tx) => {
-        // Locks the order first, as answers do, so that the quote is current.
+        // Locks the order before the quote, as answers do, so that the quote is current.
         const order = await store.lockById(tx, orderId);
         const [quote] = await tx
           .select()
@@ -57,7 +57,7 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
         return true;
       });
     } catch (error) {
-      log.error({ event: 'quote_sweep_failed', quoteId: id, err: error }, 'quote not moved');
+      log.error({ event: 'quote_sweep_failed', quoteId: id, err: error }, 'quote not updated');
       return false;
     }
   };
@@ -109,10 +109,12 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
   };
 
   return {
-    /** Expires quotes without an answer after 48 hours; the workshop revises or calls. */
+    /**
+     * Expires quotes that were not answered by `validUntil`; the workshop then revises the quote or calls.
+     */
     expire: (): Promise<number> =>
       sweep(and(eq(quotes.state, 'sent'), lte(quotes.validUntil, now())), expire),
-    /** Sends one reminder before expiry. */
+    /** Reminds the customer of each quote that is about to expire, once. */
     warn: (): Promise<number> =>
       sweep(
         and(
