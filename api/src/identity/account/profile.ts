@@ -4,7 +4,7 @@ import type { Core } from '../../platform/core/core';
 import { auditUser, toStoredPhone, updateUser, type UserRow } from '../users';
 
 export interface ProfileService {
-  /** Changes the fields that were sent, limited to those users may change themselves. */
+  /** Changes the submitted fields, limited to fields that users may change themselves. */
   update(userId: string, form: Partial<ProfileUpdate>): Promise<UserRow>;
 }
 
