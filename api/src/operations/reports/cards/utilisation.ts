@@ -13,7 +13,7 @@ interface Bay {
   readonly booked: number;
 }
 
-/** Active bays, and others with appointments, with their share of the opening hours. */
+/** Returns active bays, and other bays with appointments, with their share of the opening hours. */
 function bayHours(db: Queries, span: Span): Promise<Bay[]> {
   return rowsOf<Bay>(
     db,
@@ -39,7 +39,10 @@ const shareOf = (all: readonly Bay[]): number | null =>
     all.reduce((sum, { available }) => sum + available, 0),
   );
 
-/** Booked hours by bay as a share of opening hours, and by technician as a share of shifts less absences. */
+/**
+ * Returns booked hours: by bay as a share of the opening hours, and by technician as a share of shifts less
+ * absences.
+ */
 export async function utilisationCard(db: Queries, span: Span, now: Date): Promise<UtilisationCard> {
   const [bays, people] = await Promise.all([bayHours(db, span), workerHours(db, span, now)]);
   const workers = people.map(({ id, name, onShift, booked, worked }) => ({
