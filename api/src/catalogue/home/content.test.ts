@@ -85,16 +85,19 @@ describe('services', () => {
 test.each([
   ['car', [1_770_000, 4_420_000, 8_860_000]],
   ['motorbike', [890_000, 1_730_000, 2_570_000]],
-] as const)('packages of a %s cost less than their services one by one', async (type, contents) => {
-  const { items } = packageListSchema.parse(
-    (await api.call('GET', `/packages?vehicleType=${type}`)).data.data,
-  );
-  expect(items.map(({ contentsPrice }) => contentsPrice)).toEqual(contents);
-  for (const { vehicleType, price, contentsPrice } of items) {
-    expect(vehicleType).toBe(type);
-    expect(price).toBeLessThan(contentsPrice ?? 0);
-  }
-});
+] as const)(
+  'the packages for a %s cost less than their services booked individually',
+  async (type, contents) => {
+    const { items } = packageListSchema.parse(
+      (await api.call('GET', `/packages?vehicleType=${type}`)).data.data,
+    );
+    expect(items.map(({ contentsPrice }) => contentsPrice)).toEqual(contents);
+    for (const { vehicleType, price, contentsPrice } of items) {
+      expect(vehicleType).toBe(type);
+      expect(price).toBeLessThan(contentsPrice ?? 0);
+    }
+  },
+);
 
 test('packages name their services and are sorted by price', async () => {
   const { data } = await api.call('GET', '/packages');

@@ -58,7 +58,7 @@ test.each(['file', 'avatar'])('accepts an image under the name %s alone', async 
   expect((await send(token, [{ name, bytes: png, file: 'a.png' }])).statusCode).toBe(200);
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('accepts %s', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('accepts an image in the format %s', async (format) => {
   const { token } = await api.person();
   expect((await upload(token, await picture().toFormat(format).toBuffer())).statusCode).toBe(200);
 });

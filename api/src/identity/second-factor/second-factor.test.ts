@@ -267,7 +267,7 @@ describe('when a factor is required', () => {
     ['admin', 403],
     ['manager', 403],
     ['staff', 200],
-  ] as const)('%s without one gets %i', async (role, status) => {
+  ] as const)('the role %s without a second factor gets %i', async (role, status) => {
     const { token } = await strict.person({ role });
     const response = await strict.call('GET', '/customers', { token });
     expect(response.statusCode).toBe(status);

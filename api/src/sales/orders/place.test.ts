@@ -260,7 +260,7 @@ describe('a rejected order stores nothing and gives the reason', () => {
     ['PROMO_USED_UP', { usageLimit: 3, usedCount: 3 }, 'Mã đã hết lượt sử dụng.'],
     ['PROMO_CATEGORY', { category: ['accessories'] }, 'Mã chỉ áp dụng cho Phụ kiện.'],
     ['PROMO_MIN_ORDER', { minOrder: 500_001 }, /^Đơn tối thiểu 500\.001.₫, cần thêm 1.₫\.$/],
-  ] as const)('%s', async (reason, changes, message) => {
+  ] as const)('an order is rejected with %s', async (reason, changes, message) => {
     const id = await addProduct(api);
     const { code } = await addPromotion(api, changes as object);
     const response = await rejected(orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code }));

@@ -40,7 +40,7 @@ describe('access to orders', () => {
     ['staff', 200],
     ['manager', 200],
     ['admin', 200],
-  ] as [Role, number][])('answers %s with %i', async (role, status) => {
+  ] as [Role, number][])('a %s gets %i from the routes of orders', async (role, status) => {
     const { token } = await api.person({ role });
     const { code } = await order();
     const list = await api.call('GET', '/staff/shop-orders', { token });

@@ -95,7 +95,7 @@ test('simultaneous bookings that are adjacent or span the break do not conflict'
   expect(tally(responses)).toEqual({ '201': 24 });
 });
 
-test('of ten simultaneous bookings, three per customer and one per vehicle succeed', async () => {
+test('of ten simultaneous bookings by one customer, three succeed; of ten for one vehicle, one succeeds', async () => {
   const [day, another] = [freshDay(), freshDay()];
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email: null };
   const times = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'];

@@ -71,7 +71,7 @@ test.each<[string, Partial<OrderRow>, string | null]>([
   expect(finishOf(order(values), facts)).toEqual({ at: null, note });
 });
 
-test('returns only the steps that the order has been in', () => {
+test('visitedSteps returns only the steps that the order has been in', () => {
   const history = events(['received', '08:00'], ['diagnosing', '08:10'], ['awaiting_approval', '09:00']);
   expect(visitedSteps([{ status: 'in_progress' }, ...history])).toEqual([
     'received',

@@ -33,13 +33,13 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
       .where(due)
       .orderBy(asc(quotes.validUntil), asc(quotes.id))
       .limit(BATCH);
-    let done = 0;
-    for (const one of rows) if (await tryAuthority(one, due, work)) done++;
-    if (done > 0) outbox.kick();
-    return done;
+    let updated = 0;
+    for (const one of rows) if (await processQuote(one, due, work)) updated++;
+    if (updated > 0) outbox.kick();
+    return updated;
   };
 
-  const tryAuthority = async (
+  const processQuote = async (
     { id, orderId }: { id: string; orderId: string },
     due: SQL | undefined,
     work: Work,

@@ -55,7 +55,7 @@ describe('the urgency of a reminder', () => {
     [300, 100, 'soon'],
     [9_000, -2, 'overdue'],
     [null, null, 'ok'],
-  ] as const)('with %s km or %s days left is %s', (kmLeft, daysLeft, state) => {
+  ] as const)('a reminder with %s km or %s days left is %s', (kmLeft, daysLeft, state) => {
     expect(stateOf({ kmLeft, daysLeft })).toBe(state);
   });
 
