@@ -61,8 +61,11 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
       else if (labelNames.length === 0) self.remove();
     });
 
-  gauge('database_up', '1 if the database answered the last query of the metrics, otherwise 0.', [], async (self) =>
-    self.set((await facts()) ? 1 : 0),
+  gauge(
+    'database_up',
+    '1 if the database answered the last query of the metrics, otherwise 0.',
+    [],
+    async (self) => self.set((await facts()) ? 1 : 0),
   );
   fact('outbox_waiting', 'Mails that are not sent yet.', [], (self, { mails }) => self.set(mails.waiting));
   fact('outbox_oldest_seconds', 'Age of the oldest mail that is not sent yet.', [], (self, { mails }) =>
@@ -92,9 +95,14 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
     },
   );
   const byCode = [...ofRelease, 'code'];
-  fact('remote_release_failures', 'Visits of the last hour in which a release failed, by failure code.', byCode, (self, facts) => {
-    for (const { remote, release, codes } of facts.releases) {
-      for (const [code, visits] of Object.entries(codes)) self.set({ remote, release, code }, visits);
-    }
-  });
+  fact(
+    'remote_release_failures',
+    'Visits of the last hour in which a release failed, by failure code.',
+    byCode,
+    (self, facts) => {
+      for (const { remote, release, codes } of facts.releases) {
+        for (const [code, visits] of Object.entries(codes)) self.set({ remote, release, code }, visits);
+      }
+    },
+  );
 }

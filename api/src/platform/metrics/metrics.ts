@@ -34,7 +34,7 @@ export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
   const registry = new Registry();
   const seconds = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Background jobs, by name.',
+    help: 'Duration of background jobs, by name.',
     labelNames: ['job'],
     buckets: JOB_BUCKETS,
     registers: [registry],
