@@ -1,5 +1,5 @@
-// Bundles the API to dist/server.js, with the workspace's own packages inside and npm packages outside, and
-// puts the pictures beside it.
+// Bundles the API to dist/server.js, including the workspace's own packages but not npm packages, and copies
+// the pictures next to it.
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

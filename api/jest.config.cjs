@@ -4,12 +4,12 @@ module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
   runtime: require.resolve('../scripts/jest/shared-runtime.cjs'),
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
-  // Published as ES modules only, at whatever depth npm puts them.
+  // These packages are published as ES modules only, and npm may install them at any depth.
   transformIgnorePatterns: [
     '/node_modules/(?!(.*/)?(jose|content-disposition|cookie|fast-check|pure-rand)/)',
   ],
   maxWorkers: 2,
-  // Ending a process that has served a hundred files takes more than jest's 500 ms on a busy machine.
+  // Ending a process that has run a hundred test files takes longer than jest's 500 ms on a busy machine.
   workerGracefulExitTimeout: 10_000,
   testTimeout: 30_000,
 });

@@ -1,4 +1,5 @@
-// Compares the calendar of 60 days with a query that does nothing: npm run bench -- availability
+// Compares the time to calculate a calendar of 60 days with that of an empty query: npm run bench --
+// availability
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
 const WARM_UP = 10;
 const [BAYS, TECHNICIANS, APPOINTMENTS] = [20, 40, 10_000];
 const SLOT = 30 * 60_000;
-/** Maximum duration of a response in milliseconds (product rule: honest slots). */
+/** Latency budgets in milliseconds (product rule: honest slots). */
 const BUDGETS = { seed: 50, large: 150 };
 
 const median = (values: readonly number[]): number =>
@@ -32,7 +33,10 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Alternates between the calendar and the empty query, so that other load on the machine affects them equally. */
+/**
+ * Alternates between the calendar and the empty query, so that other load on the machine affects both
+ * equally.
+ */
 async function compare(
   db: Database,
   name: keyof typeof BUDGETS,
@@ -82,7 +86,7 @@ async function grow(db: Database, now: Date): Promise<void> {
     .values(people.flatMap((userId) => SEED_HOURS.map((hours) => ({ userId, ...hours, ...stamps }))));
   const today = now.toISOString().slice(0, 10);
   const { starts } = axisOf(daysBetween(addDays(today, 1), addDays(today, 60)), SEED_HOURS, new Map());
-  // Fills half of the calendar in scattered slots, because more separate ranges take longer to read.
+  // Fills half of the calendar in scattered slots, because many separate ranges take longer to read.
   const booked = Array.from({ length: APPOINTMENTS }, (_, n) => {
     const cell = (n * 7_919) % (starts.length * BAYS);
     const startAt = dateOf(starts[Math.floor(cell / BAYS)] as number);

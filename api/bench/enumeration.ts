@@ -1,5 +1,5 @@
-// Measures whether response times reveal that an account exists, with the real cost of password hashes: npm run bench
-// -- enumeration
+// Measures whether response times reveal that an account exists, with the production cost of password hashes:
+// npm run bench -- enumeration
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ import { insertUser } from '../src/identity/users/repository';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 50);
 const WARM_UP = 5;
-/** Maximum relative difference between the median of a kind and that of the first kind. */
+/** Maximum relative difference between the median of a kind of caller and the median of the first kind. */
 const TOLERANCE = 0.2;
-/** Smaller differences (milliseconds) cannot be measured through the network. */
+/** Smaller differences (milliseconds) cannot be measured over the network. */
 const TOLERANCE_MS = 1;
 
 type Make = (n: number) => Promise<object>;
 type Api = Awaited<ReturnType<typeof createApi>>;
-/** Kinds of callers that must be indistinguishable at one endpoint; the others are compared with the first one. */
+/** Kinds of callers that must be indistinguishable at one endpoint; each is compared with the first kind. */
 interface Case {
   readonly path: string;
   readonly kinds: Readonly<Record<string, Make>>;
@@ -89,7 +89,7 @@ async function casesOf(db: Database, config: Config): Promise<readonly Case[]> {
   ];
 }
 
-/** Response times of one endpoint in milliseconds, by kind. */
+/** Returns the response times of one endpoint in milliseconds, by kind of caller. */
 async function measure(app: Api, path: string, kinds: Case['kinds']): Promise<Map<string, number[]>> {
   const names = Object.keys(kinds);
   const times = new Map(names.map((kind) => [kind, [] as number[]]));
@@ -126,7 +126,7 @@ async function main(): Promise<number> {
   const config = {
     ...loadConfig({ NODE_ENV: 'development' }, { databaseUrl, secrets, dataDir }),
     limitScale: 1_000,
-    // Cost of production; the default in development may be lower.
+    // Cost in production; the default in development may be lower.
     argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   };
   const app = await createApi({ config, logger: false });

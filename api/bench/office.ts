@@ -18,11 +18,11 @@ import { grow } from './office/grow';
 
 const ROWS = Number(process.env['ROWS'] ?? 100_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-/** DATA names a folder in which the data is kept for the next run; without it, the data is deleted. */
+/** DATA names a folder in which the data are kept for the next run. Without it, the data are deleted. */
 const { DATA, ANSWERS, ONLY } = process.env;
 const ARGON2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const SECRETS = { jwtSecret: 'bench-jwt-'.padEnd(40, 'Zq8x'), otpKey: 'bench-otp-'.padEnd(40, 'Wk3v') };
-/** Settings without durability for temporary data; reading is not affected. */
+/** Settings that give up durability, for temporary data; reads are not affected. */
 const WRITING = { fsync: 'off', max_wal_size: '8GB' };
 const ASKERS: readonly Caller[] = ['nhanvien', 'quanly', 'kythuat1', 'admin'];
 
@@ -35,7 +35,10 @@ interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Prepares a seeded database, filled with rows if it is to be large. An incomplete one is rebuilt. */
+/**
+ * Prepares a seeded database and, if it is the large one, fills it with rows. An incomplete database is
+ * rebuilt.
+ */
 async function prepare(
   postgres: EmbeddedPostgres,
   name: string,
@@ -62,7 +65,7 @@ async function prepare(
   await migrate(postgres.url(name));
 }
 
-/** Time at which a database was filled; `null` if it was not. */
+/** Returns the time at which a database was filled; `null` if it was not filled. */
 async function startOf(postgres: EmbeddedPostgres, name: string): Promise<Date | null> {
   const client = new pg.Client({ connectionString: postgres.url(name) });
   client.on('error', () => {});
@@ -107,7 +110,7 @@ async function signIn(app: FastifyInstance, caller: Caller): Promise<string> {
 interface Sites {
   readonly small: Site;
   readonly large: Site;
-  /** Processor time so far; null if unknown. */
+  /** Processor time used so far; null if unknown. */
   readonly cpu: () => number | null;
 }
 
@@ -137,7 +140,7 @@ async function main(): Promise<void> {
   const folder = DATA ?? (await mkdtemp(join(tmpdir(), 'evcare-bench-')));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: WRITING });
   try {
-    // Ten in the morning, during opening hours.
+    // Ten in the morning in Vietnam, during opening hours.
     const today = new Date(`${new Date().toISOString().slice(0, 10)}T03:00:00Z`);
     const now = (await startOf(postgres, 'small')) ?? today;
     await prepare(postgres, 'small', { rows: 0, now });
@@ -159,7 +162,7 @@ async function main(): Promise<void> {
       answers[call.path] = JSON.parse(body);
     }
     say(`load ${loadavg()[0]?.toFixed(1)} at the end`);
-    // Used to check that a faster query returns the same result as the previous one.
+    // Allows checking that a faster query returns the same result as the previous query.
     if (ANSWERS) await writeFile(ANSWERS, JSON.stringify(answers, null, 1));
     await small.close();
     await large.close();

@@ -20,7 +20,7 @@ import {
   type Outcome,
 } from './requests/http-load';
 
-/** Maximum milliseconds of a rejection, and of 99 % of served requests. */
+/** Latency budgets (ms, 99th percentile) of rejected and of served requests. */
 const BUDGETS = { refused: 100, served: 1_000 };
 const CALM_REQUESTS = 300;
 const CAPACITY_MS = 4_000;
@@ -37,7 +37,7 @@ const SIGN_IN: LoadRequest = {
 };
 const HEALTH: LoadRequest = { name: 'health', path: '/api/health/ready' };
 const LIVE: LoadRequest = { name: 'live', path: '/api/health/live' };
-/** Of a hundred requests two are sign-ins and one is a health check; the others are lists. */
+/** Of a hundred requests, two are sign-ins and one is a health check; the others are lists. */
 const mixed = (index: number): LoadRequest =>
   index % 50 === 7 ? SIGN_IN : index % 100 === 0 ? HEALTH : LIST;
 
@@ -110,8 +110,8 @@ async function main(): Promise<void> {
     report('Without load', await calmly(mixed, CALM_REQUESTS));
     const served = await closely(mixed, CAPACITY_CLIENTS, CAPACITY_MS);
     const capacity = Math.round(served.length / (CAPACITY_MS / 1_000));
-    // Connects beforehand, as a gateway does: Node accepts one connection per turn of its loop, so that new
-    // ones would wait.
+    // Connections are opened beforehand, as by a gateway: Node accepts one connection per event-loop
+    // iteration, so opening them during the measurement would add waiting time.
     await Promise.all(Array.from({ length: CONNECTIONS }, () => send(LIVE)));
     const loaded = report(
       `At ${2 * capacity} a second, twice the ${capacity} it serves`,

@@ -21,7 +21,7 @@ import {
 const DRUM = 40;
 const LEAD = 11;
 
-/** One closed loop that hangs on the drum, a little off its neighbours. */
+/** Returns a closed loop that hangs on the drum, slightly offset from its neighbours. */
 const loop = (depth: number, half: number, long: number, sway: number): Vec[] =>
   Array.from({ length: 35 }, (_, step): Vec => {
     const angle = Math.PI / 2 + (step / 32) * 2 * Math.PI;

@@ -14,7 +14,7 @@ const loops: Vec[] = Array.from({ length: TURNS * 16 + 1 }, (_, index) => {
 const left = type2Plug([-138, 236, 38], 4, graphite, teal);
 const right = type2Plug([150, 232, 38], -6, graphite, teal);
 
-/** A Type 2 to Type 2 charging cable in loops, both plugs towards the eye. */
+/** A Type 2 to Type 2 charging cable in loops, with both plugs towards the viewer. */
 export const draw = () =>
   picture(
     [

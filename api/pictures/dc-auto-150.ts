@@ -228,7 +228,7 @@ const highVoltage = [-74, -18].flatMap((y) => {
   ];
 });
 
-/** A drive unit: finned motor, reducer in front, inverter on top with its two orange leads. */
+/** A drive unit: finned motor, reducer in front, inverter on top with its two orange cables. */
 export const draw = () =>
   picture([core, fins, ...endBell, ...inverter, ...highVoltage, ...reducer, flangeBolts], {
     turn: 7,

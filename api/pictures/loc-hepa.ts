@@ -34,7 +34,7 @@ interface Filter {
   readonly frame: Material;
 }
 
-/** Folds from the foot to the top, `depth` deep, with a narrow ridge and a wide valley. */
+/** Folds from bottom to top, `depth` deep, with a narrow ridge and a wide valley. */
 function folds(count: number, width: number, height: number, depth: number): Mesh {
   const samples = 14;
   const wave = Array.from({ length: count * samples + 1 }, (_, i): Flat => {
@@ -82,7 +82,7 @@ function filter({ at, pleats, frame }: Filter) {
 const front: Vec = [-20, 60, 0];
 const spotFront = (local: Vec): Vec => add(turned(local, 'x', LEAN), front);
 
-/** A cabin filter: a white particle filter in its frame, a carbon layer behind it. */
+/** A cabin filter: a white particle filter in its frame, with a carbon layer behind it. */
 export const draw = () =>
   picture(
     [

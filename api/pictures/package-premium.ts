@@ -1,5 +1,5 @@
 import { carPlinth } from './kit/tiers';
 import { picture } from './kit';
 
-/** The premium package: three rounds, everything checked. */
+/** The premium package: a car on three plinths. */
 export const draw = () => picture(carPlinth(3), { fill: 0.82 });

@@ -1,5 +1,5 @@
 import { carPlinth } from './kit/tiers';
 import { picture } from './kit';
 
-/** The standard package: two rounds, and a check of the battery. */
+/** The standard package: a car on two plinths. */
 export const draw = () => picture(carPlinth(2), { fill: 0.82 });

@@ -30,7 +30,7 @@ const OTHERS = [
 const names = readdirSync(__dirname).flatMap((file) => /^([a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? []);
 const drawing = async (name: string) => ((await import(`./${name}`)) as { draw: () => string }).draw();
 
-it('every product, promotion group and package has a picture, and there are no others', () => {
+it('every product, promotion group and package has a picture, and there are no other pictures', () => {
   expect([...names].sort()).toEqual([...SKUS.map((sku) => sku.toLowerCase()), ...OTHERS].sort());
 });
 
@@ -57,7 +57,7 @@ describe.each(names)('the picture %s', (name) => {
     );
   });
 
-  it('defines each id once and references only defined ids', () => {
+  it('defines each id once and references only ids that are defined', () => {
     const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);

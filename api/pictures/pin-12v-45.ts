@@ -83,7 +83,7 @@ const handle = [
   ),
 ];
 
-/** A 12 V battery: ribbed case, cover with carrying strap, two lead posts. */
+/** A 12 V battery: ribbed case, cover with carrying strap, two terminals. */
 export const draw = () =>
   picture(
     [

@@ -35,7 +35,7 @@ const bolt = rounded(
   5,
 );
 
-/** A stopwatch with a bolt: an offer that runs out. */
+/** A stopwatch with a lightning bolt: an offer that ends soon. */
 export const draw = () =>
   picture(
     [

@@ -20,7 +20,7 @@ const SIDE = 220;
 const TALL = 150;
 const RIBBON = { sides: 40, step: 3 };
 
-/** A loop of ribbon, its open side towards the knot. */
+/** Returns a loop of ribbon whose open side points to the knot. */
 const bow = (side: number): Vec[] => [
   [0, 0, TALL + 50],
   [side * 30, 8, TALL + 76],
@@ -37,7 +37,7 @@ const tail = (side: number): Vec[] => [
   [side * 54, 104, TALL + 41],
 ];
 
-/** A parcel with a ribbon and a leaf: an offer of the season. */
+/** A parcel with a ribbon and a leaf: a seasonal offer. */
 export const draw = () =>
   picture([
     solid(box([0, 0, 0], [SIDE, SIDE, TALL], 12, { edge: 2 }), shell),

@@ -63,7 +63,7 @@ const back = '<rect x="-148" y="-70" width="296" height="34" fill="#04211f" fill
 
 const KEY_TURN = 28;
 const key: Vec = [96, 128, 0];
-/** Ring at the far end of the key. */
+/** Ring at the end of the key. */
 const ring: Vec[] = Array.from({ length: 17 }, (_, step): Vec => {
   const angle = (step / 15) * 2 * Math.PI;
   return add(

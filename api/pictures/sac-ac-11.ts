@@ -52,7 +52,7 @@ const hinge = [
   solid(moved(facing(slab(rectangle(58, 18, 8), 20, { edge: 5 }), 'y'), [0, FORWARD - 2, 68]), graphite),
 ];
 
-/** A wall box of three phases: dark glass, a ring of light, a Type 2 socket with its flap up. */
+/** A three-phase wall box: dark glass, a ring of light, a Type 2 socket with its flap open. */
 export const draw = () =>
   picture(
     [

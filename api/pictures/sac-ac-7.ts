@@ -52,7 +52,7 @@ const glass = onFront(
     `<path d="M6 -22L-15 5H-2L-6 22L15 -5H2Z" fill="${LIME}"/>`,
 );
 
-/** A wall box of one phase with its lead and plug at hand. */
+/** A single-phase wall box with its cable and plug. */
 export const draw = () =>
   picture(
     [

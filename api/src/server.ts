@@ -8,8 +8,8 @@ import { loadOrCreateSecrets } from './platform/config/secrets';
 import { prepareDatabase, warnOfOwner } from './app/prepare';
 
 /**
- * Starts the API alone, on the database of DATABASE_URL. Shuts down gracefully at SIGTERM and SIGINT; with
- * `--migrate` it exits after migrating the database, to be run once before many instances start.
+ * Starts the API alone, on the database of DATABASE_URL. Shuts down gracefully at SIGTERM and SIGINT. With
+ * `--migrate`, it migrates the database and exits; run it once before many instances start.
  */
 async function main(): Promise<void> {
   const dataDir = process.env['DATA_DIR'] ?? 'data';
@@ -41,8 +41,10 @@ async function main(): Promise<void> {
 const COMMANDS = { '--backup': backupCommand, '--restore': restoreCommand };
 
 /**
- * Runs `--backup [FILE | -]` or `--restore FILE | -`, which neither migrate nor seed first.
- * @returns true if the arguments contained one of them
+ * Runs `--backup [FILE
+ * -]` or `--restore FILE
+ * -`, without migrating or seeding first.
+ * @returns true if the arguments contained one of these options
  */
 async function runBackupCommand(
   { databaseUrl, databaseOwnerUrl, filesDir, otpKey }: Config,

@@ -16,7 +16,7 @@ import { insertUser } from '../src/identity/users/repository';
 import { createDatabase, dropDatabase } from './database';
 import { createAnswerCheck, type AnswerCheck } from './documented-answers';
 
-/** Cheapest argon2id settings: tests check the flow, not the cost. */
+/** Cheapest argon2id settings, because tests check the behaviour, not the cost. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export const PASSWORD = 'xe-dap-leo-nui-7';
 export const SECRETS = { jwtSecret: 'jwt-'.padEnd(40, 'Zq8x'), otpKey: 'otp-'.padEnd(40, 'Wk3v') };
@@ -25,11 +25,11 @@ export interface Clock {
   now(): Date;
   advance(milliseconds: number): void;
   /**
-   * Stops the clock; only {@link Clock.advance} moves it from now on, so that timeouts do not depend on the
+   * Stops the clock. Afterwards only {@link Clock.advance} moves it, so that timeouts do not depend on the
    * load of the machine.
    */
   stop(): void;
-  /** Stops the clock during some work. */
+  /** Stops the clock while `work` runs. */
   still<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -47,19 +47,19 @@ export interface TestApi {
   readonly db: Database;
   readonly config: Config;
   readonly clock: Clock;
-  /** Calls a path below /api, from a new address unless one is given. */
+  /** Calls a path below /api; by default, each call comes from a new address. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   post(path: string, payload?: object, options?: CallOptions): Promise<Reply>;
   /**
-   * From now on, calls throw if an answer contradicts the OpenAPI document. `CHECK_ANSWERS=1` does so in all
+   * Makes later calls throw if a response contradicts the OpenAPI document. `CHECK_ANSWERS=1` does so in all
    * tests.
    */
   checkAnswers(): Promise<void>;
   /** Creates a user and signs in. */
   person(changes?: Partial<typeof users.$inferInsert>): Promise<Person>;
-  /** Registers a user through the API, with all that follows, such as a mail. */
+  /** Registers a user through the API, including everything that follows, such as a mail. */
   registered(): Promise<Person>;
-  /** Mails to an address, newest first. */
+  /** Returns the mails to an address, newest first. */
   mails(to: string): Promise<(StoredMail & { code: string; link: string })[]>;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   token?: string;
   ip?: string;
-  /** If-Match of changes by the back office; `*`, any version, by default. Null: no header. */
+  /** Value of If-Match for changes by the back office; by default `*`, any version. Null sends no header. */
   version?: number | null;
 }
 
@@ -89,21 +89,21 @@ let counter = 0;
 /** Hash of {@link PASSWORD}, computed once. */
 let hashed: Promise<string> | undefined;
 
-/** Returns an unused address in a network of its own. */
+/** Returns an unused address in its own network. */
 export const freshIp = (): string => {
   counter++;
   return `10.${(counter >> 8) & 255}.${counter & 255}.7`;
 };
 export const freshEmail = (name = 'nguoi'): string => `${name}${++counter}@example.vn`;
 
-/** Stored data that an API starts on. */
+/** Stored data that an API starts with. */
 export interface StoredSite {
   readonly database: { readonly url: string; readonly name: string };
   /** Time when it was stored, from which the clock continues. */
   readonly at: Date;
 }
 
-/** Starts an API on its own database, empty by default, with a clock that tests move. */
+/** Starts an API on its own database, which is empty by default, with a clock that tests move. */
 export async function startApi(
   changes: Partial<Config> = {},
   options: Omit<ApiOptions, 'config' | 'now'> = { logger: false },
@@ -129,7 +129,7 @@ export async function startApi(
   const clock = movableClock(stored?.at);
   const app = await createApi({ config, now: clock.now, ...options });
   await app.ready();
-  // Tests change what the API may not, such as its tables; the API itself runs with another role.
+  // Tests change things that the API may not, such as its tables, so this connection uses the owner's role.
   const { db, close } = connect(changes.databaseUrl ?? database.url, { max: 2 });
   const sessions = createSessions({ db, keys: deriveKeys(config), now: clock.now } as Core);
 
@@ -204,7 +204,7 @@ export async function startApi(
   };
 }
 
-/** Clock that runs in real time from where a test moved it. */
+/** Creates a clock that runs in real time from the time to which a test moved it. */
 function movableClock(from?: Date): Clock {
   let offset = from ? from.getTime() - Date.now() : 0;
   let stoppedAt: number | null = null;

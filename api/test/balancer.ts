@@ -9,8 +9,8 @@ export interface Balancer {
 }
 
 /**
- * Forwards each request to the next instance, or to another one if that refuses the connection, as the
- * gateway does.
+ * Starts a load balancer that forwards each request to the next instance or, if that instance refuses the
+ * connection, to another one, as the gateway does.
  */
 export async function startBalancer(copies: readonly string[]): Promise<Balancer> {
   const agents = copies.map(() => new Agent({ keepAlive: true, scheduling: 'fifo' }));

@@ -4,7 +4,7 @@ import { apiRoleUrl } from '../src/platform/db/api-role';
 
 const server = (): string => process.env['EVCARE_TEST_SERVER'] ?? '';
 
-/** Returns the address of another database on the same server. */
+/** Returns the connection URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const target = new URL(url);
   target.pathname = `/${name}`;
@@ -35,15 +35,15 @@ export async function createDatabase({
 export const dropDatabase = (name: string): Promise<void> =>
   onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 
-/** Names a database that does not exist yet. */
+/** Returns the name of a database that does not exist yet. */
 export const missingDatabase = (): { url: string; name: string } => {
   const name = `evcare_test_${randomBytes(6).toString('hex')}`;
   return { url: withDatabase(server(), name), name };
 };
 
 /**
- * Creates the role of the running API, with a sign-in as cheap as {@link makeSigningInCheap} makes the
- * owner's.
+ * Creates the role of the running API. Signing in with it is as cheap as {@link makeSigningInCheap} makes it
+ * for the owner.
  */
 export async function createApiRole(serverUrl: string): Promise<void> {
   const { username, password } = new URL(apiRoleUrl(serverUrl));
@@ -62,8 +62,8 @@ export async function createApiRole(serverUrl: string): Promise<void> {
 }
 
 /**
- * Lowers the iterations of password hashes: tests open thousands of connections, and each side would compute
- * 4,096 iterations.
+ * Lowers the number of iterations of password hashes, because tests open thousands of connections, and each
+ * side would compute 4,096 iterations.
  */
 export async function makeSigningInCheap(serverUrl: string): Promise<void> {
   const url = new URL(serverUrl);

@@ -6,7 +6,7 @@ import type { DocumentedResponse, OpenApiDocument, Operation } from '../src/app/
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** Returns what contradicts the document in an answer; `null` if nothing does. */
+/** Returns what in a response contradicts the document; `null` if nothing does. */
 export type AnswerCheck = (method: string, path: string, answer: Answer) => string | null;
 
 const ROOT = 'openapi';
@@ -15,7 +15,9 @@ const DECLARED = new Set(ALL_ENDPOINTS.map(({ id }) => id));
 const escaped = (part: string) => part.replace(/~/g, '~0').replace(/\//g, '~1');
 const pointer = (...parts: string[]) => `${ROOT}#/${parts.map(escaped).join('/')}`;
 
-/** Creates a check of answers against an OpenAPI document. Paths that it does not have are not checked. */
+/**
+ * Creates a check of responses against an OpenAPI document. Paths that the document lacks are not checked.
+ */
 export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -32,7 +34,7 @@ export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
     pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
     parameters: path.split('{').length,
   }));
-  // A path without parameters takes precedence over one with them, as in the router.
+  // A path without parameters takes precedence over a path with parameters, as in the router.
   paths.sort((a, b) => a.parameters - b.parameters);
 
   return (method, url, answer) => {
@@ -77,7 +79,7 @@ function contradiction(
   const type = String(headers['content-type']).split(';')[0] as string;
   if (!(type in content)) return `type ${type} is not documented for status ${statusCode}`;
   if (type !== 'application/json') return null;
-  // Undeclared routes do not list their errors.
+  // Routes that are not declared do not list their errors.
   const valid =
     statusCode < 400 || isDeclared
       ? validatorAt(pointer(...address, 'content', type, 'schema'))

@@ -3,7 +3,8 @@ import { DAY, type TestApi } from './api';
 import { orderForm } from './shop';
 
 /**
- * Adds a workshop with one lift that is safe for high voltage, and one technician who is certified for it.
+ * Adds a workshop with one lift that is equipped for high voltage, and one technician who is certified for
+ * it.
  */
 export async function addSmallWorkshop(api: TestApi): Promise<void> {
   await addHours(api.db);
@@ -11,7 +12,7 @@ export async function addSmallWorkshop(api: TestApi): Promise<void> {
   await addTechnician(api, { HV_ELECTRICAL: new Date(api.clock.now().getTime() + 300 * DAY) });
 }
 
-/** Request for a fitting: a car without a booking, no hold. */
+/** Returns the request for an installation: a car without a booking, and no hold. */
 export const fittingWish = (startAt: string, changes: object = {}) => ({
   startAt,
   holdId: null,
@@ -20,7 +21,7 @@ export const fittingWish = (startAt: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Order of one piece with fitting, by a new customer, paid at the workshop. */
+/** Returns the order of one item with installation, by a new customer who pays at the workshop. */
 export const fittingOrder = (
   productId: string,
   startAt: string,

@@ -12,7 +12,10 @@ declare global {
   var stopTestServer: (() => Promise<void>) | undefined;
 }
 
-/** Starts one PostgreSQL server for the whole run, with a migrated template that each test file copies. */
+/**
+ * Starts one PostgreSQL server for the whole run, with a migrated template database that each test file
+ * copies.
+ */
 export default async function setUp(): Promise<void> {
   const { url, stop } = await server();
   const template = `evcare_template_${randomBytes(4).toString('hex')}`;
@@ -24,7 +27,7 @@ export default async function setUp(): Promise<void> {
   globalThis.stopTestServer = stop;
 }
 
-/** Settings without durability: the data of a run are thrown away. */
+/** Settings that give up durability, because the data of a run are discarded. */
 const THROW_AWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -39,10 +42,10 @@ const THROW_AWAY = {
   io_method: 'sync',
   max_connections: '200',
 };
-/** Some systems reject longer socket paths. */
+/** Maximum length of socket paths; some systems reject longer ones. */
 const MAX_SOCKET_PATH_LENGTH = 100;
 
-/** Returns the server of DATABASE_URL_TEST, else an embedded one in a temporary folder. */
+/** Returns the server of DATABASE_URL_TEST, otherwise an embedded server in a temporary folder. */
 async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL_TEST'];
   if (given) return { url: given, stop: async () => {} };

@@ -11,13 +11,13 @@ export interface TokenChanges {
   claims?: Record<string, unknown>;
 }
 
-/** OpenID Connect issuer like Google, on this machine. */
+/** OpenID Connect issuer on this machine that behaves like Google. */
 export interface LocalIssuer {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
   idToken(changes?: TokenChanges): Promise<string>;
-  /** Acts as the browser at the issuer: follows the address and returns with a code. */
+  /** Acts as the browser at the issuer: opens the authorization URL and returns with a code. */
   consent(authorizationUrl: string, claims: Record<string, unknown>): URL;
   /** Makes every call return 500. */
   broken: boolean;

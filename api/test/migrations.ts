@@ -7,7 +7,7 @@ export interface Refusal {
   readonly statement: string;
 }
 
-/** Statements that break the previous release, which still reads or writes what they change. */
+/** Statements that break the previous release, which still reads or writes the objects that they change. */
 const BREAKS = [
   /\bDROP\s+(TABLE|COLUMN|VIEW|MATERIALIZED\s+VIEW|TYPE|FUNCTION)\b/i,
   /\bRENAME\b/i,
@@ -21,8 +21,8 @@ const NAMED_VERSION = /^--\s*contract:.*\b\d+\.\d+\.\d+\b/m;
 const withoutComments = (sql: string): string => sql.replace(/--(?!> statement-breakpoint).*$/gm, '');
 
 /**
- * Returns the statements of a migration that would break the previous release, unless the migration states
- * which release stopped using their objects.
+ * Returns the statements of a migration that would break the previous release, unless the migration names the
+ * release that stopped using their objects.
  */
 export function refusedStatements(file: string, sql: string): readonly Refusal[] {
   if (NAMED_VERSION.test(sql)) return [];
@@ -43,7 +43,7 @@ export function refusedStatements(file: string, sql: string): readonly Refusal[]
     .map((statement) => ({ file, statement }));
 }
 
-/** Committed migrations with their numbers. */
+/** Returns the committed migrations with their numbers. */
 export function committedMigrations(): readonly {
   readonly file: string;
   readonly number: number;
@@ -59,7 +59,7 @@ export function committedMigrations(): readonly {
     }));
 }
 
-/** Entries of the journal, in the order in which they run. */
+/** Returns the entries of the journal in the order in which they run. */
 export function journal(): readonly { readonly tag: string; readonly when: number }[] {
   const text = readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8');
   return (JSON.parse(text) as { entries: { tag: string; when: number }[] }).entries;

@@ -12,7 +12,7 @@ import type { TestApi } from './api';
 let counter = 0;
 const next = () => String(++counter).padStart(5, '0');
 
-/** Converts a time in Vietnam, such as `2026-03-31 23:30`. */
+/** Parses a time in Vietnam, such as `2026-03-31 23:30`. */
 export const vn = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+07:00`);
 
 const VEHICLE = { type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, specialPlate: false, odometer: 1 };
@@ -21,11 +21,14 @@ const stamps = (time: Date) => ({ createdAt: time, updatedAt: time });
 type Line = Partial<typeof serviceLines.$inferInsert> & { unitPrice: number };
 type DeliveredOrder = Partial<typeof serviceOrders.$inferInsert> & {
   readonly lines?: readonly Line[];
-  /** Statuses in order, with the time when each began. */
+  /** Statuses in order, each with the time at which it began. */
   readonly events?: readonly (readonly [status: (typeof serviceOrders.$inferInsert)['status'], at: Date])[];
 };
 
-/** Creates a service order that was delivered at a time, with approved lines, labour by default. */
+/**
+ * Creates a service order that was delivered at `deliveredAt`, with approved lines, which are labour by
+ * default.
+ */
 export async function handOver(api: TestApi, deliveredAt: Date, input: DeliveredOrder = {}): Promise<string> {
   const { lines = [], events = [], ...changes } = input;
   const code = `PDV-N-${next()}`;

@@ -11,7 +11,7 @@ export interface PartWish {
   readonly serviceLineId?: string | null;
 }
 
-/** Requests parts as the job's technician. */
+/** Requests parts as the technician of the job. */
 export const askParts = (
   api: TestApi,
   job: Job,
@@ -34,7 +34,7 @@ export const askParts = (
     { token: by.token, headers: { 'idempotency-key': key } },
   );
 
-/** Makes a step of the back office on a request. */
+/** Performs a step of the back office on a request. */
 export const officeStep = (
   api: Pick<TestApi, 'post'>,
   id: string,
@@ -59,7 +59,7 @@ export const ownStep = (
   payload: object = {},
 ): Promise<Reply> => api.post(`/technician/parts-requests/${id}/${path}`, payload, { token });
 
-/** Approves the requested quantities, or the given ones in the order of lines. */
+/** Approves the requested quantities, or the given quantities in the order of lines. */
 export async function approveParts(
   api: TestApi,
   id: string,
@@ -74,7 +74,7 @@ export async function approveParts(
   return officeStep(api, id, 'approve', by, { lines });
 }
 
-/** Opens a job in progress whose customer approved these parts. */
+/** Opens a job in progress whose customer has approved these parts. */
 export async function jobWithParts(
   api: TestApi,
   productIds: readonly string[],
@@ -96,7 +96,7 @@ export async function jobWithParts(
   return job;
 }
 
-/** Names of fields that contain prices or stock numbers, at any depth. */
+/** Names of fields that contain prices or stock numbers. */
 const HIDDEN = /price|total|amount|cost|value|onHand|reserved|available|large/i;
 export function hiddenIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -34,7 +34,7 @@ export interface JobOptions {
   readonly serviceCode?: string;
   readonly checklist?: { section: string; items: string[] }[];
   readonly highVoltage?: boolean;
-  /** Days until the technician's certificate expires. */
+  /** Number of days until the technician's certificate expires. */
   readonly certificateDays?: number;
   readonly capabilities?: string[];
   readonly covered?: boolean;
@@ -67,7 +67,7 @@ const PLAIN = {
   needsPhoto: false,
   retired: false,
 };
-/** Items of a template: those of the workshop with the same titles, or plain ones. */
+/** Returns the items of a template: the workshop's items with the same titles, otherwise plain items. */
 export const templateItems = (sections: readonly { section: string; items: readonly string[] }[]) =>
   sections.flatMap(({ section, items }) =>
     items.map((title): ChecklistTemplateItem => ({ ...PLAIN, ...SEEDED.get(title), section, title })),
@@ -86,7 +86,7 @@ export async function writeTemplate(
     .where(eq(checklistTemplates.serviceId, row?.id as string));
 }
 
-/** Adds a user's car, by default at 46.200 km. */
+/** Adds a car to a user's account, by default with 46.200 km. */
 export async function addVehicle(api: TestApi, ownerId: string, odometer = 46_200): Promise<string> {
   const plate = `51K${next()}`;
   const [row] = await api.db
@@ -109,7 +109,7 @@ export async function addVehicle(api: TestApi, ownerId: string, odometer = 46_20
   return vehicleId;
 }
 
-/** Checks a vehicle in for one service of 500.000 ₫. */
+/** Checks a vehicle in for a service of 500.000 ₫. */
 export async function openJob(api: TestApi, input: JobOptions = {}): Promise<Job> {
   const { highVoltage = false, certificateDays = 100, covered = false } = input;
   const owner = input.owner ?? (await api.person({ emailVerified: true }));
@@ -197,7 +197,7 @@ async function addService(api: TestApi, { checklist, highVoltage }: JobOptions):
   return code;
 }
 
-/** Makes a step of the workshop. */
+/** Performs a step of the workshop. */
 export const step = (
   api: TestApi,
   job: Pick<Job, 'id'>,
@@ -219,14 +219,14 @@ export const rowOf = async (api: TestApi, { id }: Pick<Job, 'id'>) => {
   return row as typeof serviceOrders.$inferSelect;
 };
 
-/** Adds a user's photo without a record that shows it. */
+/** Adds a user's photo that is not assigned to any record. */
 export async function addPhoto(api: TestApi, userId: string): Promise<string> {
   const id = randomUUID().replaceAll('-', '').padEnd(48, '0');
   await api.db.insert(uploads).values({ id, userId, createdAt: api.clock.now() });
   return id;
 }
 
-/** Enters a result for the item of this title. */
+/** Enters a result for the item with this title. */
 export async function fill(
   api: TestApi,
   job: Job,
@@ -239,7 +239,7 @@ export async function fill(
   return api.call('PUT', `/checklist-items/${item?.id ?? title}`, { payload, token: person.token });
 }
 
-/** Passes every item. */
+/** Enters a passing result for every item. */
 export async function fillAll(api: TestApi, job: Job): Promise<void> {
   for (const { title, input, limits, needsPhoto, result } of await itemsOf(api, job)) {
     if (result !== null) continue;
@@ -250,7 +250,7 @@ export async function fillAll(api: TestApi, job: Job): Promise<void> {
   }
 }
 
-/** Labour to propose. */
+/** Returns labour to propose. */
 export const labour = (name: string, unitPrice: number, more: object = {}) => ({
   kind: 'labour',
   name,
@@ -258,7 +258,9 @@ export const labour = (name: string, unitPrice: number, more: object = {}) => ({
   ...more,
 });
 
-/** Proposes labour, each with its parts, and sends the quote. Returns its number and the ids of its lines. */
+/**
+ * Proposes labour with its parts and sends the quote. Returns the quote's number and the ids of its lines.
+ */
 export async function propose(
   api: TestApi,
   job: Job,
@@ -296,7 +298,7 @@ export const answer = (
 export const pay = (api: TestApi, job: Job, amount: number, key: string = randomUUID()): Promise<Reply> =>
   step(api, job, 'payments', job.staff, { method: 'cash', amount }, { headers: { 'idempotency-key': key } });
 
-/** Lines of a job, in order. */
+/** Returns the lines of a job in order. */
 export const linesOf = (api: TestApi, { id }: Pick<Job, 'id'>) =>
   api.db
     .select()
@@ -304,7 +306,7 @@ export const linesOf = (api: TestApi, { id }: Pick<Job, 'id'>) =>
     .where(eq(serviceLines.serviceOrderId, id))
     .orderBy(serviceLines.position);
 
-/** Controls the clock of one line: `start`, `pause` or `done`. */
+/** Controls the clock of a line: `start`, `pause` or `done`. */
 export const lineStep = (
   api: TestApi,
   job: Job,
@@ -323,7 +325,7 @@ export async function finishLines(api: TestApi, job: Job): Promise<void> {
   }
 }
 
-/** Works from the start until the vehicle is ready. */
+/** Performs all steps from the start of work until the vehicle is ready. */
 export async function workUntilReady(api: TestApi, job: Job): Promise<void> {
   if ((await rowOf(api, job)).status === 'received') await step(api, job, 'start', job.technician);
   api.clock.advance(0);

@@ -45,7 +45,7 @@ export async function addProduct(
   return productId;
 }
 
-/** Adds a promotion for everyone: 100.000 ₫ off, from yesterday until in a month. */
+/** Adds a promotion for everyone: 100.000 ₫ off, valid from yesterday for a month. */
 export async function addPromotion(
   api: TestApi,
   changes: Partial<typeof promotions.$inferInsert> = {},
@@ -78,7 +78,7 @@ export async function addPromotion(
 
 export const HCMC = { provinceCode: '79', wardCode: '27475', line: '12 Lê Lợi' };
 
-/** Order for pick-up, paid at the workshop. */
+/** Returns an order for pick-up that is paid at the workshop. */
 export const orderForm = (
   items: OrderForm['items'],
   expectedTotal: number,
@@ -98,7 +98,7 @@ export const orderForm = (
   ...(changes as Partial<OrderForm>),
 });
 
-/** Sends an order, with a new idempotency key by default. */
+/** Sends an order, by default with a new idempotency key. */
 export const sendOrder = (
   api: Pick<TestApi, 'post'>,
   form: object,

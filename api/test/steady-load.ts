@@ -3,7 +3,7 @@ import { request, type Agent, type IncomingMessage } from 'node:http';
 
 /** Outcome of a request. */
 export interface Outcome {
-  /** Null: no complete response arrived. */
+  /** Null if no complete response arrived. */
   readonly status: number | null;
   readonly body: string;
   readonly connection: string | undefined;
@@ -18,7 +18,7 @@ export interface Ask {
   readonly body?: string;
 }
 
-/** Sends one request over an agent's connections. Never rejects. */
+/** Sends a request over an agent's connections. Never rejects. */
 export async function sendRequest(
   origin: string,
   agent: Agent,
@@ -37,7 +37,7 @@ export async function sendRequest(
   }
 }
 
-/** Interval for 200 requests a second, however slow the responses are. */
+/** Interval in milliseconds that results in 200 requests a second, however slow the responses are. */
 const EVERY_MS = 5;
 
 /** Sends requests at a fixed rate until stopped. */

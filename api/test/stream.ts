@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-/** One block of a `text/event-stream`. */
+/** Block of a `text/event-stream`. */
 export interface StreamBlock {
   readonly id: number | null;
   readonly event: string | null;
@@ -30,7 +30,10 @@ const parse = (text: string): StreamBlock => {
   };
 };
 
-/** Reads a stream of events over HTTP, on a new connection. If the API rejects it, `status` has the code. */
+/**
+ * Reads a stream of events over HTTP on a new connection. If the API rejects the stream, `status` has the
+ * response's status code.
+ */
 export async function readEvents(
   url: string,
   { token, lastId }: { token?: string; lastId?: number } = {},

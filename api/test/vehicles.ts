@@ -10,7 +10,7 @@ import type { CallOptions, Person, Reply, TestApi } from './api';
 let counter = 0;
 const next = () => String(++counter).padStart(5, '0');
 
-/** Form of a new car. */
+/** Returns the form of a new car. */
 export const vehicleForm = (changes: Record<string, unknown> = {}) => ({
   type: 'car',
   make: 'VinFast',
@@ -29,7 +29,7 @@ export const vehicleForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Form of a new scooter. */
+/** Returns the form of a new scooter. */
 export const scooterForm = (changes: Record<string, unknown> = {}) =>
   vehicleForm({ type: 'motorbike', model: 'Feliz S', plate: `59MD1-${next()}`, odometer: 4_000, ...changes });
 
@@ -44,7 +44,7 @@ export async function addVehicle(
   return response.data.data;
 }
 
-/** Adds an appointment of a vehicle, in a given status. */
+/** Adds an appointment of a vehicle in the given status. */
 export async function addAppointment(
   api: TestApi,
   vehicleId: string,
@@ -91,7 +91,7 @@ export async function addAppointment(
   return row?.id as string;
 }
 
-/** Adds a record of a visit some days ago. */
+/** Adds the record of a visit that took place some days ago. */
 export async function addRecord(
   api: TestApi,
   { vehicleId, ownerId }: { vehicleId: string; ownerId: string },
@@ -131,7 +131,7 @@ export async function addRecord(
   });
 }
 
-/** Id of a seeded package. */
+/** Returns the id of a seeded package. */
 export async function packageId(
   api: TestApi,
   tier: 'basic' | 'standard' | 'premium',
@@ -151,7 +151,7 @@ interface Subscribing extends CallOptions {
   readonly key?: string;
 }
 
-/** Buys a package, with a new idempotency key by default. */
+/** Buys a package, by default with a new idempotency key. */
 export async function subscribe(
   api: TestApi,
   tier: Parameters<typeof packageId>[1],

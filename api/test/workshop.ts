@@ -13,10 +13,10 @@ const next = () => String(++counter).padStart(4, '0');
 
 const stamps = (api: TestApi) => ({ createdAt: api.clock.now(), updatedAt: api.clock.now() });
 
-/** Mondays to Saturdays, 08:00 to 12:00 and 13:00 to 17:30. */
+/** Adds opening hours: Mondays to Saturdays, 08:00 to 12:00 and 13:00 to 17:30. */
 export const addHours = (db: Db): Promise<unknown> => db.insert(openingHours).values(SEED_HOURS);
 
-/** Adds a bay, with a lift by default. */
+/** Adds a bay, by default with a lift. */
 export async function addBay(api: TestApi, capabilities: string[] = ['LIFT']): Promise<string> {
   const number = next();
   const [row] = await api.db
@@ -36,7 +36,7 @@ export async function addVan(api: TestApi): Promise<string> {
   return row?.id as string;
 }
 
-/** Adds a technician who works in all opening hours; certificates map to their expiry. */
+/** Adds a technician who works in all opening hours. `certificates` maps codes to their expiry. */
 export async function addTechnician(
   api: TestApi,
   certificates: Partial<Record<Certificate, Date>> = {},
@@ -52,7 +52,7 @@ export async function addTechnician(
   return id;
 }
 
-/** Adds a service of an hour on a lift, for cars, at 500.000 ₫. */
+/** Adds a service for cars that takes an hour on a lift and costs 500.000 ₫. */
 export async function addService(
   api: TestApi,
   changes: Partial<typeof services.$inferInsert> = {},
@@ -84,10 +84,10 @@ export async function addService(
 
 export const HV = { bayCapabilities: ['LIFT', 'HV_SAFE_ZONE'], certificates: ['HV_ELECTRICAL'] };
 
-/** Converts `2026-11-24` and `08:30` in Vietnam to ISO 8601. */
+/** Converts a day such as `2026-11-24` and a time such as `08:30` in Vietnam to ISO 8601. */
 export const at = (day: string, time: string): string => new Date(`${day}T${time}:00+07:00`).toISOString();
 
-/** Returns the first working day (`yyyy-MM-dd`) at least some days ahead, on `weekday` if given. */
+/** Returns the first working day (`yyyy-MM-dd`) at least `ahead` days from now, on `weekday` if given. */
 export function workday(api: TestApi, ahead = 3, weekday?: number): string {
   for (let days = ahead; ; days++) {
     const day = new Date(api.clock.now().getTime() + days * 86_400_000 + 7 * 3_600_000)
@@ -99,8 +99,8 @@ export function workday(api: TestApi, ahead = 3, weekday?: number): string {
 }
 
 /**
- * Returns a function that returns another working day with each call, from some days ahead on. Sundays are skipped
- * without returning a day twice.
+ * Returns a function that returns another working day with each call, starting `ahead` days from now. Sundays
+ * are skipped, and no day is returned twice.
  */
 export function freshDays(api: TestApi, ahead = 3): () => string {
   let [last, days] = ['', ahead];
@@ -112,7 +112,7 @@ export function freshDays(api: TestApi, ahead = 3): () => string {
 }
 
 let plates = 0;
-/** Form of a car without a booking. */
+/** Returns the form of a car that has no booking. */
 export const car = (changes: Record<string, unknown> = {}) => ({
   type: 'car',
   make: 'VinFast',
@@ -139,7 +139,7 @@ let phones = 0;
 /** Returns an unused phone number. */
 export const phone = (): string => `09${String(10_000_000 + ++phones)}`;
 
-/** Guest's booking of a car. */
+/** Returns a guest's booking of a car. */
 export const bookingForm = (
   services: readonly string[],
   startAt: string,
@@ -158,17 +158,17 @@ export const bookingForm = (
   ...(changes as object),
 });
 
-/** Home in the zone of half an hour's travel. */
+/** Home in the zone with half an hour of travel. */
 export const HOME = { provinceCode: '79', wardCode: '27475', line: '45 Đường số 10' };
 
-/** Guest's booking of a visit at home. */
+/** Returns a guest's booking of a visit at home. */
 export const homeForm = (
   services: readonly string[],
   startAt: string,
   changes: Partial<Record<keyof AppointmentRequest, unknown>> = {},
 ): BookingForm => bookingForm(services, startAt, { vehicle: null, address: HOME, ...changes });
 
-/** Books, with a new idempotency key by default. */
+/** Books an appointment, by default with a new idempotency key. */
 export const book = (
   api: Pick<TestApi, 'post'>,
   form: object,

@@ -12,8 +12,8 @@ const OUT = fileURLToPath(new URL('../pictures/built/', import.meta.url));
 
 const SIDE = 1200;
 /**
- * Quality of AVIF by width: small pictures need more. A phone 412 points wide with a pixel ratio of 2 shows a
- * card of a list at 364 pixels and a product picture at 760.
+ * Quality of AVIF by width; small pictures need a higher quality per pixel. A phone that is 412 points wide
+ * with a pixel ratio of 2 shows a card of a list with 364 pixels and a product picture with 760.
  */
 const QUALITY = { 384: 50, 640: 54, 768: 54, 1024: 56 };
 const WIDTHS = Object.keys(QUALITY).map(Number);
@@ -21,14 +21,14 @@ const FORMATS = {
   avif: (width) => ({ quality: QUALITY[width], effort: 2, chromaSubsampling: '4:4:4' }),
   webp: () => ({ quality: 74, alphaQuality: 80, effort: 4, smartSubsample: true }),
 };
-/** Rendered larger than needed, so that fine lines are smooth. */
+/** Drawings are rendered larger than needed, so that fine lines are smooth. */
 const DRAWN_SIDE = 1.25 * Math.max(...WIDTHS);
 const AT_A_TIME = 2;
 
 const fileName = (name, hash, width, format) => `${name}.${hash}-${width}.${format}`;
 const BUILT_FILE = /^[a-z0-9-]+\.[0-9a-f]{8}-\d+\.(avif|webp)$/;
 
-/** Current drawings by name. */
+/** Returns the current drawings by name. */
 async function drawings() {
   const files = (await readdir(SOURCES)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
   const { outputFiles } = await build({
@@ -73,11 +73,11 @@ async function encode({ name, svg }, hash, out) {
 }
 
 /**
- * Updates a folder: `<name>.<hash>-<width>.avif` and `.webp` for each picture and width, and `index.json`, `{
- * "cap-t2-32": { "hash": "0f3a…", "width": 1200, "height": 1200, "widths": [384, 640, 768, 1024] }, … }`. The
- * hash covers the drawing and its encoding (so a file never changes under its name); `width` and `height`
- * give the proportions. A picture whose hash exists is not encoded again; files of earlier drawings are
- * deleted.
+ * Updates a folder. For each picture and width, it contains `<name>.<hash>-<width>.avif` and `.webp`, and
+ * `index.json` has `{ "cap-t2-32": { "hash": "0f3a…", "width": 1200, "height": 1200, "widths": [384, 640,
+ * 768, 1024] }, … }`. The hash covers the drawing and its encoding, so the content of a file name never
+ * changes; `width` and `height` give the proportions. A picture whose hash already exists is not encoded
+ * again, and files of earlier drawings are deleted.
  * @param {{ out?: string, onPicture?: (name: string) => void }} [options]
  * @returns {Promise<{ encoded: string[], kept: string[] }>} names of encoded and of unchanged pictures
  */

@@ -13,7 +13,7 @@ interface Entry {
 }
 
 const BUILT = join(__dirname, '../pictures/built');
-/** Maximum bytes of a file, by format and width. */
+/** Maximum size of a file in bytes, by format and width. */
 const BUDGET: Record<string, Record<number, number>> = {
   avif: { 384: 10_000, 640: 20_000, 768: 25_000, 1024: 36_000 },
   webp: { 384: 20_500, 640: 40_000, 768: 50_000, 1024: 72_000 },
@@ -53,7 +53,7 @@ describe('build-pictures', () => {
     expect(named).toHaveLength(21 * 4 * 2);
   });
 
-  it('makes the widths that phones show: a card with 364 pixels, a product’s own picture with 760', () => {
+  it('makes the widths that phones show: 364 pixels for a card, 760 for a product picture', () => {
     const nextWidth = (shown: number) => index['cap-t2-32']?.widths.find((width) => width >= shown);
     expect([364, 760].map(nextWidth)).toEqual([384, 768]);
   });
@@ -85,7 +85,7 @@ describe('build-pictures', () => {
     expect(await run(folder)).toEqual({ encoded: 0, kept: 21 });
   }, 60_000);
 
-  it('creates missing files and removes those without a drawing', async () => {
+  it('creates missing files and deletes files without a drawing', async () => {
     const [lost] = filesOf(index);
     await rm(join(folder, lost?.file ?? ''));
     await writeFile(join(folder, 'cap-t2-32.00000000-384.avif'), '');

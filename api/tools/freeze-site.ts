@@ -15,7 +15,7 @@ import { seed } from '../src/seed';
 import { addReminder, coverEnums, emptyTables } from './freeze/cover';
 import { writeStory } from './freeze/story';
 
-/** A Monday morning, while the workshop is open. */
+/** Monday morning, while the workshop is open. */
 const AT = new Date('2026-11-23T02:00:00Z');
 
 async function main([name]: readonly string[]): Promise<void> {

@@ -1,7 +1,10 @@
-// Writes the next migration from src/app/schema.ts, without a database: npm run db:generate -w api -- --name=what-changed
-// It compares the schema with the snapshot of the newest migration. One that was written by hand needs a snapshot, too:
-// npm run db:generate -w api -- --snapshot
-// npm may hoist drizzle-kit but not drizzle-orm, which drizzle-kit then cannot resolve: the hook below redirects it.
+// Writes the next migration from src/app/schema.ts, without a database:
+//   npm run db:generate -w api -- --name=what-changed
+// It compares the schema with the snapshot of the newest migration. A migration that was written by hand
+// needs a snapshot, too:
+//   npm run db:generate -w api -- --snapshot
+// npm may hoist drizzle-kit but not drizzle-orm, so drizzle-kit could not resolve drizzle-orm; the hook below
+// redirects the import.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -30,7 +33,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const newest = readJson(join(meta, '_journal.json')).entries.at(-1).tag;
 const snapshot = join(meta, `${newest.slice(0, 4)}_snapshot.json`);
 
-/** Writes the schema of today as the snapshot of the newest migration. */
+/** Writes the current schema as the snapshot of the newest migration. */
 function writeSnapshot() {
   const folder = mkdtempSync(join(tmpdir(), 'evcare-snapshot-'));
   try {

@@ -32,7 +32,7 @@ check(
   'codes of provinces',
 );
 
-/** Communes of a province by kind: `00004Ba Đình|00008Ngọc Hà`. */
+/** Returns the communes of a province by kind: `00004Ba Đình|00008Ngọc Hà`. */
 const wardsOf = (province) =>
   Object.fromEntries(
     KINDS.map((kind) => [

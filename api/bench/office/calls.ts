@@ -3,7 +3,7 @@ import { DASHBOARD_CARDS, REPORT_KINDS } from '@evcare/shared-contracts/office';
 /** Demo account that sends a request. */
 export type Caller = 'nhanvien' | 'quanly' | 'kythuat1' | 'admin';
 
-/** Request of the back office that a user waits for. */
+/** Back-office request whose response a user waits for. */
 export interface Call {
   readonly by: Caller;
   /** Path below /api. */

@@ -5,8 +5,8 @@ const NS_PER_MS = 1e6;
 const TICK_MS = 10;
 
 /**
- * Processor time in milliseconds used by this process and a database server; `null` except on Linux. On a
- * busy machine it describes the cost of a query better than elapsed time.
+ * Returns the processor time in milliseconds used by this process and a database server; `null` except on
+ * Linux. On a busy machine, it describes the cost of a query better than elapsed time.
  */
 export function createCpu(serverPid: number): () => number | null {
   const used = new Map<string, number>();
@@ -41,7 +41,7 @@ function onCpu(pid: string): number | null {
   }
 }
 
-/** Processor time of parallel workers that ended with their query. */
+/** Returns the processor time of parallel workers that ended with their query. */
 function finished(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');

@@ -4,13 +4,13 @@ import { peopleSql } from './people';
 import { shopSql } from './shop';
 import { visitsSql } from './visits';
 
-/** Number of customers, vehicles, appointments, service orders and orders each. */
+/** Number of rows of each kind: customers, vehicles, appointments, service orders and orders. */
 export interface DataSize {
   readonly rows: number;
   readonly now: Date;
 }
 
-/** Step in SQL that generates its rows; `:rows` and `:now` are replaced. */
+/** SQL step that generates rows; `:rows` and `:now` are replaced. */
 export interface Step {
   readonly name: string;
   readonly text: string;
@@ -18,7 +18,9 @@ export interface Step {
 
 const STEPS: readonly Step[] = [...peopleSql, ...visitsSql, ...shopSql];
 
-/** Fills a seeded database with a few statements per table: 100,000 rows of each take a minute or two. */
+/**
+ * Fills a seeded database with a few statements per table. 100,000 rows of each kind take a minute or two.
+ */
 export async function grow(
   db: Database,
   { rows, now }: DataSize,
@@ -32,7 +34,7 @@ export async function grow(
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`set local synchronous_commit = off`);
-      // Foreign keys need no check: rows are generated from those they refer to.
+      // Foreign keys need no check, because rows are generated from the rows that they refer to.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(filled));
     });

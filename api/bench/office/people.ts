@@ -2,7 +2,7 @@ import { FAMILY_NAMES, GIVEN_NAMES, MIDDLE_NAMES } from '../../src/seed/rows/his
 import type { Step } from './grow';
 
 const list = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text}'`).join(',')}]`;
-/** SQL that picks an element by row number, advancing by `step` per row. */
+/** Returns SQL that picks an element by row number, advancing by `step` per row. */
 const pick = (texts: readonly string[], step: number): string =>
   `(${list(texts)})[1 + (n * ${step} / 7) % ${texts.length}]`;
 
@@ -11,8 +11,8 @@ const BIKE_SERIES = ['59X1', '59C1', '65B1', '29E1'];
 const MODELS = ['VF 5 Plus', 'VF 6', 'VF 7', 'VF 8', 'VF 9', 'VF e34'];
 
 /**
- * Functions and plain tables for the later steps, then users. `bench_id` sorts by time, as the ids of the
- * product do; three in five vehicles are cars.
+ * Creates helper functions and tables for the later steps, and then users. `bench_id` sorts by time, like
+ * the ids of the API. Three in five vehicles are cars.
  */
 export const peopleSql: readonly Step[] = [
   {

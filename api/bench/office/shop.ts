@@ -1,6 +1,6 @@
 import type { Step } from './grow';
 
-/** Orders of two years with their goods, and the audit log entries. */
+/** Generates orders of two years with their goods, and the entries of the audit log. */
 export const shopSql: readonly Step[] = [
   {
     name: 'shop orders',

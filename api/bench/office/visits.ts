@@ -1,16 +1,17 @@
 import type { Step } from './grow';
 
-/** Bays and technicians in addition to those of the seed. */
+/** Number of bays and technicians in addition to those of the seed. */
 const BAYS = 20;
 const TECHNICIANS = 40;
-/** Working hours of the day in which visits start, one after another in each bay. */
+/** Hours of the day in which visits start, one after another in each bay. */
 const HOURS = 8;
-/** Days ahead with bookings. */
+/** Number of future days with bookings. */
 const AHEAD = 30;
 
 /**
- * Visits of two years and some weeks ahead, each with a bay and an hour. Most took place, some were cancelled
- * or missed; one in five service orders was a walk-in. Open ones are in every status.
+ * Generates visits of two past years and some weeks ahead, each with a bay and an hour. Most took place, and
+ * some were cancelled or missed; one in five service orders was a walk-in. Open service orders are in every
+ * status.
  */
 export const visitsSql: readonly Step[] = [
   {

@@ -21,19 +21,22 @@ export interface Outcome {
 
 const TICK_MS = 5;
 
-/** Sends requests to one server over persistent connections; for benches. */
+/** Sends requests to a server over persistent connections, for benchmarks. */
 export interface HttpLoad {
   send(request: LoadRequest): Promise<Outcome>;
   /** Sends requests sequentially. */
   calmly(mix: (index: number) => LoadRequest, count: number): Promise<Outcome[]>;
-  /** Sends requests from concurrent clients, each as soon as its previous response arrived. */
+  /** Sends requests from concurrent clients, each as soon as its previous response has arrived. */
   closely(mix: (index: number) => LoadRequest, clients: number, ms: number): Promise<Outcome[]>;
   /** Sends requests at a fixed rate, however slow the responses are. */
   atRate(mix: (index: number) => LoadRequest, perSecond: number, ms: number): Promise<Outcome[]>;
   close(): void;
 }
 
-/** @param connections maximum number; further requests wait for one */
+/**
+ * Creates the load generator.
+ * @param connections maximum number of connections; further requests wait for a free one
+ */
 export function createHttpLoad(origin: string, connections: number): HttpLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
 
@@ -82,7 +85,7 @@ export function createHttpLoad(origin: string, connections: number): HttpLoad {
   };
 }
 
-/** Returns the quantile of durations in whole milliseconds. */
+/** Returns a quantile of the durations in whole milliseconds. */
 export function quantile(outcomes: readonly Outcome[], share: number): number {
   const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

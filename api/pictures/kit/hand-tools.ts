@@ -5,7 +5,7 @@ import { onTop, solid, solids, type Part } from './part';
 import { box, rod, spun } from './shapes';
 import type { Vec } from './space';
 
-/** A screwdriver along y on a floor, handle towards the eye. */
+/** A screwdriver along y on a floor, with its handle towards the viewer. */
 export const screwdriver = ([x, , floor]: Vec, thick: number, shaft: number): Part =>
   solids([
     [
@@ -87,7 +87,7 @@ const jaw = (long: number, width: number) =>
     7,
   );
 
-/** Pliers on a floor: jaws, joint, and two dipped handles. */
+/** Pliers on a floor: jaws, joint, and two insulated handles. */
 export const pliers = ([x, y, floor]: Vec, long: number, width: number): Part[] => {
   const z = floor + 2;
   const handle = (side: number): Mesh =>
@@ -120,7 +120,7 @@ export const pliers = ([x, y, floor]: Vec, long: number, width: number): Part[] 
   ];
 };
 
-/** A ring spanner on a floor, its handle dipped. */
+/** A ring spanner on a floor, with an insulated handle. */
 export const spanner = ([x, y, floor]: Vec): Part[] => [
   solid(moved(slab(circle(20), 12, { edge: 3, holes: [around(6, 11)] }), [x, y - 92, floor + 3]), steel),
   solid(box([x, y + 22, floor + 1], [24, 196, 16], 10, { edge: 6 }), red),

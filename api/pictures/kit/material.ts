@@ -1,4 +1,4 @@
-/** Five shades from the darkest to the lightest, and how the surface reflects light. */
+/** Five shades from darkest to lightest, and how the surface reflects light. */
 export interface Material {
   readonly ramp: readonly string[];
   /** Strength of the highlight, 0 to 1. */
@@ -37,7 +37,7 @@ export function mix(from: string, to: string, part: number): string {
   return `#${hex.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A shade of the material: 0 in the dark, 1 in full light. */
+/** Returns a shade of the material: 0 in the dark, 1 in full light. */
 export function tone({ ramp }: Material, light: number): string {
   const at = Math.min(1, Math.max(0, light)) * (ramp.length - 1);
   const index = Math.min(ramp.length - 2, Math.floor(at));

@@ -31,16 +31,18 @@ export function rotated(mesh: Mesh, axis: 'x' | 'y' | 'z', degrees: number): Mes
   return mapped(mesh, turn, turn);
 }
 
-/** Rotates a mesh built upwards onto another axis: towards the left front (y) or the right front (x). */
+/**
+ * Rotates a mesh that was built upwards to another axis: towards the left front (y) or the right front (x).
+ */
 export function facing(mesh: Mesh, axis: 'x' | 'y' | 'z'): Mesh {
   if (axis === 'z') return mesh;
   const lay: (v: Vec) => Vec = axis === 'y' ? ([a, b, c]) => [a, c, b] : ([a, b, c]) => [c, -a, b];
   return mapped(mesh, lay, lay);
 }
 
-/** Number of steps that approximate a rounded edge of this radius. */
+/** Returns the number of steps that approximate a rounded edge of this radius. */
 const edgeSteps = (edge: number) => Math.max(3, Math.min(12, Math.ceil(edge / 1.5)));
-/** Inset and rise of each ring of a rounded edge. */
+/** Returns the inset and rise of each ring of a rounded edge. */
 const edgeRings = (edge: number, steps = edgeSteps(edge)): Flat[] =>
   Array.from({ length: steps + 1 }, (_, step): Flat => {
     const angle = (step / steps) * (Math.PI / 2);
@@ -48,13 +50,13 @@ const edgeRings = (edge: number, steps = edgeSteps(edge)): Flat[] =>
   });
 
 export interface SlabOptions {
-  /** Radius of the edge round the top. */
+  /** Radius of the edge around the top. */
   readonly edge?: number;
   readonly foot?: number;
   readonly holes?: readonly (readonly Flat[])[];
 }
 
-/** Outline extruded from 0 to `height`, with rounded edges. */
+/** Extrudes an outline from 0 to `height`, with rounded edges. */
 export function slab(shape: readonly Flat[], height: number, options: SlabOptions = {}): Mesh {
   const { edge = Math.min(2, height / 4), foot = edge / 2, holes = [] } = options;
   const outline = anticlockwise(shape);
@@ -98,7 +100,7 @@ const wall = (outline: readonly Flat[], from: number, to: number): Face[] =>
     0,
   );
 
-/** Faces between two rings with the same number of points. */
+/** Returns the faces between two rings with the same number of points. */
 export function band(lower: readonly Vec[], upper: readonly Vec[], layer?: number, closed = true): Face[] {
   const count = lower.length;
   return Array.from({ length: closed ? count : count - 1 }, (_, i): Face => {
@@ -123,8 +125,8 @@ const cut = (profile: readonly Flat[], step: number): Flat[] =>
   });
 
 /**
- * Solid of revolution about the vertical axis. The profile is a path of radius and height, with the outside on its
- * right.
+ * Returns a solid of revolution about the vertical axis. The profile is a path of radius and height, with the
+ * outside on its right.
  */
 export function lathe(profile: readonly Flat[], { steps = 0, step = 0 } = {}): Mesh {
   const widest = Math.max(...profile.map(([radius]) => radius));
@@ -140,7 +142,7 @@ export function lathe(profile: readonly Flat[], { steps = 0, step = 0 } = {}): M
     .flatMap((ring, i) => band(ring, rings[i + 1]!).map((f) => ({ ...f, broad: false })));
 }
 
-/** Smooth path through points. */
+/** Returns a smooth path through points. */
 export function smoothPath(points: readonly Vec[], step: number): Vec[] {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))]!;
   const way = points.slice(0, -1).flatMap((from, i) => {
@@ -163,7 +165,7 @@ export function smoothPath(points: readonly Vec[], step: number): Vec[] {
 /** Thickness along a tube: a radius, or a function of the position from 0 to 1. */
 export type Girth = number | ((part: number) => number);
 
-/** Round cable along points, with flat ends. */
+/** Returns a round cable along points, with flat ends. */
 export function tube(points: readonly Vec[], girth: Girth, { sides = 18, step = 0 } = {}): Mesh {
   const radiusAt = (part: number) => (typeof girth === 'number' ? girth : girth(part));
   const way = smoothPath(points, step || Math.min(radiusAt(0), radiusAt(1)) * 0.6);
@@ -193,7 +195,9 @@ export function tube(points: readonly Vec[], girth: Girth, { sides = 18, step = 
   ];
 }
 
-/** Smooth body through a stack of flattened rings, each given by height, half width and half depth. */
+/**
+ * Returns a smooth body through a stack of flattened rings, each given by height, half width and half depth.
+ */
 export function loft(rings: readonly Vec[], { steps = 64, step = 4, fullness = 2.4 } = {}): Mesh {
   const swell = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / fullness);
   const outlines = smoothPath(rings, step).map(([z, wide, deep]) =>

@@ -6,7 +6,9 @@ const unitStep = (from: Flat, to: Flat): { step: Flat; length: number } => {
   return { step: [x / length, y / length], length };
 };
 
-/** Replaces each corner by an arc-like curve. A third number in a corner is its own radius. */
+/**
+ * Replaces each corner with a curve close to an arc. A third number in a corner is that corner's own radius.
+ */
 export function rounded(corners: readonly (readonly number[])[], radius: number, closed = true): Flat[] {
   const count = corners.length;
   return corners.flatMap((corner, index): Flat[] => {
@@ -30,7 +32,7 @@ export function rounded(corners: readonly (readonly number[])[], radius: number,
   });
 }
 
-/** A rectangle round the origin. */
+/** Returns a rectangle around the origin. */
 export const rectangle = (width: number, height: number, radius: number): Flat[] => {
   const [w, h] = [width / 2, height / 2];
   return rounded(
@@ -46,7 +48,7 @@ export const rectangle = (width: number, height: number, radius: number): Flat[]
 
 export const circle = (radius: number, steps = 72): Flat[] => around(steps, radius);
 
-/** Points evenly spaced round the origin, starting at an angle. */
+/** Returns points evenly spaced around the origin, starting at an angle. */
 export const around = (count: number, radius: number, from = 0): Flat[] =>
   Array.from({ length: count }, (_, i): Flat => {
     const angle = from + (i / count) * 2 * Math.PI;
@@ -63,7 +65,7 @@ const area = (outline: readonly Flat[]) =>
 export const anticlockwise = (outline: readonly Flat[]): Flat[] =>
   area(outline) < 0 ? [...outline].reverse() : [...outline];
 
-/** Outward directions at the outline's corners. */
+/** Returns the outward directions at the outline's corners. */
 export const outward = (outline: readonly Flat[]): Flat[] =>
   outline.map((at, index) => {
     const count = outline.length;

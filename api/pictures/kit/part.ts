@@ -3,7 +3,7 @@ import type { Face, Mesh } from './mesh';
 import { add, dot, middle, scale, type Flat, type Vec } from './space';
 import type { View } from './view';
 
-/** Element of a picture. Parts are drawn in order, the farthest first. */
+/** Element of a picture. Parts are drawn in order, farthest first. */
 export interface Part {
   /** Points that the frame must contain. */
   readonly reach: readonly Vec[];
@@ -61,7 +61,7 @@ export function solids(things: readonly (readonly [Mesh, Material])[]): Part {
 
 export const solid = (mesh: Mesh, material: Material): Part => solids([[mesh, material]]);
 
-/** Flat drawing on a plane: `right` and `down` are the directions of the drawing's x and y. */
+/** Draws on a plane; `right` and `down` are the directions of the drawing's x and y. */
 function sheet(at: Vec, right: Vec, down: Vec, content: string | ((view: View) => string)): Part {
   return {
     reach: [],
@@ -79,11 +79,11 @@ function sheet(at: Vec, right: Vec, down: Vec, content: string | ((view: View) =
 }
 
 type Content = Parameters<typeof sheet>[3];
-/** Drawing on a face towards the left front; x runs right, y down. */
+/** Draws on a face towards the left front; x points right, y points down. */
 export const onFront = (at: Vec, content: Content): Part => sheet(at, [1, 0, 0], [0, 0, -1], content);
-/** Drawing on a face towards the right front. */
+/** Draws on a face towards the right front. */
 export const onSide = (at: Vec, content: Content): Part => sheet(at, [0, -1, 0], [0, 0, -1], content);
-/** Drawing on a face that looks up; y runs to the left front. */
+/** Draws on a face that points upwards; y points to the left front. */
 export const onTop = (at: Vec, content: Content): Part => sheet(at, [1, 0, 0], [0, 1, 0], content);
-/** Drawing on any other plane. */
+/** Draws on any other plane. */
 export const onPlane = sheet;

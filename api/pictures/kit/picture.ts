@@ -24,7 +24,7 @@ const bounds = (flats: readonly Flat[]) => {
   return { left: least(xs), right: max(xs), top: least(ys), bottom: max(ys) };
 };
 
-/** Returns the finished SVG: the parts fitted into the frame, with their shadow. */
+/** Returns the finished SVG: the parts, scaled to the frame, with their shadow. */
 export function picture(parts: readonly Part[], options: PictureOptions = {}): string {
   const { turn = 0, fill = 0.76, shift = [0, 0] } = options;
   const first = createView(turn);
@@ -46,8 +46,7 @@ export function picture(parts: readonly Part[], options: PictureOptions = {}): s
 }
 
 /**
- * Thin light along the outline, stronger towards the lamp, which separates dark objects from dark
- * backgrounds.
+ * Thin light along the outline, stronger towards the lamp. It separates dark objects from dark backgrounds.
  */
 const RIM =
   '<filter id="rim" x="0" y="0" width="1200" height="1200" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">' +
@@ -60,7 +59,8 @@ const RIM =
   '<feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="back"/><feMergeNode in="lamp"/></feMerge></filter>';
 
 /**
- * Shadows of the parts on the floor or the wall: a wide one away from the lamp and a close contact shadow.
+ * Draws the shadows of the parts on the floor or the wall: a wide one away from the lamp, and a narrow
+ * contact shadow.
  */
 function shadows(
   parts: readonly Part[],

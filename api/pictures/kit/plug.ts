@@ -4,7 +4,7 @@ import { circle, rounded } from './outline';
 import { onPlane, solid, solids, type Part } from './part';
 import { add, turned, type Flat, type Vec } from './space';
 
-/** Positions of a Type 2 face's contacts, seen from the front, and their radius; y runs down. */
+/** Positions of the contacts in a Type 2 face, seen from the front, and their radius; y points down. */
 const CONTACTS: readonly (readonly [number, number, number])[] = [
   [-8.5, -12.5, 3.4],
   [8.5, -12.5, 3.4],
@@ -15,7 +15,7 @@ const CONTACTS: readonly (readonly [number, number, number])[] = [
   [9, 15.5, 4.8],
 ];
 const RADIUS = 30;
-/** A disc whose top is cut off flat. */
+/** Returns the outline of a disc whose top is cut off. */
 const faceOutline = (radius: number): Flat[] => {
   const arc = circle(radius, 90).filter(([, y]) => y <= radius * 0.72);
   const at = arc.findIndex(([x, y], i) => i > 0 && y > 0 && Math.abs(x - arc[i - 1]![0]) > radius);
@@ -26,7 +26,7 @@ const facePath = (radius: number) =>
     .map(([x, y]) => `${x.toFixed(2)} ${(-y).toFixed(2)}`)
     .join('L')}Z`;
 
-/** The seven contacts in their dark face, as a flat drawing in millimetres. */
+/** Draws the seven contacts in their dark face, as a flat drawing in millimetres. */
 export function type2Face(radius = RADIUS, dark: Material = rubber): string {
   const by = radius / RADIUS;
   const contacts = CONTACTS.map(
@@ -46,11 +46,11 @@ export function type2Face(radius = RADIUS, dark: Material = rubber): string {
 
 export interface Plug {
   readonly parts: Part[];
-  /** Point where the lead leaves, and a point farther along it. */
+  /** Point where the cable leaves the plug, and a point farther along the cable. */
   readonly tail: readonly [Vec, Vec];
 }
 
-/** Type 2 plug towards the left front, or turned by some degrees. */
+/** Returns a Type 2 plug towards the left front, or turned by the given degrees. */
 export function type2Plug(at: Vec, yaw = 0, grip: Material = graphite, trim: Material = metal): Plug {
   const spot = (local: Vec): Vec => add(turned(local, 'z', yaw), at);
   const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'z', yaw), at);

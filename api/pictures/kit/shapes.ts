@@ -4,7 +4,7 @@ import type { Flat, Vec } from './space';
 
 type Axis = 'x' | 'y' | 'z';
 
-/** Box by its width, depth and height, centred on `at`. */
+/** Returns a box with the given width, depth and height, centred on `at`. */
 export const box = (
   at: Vec,
   [width, depth, height]: Vec,
@@ -12,7 +12,7 @@ export const box = (
   options: SlabOptions = { edge: Math.min(radius, height / 3) },
 ): Mesh => moved(slab(rectangle(width, depth, radius), height, options), at);
 
-/** Plate in front of a wall: visible width and height, then depth. */
+/** Returns a plate in front of a wall: visible width and height, then depth. */
 export const plate = (
   at: Vec,
   [width, height, forward]: Vec,
@@ -20,7 +20,7 @@ export const plate = (
   options: SlabOptions = { edge: Math.min(radius, forward / 3) },
 ): Mesh => moved(facing(slab(rectangle(width, height, radius), forward, options), 'y'), at);
 
-/** A round body along an axis, with a softened edge. */
+/** Returns a round body along an axis, with a rounded edge. */
 export const rod = (
   at: Vec,
   axis: Axis,
@@ -43,7 +43,7 @@ export const rod = (
     ),
   );
 
-/** Solid of revolution: a profile of radius and distance, turned round an axis. */
+/** Returns a solid of revolution: a profile of radius and distance, rotated around an axis. */
 export const spun = (at: Vec, axis: Axis, profile: readonly Flat[], step = 0): Mesh =>
   moved(facing(lathe(profile, { step }), axis), at);
 

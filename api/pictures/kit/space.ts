@@ -1,4 +1,4 @@
-/** Millimetres: x runs right-down on the picture, y left-down, z up. */
+/** Coordinates in millimetres: in the picture, x points right and down, y left and down, z up. */
 export type Vec = readonly [x: number, y: number, z: number];
 export type Flat = readonly [x: number, y: number];
 
@@ -20,7 +20,7 @@ export const middle = (points: readonly Vec[]): Vec =>
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Turns a point round an axis through the origin. */
+/** Rotates a point around an axis through the origin. */
 export function turned([x, y, z]: Vec, axis: 'x' | 'y' | 'z', degrees: number): Vec {
   const [c, s] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   if (axis === 'x') return [x, y * c - z * s, y * s + z * c];

@@ -32,7 +32,7 @@ const GLASS: readonly (readonly number[])[] = [
 const flatten = (points: readonly Flat[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${(-y).toFixed(1)}`).join('L')}Z`;
 
-/** Small model car: one smooth body, four wheels. */
+/** Small model car: one smooth body and four wheels. */
 function car(z: number, paint: Material): Part[] {
   const half = 46;
   const wheel = (x: number, y: number): Mesh => rod([x, y, z + 24], 'y', 24, 14, 4);
@@ -88,7 +88,10 @@ const STEPS: readonly { readonly size: number; readonly tone: Material }[] = [
   { size: 388, tone: graphite },
 ];
 
-/** Car on one plinth per tier of a package; each ring is filled by a third more than the previous one. */
+/**
+ * Returns a car on one plinth per tier of a package; each ring is filled by a third more than the previous
+ * one.
+ */
 export function carPlinth(tier: 1 | 2 | 3): Part[] {
   const plinths = STEPS.slice(0, tier).reverse();
   const height = 30;

@@ -11,7 +11,7 @@ export interface View {
   /** Projects millimetres to pixels of the picture. */
   flat(point: Vec): Flat;
   readonly scale: number;
-  /** Colour of a surface by its normal; `extra` makes it lighter or darker. */
+  /** Returns the colour of a surface from its normal; `extra` makes it lighter or darker. */
   colour(material: Material, normal: Vec, extra?: number): string;
   /** Stores a definition, such as a gradient, and returns the reference to it. */
   define(make: (id: string) => string): string;
@@ -23,7 +23,10 @@ export interface Fit {
   readonly offset: Flat;
 }
 
-/** @param turn degrees by which the object is turned to the right */
+/**
+ * Creates the view of a picture.
+ * @param turn degrees by which the object is turned to the right
+ */
 export function createView(turn = 0, fit: Fit = { scale: 1, offset: [0, 0] }): View {
   const [a, e] = [((AZIMUTH + turn) * Math.PI) / 180, (ELEVATION * Math.PI) / 180];
   const right: Vec = [Math.cos(a), -Math.sin(a), 0];

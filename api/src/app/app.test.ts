@@ -5,7 +5,7 @@ import { createApi } from './create-api';
 
 const SITE = 'https://shop.example.vn';
 let api: TestApi;
-/** API without its tables. */
+/** API on a database without tables. */
 let broken: TestApi;
 beforeAll(async () => {
   api = await startApi({ corsOrigins: [SITE, 'https://preview.example.vn'], demo: true });
@@ -49,7 +49,7 @@ describe('error responses', () => {
   const send = (payload: string, type = 'application/json') =>
     api.call('POST', '/auth/login', { payload, headers: { 'content-type': type } });
 
-  test.each(cases)('%s', async (_name, status, code, call) => {
+  test.each(cases)('the error body is valid for %s', async (_name, status, code, call) => {
     const response = await call();
     expect([response.statusCode, response.data.code]).toEqual([status, code]);
     const parsed = errorBodySchema.safeParse(response.data);
@@ -58,7 +58,7 @@ describe('error responses', () => {
     expect(response.data.requestId).toBeTruthy();
   });
 
-  test('a rejected method lists the allowed ones', async () => {
+  test('a rejected method gets the list of allowed methods', async () => {
     expect((await api.call('DELETE', '/Auth/profile')).headers.allow).toBe('GET, HEAD, PUT');
     expect((await api.call('GET', '/auth/login')).headers.allow).toBe('POST');
   });
@@ -85,7 +85,7 @@ describe('response headers', () => {
     ['an unknown upload', () => api.call('GET', '/uploads/x')],
     ['an unavailable database', () => broken.call('GET', '/health/ready')],
     ['an unexpected error', () => broken.call('GET', '/products')],
-  ])('for %s forbid rendering, sniffing and caching (ASVS 3.4)', async (_name, call) => {
+  ])('response headers for %s forbid rendering, sniffing and caching (ASVS 3.4)', async (_name, call) => {
     const { headers } = await call();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -98,7 +98,7 @@ describe('response headers', () => {
     expect(headers['x-request-id']).toBeTruthy();
   });
 
-  test('a well-formed request id is adopted, any other is replaced', async () => {
+  test('a well-formed request id is adopted, and any other id is replaced', async () => {
     const idOf = async (id: string) =>
       (await api.call('GET', '/health/live', { headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idOf('trace-0123456789')).toBe('trace-0123456789');
@@ -133,7 +133,7 @@ describe('cross-origin requests (ASVS 3.4.2)', () => {
       },
     });
 
-  test('a configured origin may read responses and errors, without credentials', async () => {
+  test('a configured origin may read responses and errors, but without credentials', async () => {
     for (const origin of [SITE, 'https://preview.example.vn']) {
       const { headers } = await request(origin);
       expect(headers['access-control-allow-origin']).toBe(origin);
@@ -161,7 +161,7 @@ describe('cross-origin requests (ASVS 3.4.2)', () => {
     'https://shop.example.vn.evil.example',
     'https://shop.example.vn:444',
     'https://evil-shop.example.vn',
-  ])('%s is not allowed', async (origin) => {
+  ])('the origin %s may not read responses', async (origin) => {
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await request(origin, method);
       expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -193,7 +193,7 @@ describe('paths are case-insensitive', () => {
 });
 
 describe('the documentation', () => {
-  test('is off in production by default', async () => {
+  test('the documentation is turned off in production by default', async () => {
     expect(loadConfig(PRODUCTION).docs).toBe(false);
     expect(loadConfig({ ...PRODUCTION, API_DOCS: '1' }).docs).toBe(true);
     const app = await createApi({ config: { ...api.config, docs: false }, logger: false });
@@ -203,7 +203,7 @@ describe('the documentation', () => {
     await app.close();
   });
 
-  test('is generated from the schemas in use', async () => {
+  test('the documentation is generated from the schemas in use', async () => {
     const { data } = await api.call('GET', '/docs/json');
     expect(data.openapi).toBe('3.1.0');
     const { schema } = data.paths['/api/auth/login'].post.requestBody.content['application/json'];
@@ -227,7 +227,7 @@ describe('the documentation', () => {
     );
   });
 
-  test('is a page without third-party scripts', async () => {
+  test('the documentation is a page without third-party scripts', async () => {
     const page = await api.call('GET', '/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self'/);
@@ -235,12 +235,12 @@ describe('the documentation', () => {
 });
 
 describe('health', () => {
-  test('is live and ready', async () => {
+  test('a healthy instance is live and ready', async () => {
     expect((await api.call('GET', '/health/live')).data.data).toEqual({ status: 'live' });
     expect((await api.call('GET', '/health/ready')).data.data).toEqual({ status: 'ready' });
   });
 
-  test('is live but not ready without the database or its tables', async () => {
+  test('an instance without its database or tables is live but not ready', async () => {
     const gone = await startApi();
     await gone.db.execute('drop schema drizzle cascade');
     expect((await gone.call('GET', '/health/ready')).statusCode).toBe(503);
@@ -265,7 +265,7 @@ describe('health', () => {
     await app.close();
   });
 
-  test('returns 503 when the host of the database is unreachable', async () => {
+  test('readiness returns 503 if the host of the database is unreachable', async () => {
     const app = await createApi({
       config: { ...api.config, databaseUrl: 'postgresql://nobody@db.invalid/nothing' },
       logger: false,
@@ -278,7 +278,7 @@ describe('health', () => {
 });
 
 describe('demo accounts', () => {
-  test('are listed if DEMO=1; otherwise the route returns 404', async () => {
+  test('demo accounts are listed if DEMO=1; otherwise the route returns 404', async () => {
     const { data } = (await api.call('GET', '/demo/accounts')).data;
     expect(data).toHaveLength(7);
     expect(data[0]).toMatchObject({

@@ -87,30 +87,30 @@ import { jobsOf, startWorker } from './worker';
 
 export interface ApiOptions {
   readonly config: Config;
-  /** Clock; the real one by default. */
+  /** Clock; by default, the system clock. */
   readonly now?: () => Date;
-  /** `false` for no logs, or more pino options (such as `{ stream }`). */
+  /** `false` turns logs off; an object has further pino options, such as `{ stream }`. */
   readonly logger?: FastifyServerOptions['logger'];
-  /** Creates the HTTP server, so that the API can share an address with other handlers. */
+  /** Creates the HTTP server, so that the API can share a port with other handlers. */
   readonly serverFactory?: FastifyServerOptions<Server>['serverFactory'];
-  /** Transport of mails; by default SMTP if it is configured, else the log. */
+  /** Transport of mails; by default SMTP if it is configured, otherwise the log. */
   readonly mailTransport?: MailTransport;
-  /** Writes uploads; the file system by default. */
+  /** Writes uploads; by default to the file system. */
   readonly writeFile?: WriteFile;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves when no mail and no other background work is pending. */
+    /** Resolves when no mails and no other background work are pending. */
     settled(): Promise<void>;
     /**
-     * First step of a graceful shutdown: `ready` returns 503, and streams of live events end, so that their
-     * clients reconnect to another instance.
+     * Begins a graceful shutdown: `ready` returns 503, and streams of live events end, so that their clients
+     * reconnect to another instance.
      */
     retire(): void;
-    /** Methods by route path, as declared, for the coverage of the permission matrix. */
+    /** Declared methods by route path, which the permission matrix must cover. */
     readonly routeTable: ReadonlyMap<string, ReadonlySet<string>>;
-    /** Release health of remotes since a time, for the guard of canaries. */
+    /** Returns the release health of remotes since a time, for the canary guard. */
     releaseHealth(since: Date): Promise<ReleaseHealth[]>;
   }
 }
@@ -118,7 +118,8 @@ declare module 'fastify' {
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Creates the HTTP API below `/api`, ready to listen or to be mounted. Closing it closes its database pool.
+ * Creates the HTTP API below `/api`, ready to listen or to be mounted. Closing the API closes its database
+ * pool.
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { config } = options;
@@ -163,7 +164,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   measureAnswers(app, metrics);
   acceptJsonOnly(app);
   app.addHook('preValidation', rejectNul);
-  // Closing waits for open responses.
+  // Closing waits for responses that are still being sent.
   app.addHook('preClose', async () => app.retire());
   app.addHook('onClose', async () => {
     worker.stop();
@@ -190,7 +191,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const methodsByUrl = collectRoutes(app);
   await app.register((api) => mountRoutes(api, core, services, lifecycle), { prefix: '/api' });
   opsRoutes(app, core, { telemetry: services.telemetry, metrics });
-  // Copied before the 405 routes of all other methods are added.
+  // Copied before the 405 routes are added for all other methods.
   app.decorate('routeTable', new Map([...methodsByUrl].map(([url, methods]) => [url, new Set(methods)])));
   rejectOtherMethods(app, methodsByUrl);
   return app;
@@ -276,7 +277,7 @@ function serverOptions(
   return {
     logger: loggerOptions(config, logger),
     serverFactory: serverFactory ?? listener(config, log),
-    // The server itself rejects unreadable requests.
+    // The server itself responds to requests that cannot be parsed.
     clientErrorHandler: () => {},
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -289,7 +290,7 @@ function serverOptions(
     frameworkErrors: (error, request, reply) => {
       const refusal = new ApiError(error.statusCode ?? 400, 'BAD_REQUEST', messages.badRequest);
       reply.statusCode = refusal.statusCode;
-      // The hooks that add these headers have not run.
+      // The hooks that would add these headers have not run.
       void reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
       void reply.send(bodyOf(refusal, request.id) as never);
     },
@@ -297,8 +298,8 @@ function serverOptions(
 }
 
 /**
- * Longer than the 30 s for which a gateway keeps connections, so that it never sends on one that is being
- * closed.
+ * Longer than the 30 s for which a gateway keeps connections open, so that the gateway never sends a request
+ * on a connection that is being closed.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
@@ -315,7 +316,9 @@ const listener =
         log().warn({ event: 'unknown_host', host }, 'ALLOWED_HOSTS does not have this name'),
     });
 
-/** A number is the count of proxies in front of this server. */
+/**
+ * Converts the configuration to Fastify's option; a number is the count of proxies in front of this server.
+ */
 function trustedProxies(given: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof given === 'number' ? (_address: string, hop: number) => hop < given : given;
 }

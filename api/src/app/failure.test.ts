@@ -16,7 +16,7 @@ function collect() {
   return { stream, text: () => lines.join(''), events };
 }
 
-test('an internal error reveals no cause to the caller, and only its kind to the log (ASVS 16.5.1)', async () => {
+test('an internal error reveals no cause to the caller, and the log names only its kind (ASVS 16.5.1)', async () => {
   const log = collect();
   const api = await startApi({}, { logger: { stream: log.stream } });
   await api.db.execute(sql`drop table users cascade`);
@@ -36,7 +36,7 @@ test('an internal error reveals no cause to the caller, and only its kind to the
   await api.close();
 });
 
-test('a program that exits after a failed statement logs cause and location, without the data', async () => {
+test('a program that exits after a failed statement logs cause and location, but not the data', async () => {
   const { db, close } = await startApi();
   const failed: unknown = await db
     .execute(sql`insert into meta (key, value) values (${'secret'}, ${freshEmail()}), ('x')`)

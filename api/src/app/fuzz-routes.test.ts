@@ -2,7 +2,7 @@ import { errorBodySchema } from '@evcare/shared-contracts';
 import fc from 'fast-check';
 import { startApi, type TestApi } from '../../test/api';
 
-/** Number of requests; `FUZZ_REQUESTS=5000` runs all of the check list. */
+/** Number of requests; the check list requires a run with `FUZZ_REQUESTS=5000`. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 400);
 /** Responses that end only when the client disconnects. */
 const ENDLESS = /\/stream$/;
@@ -74,7 +74,7 @@ const field = fc.constantFrom(
 );
 const fields = fc.dictionary(field, value, { maxKeys: 6 });
 
-/** Words of zod's own messages. */
+/** Words that appear in zod's own messages. */
 const ENGLISH = /Invalid|expected|Unrecognized|Too (big|small)/;
 
 test('no route fails, whatever the request and its caller', async () => {
@@ -123,6 +123,6 @@ test('no route fails, whatever the request and its caller', async () => {
   );
 }, 600_000);
 
-/** 503 because Google is not configured, which is no failure. */
+/** Expected 503, because Google is not configured. */
 const KNOWN_503 = expect.objectContaining({ code: 'GOOGLE_NOT_CONFIGURED' });
 const wellFormed = (given: string): string => Buffer.from(given).toString().replace(/[/\\]/g, '_');

@@ -51,13 +51,13 @@ const POSTS = [
   '/telemetry/csp',
 ];
 
-/** Allows 503 because Google is not configured, which is no failure. */
+/** Expects no server error; 503 is allowed because Google is not configured. */
 const expectCivil = ({ statusCode, data }: { statusCode: number; data: unknown }) => {
   if (statusCode >= 500) expect(data).toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED' });
   if (statusCode >= 400) expect(errorBodySchema.safeParse(data).success).toBe(true);
 };
 
-test('no body makes the API fail', async () => {
+test('no request body makes the API fail', async () => {
   const { token } = await api.person();
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...POSTS), body, fc.boolean(), async (path, payload, signedIn) => {
@@ -73,7 +73,7 @@ test('no body makes the API fail', async () => {
   );
 }, 60_000);
 
-test('no profile makes the API fail, and an accepted one is read back unchanged', async () => {
+test('no profile form makes the API fail, and an accepted profile is read back unchanged', async () => {
   const { token } = await api.person();
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.constantFrom(...fields), nasty), async (payload) => {

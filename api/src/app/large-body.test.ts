@@ -23,7 +23,7 @@ async function open(): Promise<{ socket: Socket; answer: (status: number) => Pro
   socket.on('data', (part: string) => (text += part));
   return {
     socket,
-    /** Returns the data up to the end of the next response with that status. */
+    /** Returns the received data up to the end of the next response with the status. */
     async answer(status) {
       while (!text.includes(`HTTP/1.1 ${status} `) || !text.includes('"requestId"'))
         await once(socket, 'data');
@@ -34,20 +34,20 @@ async function open(): Promise<{ socket: Socket; answer: (status: number) => Pro
   };
 }
 
-test('a body that is too large is rejected and read to its end, so that the client gets the response', async () => {
+test('a body above the limit is rejected but read to its end, so that the client gets the response', async () => {
   const { socket, answer } = await open();
   socket.write(headersOf(MB));
   const refusal = await answer(413);
   expect(refusal).toContain('PAYLOAD_TOO_LARGE');
   expect(refusal.toLowerCase()).not.toContain('connection: close');
   socket.write('x'.repeat(MB));
-  // The next request on this connection starts after the body.
+  // The next request on this connection starts right after the body.
   socket.write(`${headersOf(2)}{}`);
   expect(await answer(400)).toContain('VALIDATION_FAILED');
   socket.destroy();
 });
 
-test('a body larger than the gateway allows is not read', async () => {
+test('a body above the gateway’s limit is not read', async () => {
   const { socket, answer } = await open();
   const ended = once(socket, 'end');
   socket.write(headersOf(17 * MB));

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const SRC = join(__dirname, '..');
-/** Folders without tables of their own: they fill all tables, or connect modules. */
+/** Folders without tables of their own, because they fill all tables or connect modules. */
 const WITHOUT_TABLES = ['seed', 'demo', 'app'];
-/** For readers, stock levels are part of a product, but only the stock module changes them. */
+/** Exceptions. Stock levels are part of a product for readers, but only the stock module changes them. */
 const ALLOWED = ['sales/stock writes stock', 'sales/stock writes products'];
 
 interface Source {
-  /** `sales/orders`, for example. */
+  /** Name of the module, such as `sales/orders`. */
   readonly module: string;
   readonly code: string;
 }
@@ -26,7 +26,7 @@ function sources(): Source[] {
 const namesIn = (code: string, pattern: RegExp): string[] =>
   [...code.matchAll(pattern)].map(([, name]) => name as string);
 
-it('each module writes its own tables only', () => {
+it('each module writes only its own tables', () => {
   const all = sources();
   const owners = new Map(
     all.flatMap(({ module, code }) =>

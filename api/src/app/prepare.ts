@@ -10,13 +10,13 @@ import { seed } from '../seed';
 const NOT_READABLE = ['42P01', '3F000', '42501'];
 const NO_SUCH_DATABASE = '3D000';
 
-/** Role of the running API: one with rights on rows only, or the owner of all tables. */
+/** Database role of the running API: `api` has rights on rows only, `owner` owns all tables. */
 export type RunningRole = 'api' | 'owner';
 
 /**
  * Migrates and seeds the database, as the owner of its tables. If no owner is configured, the role of
  * DATABASE_URL is the owner, or another process has prepared the database.
- * @throws Error if the role may not migrate and the database is of an earlier release
+ * @throws Error if the role may not migrate a database of an earlier release
  */
 export async function prepareDatabase(
   { databaseUrl, databaseOwnerUrl, demo }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'demo'>,
@@ -39,7 +39,8 @@ export async function prepareDatabase(
 }
 
 /**
- * Warns, in production only, that the running API could change its tables; elsewhere one role is convenient.
+ * Logs a warning if the running API could change its tables. It warns only in production, because a single
+ * role is convenient elsewhere.
  */
 export function warnOfOwner(log: FastifyBaseLogger, { mode }: Pick<Config, 'mode'>): void {
   if (mode !== 'production') return;
@@ -62,7 +63,10 @@ async function runQuery<T extends pg.QueryResultRow>(url: string, query: string)
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** Returns true if a role cannot create tables. A missing database is created by the role in its address. */
+/**
+ * Returns true if a role cannot create tables. If the database is missing, the role in the connection URL
+ * creates it.
+ */
 async function isRestricted(url: string): Promise<boolean> {
   try {
     const query = "SELECT has_schema_privilege('public', 'CREATE') AS creates";

@@ -65,7 +65,7 @@ import { workshopFacts } from '../workshop/staffing';
 import { bearerHooks } from '../identity/access';
 import type { Core } from '../platform/core/core';
 
-/** Dependencies of all services, with those of the public reads. */
+/** Dependencies of all services, including those of cached public reads. */
 export type PublicCore = Core & CachedReadsOptions;
 
 /** Creates all services of the API. */

@@ -17,7 +17,7 @@ import { createApi } from './create-api';
 import { stopInOrder } from './stop';
 
 const TIMEOUT_MS = 60_000;
-/** Lifts the rate limits for hundreds of orders per second from one address. */
+/** Raises the rate limits, so that one address can send hundreds of orders per second. */
 const LIMIT_SCALE = 1_000;
 
 let api: TestApi;
@@ -38,7 +38,10 @@ const connections = (): Agent => {
   return agent;
 };
 
-/** Mostly requests that need no database, so that a busy machine keeps up with the rate; some lists and orders. */
+/**
+ * Mostly requests that need no database, so that a busy machine keeps up with the rate, and some lists and
+ * orders.
+ */
 const mixed =
   (origin: string, agent: Agent) =>
   (index: number): Promise<Outcome> => {
@@ -85,7 +88,7 @@ async function startProgram(): Promise<{ child: ChildProcess; origin: string }> 
   throw new Error('The API ended before it listened.');
 }
 
-test('an instance that shuts down is not ready, ends its streams, and answers running requests', async () => {
+test('an instance that shuts down is not ready, ends its streams, and completes running requests', async () => {
   const copy = await createApi({ config: api.config, logger: false });
   toEnd.push(() => copy.close());
   const origin = await copy.listen({ host: '127.0.0.1', port: 0 });
@@ -102,7 +105,7 @@ test('an instance that shuts down is not ready, ends its streams, and answers ru
 });
 
 test(
-  'one of two instances behind a balancer shuts down at 200 requests a second without a failed request',
+  'shutting down one of two instances behind a load balancer at 200 requests a second fails no request',
   async () => {
     const copies = await Promise.all(
       [1, 2].map(async () => {
@@ -128,7 +131,7 @@ test.each([
   ['ended', 'SIGTERM', 0],
   ['killed', 'SIGKILL', null],
 ] as const)(
-  'the API alone, %s at 200 requests a second, loses nothing that it acknowledged',
+  'a single instance, %s at 200 requests a second, loses no order that it acknowledged',
   async (_how, signal, code) => {
     const { child, origin } = await startProgram();
     const load = sendSteadily(mixed(origin, connections()));
@@ -139,7 +142,7 @@ test.each([
     const answered = outcomes.filter(({ status }) => status !== null);
     expect(answered.length).toBeGreaterThanOrEqual(200);
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([200, 201]));
-    // Requests on open connections were running; those on new connections may be refused.
+    // Requests on open connections were already running; requests on new connections may be refused.
     const cut = outcomes.filter(({ status, fresh }) => status === null && !fresh);
     if (signal === 'SIGTERM') expect(cut).toEqual([]);
     const placed = codesOf(outcomes);

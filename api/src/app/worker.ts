@@ -25,7 +25,10 @@ export interface Job {
   readonly run: () => Promise<unknown>;
 }
 
-/** Tasks without a caller: pending mails, scheduled changes, and the deletion of old data. */
+/**
+ * Returns the tasks that run without a request: pending mails, scheduled changes, and the deletion of old
+ * data.
+ */
 export function jobsOf(core: Core, services: Services): Job[] {
   const { appointmentSweep, outbox, orderSweep, serviceOrders, reminders, uploads, subscriptionSweep } =
     services;
@@ -59,7 +62,7 @@ export function jobsOf(core: Core, services: Services): Job[] {
   ];
 }
 
-/** Runs each task at its interval until it is stopped. */
+/** Runs each task at its interval until the worker is stopped. */
 export function startWorker(
   { background }: Pick<Core, 'background'>,
   jobs: readonly Job[],
@@ -69,7 +72,7 @@ export function startWorker(
   return { stop: () => timers.forEach(clearInterval) };
 }
 
-/** Deletes data past its retention. */
+/** Deletes data past its retention period. */
 export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   await removeOldCounters(db, ago(DAY));

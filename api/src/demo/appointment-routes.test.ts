@@ -24,7 +24,7 @@ async function confirmed(options: Parameters<typeof startApi>[0]) {
   return { api, code, token };
 }
 
-test('the front desk of a demo can start an appointment of another day now', async () => {
+test('the front desk of a demo can move an appointment of another day to now', async () => {
   const { api, code, token } = await confirmed({ demo: true });
   const path = `/staff/appointments/${code}/check-in`;
   expect((await api.post(path, CHECK_IN, { token })).data.code).toBe('OUTSIDE_CHECK_IN');

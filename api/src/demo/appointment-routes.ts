@@ -6,9 +6,10 @@ import type { Core } from '../platform/core/core';
 import { appointmentNotFound, appointments } from '../workshop/booking';
 
 /**
- * Route that moves an appointment to now, at any hour and on any day, so that work in the workshop can be shown and
- * tested on a Sunday, too. Registered only together with the development outbox, never in production. Its claims stay
- * as they are, so that the slots of other appointments do not change.
+ * Adds the route that moves an appointment to now, at any hour and on any day, so that work in the workshop
+ * can be shown and tested even on a Sunday. Registered only together with the development outbox, never in
+ * production. The claims of the appointment stay unchanged, so that the slots of other appointments do not
+ * change.
  */
 export function demoAppointmentRoutes(
   app: FastifyInstance,

@@ -34,7 +34,7 @@ const MOMENT = new Intl.DateTimeFormat('vi-VN', {
   second: '2-digit',
 });
 
-/** Renders the outbox as a page: sent mails, with their code and link. */
+/** Renders the outbox as a page of sent mails, with their code and link. */
 export function outboxPage(mails: readonly StoredMail[]): string {
   const list =
     mails.length === 0

@@ -15,7 +15,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes that show sent mails to developers and tests; not registered in production. */
+/** Adds the routes that show sent mails to developers and tests; not registered in production. */
 export function outboxRoutes(app: FastifyInstance, { config }: Core, { outbox, bearer }: Parts): void {
   if (!config.devOutbox) return;
   mountEndpoints(app, bearer, outboxEndpoints, {

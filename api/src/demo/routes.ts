@@ -5,7 +5,7 @@ import { mountEndpoints, type BearerHooks } from '../identity/access';
 import type { Core } from '../platform/core/core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/users';
 
-/** Route that lists the demo accounts for the sign-in page; registered in a demo only. */
+/** Adds the route that lists the demo accounts for the sign-in page; registered only in a demo. */
 export function demoRoutes(
   app: FastifyInstance,
   { config }: Core,

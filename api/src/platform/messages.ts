@@ -1,7 +1,7 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
 
-/** All messages of the API for users. Those of the specification are verbatim (§8). */
+/** All messages of the API for users. Messages from the specification (§8) are verbatim. */
 export const messages = {
   validation: 'Thông tin chưa hợp lệ. Vui lòng kiểm tra lại.',
   valueMissing: 'Vui lòng nhập thông tin này.',
@@ -118,7 +118,7 @@ export const messages = {
   reviewSaved: 'Cảm ơn bạn đã đánh giá.',
 } as const;
 
-/** Texts of mails and of the page that shows them in development. */
+/** Texts of mails and of the development page that shows them. */
 export const mailMessages = {
   brand: 'EVCare Việt Nam',
   hello: (name: string) => `Chào ${name},`,
@@ -211,7 +211,7 @@ export const workshopMessages = {
   hours: DEFAULT_COMPANY.hours,
 } as const;
 
-/** Placeholder for an account when nothing can be paid. */
+/** Placeholder for a bank account if nothing can be paid. */
 export const demoTransfer = {
   bank: 'DEMO – không chuyển khoản',
   account: 'DEMO',
@@ -268,7 +268,7 @@ export const contactMailMessages = {
   none: 'Không có',
 } as const;
 
-/** Formats a waiting time: up to 90 seconds in seconds, longer in whole minutes. */
+/** Formats a waiting time: up to 90 seconds in seconds, longer times in whole minutes. */
 export function waitText(seconds: number): string {
   return seconds <= 90 ? messages.seconds(seconds) : messages.minutes(Math.ceil(seconds / 60));
 }

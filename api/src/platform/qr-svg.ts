@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** Width in squares of the quiet zone that readers require. */
+/** Width of the quiet zone that readers require, in squares. */
 const QUIET = 4;
-/** Width of a finder pattern with its separator. */
+/** Width of a finder pattern with its separator, in squares. */
 const FINDER = 8;
 
 type Squares = readonly (readonly boolean[])[];
@@ -11,8 +11,8 @@ type Squares = readonly (readonly boolean[])[];
 export const qrSvg = (text: string): string => draw(encode(text, { ecc: 'M', border: 0 }).data);
 
 /**
- * Draws an unreadable imitation of a QR code: its three finder patterns are crossed out, and its content does
- * not mention money.
+ * Draws an imitation of a QR code that readers cannot read: its three finder patterns are crossed out. Its
+ * content does not mention money.
  */
 export function sampleSvg(text: string): string {
   const squares = encode(text, { ecc: 'L', border: 0 }).data;

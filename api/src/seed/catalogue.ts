@@ -23,12 +23,15 @@ import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 
 const DAY = 86_400_000;
-/** In a demo the first stock arrived before its first orders. */
+/** Age of the stock in days: in a demo, it arrived before the first orders. */
 const STOCKED_DAYS_AGO = 60;
 
 const made = (time: Date, name: string) => ({ id: seededId(time, name), createdAt: time, updatedAt: time });
 
-/** Seeds products, services, packages, promotions and bays. Not demo data: every shop starts with them. */
+/**
+ * Seeds products, services, packages, promotions and bays. They are not demo data: every shop starts with
+ * them.
+ */
 export async function seedCatalogue(tx: Queries, now: Date, story: StoryTime | null = null): Promise<void> {
   await tx
     .insert(vehicleModels)
@@ -100,7 +103,7 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
   };
 }
 
-/** Names of vehicle models, since users search for parts by them. */
+/** Returns the names of vehicle models, since users search for parts by them. */
 const modelNames = ({ fitment }: SeedProduct): string[] =>
   VEHICLE_MODELS.filter(({ code }) => fitment.models.some((model) => model.code === code)).map(
     ({ make, model }) => `${make} ${model}`,
@@ -125,7 +128,7 @@ async function seedServices(tx: Queries, now: Date): Promise<void> {
   );
   await tx.insert(packages).values(
     SEED_PACKAGES.map((item) => ({
-      // Cars had packages first, and keep their ids.
+      // Packages for cars were added first and keep their ids.
       ...made(
         now,
         item.vehicleType === 'car' ? `package:${item.tier}` : `package:${item.vehicleType}:${item.tier}`,
@@ -138,8 +141,8 @@ async function seedServices(tx: Queries, now: Date): Promise<void> {
 }
 
 async function seedPromotions(tx: Queries, now: Date): Promise<void> {
-  // Promotions begin and end at midnight in Vietnam: pages show the last day, which users take for a whole
-  // one.
+  // Promotions begin and end at midnight in Vietnam, because pages show the last day, which users expect to
+  // be a full day.
   const midnight = (days: number) => new Date(`${dayInVietnam(now.getTime() + days * DAY)}T00:00:00+07:00`);
   await tx.insert(promotions).values(
     SEED_PROMOTIONS.map(({ days: [from, to], ...promotion }) => ({

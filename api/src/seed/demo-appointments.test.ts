@@ -48,7 +48,7 @@ test.each([
   ['on a Saturday night', '2026-11-28T16:00:00Z', '2026-11-30'],
   ['on a Sunday', '2026-11-29T03:00:00Z', '2026-11-30'],
   ['before a holiday', '2026-12-31T03:00:00Z', '2027-01-02'],
-])('the demo has twelve appointments in every status, started %s', async (_name, now, next) => {
+])('a demo started %s has twelve appointments, which cover every status', async (_name, now, next) => {
   const { db } = await seeded(now, true);
   const rows = await db.select().from(appointments);
   expect(rows).toHaveLength(DEMO_APPOINTMENTS.length);

@@ -35,11 +35,14 @@ import type { StoryTime } from './story-time';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SLOT = BOOKING_LIMITS.slotMinutes * MINUTE;
-/** Minimum age of a booking in minutes of opening hours. */
+/** Minimum time between a booking and now, in minutes of opening hours. */
 const MIN_BOOKED_MINUTES = 60;
 const STAFF = 'nhanvien@evcare.test';
 
-/** Seeds appointments by the same rules as all others; rejected ones are left out. */
+/**
+ * Seeds appointments by the same rules as all other appointments; appointments that the rules reject are left
+ * out.
+ */
 export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const staffId = (await demoPeople(tx, [STAFF])).get(STAFF)?.id ?? null;
   const day = workdays(story);
@@ -58,8 +61,9 @@ export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promi
 }
 
 /**
- * Returns workdays by their number: -1 is the one before the vehicles in the workshop arrived, 1 the first one that is
- * fully ahead, which is today if the workshop has not opened yet, so that no workday begins without appointments.
+ * Returns workdays by number. Workday -1 is the last one before the vehicles in the workshop arrived. Workday
+ * 1 is the first one that is still completely ahead: today, if the workshop has not opened yet. No workday
+ * therefore begins without appointments.
  */
 function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => string {
   const [first, last] = [Math.max(...HERE), Math.min(...HERE)].map((minutes) =>
@@ -77,12 +81,12 @@ function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => str
   };
 }
 
-/** Minutes since the vehicles in the workshop arrived. */
+/** Minutes since the arrival of each vehicle in the workshop. */
 const HERE = DEMO_APPOINTMENTS.flatMap(({ when }) => ('minutesAgo' in when ? when.minutesAgo : []));
 
 /**
- * Start of an appointment. A vehicle in the workshop arrived at the last slot in which its work fits into the
- * day.
+ * Returns the start of an appointment. A vehicle in the workshop arrived at the last slot in which its work
+ * fits into the day.
  */
 function startOf({ when }: DemoAppointment, minutes: number, { story, day }: Moment): Date {
   if ('day' in when) return new Date(`${day(when.day)}T${when.time}:00+07:00`);
@@ -189,7 +193,7 @@ async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<
   return row;
 }
 
-/** All pairs of bay and technician capable of the work. */
+/** Returns all pairs of bay and technician that are suitable for the work. */
 async function pairsWith(tx: Queries, email: string | undefined): Promise<Pair[]> {
   const technicianId = email && (await demoPeople(tx, [email])).get(email)?.id;
   if (!technicianId) return [];
@@ -201,7 +205,10 @@ async function pairsWith(tx: Queries, email: string | undefined): Promise<Pair[]
 
 const noteOf = (to: string, { reason }: DemoAppointment) => (to === 'cancelled' ? (reason ?? null) : null);
 
-/** Time of the booking: on arrival for a walk-in, otherwise two days before or some hours ago. */
+/**
+ * Returns the time of booking: on arrival for a walk-in, otherwise two days before the start or some hours
+ * ago.
+ */
 function bookingOf({ source }: DemoAppointment, startAt: Date, { now, open }: StoryTime): Date {
   if (source === 'walk_in') return startAt;
   const latest = new Date(Math.min(startAt.getTime() - 2 * DAY, now.getTime() - 5 * 60 * MINUTE));
@@ -233,7 +240,7 @@ const checkInOf = ({ vehicle, notes }: AppointmentRow): KeptCheckIn => ({
 });
 
 /**
- * Checks a vehicle in. Work begins with its service order; that of the demo car has its own checklist
+ * Checks a vehicle in. Work begins with its service order; the demo car has its own checklist
  * (demo-service-orders.ts).
  */
 async function receive(tx: Queries, row: AppointmentRow, staffId: string | null) {

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the newest note is shown with its customer', async () => {
+test('the list of customers shows the newest note about a customer', async () => {
   const { data } = await api.call('GET', '/customers?q=khachhang@evcare.test', { token });
   expect(data.data.items[0].note).toContain('kiểm tra sức khoẻ pin');
 });
 
-test('a subscription waits for its transfer, with a day left', async () => {
+test('a subscription waits for its transfer and has a day left', async () => {
   const { data } = await api.call('GET', '/staff/subscriptions?state=pending', { token });
   expect(data.data.items).toMatchObject([{ plate: '43A56789', state: 'pending', payment: 'transfer' }]);
   expect(Date.parse(data.data.items[0].dueAt)).toBeGreaterThan(api.clock.now().getTime());

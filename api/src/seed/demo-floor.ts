@@ -29,7 +29,7 @@ interface Parts {
   readonly bayId: string | null;
 }
 
-/** Seeds vehicles in the workshop, each at its stage, by the same steps as all others. */
+/** Seeds vehicles in the workshop, each at its stage, by the same steps as all other service orders. */
 export async function seedDemoFloor(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const people = await demoPeople(tx, [STAFF, ...FLOOR_JOBS.map(({ technician }) => technician)]);
   const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
@@ -111,7 +111,7 @@ async function receive(
   );
 }
 
-/** Passes the first items in order. Those that require a photo are left to users of the demo. */
+/** Passes the first items in order. Items that require a photo are left for users of the demo. */
 async function fill(
   tx: Queries,
   order: ServiceOrderRow,

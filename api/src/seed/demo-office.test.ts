@@ -28,7 +28,7 @@ test('every column of the board has a vehicle', async () => {
   ]);
 });
 
-test('one order is overdue, one paid, one unpaid, and one delivered today', async () => {
+test('one service order is overdue, one is paid, one is unpaid, and one was delivered today', async () => {
   const rows = await connection.db.select().from(serviceOrders);
   expect(rows.some(({ status, promisedAt }) => status === 'received' && promisedAt && promisedAt < NOW)).toBe(
     true,

@@ -28,7 +28,7 @@ import { workOn } from './work';
 
 const STAFF = 'nhanvien@evcare.test';
 const WORK_MINUTES = 55;
-/** Minutes of opening hours before the workshop was last open. */
+/** Time of the delivery, in minutes of opening hours before the workshop was last open. */
 const DELIVERED_MINUTES_AGO = 45;
 
 interface Parts {
@@ -38,7 +38,10 @@ interface Parts {
   readonly bayId: string | null;
 }
 
-/** Seeds service orders in the statuses reached by the back office only, by the same steps as all others. */
+/**
+ * Seeds service orders in the statuses that only the back office can set, by the same steps as all other
+ * service orders.
+ */
 export async function seedDemoOffice(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const emails = OFFICE_JOBS.flatMap(({ technician }) => technician ?? []);
   const people = await demoPeople(tx, [STAFF, ...emails]);
@@ -75,7 +78,7 @@ async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
   await deliverLocked(tx, ready, { ...handOver, actorId: staffId }, story.worked(DELIVERED_MINUTES_AGO));
 }
 
-/** Charge in percent, and distance of the test drive, of a vehicle that leaves the workshop. */
+/** State of charge in per cent, and kilometres of the test drive, of a vehicle that leaves the workshop. */
 const DELIVERED = { batteryOut: 78, drivenKm: 4 };
 
 async function receive(

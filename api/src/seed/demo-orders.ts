@@ -34,18 +34,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DELIVERED_BEFORE_DAYS = 45;
-/** Minimum minutes between steps of an order that fell into the same night and were moved out of it. */
+/** Minimum minutes between the steps of an order that were moved out of the same night. */
 const MIN_STEP_MINUTES = 10;
 
 interface Context {
   readonly story: StoryTime;
   readonly people: ReadonlyMap<string, UserRow>;
   readonly productIds: ReadonlyMap<string, string>;
-  /** Staff member who makes the steps. */
+  /** Staff member who performs the steps. */
   readonly staffId: string | null;
 }
 
-/** Times of an order and its steps, calculated from the last step backwards. */
+/** Returns the times of an order and its steps, calculated backwards from the last step. */
 function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: Date; stepsAt: Date[] } {
   let next = story.now.getTime() + MIN_STEP_MINUTES * MINUTE;
   const [placedAt, ...stepsAt] = [['placed', hoursAgo] as const, ...steps]
@@ -61,7 +61,7 @@ function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: 
   return { placedAt: placedAt as Date, stepsAt: stepsAt.map(settled(steps, stepsAt)) };
 }
 
-/** The scheduled task completes an order once nothing of it can be returned. */
+/** The scheduled task completes an order when its period for returns has ended. */
 const settled =
   (steps: DemoOrder['steps'], stepsAt: readonly Date[]) =>
   (time: Date, index: number): Date => {
@@ -71,7 +71,7 @@ const settled =
   };
 
 type Acting = 'customer' | 'carrier' | 'office' | 'clock';
-/** Role that makes a step; the back office by default. */
+/** Role that performs a step; by default the back office. */
 const ACTS: Readonly<Partial<Record<OrderStatus, Acting>>> = {
   cancelled: 'customer',
   return_requested: 'customer',
@@ -85,8 +85,8 @@ function hourOf(acting: Acting, { awake, onTheRoad, atWork }: StoryTime): (time:
 }
 
 /**
- * Seeds orders with their steps at their times, by the same rules as all others. An order that would be
- * rejected now, for example for an archived product, is left out.
+ * Seeds orders and their steps at their times, by the same rules as all other orders. An order that would be
+ * rejected now, for example because a product is archived, is left out.
  */
 export async function playOrders(tx: Queries, orders: readonly DemoOrder[], context: Context): Promise<void> {
   const known = orders.filter(
@@ -103,7 +103,7 @@ export async function playOrders(tx: Queries, orders: readonly DemoOrder[], cont
   }
 }
 
-/** Adds the stock of an order beforehand, so that the remaining stock equals the catalogue's. */
+/** Adds the stock for an order before it is placed, so that the remaining stock equals the catalogue's. */
 async function fillStoreRoom(
   tx: Queries,
   { steps, hoursAgo }: DemoOrder,
@@ -150,7 +150,7 @@ interface Placed {
   readonly story: StoryTime;
 }
 
-/** Inserts an order with the use of its code. */
+/** Inserts an order, with the use of its promotion code. */
 async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<OrderRow> {
   const { user, items, placedAt } = placed;
   const { contact, method, address = null, promoCode = null } = input;
@@ -219,12 +219,12 @@ async function orderValues(
   };
 }
 
-/** The day after tomorrow, or the first workday after it. */
+/** Returns the day after tomorrow, or the first workday after it. */
 function fittingDay({ now, open }: StoryTime): string {
   return dayInVietnam(open.nextOpen(new Date(`${dayInVietnam(now.getTime() + 2 * DAY)}T10:00:00+07:00`)));
 }
 
-/** Ids of products by SKU. */
+/** Returns the ids of products by SKU. */
 export async function productIdsBySku(tx: Queries): Promise<Map<string, string>> {
   const rows = await tx.select({ sku: products.sku, id: products.id }).from(products);
   return new Map(rows.map(({ sku, id }) => [sku, id]));

@@ -19,7 +19,7 @@ async function readAs(email: string, path: string): Promise<unknown> {
   return (await api.call('GET', path, { token: login.data.accessToken })).data.data;
 }
 
-test('the back office has open requests, one of them for its manager, and decided ones', async () => {
+test('the back office has open requests, one of which its manager must approve, and decided requests', async () => {
   const all = officePartsRequestListSchema.parse(
     await readAs('nhanvien@evcare.test', '/staff/parts-requests'),
   );
@@ -36,7 +36,7 @@ test('the back office has open requests, one of them for its manager, and decide
   expect(all.items.find(({ status }) => status === 'approved')?.lines[0]?.coverage).toBe('booked');
 });
 
-test('the technician has requests, and a vehicle that accepts further ones', async () => {
+test('the technician has requests, and a vehicle for which more parts can be requested', async () => {
   const { items } = technicianPartsRequestListSchema.parse(
     await readAs('kythuat1@evcare.test', '/technician/parts-requests'),
   );

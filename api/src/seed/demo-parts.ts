@@ -23,12 +23,12 @@ interface Parts {
   readonly productIds: ReadonlyMap<string, string>;
 }
 
-/** Seeds parts requests in every status, by the same steps as all others. */
+/** Seeds parts requests in every status, by the same steps as all other requests. */
 export async function seedDemoParts(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, [STAFF, ...DEMO_REQUESTS.map(({ technician }) => technician)]);
   const productIds = await productIdsBySku(tx);
   const staff = people.get(STAFF);
-  // Oldest first, so that codes are in the order of time.
+  // Oldest first, so that codes are in chronological order.
   for (const input of [...DEMO_REQUESTS].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
     const technician = people.get(input.technician);
     const known = input.lines.every(([sku]) => productIds.has(sku));
@@ -36,7 +36,7 @@ export async function seedDemoParts(tx: Queries, story: StoryTime): Promise<void
     try {
       await tx.transaction((inner) => play(inner, input, { story, technician, staff, productIds }));
     } catch (error) {
-      // For example for an archived product: that request is left out.
+      // A request that is rejected, for example because a product is archived, is left out.
       if (!(error instanceof ApiError)) throw error;
     }
   }
@@ -92,7 +92,7 @@ async function play(tx: Queries, input: DemoRequest, { story, technician, staff,
   await updateRequest(tx, request.id, { receivedAt }, receivedAt);
 }
 
-/** Adds the stock of the requests beforehand, so that the remaining stock equals the catalogue's. */
+/** Adds the stock for the requests beforehand, so that the remaining stock equals the catalogue's. */
 async function fillStoreRoom(
   tx: Queries,
   lines: readonly { productId: string; quantity: number }[],

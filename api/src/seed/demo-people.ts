@@ -11,10 +11,10 @@ import { AN_ADDRESS } from './rows/demo-orders';
 import { BIRTHDAY_CUSTOMER, DEMO_CERTIFICATES, MORE_TECHNICIANS } from './rows/demo-people';
 
 const DAY = 86_400_000;
-/** Age in days of the technicians' certificates. */
+/** Age of the technicians' certificates in days. */
 const KNOWN_DAYS_AGO = 700;
 
-/** Demo accounts by e-mail; an operator may have removed some. */
+/** Returns demo accounts by e-mail address; an operator may have removed some of them. */
 export async function demoPeople(tx: Queries, emails: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = await tx
     .select()
@@ -23,7 +23,7 @@ export async function demoPeople(tx: Queries, emails: readonly string[]): Promis
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** Demo account with the password of all. */
+/** Demo account of another technician, with the demo password. */
 const COLLEAGUE = 'kythuat1@evcare.test';
 
 /** Adds the names of province and ward to an address. */
@@ -43,7 +43,7 @@ export async function seedDemoPeople(tx: Queries, story: StoryTime): Promise<voi
     tx,
     MORE_TECHNICIANS.map(({ email }) => email),
   );
-  // They have worked here, so that they must have accepted their invitation.
+  // These technicians have worked here, so they must have accepted their invitation.
   const [colleague] = await tx
     .select({ passwordHash: users.passwordHash })
     .from(users)

@@ -52,7 +52,7 @@ test('six visits of the last two years have records, including the battery check
   }
 });
 
-test('findings and declined work of the last visit are open for the car', async () => {
+test('findings and declined work of the car’s last visit are open recommendations', async () => {
   const { db } = connection;
   const rows = await db
     .select({ source: recommendations.source, owner: users.email })
@@ -64,7 +64,7 @@ test('findings and declined work of the last visit are open for the car', async 
   expect(rows.every(({ owner }) => owner === 'khachhang@evcare.test')).toBe(true);
 });
 
-test('the car in the workshop has half of its checklist and a quote valid for 48 hours', async () => {
+test('half of the checklist of the car in the workshop is done, and its quote is valid for 48 hours', async () => {
   const { db } = connection;
   const [visit] = await db
     .select()
@@ -117,7 +117,7 @@ test('the car in the workshop has half of its checklist and a quote valid for 48
   expect(samples.length).toBeGreaterThanOrEqual(3);
 });
 
-test('the technician of that car can sign in and has the job', async () => {
+test('the technician of the car in the workshop can sign in and has the job', async () => {
   const { db } = connection;
   const [job] = await db
     .select({
@@ -135,7 +135,7 @@ test('the technician of that car can sign in and has the job', async () => {
   expect(job?.visit).toBe(job?.id);
 });
 
-test('a customer has a few unread notifications, the newest ones', async () => {
+test('a customer’s newest notifications, but only a few of them, are unread', async () => {
   const { db } = connection;
   const rows = await db
     .select({ readAt: notifications.readAt, at: notifications.createdAt })

@@ -56,7 +56,7 @@ export async function seedDemoServiceOrders(tx: Queries, story: StoryTime): Prom
   return [{ at: appointment.updatedAt, play: () => seedLive(tx, appointment, staffId, story) }];
 }
 
-/** Marks notifications from before the last day as read, so that a first sign-in shows the new ones. */
+/** Marks notifications older than a day as read, so that users see the new ones when they first sign in. */
 async function readOldNotices(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, CUSTOMERS);
   const ids = [...people.values()].map(({ id }) => id);
@@ -67,7 +67,7 @@ async function readOldNotices(tx: Queries, story: StoryTime): Promise<void> {
     .where(and(inArray(notifications.userId, ids), isNull(notifications.readAt), old));
 }
 
-/** Appointment of the car in the workshop. */
+/** Returns the appointment of the car in the workshop. */
 async function standingAppointment(tx: Queries): Promise<AppointmentRow | null> {
   const [row] = await tx
     .select()
@@ -90,7 +90,7 @@ async function seedLive(
   story: StoryTime,
 ): Promise<void> {
   const { open } = story;
-  // Checked in with its appointment, at the same time.
+  // The vehicle was checked in together with its appointment, at the same time.
   const receivedAt = appointment.updatedAt;
   const { complaint, batteryIn, startedAfterMinutes, workedMinutes } = DEMO_LIVE;
   const reception = { appointment, complaint, batteryIn, photoIds: [], actorId: staffId };
@@ -102,7 +102,7 @@ async function seedLive(
   const startedAt = open.add(receivedAt, startedAfterMinutes);
   const started = await moveServiceOrder(tx, received, { to: 'diagnosing', actorId }, startedAt);
   await fillChecklist(tx, started, startedAt, story);
-  // Its clock stops while the customer decides, so that it does not run for days in a demo.
+  // The clock is stopped while the customer decides, so that it does not run for days in a demo.
   const restedAt = await workOn(tx, started, { from: startedAt, minutes: workedMinutes }, story);
   const order = (await lockServiceOrder(tx, id)) ?? started;
   await sendQuote(tx, order, staffId ?? actorId, restedAt);
@@ -127,7 +127,7 @@ async function seedDurations(tx: Queries, order: ServiceOrderRow, story: StoryTi
   );
 }
 
-/** Fills in the first items in order, with the findings, one every few minutes. */
+/** Fills in the first items in order, including the findings, one every few minutes. */
 async function fillChecklist(
   tx: Queries,
   order: ServiceOrderRow,
@@ -164,7 +164,7 @@ async function sendQuote(tx: Queries, order: ServiceOrderRow, actorId: string, n
     const line = { kind: 'labour' as const, parentId: null, serviceCode: null, productId: null };
     const labour = await addLine(tx, order, { ...line, name, unitPrice, quantity: 1, checklistItemId }, now);
     if (!part) continue;
-    // The catalogue has no brake pads: this part has a name only.
+    // The catalogue contains no brake pads, so this part has only a name.
     const { serviceOrderId, quoteId, id: parentId, position } = labour;
     const place = { serviceOrderId, quoteId, parentId, position: position + 1 };
     await insertServiceLines(

@@ -45,7 +45,7 @@ it('gives two customers two vehicles each, once', async () => {
   ]);
 });
 
-it('has four battery measurements of the car, from 98,6 to 93,7 per cent', async () => {
+it('has four battery measurements of the car, which fall from 98,6 to 93,7 per cent', async () => {
   const rows = await connection.db
     .select()
     .from(batteryReadings)
@@ -54,7 +54,7 @@ it('has four battery measurements of the car, from 98,6 to 93,7 per cent', async
   expect(rows.map(({ sohTenths }) => sohTenths)).toEqual([986, 972, 960, 937]);
 });
 
-it('records what was read at each delivery, as a value and in the check', async () => {
+it('records the battery measurement at each delivery, both as a reading and in the checklist', async () => {
   const rows = await connection.db.select().from(maintenanceRecords);
   expect(rows.length).toBeGreaterThan(0);
   for (const { record } of rows) {
@@ -65,7 +65,7 @@ it('records what was read at each delivery, as a value and in the check', async 
   }
 });
 
-it('ends the readings of every odometer at its current value, without decreases', async () => {
+it('the readings of every odometer end at its current value and never decrease', async () => {
   for (const vehicle of await connection.db.select().from(vehicles)) {
     const rows = await connection.db
       .select()
@@ -78,7 +78,7 @@ it('ends the readings of every odometer at its current value, without decreases'
   }
 });
 
-it('gives the car an active subscription with one visit used', async () => {
+it('gives the car an active subscription with one used visit', async () => {
   const [row] = await connection.db.select().from(subscriptions).where(eq(subscriptions.state, 'active'));
   expect(row).toMatchObject({ name: 'Gói Tiêu chuẩn', state: 'active', vehicleId: await carId() });
   expect(row?.endsAt?.getTime()).toBeGreaterThan(NOW.getTime());
@@ -89,7 +89,7 @@ it('gives the car an active subscription with one visit used', async () => {
   expect(visits).toMatchObject([{ subscriptionId: row?.id, serviceCode: 'BD-NC', seq: 1, state: 'used' }]);
 });
 
-it('predicts the battery check of the car as the worked example does', async () => {
+it('predicts the car’s battery check as in the example of the product rules', async () => {
   const { db } = connection;
   const [row] = await db.select().from(vehicles).where(eq(vehicles.plate, DEMO_CAR_PLATE));
   if (!row) throw new Error('no car');

@@ -27,7 +27,7 @@ export async function seedDemoVehicles(tx: Queries, story: StoryTime): Promise<v
   }
 }
 
-/** True if a vehicle already has this plate, which is possible if the demo is switched on later. */
+/** True if a vehicle already has this plate, which is possible if the demo is turned on later. */
 async function isTaken(tx: Queries, plate: string): Promise<boolean> {
   const rows = await tx
     .select({ id: vehicles.id })
@@ -49,7 +49,7 @@ async function seedVehicle(
   const addedAt = story.awake(before(now, boughtDaysAgo));
   const id = seededId(addedAt, `vehicle:${input.plate}`);
   const day = (days: number | null) => (days === null ? null : dayInVietnam(before(now, days)));
-  // Odometer readings of visits are entered by the workshop.
+  // The workshop enters the odometer readings of visits.
   const visits = new Set(health.map(({ daysAgo }) => daysAgo));
   const readAt = (daysAgo: number) =>
     visits.has(daysAgo) ? story.visit(daysAgo) : story.awake(before(now, daysAgo));

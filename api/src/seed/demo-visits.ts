@@ -12,7 +12,7 @@ import { DEMO_RECOMMENDATIONS, DEMO_VISITS, usualValue, type DemoVisit } from '.
 
 const DAY = 86_400_000;
 const WARRANTY_MONTHS = 6;
-/** Charge in percent of a vehicle that leaves the workshop. */
+/** State of charge in per cent of a vehicle that leaves the workshop. */
 const BATTERY_OUT = 80;
 
 export type VehicleRow = typeof vehicles.$inferSelect;
@@ -25,7 +25,7 @@ interface Context {
   readonly technician: string | null;
 }
 
-/** Seeds past visits of one vehicle with their records and durations. */
+/** Seeds past visits of a vehicle with their records and durations. */
 export async function seedVisits(tx: Queries, context: Context): Promise<void> {
   const { story, vehicle } = context;
   for (const visit of DEMO_VISITS.filter(({ plate }) => plate === vehicle.plate)) {
@@ -133,7 +133,7 @@ function checklistOf(
   });
 }
 
-/** Seeds open recommendations of the car's last visit. */
+/** Seeds the open recommendations of the car's last visit. */
 export async function seedRecommendations(tx: Queries, vehicle: VehicleRow, story: StoryTime): Promise<void> {
   const last = DEMO_VISITS.filter(({ plate }) => plate === vehicle.plate).at(-1);
   const foundAt = story.visit(last?.daysAgo ?? 0);

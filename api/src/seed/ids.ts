@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Deterministic ULID of a time and a name, so that seeding is repeatable. */
+/** Returns the ULID for a time and a name. It is always the same, so that seeding is repeatable. */
 export function seededId(date: Date, name: string): string {
   let time = date.getTime();
   let head = '';

@@ -19,13 +19,13 @@ import { seedDemoVehicles } from './demo-vehicles';
 import { poll } from '../platform/db/wait';
 
 export interface SeedOptions {
-  /** Time that all seeded dates are relative to. */
+  /** Time to which all seeded dates are relative. */
   readonly now: Date;
-  /** Adds accounts, orders and reviews for trying the shop. */
+  /** Adds accounts, orders and reviews for trying out the shop. */
   readonly demo: boolean;
-  /** Adds ninety days of past work for the demo's charts. */
+  /** Adds ninety days of past work for the charts of the demo. */
   readonly history?: boolean;
-  /** Cost of the demo password's hash; production's by default. */
+  /** Cost of the demo password's hash; by default, the cost in production. */
   readonly argon2?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
 }
 
@@ -43,10 +43,10 @@ const DEMO_OFFICE_SEEDED = 'demo-office';
 const DEMO_PARTS_SEEDED = 'demo-parts';
 const DEMO_CUSTOMERS_SEEDED = 'demo-customers';
 const DEMO_HISTORY_SEEDED = 'demo-history';
-/** Age in days of the demo accounts, before their first vehicle was added. */
+/** Age of the demo accounts in days; it is before their first vehicle was added. */
 const JOINED_DAYS_AGO = 1_000;
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Advisory lock that serialises instances that start together. */
+/** Number of the advisory lock that makes instances that start together seed one after another. */
 export const SEED_LOCK = 4_512_027;
 const SEED_LOCK_TIMEOUT_MS = 600_000;
 
@@ -89,8 +89,8 @@ export async function seed(
 }
 
 /**
- * Waits for another instance that seeds. It polls, because the pool would give up a statement that waits for longer
- * than its query timeout.
+ * Waits for another instance that is seeding. It polls, because the pool would cancel a statement that waits
+ * longer than the query timeout.
  */
 async function acquireSeedLock(tx: Queries): Promise<void> {
   const tryLock = async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const tokens = new Map<string, string>();
-/** Reads what an account's page shows. */
+/** Reads the data that a page of the account shows. */
 const readAs = async (account: string, path: string) => {
   const login = { email: `${account}@evcare.test`, password: DEMO_PASSWORD };
   const token = tokens.get(account) ?? (await api.post('/auth/login', login)).data.accessToken;
@@ -47,7 +47,7 @@ interface Appointment {
 }
 const factsOf = ({ code, status, startAt, endAt }: Appointment) => ({ code, status, startAt, endAt });
 
-test('a voucher ends on the same day on every page', async () => {
+test('a promotion ends on the same day on every page', async () => {
   const ends = (items: readonly { code: string; validTo: string }[]) =>
     new Map(items.map(({ code, validTo }) => [code, formatLastDay(validTo)]));
   const shown = ends((await readAs('khachhang', '/promotions')).items);
@@ -58,7 +58,7 @@ test('a voucher ends on the same day on every page', async () => {
   for (const [code, day] of shown) expect([code, admin.get(code)]).toEqual([code, day]);
 });
 
-test('a visit has one state and one time in the list, on its page and at the front desk', async () => {
+test('a visit has the same status and time in the list, on its page and at the front desk', async () => {
   const tabs = ['upcoming', 'running', 'past'];
   const lists = await Promise.all(tabs.map((tab) => readAs('khachhang', `/appointments?tab=${tab}`)));
   const listed: Appointment[] = lists.flatMap(({ items }) => items);
@@ -70,7 +70,7 @@ test('a visit has one state and one time in the list, on its page and at the fro
   }
 });
 
-test('the mail about a visit says the time, the duration and the place of its page', async () => {
+test('the mail about a visit has the same time, duration and place as its page', async () => {
   const rows = await api.db.select().from(appointments).where(eq(appointments.status, 'confirmed')).limit(5);
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
@@ -87,7 +87,7 @@ test('the mail about a visit says the time, the duration and the place of its pa
   }
 });
 
-test('a vehicle is in the workshop, or booked, wherever its visit is', async () => {
+test('every page agrees on whether a vehicle is in the workshop or booked', async () => {
   const { items: work } = await readAs('khachhang', '/service-orders');
   const running: Appointment[] = (await readAs('khachhang', '/appointments?tab=running')).items;
   const upcoming: Appointment[] = (await readAs('khachhang', '/appointments?tab=upcoming')).items;
@@ -107,7 +107,7 @@ test('a vehicle is in the workshop, or booked, wherever its visit is', async () 
   }
 });
 
-test('work has one time of reception and one promise for customer, front desk and technician', async () => {
+test('customer, front desk and technician see the same check-in time and promised time of the work', async () => {
   const { items } = await readAs('khachhang', '/service-orders');
   expect(items.length).toBeGreaterThan(0);
   for (const { id } of items) {
@@ -127,7 +127,7 @@ test('work has one time of reception and one promise for customer, front desk an
   }
 });
 
-test('a service takes as long in the list, on its page and when it is booked', async () => {
+test('a service has the same duration in the list, on its page and when it is booked', async () => {
   const { items } = await readAs('khachhang', '/services');
   expect(items.length).toBeGreaterThan(10);
   const admin = await readAs('admin', '/admin/services');
@@ -137,7 +137,7 @@ test('a service takes as long in the list, on its page and when it is booked', a
   }
 });
 
-test('what is due is due alike on the list of reminders, the vehicle and its prediction', async () => {
+test('the list of reminders, the vehicle and its prediction agree on what is due', async () => {
   const { items: all } = await readAs('khachhang', '/reminders');
   const { items: vehicles } = await readAs('khachhang', '/vehicles');
   for (const { id, nextDue } of vehicles) {
@@ -154,14 +154,15 @@ test('what is due is due alike on the list of reminders, the vehicle and its pre
         (item: { serviceCode: string | null; kind: string }) =>
           item.serviceCode === serviceCode && item.kind === 'maintenance',
       );
-      // The prediction also counts findings, so it may say 'soon' earlier; both must agree on what is overdue.
+      // The prediction also counts findings, so it may reach 'soon' earlier, but both must agree on what is
+      // overdue.
       if (reminder) expect([serviceCode, reminder.state === 'overdue']).toEqual([serviceCode, isOverdue]);
       expect([serviceCode, isOverdue ? percent >= 100 : percent <= 100]).toEqual([serviceCode, true]);
     }
   }
 });
 
-test('opening hours include the lunch break on pages, mails and in the calendar', async () => {
+test('opening hours on pages, in mails and in the calendar include the lunch break', async () => {
   const { workshop } = await readAs('khachhang', '/checkout/options');
   expect(workshop.hours).toBe(DEFAULT_COMPANY.hours);
   expect(workshopMessages.hours).toBe(DEFAULT_COMPANY.hours);

@@ -11,10 +11,10 @@ import { seed } from '.';
 const NOW = new Date('2026-11-24T03:00:00Z');
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const DAY = 86_400_000;
-/** Maximum distance that a vehicle can drive in a day. */
+/** Maximum distance in kilometres that a vehicle can drive in a day. */
 const MAX_KM_PER_DAY = 400;
 
-/** Measurement of a part that wears, and the parts whose fitting resets it. */
+/** Measurement of each part that wears, and the parts whose installation resets it. */
 const WORN: Readonly<
   Record<string, { direction: 1 | -1; perThousandKm: number; replacedBy: RegExp | null }>
 > = {
@@ -34,11 +34,11 @@ interface Reading {
   readonly km: number;
   readonly title?: string;
   readonly value?: number;
-  /** Names of the parts fitted at that visit. */
+  /** Names of the parts that were installed at the visit. */
   readonly fitted?: readonly string[];
 }
 
-/** Describes readings that no vehicle can have, each with the one before it. */
+/** Describes readings that are physically impossible, each with the previous reading. */
 function impossible(readings: readonly Reading[]): string[] {
   const sorted = [...readings].sort((a, b) => a.at - b.at || a.km - b.km);
   const found: string[] = [];
@@ -80,7 +80,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-test('brake pads can become thicker only if new ones were fitted', () => {
+test('brake pads can become thicker only if new ones were installed', () => {
   const pads = (value: number, km: number, fitted: string[] = []): Reading => ({
     plate: '51K12345',
     at: (km / 51) * DAY,
@@ -96,14 +96,14 @@ test('brake pads can become thicker only if new ones were fitted', () => {
   expect(impossible([pads(5.4, 41_610, ['Đảo lốp']), second])).toHaveLength(1);
 });
 
-test('readings of every seeded vehicle obey physics', async () => {
+test('readings of every seeded vehicle are physically possible', async () => {
   const readings = await allReadings();
   expect(readings.length).toBeGreaterThan(400);
   expect(readings.filter(({ title }) => title !== undefined && title in WORN).length).toBeGreaterThan(20);
   expect(impossible(readings)).toEqual([]);
 });
 
-test('no reading or visit is older than its vehicle', async () => {
+test('no reading or visit is from before its vehicle was added', async () => {
   const own = await connection.db.select().from(vehicles);
   for (const { id, purchaseDate, createdAt } of own) {
     const bought = Math.min(createdAt.getTime(), Date.parse(`${purchaseDate}T00:00:00+07:00`));
@@ -120,7 +120,7 @@ test('no reading or visit is older than its vehicle', async () => {
   }
 });
 
-test('battery values of a record are those of the battery reading taken at the same time', async () => {
+test('battery values in a record equal those of the battery reading taken at the same time', async () => {
   const records = await connection.db.select().from(maintenanceRecords);
   const measured = await connection.db.select().from(batteryReadings);
   const keyOf = (vehicleId: string | null, at: Date, ...values: (number | null)[]) =>

@@ -45,7 +45,7 @@ async function seeded(...starts: { now: Date; demo: boolean }[]): Promise<Seeded
   };
 }
 
-/** Every row of every table, so that any change is detected. */
+/** Returns every row of every table, so that any change is detected. */
 async function contents({ db }: Seeded): Promise<unknown[]> {
   const tables = [meta, users, products, stock, stockMovements, services, packages, bays, vehicleModels];
   const more = [promotions, promoRedemptions, orders, orderLines, orderEvents, reviews, certifications];
@@ -56,7 +56,7 @@ async function contents({ db }: Seeded): Promise<unknown[]> {
   return all;
 }
 
-test('the calendar of the workshop has the opening hours that pages and mails name', () => {
+test('the workshop’s calendar has the opening hours that pages and mails show', () => {
   const clock = (minute: number) =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 || '00'}`;
   const hoursOf = (weekday: number) =>
@@ -74,7 +74,7 @@ describe('a shop that is no demo', () => {
   beforeAll(async () => void (site = await seeded({ now: NOW, demo: false })));
   afterAll(() => site.end());
 
-  test('starts with its catalogue and calendar, without users, orders and reviews', async () => {
+  test('a shop that is no demo starts with its catalogue and calendar, without users, orders and reviews', async () => {
     const counts = await site.db.execute(sql`select
       (select count(*)::int from products) as products, (select count(*)::int from services) as services,
       (select count(*)::int from packages) as packages, (select count(*)::int from promotions) as promotions,
@@ -95,7 +95,7 @@ describe('a shop that is no demo', () => {
     });
   });
 
-  test('is not changed by seeding again, or half a year later, including edits by an operator', async () => {
+  test('seeding a shop again, even half a year later, changes nothing, including edits by an operator', async () => {
     await site.db.update(products).set({ price: 399_000 }).where(eq(products.sku, 'CAP-CLAMP'));
     const before = await contents(site);
     await seed(site.db, { now: NOW, demo: false });
@@ -103,7 +103,7 @@ describe('a shop that is no demo', () => {
     expect(await contents(site)).toEqual(before);
   });
 
-  test('assigns the specification’s values to the five codes in list order (§9)', async () => {
+  test('the five codes have the specification’s values in list order (§9)', async () => {
     const rows = await site.db.select().from(promotions);
     const of = (code: string) => rows.find((row) => row.code === code);
     const five = ['NEWUSER20', 'FREESHIP', 'SAVE500K', 'BIRTHDAY15', 'MEMBER10'].map(of);
@@ -126,7 +126,7 @@ describe('a shop that is no demo', () => {
     });
   });
 
-  test('starts with active promotions, except one ended and one upcoming', async () => {
+  test('a shop starts with active promotions, except one that has ended and one that is upcoming', async () => {
     const rows = await site.db.select().from(promotions).orderBy(asc(promotions.code));
     const ended = rows.filter(({ validTo }) => validTo <= NOW).map(({ code }) => code);
     const toCome = rows.filter(({ validFrom }) => validFrom > NOW).map(({ code }) => code);
@@ -138,7 +138,7 @@ describe('a shop that is no demo', () => {
   });
 
   test.each(['car', 'motorbike'] as const)(
-    'gives a more expensive package of a %s every perk of a cheaper one',
+    'a more expensive package for a %s has every perk of a cheaper one',
     async (type) => {
       const rows = await site.db
         .select()
@@ -153,7 +153,7 @@ describe('a shop that is no demo', () => {
     },
   );
 
-  test('refers only to existing vehicle models and services', async () => {
+  test('seeded rows refer only to existing vehicle models and services', async () => {
     const codes = new Map((await site.db.select().from(vehicleModels)).map(({ code, type }) => [code, type]));
     for (const { fitment } of await site.db.select().from(products)) {
       for (const { code } of fitment.models) expect(fitment.types).toContain(codes.get(code));
@@ -170,13 +170,13 @@ describe('a demo', () => {
   beforeAll(async () => void (site = await seeded({ now: NOW, demo: true })));
   afterAll(() => site.end());
 
-  test('is not changed by seeding again', async () => {
+  test('seeding a demo again changes nothing', async () => {
     const before = await contents(site);
     await seed(site.db, { now: new Date(NOW.getTime() + DAY), demo: true, argon2 });
     expect(await contents(site)).toEqual(before);
   });
 
-  test('has reserved stock equal to open orders, and stock equal to deliveries minus issues', async () => {
+  test('in a demo, reserved stock equals open orders, and stock equals deliveries minus issues', async () => {
     const rows = await site.db.select().from(stock);
     const held = await site.db.select().from(stockReservations).where(eq(stockReservations.state, 'active'));
     const moves = await site.db.select().from(stockMovements);
@@ -194,7 +194,7 @@ describe('a demo', () => {
     expect([left('CAP-T2-32'), left('DC-AUTO-150'), left('GANG-1000V')]).toEqual([40, 1, 0]);
   });
 
-  test('has correct totals and allowed transitions of orders, in many statuses', async () => {
+  test('in a demo, orders have correct totals and allowed transitions, and many different statuses', async () => {
     const rows = await site.db.select().from(orders);
     const statuses = new Set(rows.map(({ status }) => status));
     expect(rows.length).toBeGreaterThanOrEqual(8);
@@ -220,7 +220,7 @@ describe('a demo', () => {
     }
   });
 
-  test('has an order for every redemption, and correct counts of public promotions', async () => {
+  test('in a demo, every redemption has an order, and public promotions have correct numbers of uses', async () => {
     const uses = await site.db.select().from(promoRedemptions);
     const withCode = (await site.db.select().from(orders)).filter(({ promoCode }) => promoCode !== null);
     expect(uses.map(({ orderId }) => orderId).sort()).toEqual(withCode.map(({ id }) => id).sort());
@@ -235,7 +235,7 @@ describe('a demo', () => {
     }
   });
 
-  test('has reviews by buyers of the product', async () => {
+  test('in a demo, reviews are by buyers of the product', async () => {
     const said = await site.db.select().from(reviews);
     expect(said.length).toBeGreaterThan(0);
     for (const { userId, productId, createdAt } of said) {
@@ -248,7 +248,7 @@ describe('a demo', () => {
     }
   });
 
-  test('has a customer with a birthday this month, and a certificate that expires in 20 days', async () => {
+  test('a demo has a customer whose birthday is this month, and a certificate that expires in 20 days', async () => {
     const [an] = await site.db.select().from(users).where(eq(users.email, 'khachhang@evcare.test'));
     expect(an?.dateOfBirth?.slice(5, 7)).toBe(dayInVietnam(NOW).slice(5, 7));
     const held = await site.db.select().from(certifications);
@@ -257,7 +257,7 @@ describe('a demo', () => {
     expect(held.filter(({ code }) => code === 'HV_ELECTRICAL')).toHaveLength(2);
     const technicians = await site.db.select().from(users).where(eq(users.role, 'technician'));
     expect(technicians).toHaveLength(4);
-    // Technicians who have worked have accepted the invitation.
+    // Technicians who have worked must have accepted the invitation.
     expect(technicians.filter(({ passwordHash }) => passwordHash === null)).toEqual([]);
   });
 });

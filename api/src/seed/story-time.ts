@@ -7,36 +7,36 @@ import { holidaysOf } from './rows/calendar';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Number of past years whose holidays count. */
+/** Number of past years whose holidays are taken into account. */
 const PAST_YEARS = 3;
-/** Time of day in Vietnam in which customers use the site and carriers deliver, in minutes. */
+/** Time of day in Vietnam, in minutes, in which customers use the site and carriers deliver. */
 const AWAKE = { from: 7 * 60, to: 22 * 60 + 30 } as const;
 const ON_THE_ROAD = { from: 8 * 60, to: 19 * 60 } as const;
-/** Times moved out of a night are spread over these last minutes before it. */
+/** Times moved out of a night are spread over this number of minutes before it. */
 const SPREAD_MINUTES = 47;
 
 /**
- * Plausible times of a demo's past, for any time of its first start: staff act in opening hours, customers in
- * the daytime, and nothing is after the first start.
+ * Plausible times for the history of a demo, whenever the demo was first started: staff act in opening hours,
+ * customers act in the daytime, and nothing is after the first start.
  */
 export interface StoryTime {
   readonly now: Date;
   readonly open: OpenTime;
-  /** Time that is some minutes of opening hours before the workshop was last open. */
+  /** Returns the time that is `minutesAgo` minutes of opening hours before the workshop was last open. */
   worked(minutesAgo: number): Date;
-  /** Last time in opening hours that is not after the given one. */
+  /** Returns the last time in opening hours that is not after the given time. */
   atWork(time: Date): Date;
-  /** Last time in the daytime that is not after the given one. */
+  /** Returns the last time in the daytime that is not after the given time. */
   awake(time: Date): Date;
-  /** Last delivery time of carriers that is not after the given one. */
+  /** Returns the last delivery time of carriers that is not after the given time. */
   onTheRoad(time: Date): Date;
-  /** True if the workshop is open on a day in Vietnam, `yyyy-MM-dd`. */
+  /** Returns true if the workshop is open on a day in Vietnam (`yyyy-MM-dd`). */
   isWorkday(day: string): boolean;
-  /** Ten in the morning of the last workday that is not after the given day. */
+  /** Returns ten in the morning of the last workday that is not after the given day. */
   visit(daysAgo: number): Date;
 }
 
-/** Creates the {@link StoryTime} of a demo that starts now. */
+/** Creates the {@link StoryTime} of a demo that is started at `now`. */
 export async function storyTime(tx: Queries, now: Date): Promise<StoryTime> {
   const hours = await tx.select().from(openingHours);
   const year = Number(dayInVietnam(now).slice(0, 4));

@@ -36,7 +36,7 @@ describe.each([
   ['at 13:00', '2026-11-24T13:00'],
   ['at 19:00', '2026-11-24T19:00'],
   ['on a Sunday', '2026-11-29T10:00'],
-])('a demo that is started %s', (_name, clock) => {
+])('a demo started %s', (_name, clock) => {
   const now = new Date(`${clock}:00+07:00`);
   let api: TestApi;
   let open: OpenTime;
@@ -59,11 +59,11 @@ describe.each([
     return (await api.call('GET', path, { token })).data.data;
   };
 
-  test('has no events at night or in the future', async () => {
+  test('a demo has no events at night or in the future', async () => {
     expect(await strayMoments(api, now)).toEqual([]);
   });
 
-  test('has staff at work in opening hours only', async () => {
+  test('staff of a demo work only in opening hours', async () => {
     const { rows } = await api.db.execute<{ at: string; what: string }>(STAFF_ACTS);
     const stray = rows.filter(({ at }) => !open.isOpen(new Date(at)));
     expect(stray.map(({ at, what }) => `${what} ${local(new Date(at))}`)).toEqual([]);
@@ -74,14 +74,14 @@ describe.each([
     }
   });
 
-  test('promises no time at night or on a closed day', async () => {
+  test('a demo promises no time at night or on a closed day', async () => {
     const work = await api.db.select().from(serviceOrders);
     expect(closedAt(work.map(({ promisedAt }) => promisedAt))).toEqual([]);
     const booked = await api.db.select().from(appointments);
     expect(closedAt(booked.flatMap(({ startAt, endAt }) => [startAt, endAt]))).toEqual([]);
   });
 
-  test('has each technician on one vehicle at a time, with work minutes equal to the sessions', async () => {
+  test('each technician works on one vehicle at a time, and work minutes equal the work sessions', async () => {
     const sessions = await api.db.select().from(workSessions).orderBy(asc(workSessions.startedAt));
     for (const { technicianId } of sessions) {
       const own = sessions.filter((session) => session.technicianId === technicianId);
@@ -96,7 +96,7 @@ describe.each([
     }
   });
 
-  test('has wear and odometers that only increase, consistent with each other', async () => {
+  test('wear and odometers only increase and are consistent with each other', async () => {
     const { db } = api;
     const past = await db.select().from(maintenanceRecords).orderBy(asc(maintenanceRecords.at));
     const standing = await db
@@ -130,7 +130,7 @@ describe.each([
     expect(compared).toBeGreaterThan(8);
   });
 
-  test('has statuses equal to those of the last events', async () => {
+  test('statuses equal those of the last events', async () => {
     const { db } = api;
     for (const { id, status } of await db.select().from(appointments)) {
       const events = await db
@@ -169,7 +169,7 @@ describe.each([
     }
   });
 
-  test('has codes and audit entries in the order of time', async () => {
+  test('codes and audit entries are in chronological order', async () => {
     const { rows } = await api.db.execute<{ of: string; in_order: boolean }>(sql`
       select of, bool_and(at >= before) as in_order from (
         select 'service_orders' as of, created_at as at,
@@ -183,7 +183,7 @@ describe.each([
     expect(rows).toEqual(tables.map((of) => ({ of, in_order: true })));
   });
 
-  test('shows the same times of a job on every screen', async () => {
+  test('every page shows the same times of a job', async () => {
     const board = officeBoardSchema.parse(await readAs('nhanvien', '/staff/service-orders/board'));
     const cards = board.columns.flatMap(({ items }) => items);
     expect(cards.length).toBeGreaterThan(9);
@@ -235,15 +235,15 @@ const WEAR = {
   'Sức khoẻ pin (SoH)': 0.2,
 };
 
-/** Tables of initial data, and of data written by scheduled tasks only. */
+/** Tables of initial data, and of data that only scheduled tasks write. */
 const NO_PAST = [
   ...['meta', 'products', 'stock', 'services', 'packages', 'bays', 'vehicle_models', 'promotions'],
   ...['checklist_templates', 'shifts', 'claims', 'refresh_tokens', 'throttles', 'sessions'],
 ];
-/** Columns that may be in the future. */
+/** Columns whose times may be in the future. */
 const AHEAD = ['%expires_at', '%due_at', 'valid_%', 'promised_at', 'ends_at', 'start_at', 'end_at'];
 
-/** Times of any row that are in the future, or between 22:30 and 7:00. */
+/** Returns times in any row that are in the future, or between 22:30 and 7:00. */
 async function strayMoments({ db }: TestApi, now: Date): Promise<string[]> {
   const { rows: columns } = await db.execute<{ table_name: string; column_name: string }>(sql`
     select c.table_name, c.column_name from information_schema.columns c
@@ -265,7 +265,7 @@ async function strayMoments({ db }: TestApi, now: Date): Promise<string[]> {
   return stray;
 }
 
-/** Actions of staff with their times. */
+/** Actions of staff, with their times. */
 const STAFF_ACTS = sql`
   select e.at::text as at, 'service_order_events ' || e.kind as what from service_order_events e
     left join users u on u.id = e.actor_id where u.role is distinct from 'customer'

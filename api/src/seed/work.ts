@@ -8,7 +8,7 @@ import type { Queries } from '../platform/db/client';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 
-/** Works on the booked services in opening hours; returns when the work stopped. */
+/** Works on the booked services during opening hours; returns when the work stopped. */
 export async function workOn(
   tx: Queries,
   order: ServiceOrderRow,

@@ -6,7 +6,7 @@ import { users } from '../identity/users';
 import { seededId } from './ids';
 import { holidaysOf, SEED_HOURS } from './rows/calendar';
 
-/** Seeds opening hours, and the public holidays of this year and the next. Not demo data. */
+/** Seeds opening hours, and the public holidays of this year and the next. They are not demo data. */
 export async function seedCalendar(tx: Queries, now: Date): Promise<void> {
   await tx.insert(openingHours).values(SEED_HOURS).onConflictDoNothing();
   const year = Number(dayInVietnam(now).slice(0, 4));
@@ -16,7 +16,7 @@ export async function seedCalendar(tx: Queries, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Gives all technicians shifts in all opening hours. */
+/** Gives every technician shifts that cover all opening hours. */
 export async function seedShifts(tx: Queries, now: Date): Promise<void> {
   const people = await tx
     .select({ id: users.id, email: users.email })

@@ -1,5 +1,5 @@
-// Generates clients of an OpenAPI document in a folder, with openapi-typescript and @hey-api/openapi-ts, copies a
-// scenario for each into the folder, and bundles the scenarios for Node.
+// Generates clients of an OpenAPI document in a folder, with openapi-typescript and @hey-api/openapi-ts. It
+// also copies a scenario for each client to the folder and bundles the scenarios for Node.
 import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// Lints an OpenAPI document by the recommended rules of Redocly and Spectral, and prints the findings as JSON.
+// Lints an OpenAPI document with the recommended rules of Redocly and Spectral, and prints the findings as
+// JSON.
 import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectralCore from '@stoplight/spectral-core';

@@ -1,4 +1,4 @@
-// Locks a folder until its input ends, or prints who has locked it.
+// Locks a folder until its input ends, or prints which process has locked the folder.
 import { lockFolder } from '../../src/platform/db/folder-lock';
 
 lockFolder(process.argv[2] ?? '').then(

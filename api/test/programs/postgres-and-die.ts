@@ -1,4 +1,4 @@
-// Starts a server and is killed, for tests of the next start.
+// Starts a server and is then killed, for tests of the next start.
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres';
 
 void startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' }).then(({ pid }) => {

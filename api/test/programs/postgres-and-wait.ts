@@ -1,4 +1,4 @@
-// Runs a server until SIGINT, then stops it in order.
+// Runs a server until SIGINT and then stops the server gracefully.
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres';
 
 void startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' }).then(({ pid, stop }) => {

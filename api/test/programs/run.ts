@@ -12,7 +12,7 @@ export interface Program {
   ended: Promise<void>;
 }
 
-/** Starts a program of this folder in its own process and, like a terminal, its own process group. */
+/** Starts a program of this folder in its own process and, as a terminal does, in its own process group. */
 export function run(name: string, ...args: string[]): Program {
   const child = spawn(process.execPath, ['--import', tsx, join(__dirname, `${name}.ts`), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],

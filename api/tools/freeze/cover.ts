@@ -18,7 +18,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Tables without a row. */
+/** Returns the tables that have no rows. */
 export const emptyTables = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const empty: string[] = [];
@@ -35,7 +35,7 @@ interface Value {
   readonly value: string;
 }
 
-/** Enumerated column values that no row has. */
+/** Returns enumerated column values that no row has. */
 async function missingValues(client: pg.Client): Promise<Value[]> {
   const missing: Value[] = [];
   for (const table of tables) {
@@ -53,13 +53,13 @@ async function missingValues(client: pg.Client): Promise<Value[]> {
   return missing;
 }
 
-/** Condition for accounts that must not be changed. */
+/** Condition that excludes accounts that must not be changed. */
 const KEPT_USERS = `email NOT IN ('khachhang@evcare.test', 'kythuat1@evcare.test', 'quanly@evcare.test',
   'admin@evcare.test', 'dangky@evcare.test')`;
 
 /**
- * Assigns a missing value to the oldest row whose current value other rows have, too; returns false if there is no such
- * row.
+ * Assigns a missing value to the oldest row whose current value other rows have, too. Returns false if there
+ * is no such row.
  */
 async function changeSpareRow(client: pg.Client, { table, column, value }: Value): Promise<boolean> {
   const [name, field] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)];
@@ -74,7 +74,10 @@ async function changeSpareRow(client: pg.Client, { table, column, value }: Value
   return rowCount === 1;
 }
 
-/** Copies a row and sets the missing value in the copy, with a new id, code and number if the table has them. */
+/**
+ * Copies a row and sets the missing value in the copy, with a new id, code and number if the table has these
+ * columns.
+ */
 async function copyRow(client: pg.Client, { table, column, value }: Value, number: number): Promise<void> {
   const { rows } = await client.query<{ name: string; generated: boolean }>(
     `SELECT attname AS name, attgenerated <> '' AS generated FROM pg_attribute
@@ -98,7 +101,7 @@ async function copyRow(client: pg.Client, { table, column, value }: Value, numbe
   );
 }
 
-/** Makes every enumerated value occur in a row; the seed and the story leave some out. */
+/** Makes every enumerated value occur in a row, because the seed and the story leave some values out. */
 export const coverEnums = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     for (const [number, missing] of (await missingValues(client)).entries()) {
@@ -108,7 +111,7 @@ export const coverEnums = (url: string): Promise<void> =>
     if (still.length > 0) throw new Error(`values without a row: ${JSON.stringify(still)}`);
   });
 
-/** Stores that the reminder of an appointment was sent, as the worker does every minute. */
+/** Stores that the reminder of an appointment was sent, which the worker does every minute. */
 export const addReminder = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query(`

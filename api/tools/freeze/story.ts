@@ -8,13 +8,15 @@ import { orderForm, sendOrder } from '../../test/shop';
 import { DEMO_PASSWORD } from '../../src/identity/users/demo-accounts';
 import { loginCodes } from '../../src/identity/google/tables';
 
-/** Facts about stored data that the database does not contain, such as the tokens that browsers hold. */
+/**
+ * Facts about stored data that the database does not contain, such as the tokens that browsers have stored.
+ */
 export type Facts = Record<string, unknown>;
 
 const REGISTERED_PASSWORD = 'xe-dap-leo-nui-7';
 const address = (name: string): string => `${name}@evcare.test`;
 
-/** Returns the data of a response; throws unless it has this status. */
+/** Returns the data of a response; throws unless the response has the expected status. */
 function dataOf(reply: Reply, status: number): Reply['data'] {
   if (reply.statusCode !== status) throw new Error(`${reply.statusCode} instead of ${status}: ${reply.body}`);
   return reply.data?.data ?? reply.data;
@@ -27,7 +29,7 @@ const post = async (api: TestApi, path: string, status: number, payload: object,
 const put = async (api: TestApi, path: string, payload: object, token: string) =>
   dataOf(await api.call('PUT', path, { payload, token }), 200);
 
-/** Uploads a picture of one colour. */
+/** Uploads a picture of a single colour. */
 async function upload(
   api: TestApi,
   path: string,
@@ -59,7 +61,10 @@ async function signIn(api: TestApi, name: string): Promise<SignedIn> {
   return { id: userId, token: accessToken, refreshToken };
 }
 
-/** Turns a second factor on and begins a sign-in that waits for it; the facts include a recovery code. */
+/**
+ * Turns a second factor on and begins a sign-in that waits for its second step. The facts include a recovery
+ * code.
+ */
 async function addSecondFactor(api: TestApi, name: string): Promise<Facts> {
   const { token } = await signIn(api, name);
   const credentials = { email: address(name), password: DEMO_PASSWORD };
@@ -72,7 +77,7 @@ async function addSecondFactor(api: TestApi, name: string): Promise<Facts> {
   return { email: address(name), secondFactor: secret, recoveryCode: recoveryCodes[0], challenge };
 }
 
-/** Adds a Google sign-in that has returned to the site, but whose code was not exchanged yet. */
+/** Adds a Google sign-in that has returned to the site, but whose code has not been exchanged yet. */
 async function addGoogleReturn(api: TestApi, userId: string): Promise<Facts> {
   const [code, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   const now = api.clock.now();
@@ -136,7 +141,7 @@ async function writeBookings(api: TestApi, { token }: SignedIn): Promise<Facts> 
 }
 
 /**
- * Adds a running clock of a technician, started five minutes ago, and a checklist entry with its
+ * Adds a running clock of a technician that was started five minutes ago, and a checklist entry with its
  * Idempotency-Key.
  */
 async function startWork(api: TestApi, { token }: SignedIn): Promise<Facts> {

@@ -11,11 +11,11 @@ import {
 } from './document';
 import { extendSchemas } from './extensions';
 
-/** Minimum length in characters of an inline schema that becomes a component if it occurs again. */
+/** Minimum length in characters of a repeated inline schema that becomes a component. */
 const MIN_SHARED = 60;
-/** The same for values that the contract names. */
+/** Minimum length for lists of values that the contract names. */
 const MIN_SHARED_NAMED = 44;
-/** The same for texts with a pattern. */
+/** Minimum length for texts with a pattern. */
 const MIN_SHARED_PATTERN = 90;
 const INPUT = /Input$/;
 
@@ -28,8 +28,8 @@ const EMAIL = '^(?=.{3,254}$)[^\\s\\p{C}@';
 type Schemas = Record<string, JsonSchema>;
 
 /**
- * Replaces repeated schemas with references. The request and response variants of a schema share a component if they
- * are identical; unused components are removed.
+ * Replaces repeated schemas with references. If the request and response variants of a schema are identical,
+ * they share a component. Unused components are removed.
  */
 export function shareSchemas(document: OpenApiDocument): void {
   const tidied = mapObjects({ paths: document.paths, components: document.components }, tidy);
@@ -42,12 +42,12 @@ export function shareSchemas(document: OpenApiDocument): void {
   inlineSmall(document);
 }
 
-/** Shortens and completes one JSON Schema. */
+/** Shortens a JSON Schema and adds missing details. */
 function tidy(json: Record<string, unknown>): object {
   const schema = json as JsonSchema;
   if (typeof schema['in'] === 'string') dropRequired(schema as object as Parameter);
   if (schema.enum?.length === 1 && schema.enum[0] === true) return { const: true };
-  // Later versions may add fields to answers; clients must accept that.
+  // Later versions may add fields to responses, so clients must accept additional properties.
   if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
   if (schema.type === 'integer') dropSafeLimits(schema);
   if (isObject(schema.properties)) {
@@ -56,7 +56,7 @@ function tidy(json: Record<string, unknown>): object {
   return joinNull(schema);
 }
 
-/** Omits `required: false`, which is the default, and makes parameters that have a default value optional. */
+/** Omits `required: false`, the default, and makes parameters with a default value optional. */
 function dropRequired(parameter: Parameter): void {
   if (parameter.required === false || (parameter.in !== 'path' && 'default' in parameter.schema))
     delete parameter.required;
@@ -67,10 +67,12 @@ function dropSafeLimits(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-/** Adds the formats of times, days and addresses; the contract only has the checks that browsers need. */
+/**
+ * Adds the formats of times, days and e-mail addresses; the contract has only the checks that browsers need.
+ */
 function addFormat(name: string, schema: JsonSchema): void {
   if (![schema.type].flat().includes('string') || schema.enum) return;
-  // The pattern adds nothing to the format.
+  // The format implies the pattern.
   if (schema.format === 'date-time') delete schema.pattern;
   if (schema.format) return;
   if (schema.pattern === DAY_PATTERN.source) {
@@ -85,7 +87,7 @@ function addFormat(name: string, schema: JsonSchema): void {
   }
 }
 
-/** `{ type: [x, null] }` for a value that may be null. */
+/** Writes `{ type: [x, null] }` for a value that may be null. */
 function joinNull(schema: JsonSchema): object {
   const { anyOf, ...rest } = schema;
   if (anyOf?.length !== 2 || anyOf[1]?.type !== 'null') return schema;
@@ -100,7 +102,7 @@ const renameRefs = <T>(value: T, rename: (name: string) => string): T =>
     return name === undefined ? object : refTo(rename(name));
   }) as T;
 
-/** Uses the component of answers for requests, too, if both are the same. */
+/** Uses the component of responses for requests, too, if both are identical. */
 function joinInputs(document: OpenApiDocument): void {
   const schemas = document.components?.schemas ?? {};
   const joined = new Set(Object.keys(schemas).filter((name) => INPUT.test(name)));
@@ -120,7 +122,7 @@ function joinInputs(document: OpenApiDocument): void {
   renameLonelyInputs(document);
 }
 
-/** Removes the suffix from components that only requests use. */
+/** Removes the suffix from names of components that only requests use. */
 function renameLonelyInputs(document: OpenApiDocument): void {
   const schemas = document.components?.schemas ?? {};
   const rename = (name: string) => {
@@ -132,7 +134,7 @@ function renameLonelyInputs(document: OpenApiDocument): void {
   setSchemas(document, Object.fromEntries(entries) as Schemas);
 }
 
-/** Makes components of inline objects and enumerations that occur more than once. */
+/** Makes components of repeated inline objects and enumerations. */
 function shareRepeated(document: OpenApiDocument): void {
   const schemas = { ...document.components?.schemas };
   const nameByText = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
@@ -199,7 +201,7 @@ function shareRepeated(document: OpenApiDocument): void {
   setSchemas(document, schemas);
 }
 
-/** Schema of the object that a nullable one describes; undefined for others. */
+/** Returns the object schema inside a nullable object schema; undefined for other schemas. */
 const withoutNull = (schema: JsonSchema): JsonSchema | undefined =>
   String(schema.type) === 'object,null' ? { ...schema, type: 'object' } : undefined;
 
@@ -209,7 +211,7 @@ const unused = (name: string, names: ReadonlySet<string>): string => {
   return number === 1 ? name : name + number;
 };
 
-/** Names of the components that a part of the document reaches. */
+/** Returns the names of the components that a part of the document refers to, directly or indirectly. */
 function reachedFrom(part: unknown, schemas: Schemas): ReadonlySet<string> {
   const used = new Set<string>();
   const visit = (value: unknown): void =>
@@ -225,7 +227,7 @@ function reachedFrom(part: unknown, schemas: Schemas): ReadonlySet<string> {
   return used;
 }
 
-/** Limits of values matter to clients that send them; in answers they only take space. */
+/** Removes limits of values from responses. They matter only to clients that send values, and take space. */
 function dropLimitsOfAnswers(document: OpenApiDocument): void {
   const schemas = document.components?.schemas ?? {};
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods));
@@ -240,7 +242,7 @@ function dropLimitsOfAnswers(document: OpenApiDocument): void {
   setSchemas(document, Object.fromEntries(entries) as Schemas);
 }
 
-/** Removes components that no operation reaches. */
+/** Removes components that no operation refers to. */
 function dropUnused(document: OpenApiDocument): void {
   const { schemas = {}, responses } = document.components ?? {};
   const used = reachedFrom([document.paths, responses], schemas);
@@ -248,7 +250,10 @@ function dropUnused(document: OpenApiDocument): void {
   setSchemas(document, Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** Inlines small components that are used once: the name and the reference would add half of their length. */
+/**
+ * Inlines small components that are used once, because the name and the reference would add half of their
+ * length.
+ */
 function inlineSmall(document: OpenApiDocument): void {
   const { schemas = {}, ...components } = document.components ?? {};
   const uses = new Map<string, number>();

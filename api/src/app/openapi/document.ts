@@ -48,7 +48,7 @@ export interface Operation {
   responses?: Record<string, DocumentedResponse>;
 }
 
-/** Parts of an OpenAPI 3.1 document that this module completes. */
+/** The parts of an OpenAPI 3.1 document that this module changes. */
 export interface OpenApiDocument {
   security?: Operation['security'];
   tags?: { name: string; description?: string }[];
@@ -65,14 +65,14 @@ const SCHEMAS = '#/components/schemas/';
 
 export const refTo = (name: string): JsonSchema => ({ $ref: SCHEMAS + name });
 
-/** Name of the component that a schema refers to; undefined if it is inline. */
+/** Returns the name of the component that a schema refers to; undefined for an inline schema. */
 export const refOf = ({ $ref }: JsonSchema): string | undefined =>
   $ref?.startsWith(SCHEMAS) ? $ref.slice(SCHEMAS.length) : undefined;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rebuilds a JSON value from the inside out; `change` receives each object with the key that holds it. */
+/** Rebuilds a JSON value from the inside out; `change` receives each object and the key that holds it. */
 export function mapObjects(
   value: unknown,
   change: (object: Record<string, unknown>, key: string) => unknown,

@@ -10,7 +10,7 @@ export const ERROR_SCHEMA: JsonSchema = {
   required: ['success', 'code', 'message'],
   properties: {
     success: { type: 'boolean', const: false },
-    code: { type: 'string', description: 'Stable code; clients decide by it.' },
+    code: { type: 'string', description: 'Stable error code, for use in program logic.' },
     message: { type: 'string', description: 'Vietnamese text that may be shown to the user.' },
     errors: {
       type: 'object',
@@ -19,7 +19,7 @@ export const ERROR_SCHEMA: JsonSchema = {
     },
     details: {
       type: 'object',
-      description: 'Facts about the error, by its code.',
+      description: 'Details of the error, which depend on the code.',
       additionalProperties: true,
     },
     requestId: { type: 'string', description: 'Id of the request in logs.' },
@@ -28,7 +28,7 @@ export const ERROR_SCHEMA: JsonSchema = {
 
 type Status = EndpointError['status'] | 'default';
 
-/** Errors of unreadable requests and of the server, which any request may get. */
+/** Codes of errors that any request may get: unreadable requests and errors of the server. */
 const OTHERS = [
   'ACCOUNT_LOCKED',
   'BAD_REQUEST',
@@ -46,7 +46,9 @@ const OTHERS = [
   'VALIDATION_FAILED',
 ];
 
-/** Codes that every response with the status may have, in addition to those that the endpoint declares. */
+/**
+ * Codes that every response with the status may have, in addition to the codes that the endpoint declares.
+ */
 const BESIDES: Readonly<Record<number, readonly string[]>> = {
   400: ['BAD_REQUEST'],
   403: ['ACCOUNT_LOCKED'],
@@ -54,14 +56,14 @@ const BESIDES: Readonly<Record<number, readonly string[]>> = {
   503: ['BUSY', 'READ_ONLY', 'UNAVAILABLE'],
 };
 
-/** Components of responses, with the references that operations use. */
+/** Response components, and the references to them that operations use. */
 export interface ErrorResponses {
   readonly components: Record<string, DocumentedResponse>;
-  /** Responses by status, all of them references. */
+  /** Returns a reference to a response component for each status. */
   of(endpoint: Endpoint): Record<string, DocumentedResponse>;
 }
 
-/** Collects the error responses of operations: one component for each set of codes. */
+/** Creates the collection of error responses, with one component per set of codes. */
 export function createErrorResponses(): ErrorResponses {
   const components: Record<string, DocumentedResponse> = {};
   const names = new Map<string, string>();
@@ -109,7 +111,7 @@ function errorsOf(endpoint: Endpoint): readonly EndpointError[] {
         ] as const)),
     ...(requiredRight(access) ? [{ status: 403, code: 'FORBIDDEN' } as const] : []),
     ...(ifMatch === 'required' ? [{ status: 428, code: 'PRECONDITION_REQUIRED' } as const] : []),
-    // In one order, so that operations with the same codes share a component.
+    // Sorted, so that operations with the same codes share a component.
     ...[...errors].sort((a, b) => a.code.localeCompare(b.code)),
   ];
 }
@@ -120,12 +122,15 @@ const COMMON_NAMES: Readonly<Record<string, string>> = {
   '401 UNAUTHENTICATED,TOKEN_EXPIRED': 'Unauthorized',
   '403 FORBIDDEN,ACCOUNT_LOCKED': 'Forbidden',
 };
-/** Larger sets of codes are named after the first endpoint that has them. */
+/**
+ * Maximum number of codes in a component's name; larger sets are named after the first endpoint that has
+ * them.
+ */
 const MAX_CODES_IN_NAME = 2;
 
 /**
- * Names a component after its codes, such as `StaleVersionOrPlateInUse`, or after the endpoint if there are many codes,
- * such as `OrdersPlace409`. The caller appends the status if the name is taken.
+ * Names a component after its codes, such as `StaleVersionOrPlateInUse`, or after the endpoint if there are
+ * many codes, such as `OrdersPlace409`. The caller appends the status if the name is already taken.
  */
 function nameOf(status: Status, codes: readonly string[], id: string): string {
   const common = COMMON_NAMES[status === 'default' ? status : `${status} ${codes.join()}`];
@@ -137,17 +142,17 @@ function nameOf(status: Status, codes: readonly string[], id: string): string {
 
 const DESCRIPTIONS: Readonly<Record<Status, string>> = {
   400: 'Invalid request.',
-  401: 'No session.',
+  401: 'Not signed in.',
   403: 'Forbidden.',
   404: 'Not found.',
   409: 'Conflict.',
   410: 'Gone.',
-  412: 'Outdated.',
-  413: 'Too large.',
-  415: 'Media type.',
-  422: 'Other input.',
-  428: 'No version.',
-  429: 'Too many.',
+  412: 'The version is outdated.',
+  413: 'Body too large.',
+  415: 'Unsupported media type.',
+  422: 'Unprocessable: breaks a rule, or reuses an idempotency key.',
+  428: '`If-Match` header is missing.',
+  429: 'Too many requests.',
   503: 'Unavailable.',
   default: 'Other errors.',
 };

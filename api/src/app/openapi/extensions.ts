@@ -2,12 +2,12 @@ import { isObject, refTo, type JsonSchema } from './document';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Minimum number of characters that an extension has to save. */
+/** Minimum number of characters that an extension must save. */
 const MIN_SAVED = 40;
 const MIN_BASE_PROPERTIES = 2;
 const PLAIN_KEYWORDS = ['type', 'properties', 'required'];
 
-/** Object schema without other keywords. */
+/** Object schema without keywords other than its properties. */
 type PlainObject = JsonSchema & { readonly properties: Record<string, JsonSchema> };
 
 interface Base {
@@ -30,7 +30,7 @@ const fieldsOf = ({ properties, required = [] }: PlainObject): ReadonlySet<strin
     ),
   );
 
-/** Writes objects that have all properties of a component, and more, as extensions of it. */
+/** Rewrites objects that have all properties of a component, and more, as extensions of that component. */
 export function extendSchemas(schemas: Schemas): Record<string, JsonSchema> {
   const bases = Object.entries(schemas).flatMap(([name, schema]): Base[] => {
     if (!isPlainObject(schema)) return [];

@@ -18,8 +18,8 @@ const POLICY =
 type TransformOptions = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]>;
 
 /**
- * Serves OpenAPI documentation at /api/docs, and /api/docs/json for programs, generated from the schemas that also
- * validate requests.
+ * Serves OpenAPI documentation at /api/docs, and as JSON at /api/docs/json. Both are generated from the
+ * schemas that validate requests.
  */
 export async function addDocs(app: FastifyInstance, { webOrigin }: Config): Promise<void> {
   const options: TransformOptions = {

@@ -26,7 +26,7 @@ const TAGS: Readonly<Record<string, string>> = {
   vehicles: 'Vehicles of customers, with their battery and odometer.',
 };
 
-/** Declares the tags that operations use, in alphabetical order. */
+/** Declares the tags that operations use, sorted alphabetically. */
 export function describeTags(document: OpenApiDocument): void {
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods));
   const used = [...new Set(operations.flatMap(({ tags = [] }) => tags))].sort();

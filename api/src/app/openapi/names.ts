@@ -18,7 +18,7 @@ const ENTRIES = [contracts, shop, workshop, office];
 
 const SINGULARS: Readonly<Record<string, string>> = { STATUSES: 'STATUS', IES: 'Y' };
 
-/** `ServiceOrderStatus` for the constant `SERVICE_ORDER_STATUSES`. */
+/** Returns the singular of a constant's name: `ServiceOrderStatus` for `SERVICE_ORDER_STATUSES`. */
 const singular = (constant: string): string =>
   constant
     .replace(/STATUSES$|IES$|S$/, (plural) => SINGULARS[plural] ?? '')
@@ -27,7 +27,10 @@ const singular = (constant: string): string =>
     .map(capitalised)
     .join('');
 
-/** Names of the contract's lists of values, keyed by the values: the names of the constants, in the singular. */
+/**
+ * Returns a name for each list of values in the contract, keyed by the values. The name is the singular of
+ * the constant's name.
+ */
 export function nameEnumerations(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [constant, values] of ENTRIES.flatMap((entry) => Object.entries<unknown>(entry))) {
@@ -39,9 +42,9 @@ export function nameEnumerations(): ReadonlyMap<string, string> {
 }
 
 /**
- * Names of the contract's schemas in the document: the names of their exports, so `productSchema` is `Product`; others
- * take the name of the first endpoint that uses them. The schemas do not contain the names, because browsers load the
- * schemas, too.
+ * Names the contract's schemas in the document after their exports: `productSchema` is `Product`. A schema
+ * without an export is named after the first endpoint that uses it. The schemas do not contain these names,
+ * because browsers load the schemas, too.
  */
 export function nameSchemas(): z.core.$ZodRegistry<{ id: string }> {
   const names = z.registry<{ id: string }>();

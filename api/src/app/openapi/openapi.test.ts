@@ -47,7 +47,7 @@ afterAll(async () => {
 const operationOf = ({ method, path }: Endpoint): Operation | undefined =>
   document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
-/** Parameter that a reference stands for. */
+/** Returns the parameter that a reference points to. */
 const resolved = (given: Parameter): Parameter =>
   document.components.parameters?.[String(given['$ref']).split('/').pop() as string] ?? given;
 const codesOf = (operation: Operation | undefined, status: string) => {
@@ -62,7 +62,7 @@ const codesOf = (operation: Operation | undefined, status: string) => {
 const { vehicles } = ENDPOINTS;
 
 describe('the OpenAPI document', () => {
-  it('has no findings of the recommended rules of Redocly and Spectral', async () => {
+  it('the OpenAPI document passes the recommended rules of Redocly and Spectral', async () => {
     const { stdout } = await run(process.execPath, [
       join(PROGRAMS, 'lint-openapi.mjs'),
       join(folder, 'openapi.json'),
@@ -70,11 +70,11 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(stdout)).toEqual({ redocly: [], spectral: [] });
   });
 
-  it('is at most 360 KB', () => {
+  it('the OpenAPI document is at most 360 KB', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  it('has one operation for each route of the API', () => {
+  it('the OpenAPI document has one operation for each route of the API', () => {
     const routes = [...api.app.routeTable].flatMap(([url, methods]) =>
       [...methods].filter((method) => method !== 'HEAD').map((method) => `${method} ${url}`),
     );
@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
     expect(documented.sort()).toEqual(routes.sort());
   });
 
-  it('contains the endpoints of a demo only in a demo', async () => {
+  it('the OpenAPI document contains the endpoints of a demo only in a demo', async () => {
     const demo = await startApi({ demo: true });
     const { data } = await demo.call('GET', '/docs/json');
     await demo.close();
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
     expect(idsOf(data).sort()).toEqual([...ids, ...demoIds].sort());
   });
 
-  it('documents every declared endpoint under its id, with its summary and tag', () => {
+  it('the OpenAPI document lists every declared endpoint under its id, with its summary and tag', () => {
     const wrong = all.filter((endpoint) => {
       const { operationId, summary, tags } = operationOf(endpoint) ?? {};
       return operationId !== endpoint.id || summary !== endpoint.summary || tags?.[0] !== endpoint.tag;
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('repeats no object of more than a few fields', () => {
+  it('the OpenAPI document repeats no object of more than a few fields', () => {
     const counts = new Map<string, number>();
     mapObjects([document.paths, document.components], (object) => {
       const json = JSON.stringify(object);
@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
     expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
   });
 
-  it('describes an object that has all properties of another as an extension of it', () => {
+  it('an object that has all properties of a component is described as an extension of that component', () => {
     expect(document.components.schemas?.['NewProductBody']).toEqual({
       allOf: [
         { $ref: '#/components/schemas/ProductBody' },
@@ -131,21 +131,21 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('names lists of values after the constants of the contract', () => {
+  it('lists of values are named after the constants of the contract', () => {
     expect(document.components.schemas).toMatchObject({
       Role: { enum: [...ROLES] },
       ServiceOrderStatus: { enum: [...SERVICE_ORDER_STATUSES] },
     });
   });
 
-  it('states the access: nothing for public endpoints, a token, or a token of certain roles', () => {
+  it('an operation states its access: public, a token, or a token of certain roles', () => {
     expect(operationOf(vehicles.checkPassport)?.security).toEqual([]);
     expect(document.security).toEqual([{ bearer: [] }]);
     expect(operationOf(vehicles.list)?.security).toBeUndefined();
     expect(operationOf(vehicles.transfer)?.description).toBe('Roles: staff, manager, admin.');
   });
 
-  it('lists the errors of an endpoint by status, with their codes', () => {
+  it('an operation lists the errors of its endpoint by status, with their codes', () => {
     const operation = operationOf(vehicles.change);
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '404', '409', 'default']);
     expect(codesOf(operation, '409')).toEqual(['PLATE_IN_USE', 'STALE_VERSION', 'VEHICLE_BUSY']);
@@ -153,13 +153,13 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas?.['Error']?.required).toEqual(['success', 'code', 'message']);
   });
 
-  it('documents the header with the version that a change is based on', () => {
+  it('an operation documents the header with the version that a change is based on', () => {
     expect(JSON.stringify(operationOf(vehicles.change)?.parameters)).toMatch(
       /"(If-Match|#\/components\/parameters\/IfMatch)"/,
     );
   });
 
-  it('documents the values of parameters that lists accept', () => {
+  it('an operation documents the values that list parameters accept', () => {
     const byName = new Map(
       document.paths['/api/products']?.['get']?.parameters?.map(resolved).map((given) => [given.name, given]),
     );
@@ -169,7 +169,7 @@ describe('the OpenAPI document', () => {
     expect(byName.get('brand')?.schema.type).toBe('array');
   });
 
-  it('requires no parameter that has a default', () => {
+  it('an operation does not require parameters that have a default', () => {
     const parameters = operations().flatMap((operation) => (operation.parameters ?? []).map(resolved));
     expect(parameters.filter(({ required, schema }) => required && 'default' in schema)).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('clients generated from the OpenAPI document', () => {
     };
   });
 
-  it('compile with strict types', async () => {
+  it('generated clients compile with strict types', async () => {
     const compiler = join(require.resolve('typescript7/package.json'), '../bin/tsc');
     const { stdout } = await run(process.execPath, [compiler, '-p', folder]).catch(
       (error: { stdout: string }) => error,

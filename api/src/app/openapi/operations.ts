@@ -19,10 +19,10 @@ const JSON_TYPE = 'application/json';
 const CSV_TYPE = 'text/csv';
 const TEXT: JsonSchema = { type: 'string' };
 const ANY: Operation['security'] = [{}, { bearer: [] }];
-/** Envelope of successful responses; each operation adds its data. */
+/** Envelope of successful responses, to which each operation adds its data. */
 const SUCCESS: JsonSchema = {
   type: 'object',
-  description: 'Envelope of every JSON answer.',
+  description: 'Envelope of every JSON response.',
   required: ['success'],
   properties: {
     success: { const: true },
@@ -33,7 +33,9 @@ const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
 const keyOf = (method: string, path: string): string => `${method.toLowerCase()} ${path}`;
 
-/** Completes the document with what the schemas of routes do not contain: access, errors, headers, other bodies. */
+/**
+ * Adds details that the routes' schemas do not contain: access, errors, headers, and bodies other than JSON.
+ */
 export function describeEndpoints(document: OpenApiDocument): void {
   const responses = createErrorResponses();
   const endpoints = new Map(
@@ -67,7 +69,7 @@ function describe(operation: Operation, endpoint: Endpoint, errors: ErrorRespons
   operation.responses = { ...successOf(operation, endpoint), ...errors.of(endpoint) };
 }
 
-/** Security requirement of an operation; undefined for the default of the document, a bearer token. */
+/** Returns the security requirement of an operation; undefined for the document's default, a bearer token. */
 function securityOf({ access }: Endpoint): Operation['security'] {
   if (access === 'public') return [];
   return access === 'optional' ? ANY : undefined;
@@ -122,7 +124,7 @@ const UPLOAD: NonNullable<Operation['requestBody']> = {
   },
 };
 
-/** Responses without an error. */
+/** Returns the responses of an operation that are no errors. */
 function successOf(operation: Operation, endpoint: Endpoint): Record<string, DocumentedResponse> {
   const { status = 200, etag } = endpoint;
   const headers = { ...responseHeaders(endpoint) };
@@ -133,7 +135,7 @@ function successOf(operation: Operation, endpoint: Endpoint): Record<string, Doc
   };
   return {
     [status]: response,
-    ...(etag && { 304: { description: 'The client has this answer already.', headers: ETAG } }),
+    ...(etag && { 304: { description: 'The client already has this response.', headers: ETAG } }),
   };
 }
 
@@ -141,11 +143,11 @@ const ETAG = { ETag: { description: 'Identifies the content.', schema: TEXT } };
 
 const responseHeaders = ({ response, idempotencyKey, etag }: Endpoint): Record<string, object> => ({
   ...(response === 'redirect' && {
-    Location: { description: 'Address to go to.', schema: { type: 'string', format: 'uri-reference' } },
+    Location: { description: 'URL of the redirect.', schema: { type: 'string', format: 'uri-reference' } },
   }),
   ...(idempotencyKey && {
     'Idempotency-Replayed': {
-      description: '`true` if an earlier request with this key received the same answer.',
+      description: '`true` if an earlier request with this key received the same response.',
       schema: TEXT,
     },
   }),

@@ -20,9 +20,9 @@ const hasOwnChecks = ({ _zod }: AnySchema): boolean =>
   _zod.def.checks?.some((check) => check._zod.def.check === 'custom') ?? false;
 
 /**
- * Completes the JSON Schema of a refinement, which zod can't represent: the contract checks integers, lengths and
- * constants with functions, because their code is smaller in browsers than zod's own checks. The accepted values are
- * found by trying.
+ * Completes the JSON Schema of a refinement, which zod cannot represent. The contract checks integers,
+ * lengths and constants with functions, because their code is smaller in browsers than zod's own checks. The
+ * accepted values are found by testing values.
  */
 export function describeRefinement(schema: AnySchema, json: JsonSchema): void {
   const accepted = acceptedValues.get(schema);

@@ -69,7 +69,7 @@ function inlineSingleUse(document: OpenApiDocument, operations: readonly Operati
   }
 }
 
-/** Makes components of all headers of responses; returns them. */
+/** Makes components of all response headers and returns them. */
 function shareHeaders(responses: readonly DocumentedResponse[]): Record<string, object> {
   const components: Record<string, object> = {};
   for (const response of responses) {
@@ -107,7 +107,7 @@ function unused(name: string, taken: Readonly<Record<string, object>>): string {
   return number === 1 ? name : name + number;
 }
 
-/** Name of a response by its data: `OrderAnswer`, `EmptyAnswer`. */
+/** Names a response after its data: `OrderAnswer`, `EmptyAnswer`. */
 function answerName({ content }: DocumentedResponse): string {
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
   if (type !== undefined && type !== 'application/json')
@@ -119,7 +119,7 @@ function answerName({ content }: DocumentedResponse): string {
 
 type RequestBody = NonNullable<Operation['requestBody']>;
 
-/** Name of a body by its schema: `OrderRequest`, or by its media type. */
+/** Names a body after its schema, such as `OrderRequest`, or after its media type. */
 function bodyName({ content }: RequestBody): string {
   const [type = '', media] = Object.entries(content)[0] ?? [];
   return (media?.schema && refOf(media.schema)) ?? capitalised(type.split('/')[0] ?? '');

@@ -16,7 +16,9 @@ const customerId = sql`(select id from users where email = ${CUSTOMER})`;
 const technicianId = sql`(select id from users where email = ${TECHNICIAN})`;
 const jobs = sql`service_orders so where so.technician_id = ${technicianId} and so.status in ('received', 'diagnosing', 'in_progress')`;
 
-/** One object of each kind with an owner, by the text that identifies it in a path. */
+/**
+ * Query for an object of each kind with an owner; it returns the text that identifies the object in a path.
+ */
 const OBJECTS = {
   vehicle: sql`select id as name from vehicles where owner_id = ${customerId} and archived_at is null order by plate`,
   visit: sql`select id as name from maintenance_records where owner_id = ${customerId}`,
@@ -29,7 +31,7 @@ const OBJECTS = {
   job: sql`select so.id as name from ${jobs}`,
   line: sql`select so.id || '/lines/' || l.id as name from service_lines l, ${jobs} and l.service_order_id = so.id order by so.status desc`,
   item: sql`select i.id as name from checklist_items i, ${jobs} and i.service_order_id = so.id`,
-  // The first session: the tests sign in again and use tokens of later sessions.
+  // The first session, because the tests sign in again and use tokens of later sessions.
   session: sql`select id as name from sessions where user_id = ${customerId} order by created_at, id`,
   request: sql`select id as name from parts_requests where requested_by_id = ${technicianId}`,
 } as const;
@@ -39,7 +41,7 @@ const NO_BODY = undefined;
 const RESULT = { result: 'ok', value: null, note: null, photoIds: [] };
 const MOVE = { startAt: '2031-01-06T03:00:00.000Z', holdId: null, phone: null };
 
-/** Routes that identify an object with an owner: its kind, and a body that the owner could send. */
+/** Routes that identify an object with an owner: the kind of object, and a body that the owner could send. */
 const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'GET /vehicles/:id': ['vehicle', NO_BODY],
   'PUT /vehicles/:id': ['vehicle', vehicleForm()],
@@ -140,7 +142,7 @@ async function nameOf(kind: Kind): Promise<string> {
   return names[0].name;
 }
 
-/** Calls a route for an object; its name may contain two parameters and the path between them. */
+/** Calls a route for an object. If the route has two parameters, the name contains the path between them. */
 function callAbout(route: string, name: string, token?: string): Promise<Reply> {
   const [method = '', path = ''] = route.split(' ');
   const payload = OWNED[route]?.[1] ?? (method === 'POST' ? {} : undefined);
@@ -151,7 +153,7 @@ function callAbout(route: string, name: string, token?: string): Promise<Reply> 
   });
 }
 
-/** Unknown name of the same form: another id, or a code of a distant day. */
+/** Returns an unknown name of the same form: another id, or a code of a distant day. */
 const unknownName = (name: string): string =>
   name
     .replaceAll(/[0-9A-Z]{26}/g, () => randomUUID().replaceAll('-', '').slice(0, 26).toUpperCase())
@@ -194,7 +196,7 @@ test("every route treats another user's object like an unknown one (ASVS 8.2.2)"
   expect(wrong).toEqual([]);
 });
 
-test('the owner of each object gets a different answer', async () => {
+test('the owner of each object gets another response than other users', async () => {
   const tokens = { customer: await tokenOf(CUSTOMER), technician: await tokenOf(TECHNICIAN) };
   const alike: string[] = [];
   // Routes that remove objects are called last.

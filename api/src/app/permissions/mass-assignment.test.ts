@@ -35,7 +35,7 @@ const document = () => (api.app as unknown as { swagger(): OpenApi }).swagger();
 const referenced = (ref: string): Schema | undefined =>
   document().components?.schemas?.[ref.replace('#/components/schemas/', '')];
 
-/** Calls `visit` for each object schema within a schema, with the path of its fields. */
+/** Calls `visit` for each object schema inside a schema, with the path of its fields. */
 function walk(schema: Schema | undefined, visit: (schema: Schema, path: string) => void, path = ''): void {
   if (!schema) return;
   if (schema.$ref !== undefined) return walk(referenced(schema.$ref), visit, path);
@@ -56,7 +56,7 @@ const bodyOf = (body: RequestBody | undefined): RequestBody | undefined =>
     ? body
     : document().components?.requestBodies?.[body.$ref.replace('#/components/requestBodies/', '')];
 
-/** JSON body schemas of all write routes, by method and path below `/api`. */
+/** Returns the JSON body schemas of all write routes, by method and path below `/api`. */
 function bodies(): [string, Schema][] {
   const { paths } = document();
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -69,15 +69,18 @@ function bodies(): [string, Schema][] {
   );
 }
 
-/** Names of fields that the server decides on or that identify another object. */
+/** Names of fields that the server sets or that identify another object. */
 const SENSITIVE =
   /^(id|.+Id|role|status|state|version|source|active|isActive|.*[pP]rice.*|cost|amount|total|.*[dD]iscount.*|.*Fee|used.*|paid.*|.*[vV]erified.*|.*Hash|createdAt|updatedAt|percent)$/;
 
-/** Sensitive fields that a body may contain, with the reason. A new one fails the test until it is listed. */
+/**
+ * Sensitive fields that a body may contain, with the reason. The test fails for a new field until it is
+ * listed here.
+ */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'POST /auth/verify-email userId': 'names whose code is tried; a code of another user is refused',
-  'POST /telemetry/remotes traceId': 'identifier of a visit, of no account',
-  'POST /telemetry/remotes events.traceId': 'identifier of a visit, of no account',
+  'POST /auth/verify-email userId': 'the user whose code is tried; a code of another user is rejected',
+  'POST /telemetry/remotes traceId': 'identifies a visit, not an account',
+  'POST /telemetry/remotes events.traceId': 'identifies a visit, not an account',
   'POST /reviews productId': 'the product that was bought',
   'PUT /cart items.id': 'a product',
   'POST /cart/merge items.id': 'a product',
@@ -101,9 +104,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /appointments vehicleId': 'a vehicle of the caller, or 404',
   'POST /appointments/{code}/reschedule holdId': 'a random id that only its creator received',
 };
-/** Routes limited to the back office: permissions.test.ts checks their rights. */
+/** Routes of the back office, whose rights permissions.test.ts checks. */
 const OFFICE = /^\w+ \/(staff|admin|customers)\b/;
-/** Fields that not even the back office may send: the server maintains them. */
+/** Fields that not even the back office may send, because the server maintains them. */
 const NEVER = /^(used.*|total|paid.*|version|createdAt|updatedAt|.*Hash|emailVerified)$/;
 
 test('no body has a field that its sender may not set (ASVS 15.3.3)', () => {
@@ -130,7 +133,7 @@ test('no body accepts undeclared fields', () => {
   expect(open).toEqual([]);
 });
 
-test('undeclared fields change nothing', async () => {
+test('undeclared fields in a body change nothing', async () => {
   const [caller, other] = [await api.person(), await api.person()];
   const more = {
     id: 'cua-toi',

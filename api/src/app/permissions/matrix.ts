@@ -1,6 +1,7 @@
 /**
- * Permission matrix of product rule §3.4, cell by cell: the routes of each action, and its roles (C customer,
- * S staff, T technician, M manager, A administrator). Tests compare it with routes and rights.
+ * Permission matrix of product rule §3.4, cell by cell: the routes of each action, and the roles that may
+ * take it (C customer, S staff, T technician, M manager, A administrator). Tests compare it with routes and
+ * rights.
  */
 export interface MatrixRow {
   readonly action: string;
@@ -80,12 +81,12 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'T',
   },
   {
-    action: 'parts request: approve up to 5.000.000 ₫ (above is refused by the sum)',
+    action: 'parts request: approve up to 5.000.000 ₫ (a larger sum is rejected by its amount)',
     routes: ['approve', 'reject', 'issue', 'return'].map((step) => `POST /staff/parts-requests/:id/${step}`),
     roles: 'SMA',
   },
   {
-    action: 'discount up to 10 per cent (above is refused by the percentage)',
+    action: 'discount up to 10 per cent (a larger discount is rejected by its percentage)',
     routes: ['PUT /staff/service-orders/:id/quotes/:seq/discount'],
     roles: 'SMA',
   },
@@ -106,7 +107,7 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { action: 'shop orders: refund', routes: ['POST /staff/shop-orders/:code/refund'], roles: 'MA' },
   {
-    action: 'payments: take one back that was stored by mistake',
+    action: 'payments: void a payment recorded by mistake',
     routes: [
       'POST /staff/shop-orders/:code/void-payment',
       'POST /staff/service-orders/:id/payments/:paymentId/void',
@@ -155,8 +156,8 @@ export const MATRIX: readonly MatrixRow[] = [
 ];
 
 /**
- * Changes by the back office that require no version, each with its reason. A technician's changes to their
- * own jobs overwrite nothing of others and may be sent offline.
+ * Changes by the back office that require no version, each with the reason. A technician's changes of their
+ * own jobs overwrite no other user's changes and may be sent offline.
  */
 export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /customers': 'new',
@@ -169,18 +170,18 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /staff/shop-orders/steps': 'of many, each by its state',
   'POST /staff/subscriptions/:id/activate': 'has one way to go',
   'POST /staff/vehicles/:id/odometer': 'adds a reading',
-  'POST /staff/vehicles/:id/transfer': 'names the owner that was seen',
-  'POST /admin/products': 'new',
-  'POST /admin/product-pictures': 'new',
-  'POST /admin/promotions': 'new',
-  'POST /admin/services': 'new',
-  'POST /admin/packages': 'new',
-  'POST /admin/staff': 'new',
-  'POST /admin/bays': 'new',
+  'POST /staff/vehicles/:id/transfer': 'names the owner that the user saw',
+  'POST /admin/products': 'creates a record',
+  'POST /admin/product-pictures': 'creates a record',
+  'POST /admin/promotions': 'creates a record',
+  'POST /admin/services': 'creates a record',
+  'POST /admin/packages': 'creates a record',
+  'POST /admin/staff': 'creates a record',
+  'POST /admin/bays': 'creates a record',
   'POST /admin/calendar/closed': 'adds a day',
   'DELETE /admin/calendar/closed/:day': 'removes a day',
-  'POST /admin/stock/:productId/receive': 'adds',
-  'POST /admin/stock/:productId/count': 'its body says what was seen',
+  'POST /admin/stock/:productId/receive': 'adds a delivery',
+  'POST /admin/stock/:productId/count': 'its body contains the stock that the user saw',
   ...Object.fromEntries(
     [
       'start',
@@ -191,6 +192,6 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
       'lines/:lineId/start',
       'lines/:lineId/pause',
       'lines/:lineId/done',
-    ].map((step) => [`POST /staff/service-orders/:id/${step}`, 'an own job']),
+    ].map((step) => [`POST /staff/service-orders/:id/${step}`, 'a job of the technician']),
   ),
 };

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Status that a role gets for a call about unknown objects. */
+/** Returns the status that a role gets for a request about unknown objects. */
 async function statusFor(route: string, role: Role | null): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const { statusCode } = await api.call(method, path.replace(/:\w+/g, 'khong-co'), {
@@ -49,13 +49,13 @@ const mayCall = (row: RouteRight, role: Role): boolean => {
   return right === 'public' || right === 'signed-in' || may(role, right);
 };
 
-test('every route of the API is in the matrix, and every entry is a route', () => {
+test('every route of the API is in the matrix, and every entry of the matrix is a route', () => {
   expect(declared.filter((route) => !rows.has(route))).toEqual([]);
   expect([...rows.keys()].filter((route) => !declared.includes(route))).toEqual([]);
   expect(twice).toEqual([]);
 });
 
-test('guests can call public routes and get 401 from all others', async () => {
+test('guests can call public routes and get 401 from all other routes', async () => {
   const wrong: string[] = [];
   for (const [route, row] of rows) {
     const status = await statusFor(route, null);
@@ -65,19 +65,22 @@ test('guests can call public routes and get 401 from all others', async () => {
   expect(wrong).toEqual([]);
 });
 
-test.each(ROLES)('%s may call what the matrix allows and gets 403 for the rest', async (role) => {
-  const wrong: string[] = [];
-  for (const [route, row] of rows) {
-    // Signing out and similar routes would end the session that later calls need.
-    if (row === 'public') continue;
-    const status = await statusFor(route, role);
-    const allowed = status !== 401 && status !== 403;
-    if (allowed !== mayCall(row, role)) wrong.push(`${route}: ${status}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(ROLES)(
+  '%s can call the routes that the matrix allows and gets 403 from all others',
+  async (role) => {
+    const wrong: string[] = [];
+    for (const [route, row] of rows) {
+      // Signing out and similar routes would end the session that later requests need.
+      if (row === 'public') continue;
+      const status = await statusFor(route, role);
+      const allowed = status !== 401 && status !== 403;
+      if (allowed !== mayCall(row, role)) wrong.push(`${route}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
-test('a locked account can call public routes only', async () => {
+test('a user with a locked account can call public routes only', async () => {
   const { id, token } = await api.person({ role: 'admin', emailVerified: true });
   await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, id));
   const open: string[] = [];
@@ -107,7 +110,7 @@ test.each(MATRIX)('product rule §3.4, $action: $roles', ({ routes, roles }) => 
   }
 });
 
-test('changes by the back office require a version or get 428; exceptions are listed with a reason', async () => {
+test('changes by the back office without a version get 428; exceptions are listed with a reason', async () => {
   const silent: string[] = [];
   for (const [route, row] of rows) {
     const [method = '', path = ''] = route.split(' ');

@@ -4,6 +4,6 @@ import type { RouteRight } from './route-rights';
 const toRouteRight = (access: EndpointAccess): RouteRight =>
   access === 'optional' ? 'public' : access === 'any-session' ? 'signed-in' : access;
 
-/** Reads from the declared endpoints who may call which route. */
+/** Returns each route with the users who may call it, read from the declared endpoints. */
 export const readRights = (): [string, RouteRight][] =>
   ALL_ENDPOINTS.map(({ route, access }) => [route, toRouteRight(access)]);

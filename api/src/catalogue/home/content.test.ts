@@ -34,7 +34,7 @@ const home = async (token?: string) => {
 };
 
 describe('services', () => {
-  test('are listed in the order of the workshop', async () => {
+  test('services are listed in the order set by the workshop', async () => {
     expect(await codes()).toEqual(
       'BD-CB BD-NC BD-CC BD-XM CD-AI DD-HH SOH CN-CD LM-PIN PHANH LAP-SAC'.split(' '),
     );
@@ -47,15 +47,15 @@ describe('services', () => {
     ['?tier=basic&vehicleType=motorbike', ['BD-XM']],
     ['?vehicleType=motorbike', ['BD-XM', 'CD-AI', 'DD-HH', 'LAP-SAC']],
     ['?tier=premium&type=install', []],
-  ])('are filtered by %s', async (query, expected) => {
+  ])('services are filtered by %s', async (query, expected) => {
     expect(await codes(query)).toEqual(expected);
   });
 
-  test('are listed without regard to an invalid filter', async () => {
+  test('an invalid filter of services is ignored', async () => {
     expect(await codes('?tier=royal&type=x&vehicleType=boat')).toHaveLength(11);
   });
 
-  test('mark high-voltage work and list at most five checks on a card', async () => {
+  test('a service card marks high-voltage work and lists at most five checks', async () => {
     const { data } = await api.call('GET', '/services');
     const { items } = serviceListSchema.parse(data.data);
     const highVoltage = items.filter(({ isHighVoltage }) => isHighVoltage).map(({ code }) => code);
@@ -70,7 +70,7 @@ describe('services', () => {
     }
   });
 
-  test('are returned by code in upper or lower case', async () => {
+  test('a service is returned by its code in upper or lower case', async () => {
     const response = await api.call('GET', '/services/bd-cb');
     expect(serviceSchema.parse(response.data.data)).toMatchObject({ code: 'BD-CB', priceFrom: 690_000 });
     const none = await api.call('GET', '/services/XX');
@@ -85,16 +85,19 @@ describe('services', () => {
 test.each([
   ['car', [1_770_000, 4_420_000, 8_860_000]],
   ['motorbike', [890_000, 1_730_000, 2_570_000]],
-] as const)('packages of a %s cost less than their services one by one', async (type, contents) => {
-  const { items } = packageListSchema.parse(
-    (await api.call('GET', `/packages?vehicleType=${type}`)).data.data,
-  );
-  expect(items.map(({ contentsPrice }) => contentsPrice)).toEqual(contents);
-  for (const { vehicleType, price, contentsPrice } of items) {
-    expect(vehicleType).toBe(type);
-    expect(price).toBeLessThan(contentsPrice ?? 0);
-  }
-});
+] as const)(
+  'the packages for a %s cost less than their services booked individually',
+  async (type, contents) => {
+    const { items } = packageListSchema.parse(
+      (await api.call('GET', `/packages?vehicleType=${type}`)).data.data,
+    );
+    expect(items.map(({ contentsPrice }) => contentsPrice)).toEqual(contents);
+    for (const { vehicleType, price, contentsPrice } of items) {
+      expect(vehicleType).toBe(type);
+      expect(price).toBeLessThan(contentsPrice ?? 0);
+    }
+  },
+);
 
 test('packages name their services and are sorted by price', async () => {
   const { data } = await api.call('GET', '/packages');
@@ -112,7 +115,7 @@ test('packages name their services and are sorted by price', async () => {
   });
 });
 
-test('vehicle models are listed, cars first', async () => {
+test('vehicle models are listed with cars first', async () => {
   const { data } = await api.call('GET', '/vehicle-models');
   const { items } = vehicleModelsSchema.parse(data.data);
   expect(items.map(({ type }) => type)).toEqual([
@@ -122,7 +125,7 @@ test('vehicle models are listed, cars first', async () => {
 });
 
 describe('the home page', () => {
-  test('lists categories, eight featured products and all current promotions', async () => {
+  test('the home page lists categories, eight featured products and all current promotions', async () => {
     const shown = await home();
     expect(shown.categories.map(({ count }) => count)).toEqual([6, 2, 3, 4]);
     expect(shown.featured).toHaveLength(8);
@@ -134,7 +137,7 @@ describe('the home page', () => {
     expect(shown.promotions[0]?.code).toBe('SAVE500K');
   });
 
-  test('counts bays, technicians and valid certificates', async () => {
+  test('the home page counts bays, technicians and valid certificates', async () => {
     expect((await home()).facts).toEqual({
       bays: 4,
       safeBays: 1,
@@ -159,7 +162,7 @@ describe('the home page', () => {
     });
   });
 
-  test('evaluates promotions for the caller', async () => {
+  test('the home page evaluates promotions for the caller', async () => {
     await api.db
       .update(promotions)
       .set({ validTo: new Date(api.clock.now().getTime() + DAY) })
@@ -170,7 +173,7 @@ describe('the home page', () => {
     expect([await of(token), await of()]).toEqual([true, false]);
   });
 
-  test('rejects an invalid bearer token', async () => {
+  test('the home page rejects an invalid bearer token', async () => {
     expect((await api.call('GET', '/home', { token: 'a.b.c' })).statusCode).toBe(401);
   });
 });

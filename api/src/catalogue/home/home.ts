@@ -4,14 +4,14 @@ import type { Core } from '../../platform/core/core';
 import { countByCategory, type Catalogue } from '../products';
 import type { Caller } from '../../identity/sessions';
 
-/** Cards of the home page (product rule §2.2). */
+/** Number of featured products on the home page (product rule §2.2). */
 const FEATURED = 8;
 
 export interface WorkshopFacts {
   readonly bays: number;
   readonly safeBays: number;
   readonly technicians: number;
-  /** Technicians with a valid high-voltage certificate. */
+  /** Number of technicians with a valid high-voltage certificate. */
   readonly certified: number;
 }
 
@@ -20,11 +20,11 @@ interface Parts {
   readonly promotions: {
     promotionsFor(caller: Caller | null, filter?: { ids?: readonly string[] }): Promise<Offer[]>;
   };
-  /** Counts the bays, technicians and certificates that the workshop has now. */
+  /** Counts the workshop's current bays, technicians and certificates. */
   readonly workshop: (now: Date) => Promise<WorkshopFacts>;
 }
 
-/** Part of the home page that is the same for all visitors. */
+/** Part of the home page that all visitors share. */
 interface Shelf {
   readonly counts: Awaited<ReturnType<typeof countByCategory>>;
   readonly featured: Product[];
@@ -32,7 +32,7 @@ interface Shelf {
 }
 
 export interface HomePage {
-  /** Returns the content of the home page; promotions are evaluated for this caller. */
+  /** Returns the content of the home page, with promotions evaluated for the caller. */
   show(caller: Caller | null): Promise<Home>;
 }
 

@@ -8,7 +8,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Route of the home page. */
+/** Adds the route of the home page. */
 export function homeRoutes(app: FastifyInstance, { home, bearer }: Parts): void {
   const { readHome } = contentEndpoints;
   mountEndpoints(app, bearer, { readHome }, { readHome: ({ caller }) => home.show(caller) });

@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 
-/** Messages for the administration of the catalogue. */
+/** Messages for managing the catalogue. */
 export const catalogueTexts = {
   saved: 'Đã lưu.',
   stale: 'Mục này vừa được người khác cập nhật. Tải lại?',

@@ -12,17 +12,17 @@ interface ChangeRequest {
   readonly version: number | undefined;
 }
 
-/** Target of a change: its id, the user, and the version that the user saw. */
+/** Returns the target of a change: the record's id, the user, and the version that the user saw. */
 export const targetOf = ({ caller, params, version }: ChangeRequest): CatalogueTarget => ({
   actorId: caller.user.id,
   id: params.id,
   version,
 });
 
-/** Rows on a page of the office's lists. */
+/** Rows per page of the back office's lists. */
 export const OFFICE_PAGE_SIZE = 20;
 
-/** Record to change, the user who changes it, and the version they read. */
+/** Record to change, the user who changes it, and the version that the user read. */
 export interface CatalogueTarget {
   readonly actorId: string;
   readonly id: string;
@@ -35,7 +35,7 @@ interface Entry {
   readonly entityName: string;
 }
 
-/** Unique constraint, with the field and message for its violation. */
+/** Unique constraint, with the field and the message for a violation. */
 export interface Taken {
   readonly constraint: string;
   readonly code: string;
@@ -43,11 +43,14 @@ export interface Taken {
   readonly message: string;
 }
 
-/** Creates a conflict error at a field of the form. */
+/** Creates a conflict error for a field of the form. */
 export const fieldError = (field: string, code: string, message: string): ApiError =>
   new ApiError(409, code, message, { errors: { [field]: [message] } });
 
-/** @throws ApiError 404 NOT_FOUND; 409 STALE_VERSION if the caller read an older version */
+/**
+ * Rejects an outdated version.
+ * @throws ApiError 404 NOT_FOUND; 409 STALE_VERSION
+ */
 export function requireVersion<Row extends { version: number }>(
   row: Row | undefined,
   version: number | undefined,
@@ -76,7 +79,8 @@ export function changesOf(before: object, after: object): Record<string, unknown
 }
 
 /**
- * Creates the writer of catalogue changes: each is audited and published to open pages in its transaction.
+ * Creates the function that writes changes of the catalogue. Each change is written to the audit log and
+ * published to open pages in its transaction.
  * @returns id of the changed record
  * @throws ApiError 409 for a violated unique constraint
  */

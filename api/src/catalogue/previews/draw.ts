@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
 import { previewMessages } from './messages';
 
-/** Content of the picture of a link preview. */
+/** Content of a link preview's picture. */
 export interface Preview {
   readonly title: string;
   readonly note: string;
-  /** Product or drawing on the right, in any format. */
+  /** Picture of the product or a drawing, shown on the right, in any format. */
   readonly picture: Buffer | null;
 }
 
-/** Size that Facebook and Zalo show without cropping. */
+/** Width and height that Facebook and Zalo show without cropping. */
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const MARGIN = 72;
@@ -22,11 +22,11 @@ const INK = '#0B1517';
 const MUTED = '#3F5257';
 const TEAL = '#00705F';
 
-/** Sizes of the title (px); a smaller one is used if the title is too high. */
+/** Font sizes of the title (px), largest first; the next one is used if the title is too high. */
 const TITLE_SIZES = [60, 50, 42];
 const MAX_TITLE_HEIGHT = 270;
 
-// The containers have no fonts, so the font is part of the API.
+// The containers have no fonts, so the API includes one.
 const { resolve } = createRequire(import.meta.url);
 const FONT_FILES = {
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
@@ -83,7 +83,7 @@ const background = (hasPicture: boolean): Buffer =>
     </svg>`,
   );
 
-/** Draws a preview as JPEG, which every messenger shows. */
+/** Draws a preview as JPEG, a format that every messenger shows. */
 export async function drawPreview({ title, note, picture }: Preview): Promise<Buffer> {
   const width = (picture ? PANEL_LEFT - 40 : WIDTH - MARGIN) - MARGIN;
   const [heading, subline, brand, image] = await Promise.all([

@@ -5,12 +5,12 @@ interface PreviewText {
   readonly note: string;
 }
 
-/** Texts of the pictures of link previews. */
+/** Texts in the pictures of link previews. */
 export const previewMessages = {
   brand: 'EVCare',
   price: (price: number) => formatMoney(price),
   packagePrice: (price: number, months: number) => `${formatMoney(price)} cho ${months} tháng`,
-  /** Pages without data of their own, by the name of their picture. */
+  /** Pages that show no data, by the name of their picture. */
   pages: {
     home: { title: 'Dịch vụ và phụ tùng xe điện', note: 'Ô tô điện và xe máy điện' },
     services: { title: 'Dịch vụ xe điện', note: 'Bảo dưỡng, chẩn đoán, sửa chữa, lắp đặt' },

@@ -52,7 +52,7 @@ it('draws the price of the package of each type of vehicle', async () => {
   expect(car?.rawPayload.equals(motorbike?.rawPayload ?? Buffer.alloc(0))).toBe(false);
 });
 
-it('draws a picture again when the price has changed', async () => {
+it('draws a picture again after the price has changed', async () => {
   const [{ slug } = { slug: '' }] = await api.db.select({ slug: products.slug }).from(products).limit(1);
   const first = (await read(`product.${slug}.jpg`)).rawPayload;
   expect((await read(`product.${slug}.jpg`)).rawPayload.equals(first)).toBe(true);
@@ -67,7 +67,7 @@ it.each([
   'page.khong-co.jpg',
   'page.toString.jpg',
   'x',
-])('answers 404 for %s', async (name) => expect((await read(name)).statusCode).toBe(404));
+])('responds with 404 for %s', async (name) => expect((await read(name)).statusCode).toBe(404));
 
 it('draws markup as text, and crops a title that is too long', async () => {
   const title = 'Bộ sạc <span> & </b> '.repeat(40);

@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Route of the pictures of link previews. Pages add a version to the address, because messengers cache pictures for a
- * long time.
+ * Adds the route of link preview pictures. Pages add a version to the URL, because messengers cache pictures
+ * for a long time.
  */
 export function previewRoutes(app: FastifyInstance, { previews, bearer }: Parts): void {
   const { readPreview } = catalogueEndpoints;

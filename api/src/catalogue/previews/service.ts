@@ -16,11 +16,14 @@ export interface PreviewsOptions {
 }
 
 export interface Previews {
-  /** Returns a picture as JPEG; `null` if there is no page of that name. */
+  /** Returns a picture as JPEG; `null` if no page has this name. */
   read(name: string): Promise<Buffer | null>;
 }
 
-/** Creates the pictures of link previews. They are drawn one at a time, and cached until their content changes. */
+/**
+ * Creates the service for link preview pictures. They are drawn one at a time, and cached until their content
+ * changes.
+ */
 export function createPreviews({ catalogue, listPackages, pictures, photos }: PreviewsOptions): Previews {
   // A Map keeps insertion order: the first key is the least recently used.
   const drawn = new Map<string, Promise<Buffer>>();
@@ -61,7 +64,10 @@ export function createPreviews({ catalogue, listPackages, pictures, photos }: Pr
     }
   }
 
-  /** @param name tier, followed by `-` and the type of vehicle unless it is a car's */
+  /**
+   * Draws the picture of a package.
+   * @param name tier, followed by `-` and the type of vehicle unless that is a car
+   */
   async function ofPackage(name: string): Promise<Buffer | null> {
     const [tier, asked = 'car'] = name.split('-', 2);
     const type = VEHICLE_TYPES.find((known) => known === asked);

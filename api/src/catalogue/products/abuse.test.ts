@@ -36,7 +36,7 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...NAMES), text), { maxLength: 8 })
   .map((pairs) => new URLSearchParams(pairs).toString());
 
-test('no list query makes the API fail or change the form of its answer', async () => {
+test('no query of a list makes the API fail or respond in another format', async () => {
   const schemas = { products: productListSchema, services: serviceListSchema, search: searchSchema };
   const names = Object.keys(schemas) as (keyof typeof schemas)[];
   await fc.assert(

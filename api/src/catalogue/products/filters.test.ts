@@ -26,7 +26,7 @@ const fitments: fc.Arbitrary<Fitment> = fc.record(
 );
 const vehicles: fc.Arbitrary<Vehicle> = fc.record({ type, model: fc.option(codes), year });
 
-test('the database filter returns what the contract’s fitment does not exclude, for any product and vehicle', async () => {
+test('the database filter returns the products that the contract’s fitment does not exclude, for any vehicle', async () => {
   await fc.assert(
     fc.asyncProperty(fitments, vehicles, async (fitment, vehicle) => {
       await api.db.update(products).set({ fitment }).where(eq(products.id, id));

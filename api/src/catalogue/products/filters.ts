@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { products } from './tables';
 
 /**
- * Condition that holds exactly where `fits()` of the contract (catalogue/catalogue.ts) does not return 'no'; a test
- * compares both.
+ * Returns the condition that holds exactly if `fits()` of the contract (catalogue/catalogue.ts) does not
+ * return 'no'. A test compares both.
  */
 export function mayFit({ type, model, year }: Vehicle): SQL {
   const types = sql`${products.fitment}->'types'`;

@@ -8,7 +8,7 @@ import type { SearchWords } from '../../platform/search/words';
 import { mayFit } from './filters';
 import { productSource, type ProductSource } from './product-view';
 
-/** Filters of a product list; every value is validated. */
+/** Validated filters of a product list. */
 export interface ProductFilter {
   readonly category: string | null;
   readonly words: SearchWords | null;
@@ -19,14 +19,14 @@ export interface ProductFilter {
   readonly vehicle: Vehicle | null;
 }
 
-/** Conditions by filter, so that the options of one filter can be counted without it. */
+/** SQL condition of each filter, kept separate because a facet count ignores the facet's own condition. */
 interface Conditions {
   readonly base: SQL;
   readonly category: SQL;
   readonly brand: SQL;
   readonly price: SQL;
   readonly stock: SQL;
-  /** Rank by match; null without a search. */
+  /** Rank by quality of the match; null without a search. */
   readonly rank: SQL | null;
 }
 
@@ -57,7 +57,7 @@ export async function conditionsOf(
   };
 }
 
-/** Returns the words, corrected if no product contains them. */
+/** Returns the search condition of the words; they are corrected if no product contains them. */
 async function readWords(
   db: Queries,
   words: SearchWords,
@@ -71,7 +71,7 @@ async function readWords(
   return right ? { found: holdsWords(text, right), rank: rankOf(text, right) } : { found: NO, rank: null };
 }
 
-/** Sort orders that end with the id, so that no product is on two pages. */
+/** Returns the sort order, with the id as tie-breaker, so that no product appears on two pages. */
 function orderOf(sort: ProductSort, rank: SQL | null): SQL[] {
   const featured = [sql`${products.featuredRank} asc nulls last`, desc(products.soldCount)];
   const orders: Record<ProductSort, SQL[]> = {
@@ -90,7 +90,7 @@ export interface Window {
   readonly offset: number;
 }
 
-/** Selects a page of the products that pass all filters. */
+/** Selects one page of the products that pass all filters. */
 export function selectProducts(
   db: Queries,
   { base, category, brand, price, stock: left, rank }: Conditions,
@@ -127,7 +127,7 @@ interface FacetRow extends Record<string, unknown> {
   readonly most: number | null;
 }
 
-/** Counts the options of each filter, without its own selection. */
+/** Counts the options of each facet, ignoring the facet's own condition. */
 export async function countFacets(db: Queries, conditions: Conditions): Promise<Facets> {
   const { rows } = await db.execute<FacetRow>(sql`
     with found as (

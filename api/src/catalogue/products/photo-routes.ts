@@ -13,7 +13,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes that upload and serve product photos. */
+/** Adds the routes that upload and serve product photos. */
 export async function productPhotoRoutes(
   app: FastifyInstance,
   { productPhotos: photos, bearer }: Parts,

@@ -64,7 +64,7 @@ const product = async (...names: string[]) => {
 const shown = async (slug: string) => (await api.call('GET', `/products/${slug}`)).data.data;
 const storedFiles = () => readdir(join(api.config.filesDir, 'products')).catch(() => [] as string[]);
 
-test('a photo is stored as WebP in the widths that pages request, without metadata', async () => {
+test('a photo is stored as WebP without metadata, in the widths that pages request', async () => {
   const photo = await picture(3_000, 2_000)
     .withExif({ IFD0: { Copyright: 'Nhà tôi' } })
     .jpeg()
@@ -87,7 +87,7 @@ test('a photo is stored as WebP in the widths that pages request, without metada
   }
 });
 
-test('the shop shows pictures in order, with their own description or the product’s name', async () => {
+test('the shop shows pictures in the product’s order, with their own description or the product’s name', async () => {
   const [first, second] = [await upload(), await upload()];
   const { id, slug } = await product(first, second);
   await change(
@@ -106,7 +106,7 @@ test('the shop shows pictures in order, with their own description or the produc
   expect(JSON.stringify(log)).toContain('Mặt sau bộ sạc');
 });
 
-test('a photo belongs to one product; another product’s form is rejected', async () => {
+test('a photo belongs to one product, and the form of another product cannot use it', async () => {
   const name = await upload();
   await product(name);
   const other = await product(name);
@@ -131,7 +131,7 @@ test('adding photos requires the right to manage the catalogue', async () => {
   }
 });
 
-test('a photo unused for a day is deleted with its files; a used one stays', async () => {
+test('a photo that is unused for a day is deleted with its files; a used photo stays', async () => {
   const background = createBackground(() => api.app.log);
   const core = { ...api, now: api.clock.now, log: api.app.log, background };
   const services = createServices(core as never, { send: () => Promise.resolve() } as never);

@@ -24,14 +24,14 @@ const WIDTHS = [320, 640] as const;
 const NAME = /^([0-9a-f]{32})-(\d{3,4})x(\d{3,4})$/;
 const FILE = /^[0-9a-f]{32}w\d{3,4}\.webp$/;
 
-/** Phone cameras take up to 50 megapixels. */
+/** Limits that allow photos of phone cameras, up to 50 megapixels. */
 const WHOLE: PictureRule = {
   refusal: productMessages.photo,
   maxPixels: 52_000_000,
   longestSide: 12_000,
   resize: (image) => image.resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true }),
 };
-/** Parses the size in a photo's name, so that showing it needs no query. */
+/** Parses the size from a photo's name, so that showing the photo needs no query. */
 const partsOf = (name: string) => {
   const [, id, width, height] = NAME.exec(name) ?? [];
   return id === undefined ? null : { id, width: Number(width), height: Number(height) };
@@ -39,7 +39,10 @@ const partsOf = (name: string) => {
 const widthsOf = (width: number) => [...WIDTHS.filter((item) => item < width), width];
 const fileOf = (id: string, width: number) => `${id}w${width}.webp`;
 
-/** Creates the service for photos that managers add to products, in addition to the drawings of the build. */
+/**
+ * Creates the service for photos that managers add to products. Products can also use the drawings of the
+ * build.
+ */
 export function createProductPhotos(
   { db, now, config, writeFile }: Core,
   { throttle, drawingOf }: { throttle: Throttle; drawingOf: PictureOf },
@@ -48,7 +51,7 @@ export function createProductPhotos(
   const filesOf = ({ id, width }: { id: string; width: number }) =>
     widthsOf(width).map((item) => fileOf(id, item));
 
-  /** Returns a photo in all sizes, or the drawing of that name. */
+  /** Returns the sizes of a photo, or the drawing with that name. */
   const of: PictureOf = (name, alt) => {
     const photo = name === null ? null : partsOf(name);
     if (!photo) return drawingOf(name, alt);
@@ -64,14 +67,17 @@ export function createProductPhotos(
     of,
     isPhoto: (name: string): boolean => NAME.test(name),
 
-    /** @throws ApiError 429 for too many uploads, before the body is read */
+    /**
+     * Rejects a user who uploads too often, before the request body is read.
+     * @throws ApiError 429
+     */
     admit: (caller: Caller, origin: Origin) =>
       throttle.take(throttle.key('photos', caller.user.id), rules.photos, origin),
 
     /**
-     * Stores a photo for a day, within which a product has to {@link claim} it.
-     * @throws ApiError 415 for a file that is no image; 400 for one that cannot be read, or is too large or
-     * too small
+     * Stores a photo for a day, during which a product must {@link claim} it.
+     * @throws ApiError 415 for a file that is not an image; 400 for an image that cannot be read, or is too
+     * large or too small
      */
     async add(actorId: string, bytes: Buffer): Promise<{ name: string; image: Picture }> {
       const whole = await toWebp(bytes, WHOLE);
@@ -89,9 +95,9 @@ export function createProductPhotos(
     },
 
     /**
-     * Assigns photos to the product that shows them, in its transaction, and releases those it no longer
-     * shows.
-     * @throws ApiError 400, field pictures, for an unknown photo or one of another product
+     * Assigns photos to the product that shows them, in the product's transaction, and releases photos that
+     * it no longer shows.
+     * @throws ApiError 400 with the field pictures for an unknown photo or another product's photo
      */
     async claim(tx: Queries, productId: string, names: readonly string[]): Promise<void> {
       const mine = eq(productPhotos.productId, productId);
@@ -110,9 +116,9 @@ export function createProductPhotos(
 
     read: async (file: string) => (FILE.test(file) ? store.get(file) : null),
 
-    /** Deletes photos without a product since `before` and returns their number. */
+    /** Deletes photos that have had no product since `before` and returns their number. */
     removeUnused: (before: Date): Promise<number> =>
-      // Files are deleted before the transaction commits: after a failure the rows remain for the next run.
+      // Files are deleted before the transaction commits. If it fails, the rows remain for the next run.
       db.transaction(async (tx) => {
         const dropped = await tx
           .delete(productPhotos)

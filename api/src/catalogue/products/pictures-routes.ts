@@ -11,7 +11,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Route of the shop's pictures. A file never changes under its name, so it is cached for ever. */
+/**
+ * Adds the route of the shop's pictures. A file name contains a content hash, so a picture can be cached
+ * permanently.
+ */
 export function picturesRoutes(app: FastifyInstance, { pictures, bearer }: Parts): void {
   const { readPicture } = catalogueEndpoints;
   mountEndpoints(

@@ -8,12 +8,12 @@ export type ProductRow = InferSelectModel<typeof products>;
 /** Product row with its stock and rating. */
 export interface ProductSource {
   readonly product: ProductRow;
-  /** Number of pieces that can be sold. */
+  /** Number of items that can be sold. */
   readonly available: number;
   readonly rating: { readonly average: number; readonly count: number } | null;
 }
 
-/** Returns a picture in all sizes; `null` if there is none of that name. */
+/** Returns a picture in all sizes; `null` if no picture has this name. */
 export type PictureOf = (name: string | null, alt: string) => Picture | null;
 
 const rated = sql<{ average: number; count: number } | null>`(
@@ -27,7 +27,7 @@ export const productSource = {
   rating: rated,
 };
 
-/** Products by id, in no particular order; archived ones only if requested. */
+/** Finds products by id, in no particular order; archived products only if requested. */
 export function findProducts(
   db: Queries,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export function findProducts(
     .where(and(inArray(products.id, [...ids]), archivedToo ? undefined : eq(products.status, 'active')));
 }
 
-/** Maps a product to the contract, which limits what is revealed about stock (product rule §4). */
+/** Maps a product to the contract, which limits what is shown about stock (product rule §4). */
 export function toProduct({ product, available, rating }: ProductSource, pictureOf: PictureOf): Product {
   const { id, sku, slug, name, category, promoGroup, brand, price, compareAtPrice } = product;
   return {
@@ -63,7 +63,7 @@ export function toProduct({ product, available, rating }: ProductSource, picture
   };
 }
 
-/** Pictures in order, each with its description or the product's name. */
+/** Returns a product's pictures in order, each with its description or the product's name. */
 export const picturesOf = (
   { pictures, name }: Pick<ProductRow, 'pictures' | 'name'>,
   pictureOf: PictureOf,

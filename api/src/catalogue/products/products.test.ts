@@ -31,7 +31,7 @@ const skus = ({ items }: { items: readonly Product[] }) => items.map(({ sku }) =
 const search = async (text: string, more = '') => list(`?pageSize=48&q=${encodeURIComponent(text)}${more}`);
 
 describe('a list', () => {
-  test('shows twelve products of fifteen, featured ones first, each on one page only', async () => {
+  test('the list shows twelve of fifteen products, featured products first, each on one page only', async () => {
     const first = await list();
     expect(first).toMatchObject({ page: 1, pageSize: 12, total: 15 });
     expect(first.items).toHaveLength(12);
@@ -41,13 +41,13 @@ describe('a list', () => {
     expect(new Set([...skus(first), ...skus(second)]).size).toBe(15);
   });
 
-  test('is empty beyond its end, but has the total', async () => {
+  test('a page beyond the end is empty but has the total', async () => {
     for (const page of ['3', '999999999999999']) {
       expect(await list(`?page=${page}`)).toMatchObject({ items: [], total: 15 });
     }
   });
 
-  test('accepts page sizes up to 48', async () => {
+  test('page sizes up to 48 are accepted', async () => {
     expect((await list('?pageSize=5')).items).toHaveLength(5);
     expect((await list('?pageSize=500')).pageSize).toBe(48);
   });
@@ -69,15 +69,15 @@ describe('a list', () => {
     '?type=boat',
     '?q=&q=',
     '?utm_source=mail&__proto__=1',
-  ])('ignores invalid parameters: %s', async (query) => {
+  ])('the list ignores invalid parameters: %s', async (query) => {
     expect((await list(query)).total).toBe(15);
   });
 
-  test('uses the first value of a repeated parameter', async () => {
+  test('the first value of a repeated parameter is used', async () => {
     expect((await list('?category=motor&category=tool')).total).toBe(2);
   });
 
-  test('shows the stock as a number only when it is low', async () => {
+  test('the stock is shown as a number only if it is low', async () => {
     const of = (sku: string) => all.find((item) => item.sku === sku)?.stock;
     expect(of('CAP-CLAMP')).toEqual({ state: 'in', left: null });
     expect(of('PIN-HV-MOD')).toEqual({ state: 'low', left: 4 });
@@ -85,7 +85,7 @@ describe('a list', () => {
     expect(of('GANG-1000V')).toEqual({ state: 'out', left: 0 });
   });
 
-  test('subtracts reserved stock', async () => {
+  test('the shown stock excludes reserved items', async () => {
     const [row] = await api.db.select().from(products).where(eq(products.sku, 'CAP-PORT-22'));
     const at = eq(stock.productId, row?.id as string);
     await api.db.update(stock).set({ reserved: 25 }).where(at);
@@ -99,7 +99,7 @@ describe('a list', () => {
 });
 
 describe('a price range', () => {
-  test('includes both of its ends', async () => {
+  test('a price range includes both limits', async () => {
     const { items } = await list('?pageSize=48&min=650000&max=1890000');
     expect(skus({ items }).sort()).toEqual(['DC-OBD-EV', 'GANG-1000V', 'LOC-HEPA']);
   });
@@ -108,21 +108,21 @@ describe('a price range', () => {
 describe('a sort order', () => {
   const sorted = async (sort: string) => (await list(`?pageSize=48&sort=${sort}`)).items;
 
-  test('sorts by price, ascending and descending', async () => {
+  test('products are sorted by price, ascending or descending', async () => {
     const up = (await sorted('price-asc')).map(({ price }) => price);
     expect(up).toEqual([...up].sort((a, b) => a - b));
     const down = (await sorted('price-desc')).map(({ price }) => price);
     expect(down).toEqual([...down].sort((a, b) => b - a));
   });
 
-  test('sorts by novelty and by sales', async () => {
+  test('products are sorted by novelty or by sales', async () => {
     expect((await sorted('newest'))[0]?.sku).toBe('DC-OBD-EV');
     await api.db.update(products).set({ soldCount: 99 }).where(eq(products.sku, 'LOC-HEPA'));
     expect((await sorted('bestselling'))[0]?.sku).toBe('LOC-HEPA');
     await api.db.update(products).set({ soldCount: 0 }).where(eq(products.sku, 'LOC-HEPA'));
   });
 
-  test('is stable, also among equals', async () => {
+  test('the sort order is stable, even among equal products', async () => {
     for (const sort of ['featured', 'bestselling', 'newest']) {
       const whole = skus({ items: await sorted(sort) });
       const pages = await Promise.all([1, 2, 3].map((page) => list(`?sort=${sort}&pageSize=5&page=${page}`)));
@@ -132,7 +132,7 @@ describe('a sort order', () => {
 });
 
 describe('facets', () => {
-  test('count all products on sale', async () => {
+  test('facets count all products on sale', async () => {
     const { facets } = await list();
     expect(facets.categories).toEqual([
       { value: 'battery-charger', count: 6 },
@@ -145,7 +145,7 @@ describe('facets', () => {
     expect(facets.inStock).toBe(14);
   });
 
-  test('ignore their own filter and apply all others', async () => {
+  test('facet counts ignore the facet’s own filter and apply all other filters', async () => {
     const { facets, total, items } = await list('?category=tool&brand=EVCare%20Pro&max=2000000&inStock=1');
     const mind = (without: 'category' | 'brand' | 'price' | 'stock') =>
       all.filter(
@@ -171,7 +171,7 @@ describe('facets', () => {
     expect(facets.inStock).toBe(mind('stock').filter(({ stock: { state } }) => state !== 'out').length);
   });
 
-  test('accept several brands, repeated or with commas', async () => {
+  test('the brand filter accepts several brands, as repeated parameters or separated by commas', async () => {
     const wanted = ['EVCare', 'Trạm Nhà'];
     const count = all.filter(({ brand }) => wanted.includes(brand)).length;
     const encoded = wanted.map(encodeURIComponent);
@@ -180,31 +180,31 @@ describe('facets', () => {
     expect((await list(`?brand=${encoded.join(',')},Nobody`)).total).toBe(count);
   });
 
-  test('have no price range when nothing matches', async () => {
+  test('facets have no price range if nothing matches', async () => {
     const { facets, total } = await search('zzzzqqqq');
     expect([total, facets.price, facets.brands]).toEqual([0, null, []]);
   });
 });
 
 describe('the search', () => {
-  test('returns the same results with and without accents', async () => {
+  test('the search returns the same results with and without accents', async () => {
     const plain = skus(await search('cap sac'));
     expect(plain.length).toBeGreaterThan(2);
     expect(skus(await search('cáp sạc'))).toEqual(plain);
     expect(skus(await search('CÁP SẠC'.normalize('NFD')))).toEqual(plain);
   });
 
-  test('finds "Động cơ" by "dong co", although đ does not decompose', async () => {
+  test('the search finds "Động cơ" by "dong co", although đ does not decompose', async () => {
     expect(skus(await search('dong co')).sort()).toEqual(['DC-AUTO-150', 'DC-MOTO-3000']);
   });
 
-  test('requires every word, in any order', async () => {
+  test('the search requires every word, in any order', async () => {
     expect(skus(await search('5 m type cáp'))).toEqual(['CAP-T2-32']);
     expect(skus(await search('kw treo 11'))).toEqual(['SAC-AC-11']);
     expect(skus(await search('cáp di động'))).toEqual(['CAP-PORT-22']);
   });
 
-  test('finds by SKU, brand, category and synonyms', async () => {
+  test('the search finds products by SKU, brand, category and synonyms', async () => {
     expect(skus(await search('SAC-AC-11'))[0]).toBe('SAC-AC-11');
     expect(skus(await search('dụng cụ')).length).toBe(4);
     expect(skus(await search('trạm nhà')).length).toBe(4);
@@ -213,13 +213,13 @@ describe('the search', () => {
     expect(skus(await search('ắc quy'))[0]).toBe('PIN-12V-45');
   });
 
-  test('finds parts by the name of a vehicle they fit', async () => {
+  test('the search finds parts by the name of a vehicle that they fit', async () => {
     const skuList = skus(await search('vf 8'));
     expect(skuList).toEqual(expect.arrayContaining(['PIN-HV-MOD', 'DC-AUTO-150', 'LOC-HEPA']));
     expect(skus(await search('feliz')).sort()).toEqual(['DC-MOTO-3000', 'PIN-MOTO-LFP']);
   });
 
-  test('ranks names that begin with the words first', async () => {
+  test('the search ranks names that begin with the words first', async () => {
     expect(
       skus(await search('bộ sạc'))
         .slice(0, 2)
@@ -229,34 +229,34 @@ describe('the search', () => {
     expect(skus(await search('găng'))[0]).toBe('GANG-1000V');
   });
 
-  test('tolerates a typing error when nothing else matches', async () => {
+  test('the search tolerates a typing error if nothing else matches', async () => {
     expect(skus(await search('dong cow dien'))).toContain('DC-MOTO-3000');
     expect(skus(await search('chan doann'))).toEqual(['DC-OBD-EV']);
     expect(skus(await search('cáp type2'))).toEqual(['CAP-T2-32']);
     expect(skus(await search('lcọ gió'))).toEqual(['LOC-HEPA']);
   });
 
-  test('treats wildcard characters literally', async () => {
+  test('the search treats wildcard characters literally', async () => {
     for (const text of ['%', '_', '\\', '%%%%', '🙂', '…']) {
       expect((await search(text)).total).toBe(0);
     }
     expect(skus(await search('100%'))).toEqual(skus(await search('100')));
   });
 
-  test('cuts long queries', async () => {
+  test('the search truncates long queries', async () => {
     const long = await api.call('GET', `/products?q=${'sac%20'.repeat(600)}`);
     expect(long.statusCode).toBe(200);
     expect(skus(await search(`cáp ${' '.repeat(200)}zzzz`))).toEqual(skus(await search('cáp')));
   });
 
-  test('combines with filters and another sort order', async () => {
+  test('the search can be combined with filters and another sort order', async () => {
     const page = await search('sạc', '&category=charging-cable&sort=price-asc');
     expect(skus(page)).toEqual(['CAP-CLAMP', 'CAP-T2-32', 'CAP-PORT-22']);
   });
 });
 
 describe('a vehicle', () => {
-  test('limits the list to products that may fit it', async () => {
+  test('a vehicle limits the list to products that may fit it', async () => {
     const { items } = await list('?pageSize=48&vehicle=vinfast-vf-8&year=2023');
     const vehicle = { type: 'car', model: 'vinfast-vf-8', year: 2023 } as const;
     const expected = all.filter(({ fitment }) => fits(fitment, vehicle) !== 'no');
@@ -266,7 +266,7 @@ describe('a vehicle', () => {
     expect(skus(later)).not.toContain('DC-AUTO-150');
   });
 
-  test('of which only the type is known also lists products for some models of the type', async () => {
+  test('a vehicle type without a model also lists products for some models of the type', async () => {
     const motorbikes = skus(await list('?pageSize=48&type=motorbike'));
     expect(motorbikes).toContain('PIN-MOTO-LFP');
     expect(motorbikes).not.toContain('CAP-T2-32');
@@ -280,7 +280,7 @@ describe('one product', () => {
     return { reply: response, detail: productDetailSchema.safeParse(response.data.data).data };
   };
 
-  test('is returned with its facts, the models it fits, and four related products', async () => {
+  test('a product is returned with its specifications, the models it fits, and at most four related products', async () => {
     const { detail: shown } = await detail('dong-co-dien-xe-may-3000-w');
     expect(shown?.product.sku).toBe('DC-MOTO-3000');
     expect(shown?.specs).toContainEqual({ label: 'Công suất', value: '3 kW (đỉnh 4,2 kW)' });
@@ -290,12 +290,12 @@ describe('one product', () => {
     expect(shown?.related.map(({ sku }) => sku)).not.toContain('DC-MOTO-3000');
   });
 
-  test('lists related products in stock first', async () => {
+  test('related products in stock are listed first', async () => {
     const { detail: shown } = await detail('bo-dung-cu-cach-dien-1000-v-22-mon');
     expect(shown?.related.map(({ sku }) => sku).at(-1)).toBe('GANG-1000V');
   });
 
-  test('shows the average of its reviews', async () => {
+  test('a product shows the average of its reviews', async () => {
     const [row] = await api.db.select().from(products).where(eq(products.sku, 'CAP-CLAMP'));
     const [time, people] = [api.clock.now(), [await api.person(), await api.person(), await api.person()]];
     const stamps = { createdAt: time, updatedAt: time, productId: row?.id as string, text: '' };
@@ -306,7 +306,7 @@ describe('one product', () => {
     expect(shown?.product.rating).toEqual({ average: 4.3, count: 3 });
   });
 
-  test('that is unknown or archived returns 404 with related products', async () => {
+  test('an unknown or archived product returns 404 with related products', async () => {
     await api.db.update(products).set({ status: 'archived' }).where(eq(products.sku, 'SAC-AC-11'));
     const archived = 'bo-sac-treo-tuong-ac-11-kw-3-pha';
     for (const slug of ['no-such-thing', archived, '%2e%2e', "'--"]) {

@@ -7,32 +7,35 @@ const active = eq(products.status, 'active');
 const sources = (db: Queries) =>
   db.select(productSource).from(products).leftJoin(stock, eq(stock.productId, products.id)).$dynamic();
 
-/** Product by its slug; `null` if it is unknown or archived. */
+/** Returns a product by its slug; `null` if it is unknown or archived. */
 export async function findBySlug(db: Queries, slug: string): Promise<ProductSource | null> {
   const [product] = await sources(db).where(and(active, eq(products.slug, slug)));
   return product ?? null;
 }
 
-/** Archived product by its slug, to find similar ones. */
+/** Returns an archived product by its slug, for finding similar products. */
 export async function findGone(db: Queries, slug: string): Promise<ProductRow | null> {
   const [product] = await db.select().from(products).where(eq(products.slug, slug));
   return product ?? null;
 }
 
-/** Brands of products on sale. */
+/** Returns the brands of products on sale. */
 export async function brandsSold(db: Queries): Promise<string[]> {
   const rows = await db.selectDistinct({ brand: products.brand }).from(products).where(active);
   return rows.map(({ brand }) => brand);
 }
 
-/** Featured products in order, filled up with bestsellers. */
+/** Returns featured products in their order, followed by bestsellers up to the limit. */
 export const featuredProducts = (db: Queries, limit: number): Promise<ProductSource[]> =>
   sources(db)
     .where(active)
     .orderBy(sql`${products.featuredRank} asc nulls last`, sql`${products.soldCount} desc`, asc(products.id))
     .limit(limit);
 
-/** Products of the same category or for the same models; those in stock first, then the most similar. */
+/**
+ * Returns products of the same category or for the same models. Products in stock come first, then the most
+ * similar.
+ */
 export function relatedProducts(db: Queries, to: ProductRow, limit: number): Promise<ProductSource[]> {
   const sameCategory = sql`${products.category} = ${to.category}`;
   const codes = to.fitment.models.map(({ code }) => code);
@@ -51,7 +54,7 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
     .limit(limit);
 }
 
-/** Number of products on sale by category. */
+/** Returns the number of products on sale by category. */
 export async function countByCategory(db: Queries): Promise<Map<string, number>> {
   const rows = await db
     .select({ category: products.category, count: sql<number>`count(*)::int` })

@@ -3,7 +3,7 @@ import { movedRows, type MergedUsers } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { reviews } from './tables';
 
-/** Inserts a review; the database rejects a second one by the same user. */
+/** Inserts a review; the database rejects a user's second review of a product. */
 export async function insertReview(
   db: Queries,
   values: { productId: string; userId: string; rating: number; text: string },
@@ -16,7 +16,7 @@ export async function insertReview(
   return row as typeof reviews.$inferSelect;
 }
 
-/** Moves the reviews of a merged user. Of two reviews of one product the newer stays. */
+/** Moves the reviews of a merged user. If both users reviewed a product, the newer review stays. */
 export async function moveReviews(tx: Queries, { into, from }: MergedUsers, now: Date): Promise<number> {
   const deleteOlder = (older: SQL) =>
     tx.execute(sql`delete from reviews r using reviews o where r.product_id = o.product_id and ${older}`);

@@ -21,10 +21,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Pages of the sitemap that are kept in memory. */
+/** Maximum number of sitemap pages kept in memory. */
 const MAX_SITEMAP_PAGES = 10;
 
-/** Routes for products: filtered list, details, related products, and the sitemap. */
+/** Adds the routes for products: filtered list, details, related products, and the sitemap. */
 export function catalogueRoutes(
   app: FastifyInstance,
   core: Pick<Core, 'db'> & CachedReadsOptions,

@@ -15,19 +15,24 @@ import { picturesOf, toProduct, type PictureOf, type ProductSource } from './pro
 import * as store from './repository';
 import type { ProductQuery } from '@evcare/shared-contracts/endpoints/server';
 
-/** Number of related products. */
+/** Maximum number of related products. */
 const RELATED = 4;
 
 export interface Catalogue {
   /** Returns a page of products; invalid parameters are ignored. */
   list(query: ProductQuery): Promise<ProductList>;
-  /** Returns a product with everything on its page. Throws 404 if it is unknown or archived, with a code of its own. */
+  /**
+   * Returns a product with everything that its page shows.
+   * @throws ApiError 404 with a specific code if the product is unknown or archived
+   */
   detail(slug: string): Promise<ProductDetail>;
-  /** Returns products related to one that is or was sold, or bestsellers for an unknown one. */
+  /**
+   * Returns products related to a product that is or was sold; for an unknown product, returns bestsellers.
+   */
   related(slug: string): Promise<Product[]>;
   featured(limit: number): Promise<Product[]>;
   /**
-   * Returns the best matches of a query; misspelt words are corrected, unless an exact search is requested.
+   * Returns the best matches of a query. Misspelt words are corrected, unless an exact search is requested.
    */
   find(words: SearchWords, limit: number, how?: { exactly?: boolean }): Promise<Product[]>;
 }

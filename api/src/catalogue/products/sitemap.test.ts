@@ -38,7 +38,7 @@ it('lists every product on sale once, with its last change', async () => {
   });
 });
 
-it('splits products into pages without a gap or a duplicate', async () => {
+it('splits products into pages without gaps or duplicates', async () => {
   const list = await listSitemapPages(api.db, 4);
   const slugs = await Promise.all(
     list.map(async ({ page, updatedAt }) => {

@@ -3,12 +3,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products } from './tables';
 
-/** Products of one file of the sitemap; the protocol allows 50,000. */
+/** Number of products in one file of the sitemap; the protocol allows 50,000 URLs. */
 export const SITEMAP_PAGE_SIZE = 10_000;
 
 const active = eq(products.status, 'active');
 
-/** Pages of products on sale in the order of their slugs, with the last change of each page. */
+/** Returns the pages of products on sale, sorted by slug, with the last change of each page. */
 export async function listSitemapPages(db: Queries, pageSize = SITEMAP_PAGE_SIZE): Promise<Sitemap['pages']> {
   const numbered = db
     .select({
@@ -31,7 +31,7 @@ export async function listSitemapPages(db: Queries, pageSize = SITEMAP_PAGE_SIZE
   return rows.map(({ page, updatedAt }) => ({ page, updatedAt: updatedAt.toISOString() }));
 }
 
-/** Products of one page; empty after the last one. */
+/** Returns the products of one page; empty after the last page. */
 export async function readSitemapPage(
   db: Queries,
   page: number,

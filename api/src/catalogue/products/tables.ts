@@ -6,7 +6,7 @@ import { PRODUCT_CATEGORIES, type Fitment } from '@evcare/shared-contracts/shop'
 import { sql } from 'drizzle-orm';
 import { users } from '../../identity/users';
 
-/** Products. Prices are integer đồng including VAT. */
+/** Products. Prices are in đồng, including VAT. */
 export const products = pgTable(
   'products',
   {
@@ -14,7 +14,7 @@ export const products = pgTable(
     sku: text('sku').notNull().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** Name, SKU, category, brand and synonyms, folded; has the trigram index. */
+    /** Folded name, SKU, category, brand and synonyms, with a trigram index. */
     searchText: text('search_text').notNull(),
     description: text('description').notNull(),
     category: text('category', { enum: PRODUCT_CATEGORIES }).notNull(),
@@ -23,7 +23,7 @@ export const products = pgTable(
     origin: text('origin').notNull(),
     price: integer('price').notNull(),
     compareAtPrice: integer('compare_at_price'),
-    /** Pictures, the main one first: names of drawings of the build, and of {@link productPhotos}. */
+    /** Pictures, the main picture first: names of drawings of the build and of {@link productPhotos}. */
     pictures: jsonb('pictures')
       .$type<readonly { readonly name: string; readonly alt: string }[]>()
       .notNull()
@@ -34,9 +34,9 @@ export const products = pgTable(
     weightGram: integer('weight_gram').notNull(),
     bulky: boolean('bulky').notNull().default(false),
     warrantyMonths: integer('warranty_months').notNull(),
-    /** Position among featured products; null if not featured. */
+    /** Position among featured products; null if the product is not featured. */
     featuredRank: integer('featured_rank'),
-    /** Number sold, updated with each order, for sorting by sales. */
+    /** Number of items sold, for sorting by sales; each order updates it. */
     soldCount: integer('sold_count').notNull().default(0),
     status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('active'),
     publishedAt: moment('published_at').notNull(),
@@ -49,7 +49,7 @@ export const products = pgTable(
   ],
 );
 
-/** Stock. `onHand - reserved` can be sold; the database rejects anything else (BR-4). */
+/** Stock. `onHand - reserved` can be sold; the database rejects negative results (BR-4). */
 export const stock = pgTable(
   'stock',
   {
@@ -59,7 +59,7 @@ export const stock = pgTable(
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
     reorderPoint: integer('reorder_point').notNull().default(0),
-    /** Version of settings by managers; stock movements do not change it. */
+    /** Version of the settings that managers change; stock movements do not change it. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -70,11 +70,14 @@ export const stock = pgTable(
   ],
 );
 
-/** Photos of products, in addition to the drawings of the build. Those without a product are deleted after a day. */
+/**
+ * Photos of products. Photos without a product are deleted after a day. The drawings of the build are not
+ * stored here.
+ */
 export const productPhotos = pgTable(
   'product_photos',
   {
-    /** Contains its size, such as `0f…9c-1200x900`. */
+    /** Name that contains the picture's size, such as `0f…9c-1200x900`. */
     name: text('name').primaryKey(),
     productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
     actorId: text('actor_id'),
@@ -89,7 +92,7 @@ export const productPhotos = pgTable(
   ],
 );
 
-/** Product reviews: one per buyer, after delivery. */
+/** Product reviews: one per product and buyer, after delivery. */
 export const reviews = pgTable(
   'reviews',
   {

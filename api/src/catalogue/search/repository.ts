@@ -13,7 +13,7 @@ import { holdsWords, rankOf } from '../../platform/search/conditions';
 import { corrected, vocabularyOf } from '../../platform/search/spelling';
 import type { SearchWords } from '../../platform/search/words';
 
-/** Services that contain every word, best match first. */
+/** Returns services that contain every word, best match first. */
 export async function findServices(db: Queries, words: SearchWords, limit: number): Promise<Service[]> {
   const text = services.searchText;
   const rows = await servicesWithChecklists(db)
@@ -23,13 +23,15 @@ export async function findServices(db: Queries, words: SearchWords, limit: numbe
   return rows.map(({ service, items }) => toService(service, items));
 }
 
-/** Corrects misspelt words of a query by the names of services; `null` if nothing is similar. */
+/**
+ * Corrects misspelt words of a query by comparing them with services' names; `null` if nothing is similar.
+ */
 export async function correctServiceWords(db: Queries, words: SearchWords): Promise<SearchWords | null> {
   const offered = eq(services.active, true);
   return corrected(words, await vocabularyOf(db, services, services.searchText, offered));
 }
 
-/** Packages that contain every word, best match first. */
+/** Returns packages that contain every word, best match first. */
 export async function findPackages(
   db: Queries,
   words: SearchWords,

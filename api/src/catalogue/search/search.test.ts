@@ -55,7 +55,7 @@ test('ignores accents', async () => {
   }
 });
 
-test('limits each kind by default or as requested', async () => {
+test('limits each kind of result to its default number or to the requested number', async () => {
   const usual = await search('xe');
   expect(usual.products.length).toBeLessThanOrEqual(5);
   expect(usual.services).toHaveLength(3);
@@ -65,7 +65,7 @@ test('limits each kind by default or as requested', async () => {
   expect((await search('bảo dưỡng', '&limit=-1')).services).toHaveLength(3);
 });
 
-test('finds nothing for fewer than two characters or punctuation alone', async () => {
+test('finds nothing for fewer than two characters or for punctuation', async () => {
   for (const text of ['', ' ', 'p', 'Đ', '%%', '--', '🙂🙂']) expect(await search(text)).toEqual(NOTHING);
   const without = await api.call('GET', '/search');
   expect(without.data.data).toEqual(NOTHING);
@@ -78,7 +78,7 @@ test('tolerates a typing error when nothing matches exactly', async () => {
   expect((await search('tua vist')).products.map(({ sku }) => sku)).toEqual(['DC-KIM-1000V']);
 });
 
-test('leaves out promotions that have ended or not begun', async () => {
+test('leaves out promotions that have ended or have not begun', async () => {
   for (const text of ['CAPSAC100', 'MUAMOI12']) expect((await search(text)).promotions).toEqual([]);
   expect((await search('save500k')).promotions.map(({ code }) => code)).toEqual(['SAVE500K']);
 });
@@ -103,7 +103,7 @@ test('reads the vocabulary once for many misspelt queries', async () => {
   reads.mockRestore();
 });
 
-test('allows an address 240 searches a minute, without affecting others', async () => {
+test('limits an address to 240 searches a minute, without affecting other addresses', async () => {
   const request = (ip?: string) => api.call('GET', '/search?q=p', { ...(ip && { ip }) });
   const ip = '198.51.100.90';
   const rejected = await api.clock.still(async () => {

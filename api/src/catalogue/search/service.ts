@@ -21,7 +21,7 @@ interface Parts {
 }
 
 export interface Search {
-  /** Returns the best matches of each kind; `limit` overrides the default number of each kind. */
+  /** Returns the best matches of each kind; `limit` overrides the default number of results per kind. */
   find(caller: Caller | null, query: string | undefined, limit?: number): Promise<SearchResult>;
 }
 

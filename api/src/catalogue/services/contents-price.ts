@@ -8,8 +8,8 @@ type PackageRow = InferSelectModel<typeof packages>;
 export type PricedServices = ReadonlyMap<string, Pick<ServiceRow, 'code' | 'name' | 'priceFrom' | 'active'>>;
 
 /**
- * Returns what the services of a package cost one by one, in đồng; null if one of them is not offered. A package is
- * always cheaper than that (product.md §5.4).
+ * Returns the total price of a package's services if they are booked individually, in đồng; null if a service
+ * is not offered. A package always costs less than that (product.md §5.4).
  */
 export function contentsPriceOf(
   { entitlements }: Pick<PackageRow, 'entitlements'>,

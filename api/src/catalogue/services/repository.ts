@@ -60,7 +60,7 @@ export function toPackage(row: PackageRow, priced: PricedServices): ServicePacka
 
 const offered = eq(services.active, true);
 
-/** Services with their checklist templates. */
+/** Reads services with their checklist templates. */
 export const servicesWithChecklists = (db: Queries) =>
   db
     .select({ service: services, items: checklistTemplates.items })
@@ -91,14 +91,14 @@ export async function findService(db: Queries, code: string): Promise<Service | 
   return row ? toService(row.service, row.items) : null;
 }
 
-/** Names and prices of services by their codes, withdrawn ones included. */
+/** Returns names and prices of services by code, including withdrawn services. */
 export async function pricedServices(db: Queries): Promise<PricedServices> {
   const { code, name, priceFrom, active } = services;
   const rows = await db.select({ code, name, priceFrom, active }).from(services);
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Packages for a type of vehicle, the cheapest first. */
+/** Returns the packages for a type of vehicle, cheapest first. */
 export async function listPackages(db: Queries, vehicleType: VehicleType): Promise<ServicePackage[]> {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for services and packages. */
+/** Adds the routes for services and packages. */
 export function serviceRoutes(
   app: FastifyInstance,
   core: Pick<Core, 'db'> & CachedReadsOptions,

@@ -15,7 +15,7 @@ export const services = pgTable('services', {
   type: text('type', {
     enum: SERVICE_TYPES,
   }).notNull(),
-  /** Place of the work. A service at home takes a van instead of a bay, and its appointment has no vehicle. */
+  /** Site of the work. A visit at home needs a van instead of a bay, and its appointment has no vehicle. */
   place: text('place', { enum: ['workshop', 'home'] })
     .notNull()
     .default('workshop'),
@@ -32,7 +32,9 @@ export const services = pgTable('services', {
   active: boolean('active').notNull().default(true),
 });
 
-/** Checklist templates of services. Service orders copy them, so changes affect later ones only. */
+/**
+ * Checklist templates of services. Service orders copy them, so a change affects only later service orders.
+ */
 export const checklistTemplates = pgTable('checklist_templates', {
   serviceId: text('service_id')
     .primaryKey()
@@ -43,7 +45,7 @@ export const checklistTemplates = pgTable('checklist_templates', {
   version: integer('version').notNull().default(1),
 });
 
-/** Yearly packages of services; one per tier and type of vehicle is on sale at a time. */
+/** Yearly packages of services; one package per tier and type of vehicle is on sale at a time. */
 export const packages = pgTable(
   'packages',
   {

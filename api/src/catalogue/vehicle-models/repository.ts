@@ -12,14 +12,14 @@ const columns = {
   yearTo: vehicleModels.yearTo,
 };
 
-/** All models, cars first, then by make and model. */
+/** Returns all models, cars first, then by make and model. */
 export const allModels = (db: Queries): Promise<VehicleModel[]> =>
   db
     .select(columns)
     .from(vehicleModels)
     .orderBy(asc(vehicleModels.type), asc(vehicleModels.make), asc(vehicleModels.model));
 
-/** Models by their codes. */
+/** Returns models by their codes. */
 export const modelsByCode = (db: Queries, codes: readonly string[]): Promise<VehicleModel[]> =>
   codes.length === 0
     ? Promise.resolve([])

@@ -7,7 +7,7 @@ export const vehicleModels = pgTable(
   'vehicle_models',
   {
     ...entity(),
-    /** Stable name in addresses, such as `vinfast-vf-8`. */
+    /** Stable name in URLs, such as `vinfast-vf-8`. */
     code: text('code').notNull().unique(),
     type: text('type', { enum: VEHICLE_TYPES }).notNull(),
     make: text('make').notNull(),

@@ -7,7 +7,7 @@ import type { Origin } from '../../platform/core/core';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Caller; null for a guest. Set by the hooks of {@link bearerHooks}. */
+    /** Authenticated caller; null for a guest. The hooks of {@link bearerHooks} set it. */
     caller: Caller | null;
   }
 }
@@ -35,9 +35,8 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /**
- * Creates hooks that run before a body is read; `required` rejects requests without a session.
- * @param rejectRestricted throws for a user who must complete a step first, such as choosing a longer
- * password
+ * Creates hooks that run before the request body is read; `required` rejects requests without a session.
+ * @param rejectRestricted throws if the user must complete a step first, such as choosing a longer password
  */
 export function bearerHooks(sessions: Sessions, rejectRestricted: (user: Caller['user']) => void) {
   const authenticate = async (request: FastifyRequest): Promise<Caller> => {
@@ -49,7 +48,7 @@ export function bearerHooks(sessions: Sessions, rejectRestricted: (user: Caller[
     async required(request: FastifyRequest): Promise<void> {
       rejectRestricted((await authenticate(request)).user);
     },
-    /** Also admits restricted users, for the routes that lift the restriction. */
+    /** Also admits restricted users; meant for the routes with which they complete the required step. */
     async signedIn(request: FastifyRequest): Promise<void> {
       await authenticate(request);
     },
@@ -63,8 +62,8 @@ export function bearerHooks(sessions: Sessions, rejectRestricted: (user: Caller[
 export type BearerHooks = ReturnType<typeof bearerHooks>;
 
 /**
- * Creates a hook, to run after `required`, that admits roles with this right (product rule §3.4); others get
- * 403.
+ * Creates a hook that admits roles with this right (product rule §3.4); other roles get 403. It must run
+ * after `required`.
  */
 export const allow =
   (right: Right) =>

@@ -76,7 +76,7 @@ const endpoints = defineEndpoints('test-things', routes, {
   },
 });
 
-/** Sessions whose bearer token is the name of a role. */
+/** Sessions in which the bearer token is the name of a role. */
 const sessions = {
   async authenticate(token: string) {
     const [role] = token.split('.');
@@ -85,7 +85,7 @@ const sessions = {
   },
 } as Sessions;
 
-/** The user of a technician's token has a step to complete. */
+/** A technician must complete a step first. */
 function rejectTechnicians({ role }: Caller['user']): void {
   if (role === 'technician') throw new ApiError(403, 'STEP_REQUIRED', 'Cần thêm một bước.');
 }
@@ -144,21 +144,21 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, opti
 const as = (role: string) => ({ headers: { authorization: `Bearer ${role}.a.b` } });
 
 describe('an endpoint', () => {
-  it('returns data in the envelope', async () => {
+  it('an endpoint returns its data in the envelope', async () => {
     expect(await send('GET', '/test-things', as('customer'))).toEqual({
       status: 200,
       body: { success: true, data: ['id-of-customer'] },
     });
   });
 
-  it('answers with its own status, and with a message if it has one', async () => {
+  it('an endpoint responds with its own status and, if it has one, with a message', async () => {
     expect(await send('POST', '/test-things', { ...as('customer'), payload: { name: 'A' } })).toEqual({
       status: 201,
       body: { success: true, message: 'Đã thêm.', data: { name: 'A' } },
     });
   });
 
-  it('validates parameters of the path, query and body', async () => {
+  it('an endpoint validates path parameters, query and body', async () => {
     const long = await send('GET', `/test-things/${'x'.repeat(61)}`);
     expect([long.status, long.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect((await send('GET', '/test-things/1?size=huge')).status).toBe(400);
@@ -167,29 +167,29 @@ describe('an endpoint', () => {
     expect(body.data).toEqual({ id: '1', size: 'small', user: null });
   });
 
-  it('admits a guest if access is optional, but rejects an invalid token', async () => {
+  it('an endpoint with optional access admits guests but rejects an invalid token', async () => {
     expect((await send('GET', '/test-things/1')).body.data.user).toBeNull();
     expect((await send('GET', '/test-things/1', as('staff'))).body.data.user).toBe('id-of-staff');
     expect((await send('GET', '/test-things/1', as('nobody'))).status).toBe(401);
   });
 
-  it('answers 401 to guests if a user is required', async () => {
+  it('an endpoint that requires a user responds to guests with 401', async () => {
     expect((await send('GET', '/test-things')).status).toBe(401);
     expect((await send('DELETE', '/test-things/1')).status).toBe(401);
   });
 
-  it('answers 403 to roles without the right', async () => {
+  it('an endpoint responds with 403 to roles without the right', async () => {
     expect((await send('DELETE', '/test-things/1', as('staff'))).status).toBe(403);
     expect((await send('DELETE', '/test-things/1', as('manager'))).status).toBe(200);
   });
 
-  it('admits users who have a step to complete only if it is declared to', async () => {
+  it('an endpoint admits users who must complete a step only if it is declared to', async () => {
     expect((await send('GET', '/test-things', as('technician'))).body.code).toBe('STEP_REQUIRED');
     expect((await send('GET', '/test-things/begin', as('technician'))).status).toBe(200);
     expect((await send('GET', '/test-things/begin')).status).toBe(401);
   });
 
-  it('requires and parses the version that the caller read', async () => {
+  it('an endpoint requires and parses the version that the caller read', async () => {
     const payload = { name: 'A' };
     const { headers } = as('customer');
     const change = (tag: Record<string, string>) =>
@@ -199,7 +199,7 @@ describe('an endpoint', () => {
     expect((await change({ 'if-match': '"7"' })).body.data.version).toBe(7);
   });
 
-  it('requires an idempotency key, and marks a repeated answer', async () => {
+  it('an endpoint requires an idempotency key and marks a repeated response', async () => {
     expect((await send('POST', '/test-things/1/repeat')).body.errors).toEqual({
       'Idempotency-Key': [expect.any(String)],
     });
@@ -209,19 +209,19 @@ describe('an endpoint', () => {
     expect(reply.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('validates parameters by a schema of its own, and answers without an envelope if declared to', async () => {
+  it('an endpoint can have its own validation schema and can respond without the envelope', async () => {
     expect((await send('GET', '/test-things/plain/x')).status).toBe(400);
     expect((await send('GET', '/test-things/plain/7')).body).toEqual({ number: 7 });
   });
 
-  it('answers other media types and redirects as they are', async () => {
+  it('an endpoint passes through other media types and redirects', async () => {
     const table = await app.inject({ method: 'GET', url: '/test-things/table.csv' });
     expect([table.headers['content-type'], table.body]).toEqual(['text/csv; charset=utf-8', 'a;b']);
     const moved = await app.inject({ method: 'GET', url: '/test-things/moved' });
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/elsewhere']);
   });
 
-  it('may have a body limit, hooks and its own handling of invalid requests', async () => {
+  it('an endpoint can have a body limit, hooks and its own handling of invalid requests', async () => {
     const post = (payload: object, headers = {}) =>
       send('POST', '/test-things/limited', { payload, headers });
     expect((await post({})).body.data).toEqual({ valid: false });

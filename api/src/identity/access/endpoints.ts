@@ -37,17 +37,17 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly body: Parsed<E, 'body'>;
   /** Authenticated user; null for guests of a public endpoint. */
   readonly caller: E['access'] extends 'public' | 'optional' ? Caller | null : Caller;
-  /** Version that the caller read; undefined if none was sent. */
+  /** Version that the caller read; undefined if the request names none. */
   readonly version: number | undefined;
-  /** Idempotency key; null if none was sent. */
+  /** Idempotency key; null if the request has none. */
   readonly key: E['idempotencyKey'] extends 'required' ? string : string | null;
   readonly origin: Origin;
   readonly raw: FastifyRequest;
-  /** For headers of the answer; a handler that sends the answer itself returns it. */
+  /** Reply, for setting headers. A handler that sends the response itself returns the reply. */
   readonly reply: FastifyReply;
 }
 
-/** Data with a message for the user. */
+/** Response data together with a message for the user. */
 export class Answer<T> {
   constructor(
     readonly data: T,
@@ -55,10 +55,10 @@ export class Answer<T> {
   ) {}
 }
 
-/** Builds an answer of data and a message to show with it. */
+/** Builds a response from data and a message for the user. */
 export const answer = <T>(data: T, message: string): Answer<T> => new Answer(data, message);
 
-/** Marks the answer as one that an earlier request with the same idempotency key received. */
+/** Marks the response as the one that an earlier request with the same idempotency key got. */
 export function markReplayed(reply: FastifyReply, replayed: boolean): void {
   if (replayed) void reply.header('idempotency-replayed', 'true');
 }
@@ -69,21 +69,23 @@ type Result<S> = S extends z.ZodMiniType
 
 type Handler<E extends Endpoint> = (request: EndpointRequest<E>) => Promise<Result<E['response']>>;
 
-/** One handler for each endpoint of a domain. */
+/** Handlers of a domain, one per endpoint. */
 export type Handlers<Endpoints extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]>;
 };
 
-/** Details of a route that the contract does not contain. */
+/** Details of a route that are not part of the contract. */
 export interface RouteOptions {
   /** Hooks that run after authorisation. */
   readonly onRequest?: readonly onRequestAsyncHookHandler[];
   readonly bodyLimit?: number;
-  /** `false` if GET has no corresponding HEAD route. */
+  /** `false` for a GET route without a corresponding HEAD route. */
   readonly exposeHeadRoute?: boolean;
-  /** Passes invalid requests to the handler, which reads `raw.validationError`. */
+  /** Passes invalid requests to the handler, which then reads `raw.validationError`. */
   readonly attachValidation?: boolean;
-  /** Validates with a schema other than the declared one, such as the matching variant of a union. */
+  /**
+   * Validates with another schema than the declared one, for example with the matching variant of a union.
+   */
   readonly validatorCompiler?: FastifySchemaCompiler<unknown>;
 }
 
@@ -118,10 +120,9 @@ const schemaOf = ({ id, tag, summary, path, query, body, upload, response, ...en
 };
 
 /**
- * Adds the routes of a domain from the declarations of its endpoints, which define access, validation and the
- * envelope; a handler contains only the endpoint's own work.
- *
- * @param options details of single routes, by the name of the endpoint
+ * Adds the routes of a domain from the declarations of its endpoints. The declarations define access,
+ * validation and the envelope; a handler contains only the endpoint's own work.
+ * @param options details of individual routes, by endpoint name
  */
 export function mountEndpoints<const Endpoints extends Readonly<Record<string, Endpoint>>>(
   app: FastifyInstance,

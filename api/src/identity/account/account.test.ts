@@ -12,7 +12,7 @@ const put = (token: string, payload: object) => api.call('PUT', '/Auth/profile',
 const change = (token: string, payload: object) => api.post('/Auth/change-password', payload, { token });
 
 describe('the profile', () => {
-  test('has the specification’s fields and says whether a password is set', async () => {
+  test('the profile has the specification’s fields and says whether a password is set', async () => {
     const { token, id, email } = await api.person();
     const { data } = (await api.call('GET', '/Auth/profile', { token })).data;
     expect(data).toEqual({
@@ -33,7 +33,7 @@ describe('the profile', () => {
     expect(formatPhone(normaliseProfile(data)?.phoneNumber ?? '')).toBe('0912 345 678');
   });
 
-  test('stores the changed fields trimmed', async () => {
+  test('a profile update stores the changed fields trimmed', async () => {
     const { token } = await api.person();
     const form = {
       fullName: '  Trần   Thị B  ',
@@ -79,7 +79,7 @@ describe('the profile', () => {
     });
   });
 
-  test('ignores fields that users may not change themselves (ASVS 15.3.3)', async () => {
+  test('a profile update ignores fields that users may not change themselves (ASVS 15.3.3)', async () => {
     const { token, id } = await api.person();
     const before = (await api.db.select().from(users).where(eq(users.id, id)))[0];
     await put(token, {
@@ -108,21 +108,21 @@ describe('the profile', () => {
     ['dateOfBirth', '2025-02-30'],
     ['gender', 'robot'],
     ['address', 'x'.repeat(201)],
-  ])('rejects an invalid %s at its field', async (field, value) => {
+  ])('a profile update rejects an invalid %s and names the field', async (field, value) => {
     const { token } = await api.person();
     const response = await put(token, { fullName: 'Trần Thị B', [field]: value });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.data.errors)).toEqual([field]);
   });
 
-  test('requires a session', async () => {
+  test('the profile requires a session', async () => {
     expect((await api.call('GET', '/Auth/profile')).data.code).toBe('UNAUTHENTICATED');
     expect((await api.call('PUT', '/Auth/profile', { payload: {} })).statusCode).toBe(401);
   });
 });
 
 describe('changing the password', () => {
-  test('requires the current one, ends the other sessions and sends a notice', async () => {
+  test('changing the password requires the current password, ends the other sessions and sends a notice', async () => {
     const { token, email } = await api.person();
     const other = (await api.post('/auth/login', { email, password: PASSWORD })).data;
     const form = { currentPassword: PASSWORD, newPassword: NEXT, confirmPassword: NEXT };
@@ -133,7 +133,7 @@ describe('changing the password', () => {
     expect((await api.mails(email))[0]?.kind).toBe('password-changed');
   });
 
-  test('rejects a wrong current one at its field and limits the rate after five attempts', async () => {
+  test('a wrong current password is reported at its field, and attempts are limited after five failures', async () => {
     const { token } = await api.person();
     const form = { currentPassword: 'wrong-1', newPassword: NEXT, confirmPassword: NEXT };
     await api.clock.still(async () => {
@@ -148,20 +148,20 @@ describe('changing the password', () => {
     expect((await change(token, { ...form, currentPassword: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('is rejected without the current one when the account has a password', async () => {
+  test('changing the password without the current password is rejected if the account has one', async () => {
     const { token } = await api.person();
     const response = await change(token, { newPassword: NEXT, confirmPassword: NEXT });
     expect(response.data.errors.currentPassword).toEqual(['Vui lòng nhập mật khẩu.']);
   });
 
-  test('sets the first password of an account made with Google', async () => {
+  test('an account created with Google can set its first password without a current password', async () => {
     const { token, email } = await api.person({ passwordHash: null, googleSub: 'first-password' });
     expect((await api.call('GET', '/Auth/profile', { token })).data.data.hasPassword).toBe(false);
     expect((await change(token, { newPassword: NEXT, confirmPassword: NEXT })).statusCode).toBe(200);
     expect((await api.post('/auth/login', { email, password: NEXT })).statusCode).toBe(200);
   });
 
-  test('rejects common, unchanged and, for staff, short passwords', async () => {
+  test('changing the password rejects common and unchanged passwords and, for staff, short passwords', async () => {
     const { token } = await api.person({ role: 'staff' });
     const errorsOf = async (newPassword: string) =>
       (await change(token, { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword })).data
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     });
   });
 
-  test('succeeds once when sent twice at the same time with the same current one', async () => {
+  test('of two simultaneous password changes with the same current password, one succeeds', async () => {
     const { token } = await api.person();
     const responses = await Promise.all(
       ['con-meo-den-8', 'con-cho-vang-9'].map((newPassword) =>

@@ -18,7 +18,7 @@ interface Parts {
 /** Routes that upload and serve avatars. */
 export async function avatarRoutes(app: FastifyInstance, { avatar, store, bearer }: Parts): Promise<void> {
   const form = createPictureForm({
-    // The same file is sent under both names (specification §7).
+    // Clients send the same file under both names (specification §7).
     fields: ['file', 'avatar'],
     maxBytes: AVATAR_MAX_BYTES,
     refusal: fieldMessages.image,

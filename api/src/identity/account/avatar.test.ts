@@ -22,7 +22,7 @@ const upload = (token: string, bytes: Buffer | string, file = 'me.png') =>
   send(token, [{ name: 'file', bytes, file }]);
 const storedFiles = () => readdir(join(api.config.filesDir, 'avatars')).catch(() => [] as string[]);
 
-test('stores an image sent under both names once, as a square WebP', async () => {
+test('an image sent under both names is stored once, as a square WebP', async () => {
   const { token } = await api.person();
   const before = (await storedFiles()).length;
   const response = await send(token, [
@@ -58,7 +58,7 @@ test.each(['file', 'avatar'])('accepts an image under the name %s alone', async 
   expect((await send(token, [{ name, bytes: png, file: 'a.png' }])).statusCode).toBe(200);
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('accepts %s', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('accepts an image in the format %s', async (format) => {
   const { token } = await api.person();
   expect((await upload(token, await picture().toFormat(format).toBuffer())).statusCode).toBe(200);
 });
@@ -99,7 +99,7 @@ test.each([
   ['an SVG', SVG],
   ['HTML declared as a PNG', '<!doctype html><script>alert(1)</script>'],
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
-])('rejects %s by its bytes', async (_name, bytes) => {
+])('rejects %s because of its bytes', async (_name, bytes) => {
   const { token } = await api.person();
   const response = await upload(token, bytes);
   expect(response.statusCode).toBe(415);
@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test('rejects a file that only starts like an image', async () => {
+test('rejects a file that has only the first bytes of an image', async () => {
   const { token } = await api.person();
   for (const bytes of [
     Buffer.concat([png.subarray(0, 16), Buffer.from('<script>')]),
@@ -124,13 +124,13 @@ test('rejects a file that only starts like an image', async () => {
   }
 });
 
-test('drops a page hidden behind the image data', async () => {
+test('removes an HTML page hidden after the image data', async () => {
   const { token } = await api.person();
   const { avatar } = (await upload(token, Buffer.concat([png, Buffer.from(SVG)]))).data.data;
   expect((await api.call('GET', avatar)).rawPayload.includes('script')).toBe(false);
 });
 
-test('rejects more than 4096 pixels on a side before decoding', async () => {
+test('rejects an image of more than 4096 pixels on a side before decoding it', async () => {
   const { token } = await api.person();
   const response = await upload(token, await picture(4_097, 8).png().toBuffer());
   expect(response.data.errors.file).toEqual(['Ảnh quá lớn. Mỗi cạnh tối đa 4096 điểm ảnh.']);
@@ -139,7 +139,7 @@ test('rejects more than 4096 pixels on a side before decoding', async () => {
   expect((await upload(token, bomb)).statusCode).toBe(400);
 });
 
-test('answers 413 to more than 2 MB, in the file or in the whole body', async () => {
+test('responds with 413 to more than 2 MB, in the file or in the whole body', async () => {
   const { token } = await api.person();
   const large = Buffer.concat([png, Buffer.alloc(AVATAR_MAX_BYTES)]);
   const tooLarge = await upload(token, large);
@@ -151,7 +151,7 @@ test('answers 413 to more than 2 MB, in the file or in the whole body', async ()
   expect(declared.statusCode).toBe(413);
 });
 
-test('rejects two different images, none, a third file, a truncated body and other types', async () => {
+test('rejects two different images, a missing image, a third file, a truncated body and other media types', async () => {
   const { token } = await api.person();
   const other = await picture(10, 10).png().toBuffer();
   const file = { name: 'file', bytes: png, file: 'a.png' };
@@ -175,7 +175,7 @@ test('does not read the body of a request without a session', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test('removes the previous image, and leaves one after two simultaneous uploads', async () => {
+test('a new image replaces the previous one, and of two simultaneous uploads one image remains', async () => {
   const { token } = await api.person();
   const first = (await upload(token, png)).data.data.avatar;
   const before = (await storedFiles()).length;
@@ -195,7 +195,7 @@ test.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'x.webp', 'a'.repeat(4
   },
 );
 
-test('allows 20 uploads an hour per user', async () => {
+test('limits a user to 20 uploads an hour', async () => {
   const { token, email } = await api.person();
   for (let n = 0; n < 20; n++) await send(token, [{ name: 'note', bytes: 'x' }]);
   expect((await upload(token, png)).statusCode).toBe(429);

@@ -28,9 +28,9 @@ async function dropOtherAvatars(tx: Queries, ownerId: string, keep: string): Pro
 }
 
 export interface AvatarService {
-  /** Rejects a user who uploads too often, before the body is read. */
+  /** Rejects a user who uploads too often, before the request body is read. */
   admit(caller: Caller, origin: Origin): Promise<void>;
-  /** Makes an image the caller's avatar, removes the previous one and returns the address. */
+  /** Makes an image the caller's avatar, deletes the previous avatar and returns the URL of the new one. */
   replace(caller: Caller, picture: Buffer, origin: Origin): Promise<string>;
 }
 

@@ -24,7 +24,7 @@ const signIn = async ({ email }: Person, userAgent = SAFARI): Promise<Device> =>
   (await api.post('/auth/login', { email, password: PASSWORD }, { headers: { 'user-agent': userAgent } }))
     .data;
 const listFor = async (token: string) => (await api.call('GET', '/Auth/sessions', { token })).data.data;
-/** Id of a device's session. */
+/** Returns the id of the device's session. */
 const idOf = async ({ token }: Device): Promise<string> =>
   (await listFor(token)).find(({ current }: { current: boolean }) => current).id;
 const end = (id: string, token: string, proof: object = { currentPassword: PASSWORD }) =>
@@ -38,7 +38,7 @@ const actionsOf = async ({ id }: Person) =>
   (await api.db.select().from(auditLog).where(eq(auditLog.actorId, id))).map(({ action }) => action);
 
 describe('the list of sessions', () => {
-  test('shows browser, system, sign-in and last use of each, and marks the current one', async () => {
+  test('the list shows browser, system, sign-in and last use of each session, and marks the current session', async () => {
     const person = await api.person();
     const signedInAt = api.clock.now().toISOString();
     api.clock.advance(MINUTE);
@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('contains neither tokens, headers nor network addresses', async () => {
+  test('the list contains no tokens, headers or network addresses', async () => {
     const person = await api.person();
     const { token } = await signIn(person);
     const list = await listFor(token);
@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(rows)).not.toContain('Mozilla');
   });
 
-  test('names the device of an older session at its next refresh, and keeps that name', async () => {
+  test('a session without a device name gets the name at its next refresh and keeps it', async () => {
     const person = await api.person();
     const refresh = (refreshToken: string, userAgent: string) =>
       api.post('/auth/refresh-token', { refreshToken }, { headers: { 'user-agent': userAgent } });
@@ -77,7 +77,7 @@ describe('the list of sessions', () => {
     expect(stored).toMatchObject({ browser: 'Chrome', system: 'Windows' });
   });
 
-  test('excludes expired sessions and those of other users', async () => {
+  test('the list excludes expired sessions and sessions of other users', async () => {
     const [person, other] = [await api.person(), await api.person()];
     await signIn(other);
     const [over, idle, ended] = [await signIn(person), await signIn(person), await signIn(person)];
@@ -93,13 +93,13 @@ describe('the list of sessions', () => {
     expect(await listFor(person.token)).toHaveLength(1);
   });
 
-  test('requires a session', async () => {
+  test('the list requires a session', async () => {
     expect((await api.call('GET', '/Auth/sessions')).statusCode).toBe(401);
   });
 });
 
 describe('ending a session', () => {
-  test('voids its tokens at once, keeps other sessions, sends a mail and writes to the audit log', async () => {
+  test('ending a session invalidates its tokens at once, keeps other sessions, sends a mail and writes to the audit log', async () => {
     const person = await api.person();
     const [lost, stored] = [await signIn(person), await signIn(person, CHROME)];
     const response = await end(await idOf(lost), person.token);
@@ -116,7 +116,7 @@ describe('ending a session', () => {
     ['the wrong password', { currentPassword: 'sai-mat-khau-1' }, 'INVALID_CREDENTIALS'],
     ['no password', {}, 'VALIDATION_FAILED'],
     ['a code of a factor that is off', { code: '123456' }, 'VALIDATION_FAILED'],
-  ])('with %s is rejected and ends nothing', async (_what, proof, code) => {
+  ])('ending a session with %s is rejected and ends no session', async (_what, proof, code) => {
     const person = await api.person();
     const lost = await signIn(person);
     expect((await end(await idOf(lost), person.token, proof)).data.code).toBe(code);
@@ -124,7 +124,7 @@ describe('ending a session', () => {
     expect(await profileStatus(lost.token)).toBe(200);
   });
 
-  test('accepts a code of the second factor instead of the password', async () => {
+  test('ending a session accepts a code of the second factor instead of the password', async () => {
     const person = await api.person();
     const lost = await signIn(person);
     const { token } = person;
@@ -139,7 +139,7 @@ describe('ending a session', () => {
     expect(await profileStatus(lost.token)).toBe(401);
   });
 
-  test('of an account without password and second factor requires a sign-in in the last ten minutes', async () => {
+  test('without password and second factor, ending a session requires a sign-in within the last ten minutes', async () => {
     const person = await api.person({ passwordHash: null, googleSub: 'google-ending' });
     const [token, id] = [person.token, await idOf(person)];
     api.clock.advance(9 * MINUTE);
@@ -147,13 +147,13 @@ describe('ending a session', () => {
     const { refreshToken } = person;
     const fresh = (await api.post('/auth/refresh-token', { refreshToken })).data.accessToken as string;
     api.clock.advance(MINUTE + 1);
-    // A refresh does not count as a sign-in.
+    // A refreshed session does not count as a new sign-in.
     const late = await end(id, fresh, {});
     expect([late.statusCode, late.data.code]).toEqual([403, 'RECENT_SIGN_IN_REQUIRED']);
     expect((await endOthers(fresh, {})).data.code).toBe('RECENT_SIGN_IN_REQUIRED');
   });
 
-  test('of another user gets the same answer as for an ended or unknown session', async () => {
+  test('ending another user’s session gets the same response as ending an ended or unknown session', async () => {
     const [mine, other] = [await api.person(), await api.person()];
     const ended = await signIn(mine);
     const endedId = await idOf(ended);
@@ -163,7 +163,7 @@ describe('ending a session', () => {
     expect(await profileStatus(other.token)).toBe(200);
   });
 
-  test('twice at once ends it once, with one mail', async () => {
+  test('ending a session twice at once ends it once, with one mail', async () => {
     const person = await api.person();
     const id = await idOf(await signIn(person));
     const responses = await Promise.all([
@@ -175,7 +175,7 @@ describe('ending a session', () => {
     expect(await api.mails(person.email)).toHaveLength(1);
   });
 
-  test('during its refresh leaves no valid token', async () => {
+  test('ending a session during its refresh leaves no valid token', async () => {
     const person = await api.person();
     for (let round = 0; round < 10; round++) {
       const lost = await signIn(person);
@@ -192,7 +192,7 @@ describe('ending a session', () => {
     }
   });
 
-  test('limits password attempts', async () => {
+  test('ending a session limits password attempts', async () => {
     const person = await api.person();
     const id = await idOf(await signIn(person));
     for (let n = 0; n < 5; n++) await end(id, person.token, { currentPassword: 'sai-mat-khau-1' });
@@ -201,7 +201,7 @@ describe('ending a session', () => {
 });
 
 describe('ending all other sessions', () => {
-  test('keeps the current one and the sessions of other users', async () => {
+  test('ending all other sessions keeps the current session and the sessions of other users', async () => {
     const [person, other] = [await api.person(), await api.person()];
     const devices = [await signIn(person), await signIn(person, CHROME)];
     const response = await endOthers(person.token);
@@ -216,7 +216,7 @@ describe('ending all other sessions', () => {
     expect(await actionsOf(person)).toEqual(['sessions_ended']);
   });
 
-  test('sends no mail if there are none', async () => {
+  test('ending all other sessions sends no mail if there are none', async () => {
     const person = await api.person();
     expect((await endOthers(person.token)).data.message).toBe('Không có thiết bị nào khác.');
     expect(await api.mails(person.email)).toEqual([]);

@@ -10,11 +10,11 @@ import { auditUser } from '../users';
 import { findOpenSession, findOpenSessions, revokeSession, revokeSessions, type Caller } from '../sessions';
 
 export interface OwnSessions {
-  /** Open sessions of the caller: the current one first, then by last use. */
+  /** Lists the caller's open sessions: the current session first, then by last use. */
   list(caller: Caller): Promise<OpenSession[]>;
   /**
-   * Ends one session of the caller.
-   * @throws ApiError 404 for an ended one and for one of another user
+   * Ends one of the caller's sessions.
+   * @throws ApiError 404 if the session has ended or belongs to another user
    */
   end(caller: Caller, id: string, proof: OwnerProof, origin: Origin): Promise<void>;
   /** Ends all other sessions of the caller and returns their number. */
@@ -26,15 +26,18 @@ interface Parts {
   readonly requireOwner: RequireOwner;
 }
 
-/** Maximum number of listed sessions, more than a user has; "end all others" also ends those that are not listed. */
+/**
+ * Maximum number of listed sessions, above what users have. "End all others" also ends sessions that are not
+ * listed.
+ */
 const MAX_LISTED = 50;
 const REASON = 'ended-by-owner';
 
-/** Creates the service by which users see and end their sessions. */
+/** Creates the service with which users list and end their sessions. */
 export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: Parts): OwnSessions {
   const notFound = () => new ApiError(404, 'NOT_FOUND', messages.sessionNotFound);
 
-  /** Writes the mail and the audit entry, in the transaction that ends sessions. */
+  /** Writes the mail and the audit entry, in the transaction that ends the sessions. */
   const record = async (tx: Queries, { user }: Caller, action: string, detail: Record<string, unknown>) => {
     await auditUser(tx, now(), { actorId: user.id, action, detail });
     await outbox.add(tx, sessionsEndedMail(user));
@@ -63,7 +66,7 @@ export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: P
       if (!session) throw notFound();
       await requireOwner(caller, proof, origin);
       await db.transaction(async (tx) => {
-        // A concurrent call has ended it and mails the notice.
+        // A concurrent request ended the session and mails the notice.
         if (!(await revokeSession(tx, id, REASON, now()))) throw notFound();
         const { browser, system } = session;
         await record(tx, caller, 'session_ended', { sid: id, browser, system });

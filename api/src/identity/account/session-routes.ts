@@ -9,7 +9,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for the devices on which the caller is signed in. */
+/** Adds the routes for the devices on which the caller is signed in. */
 export function sessionRoutes(app: FastifyInstance, { ownSessions, bearer }: Parts): void {
   mountEndpoints(app, bearer, sessionEndpoints, {
     list: ({ caller }) => ownSessions.list(caller),

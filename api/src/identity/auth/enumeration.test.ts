@@ -12,7 +12,7 @@ import {
 
 const UNKNOWN_ID = '01HZZZZZZZZZZZZZZZZZZZZZZX';
 const passwordHashes = jest.spyOn(jest.requireActual<typeof argon2>('@node-rs/argon2'), 'verify');
-/** Keyed hashes; those of rate-limit keys count as work like those of codes. */
+/** Keyed hashes of codes and of rate-limit keys; both count as work. */
 const keyedHashes = jest.spyOn(jest.requireActual<typeof crypto>('node:crypto'), 'createHmac');
 
 let api: TestApi;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Returns the response of a call without its variable parts, and the hash work that was done for it. */
+/** Returns the response of a request without its variable parts, and the hashes that the request computed. */
 async function observe(call: () => Promise<Reply>) {
   passwordHashes.mockClear();
   keyedHashes.mockClear();
@@ -37,7 +37,7 @@ async function observe(call: () => Promise<Reply>) {
 
 type Observed = Awaited<ReturnType<typeof observe>>;
 
-/** Creates an account in each state; returns their e-mail addresses. */
+/** Creates an account in each state and returns the e-mail addresses. */
 async function accounts(): Promise<Readonly<Record<string, string>>> {
   const [active, locked, google] = [
     await api.person(),
@@ -47,7 +47,7 @@ async function accounts(): Promise<Readonly<Record<string, string>>> {
   return { unknown: freshEmail(), active: active.email, locked: locked.email, 'Google only': google.email };
 }
 
-test('a rejected sign-in takes one password hash and has one response, whatever the account', async () => {
+test('a rejected sign-in computes one password hash and has the same response for every account', async () => {
   const emails = await accounts();
   const attempts = [
     ...Object.values(emails).map((email) => ({ email, password: 'sai-mat-khau-1' })),
@@ -79,7 +79,7 @@ test.each(['/auth/reset-password/request', '/auth/resend-verification'])(
   },
 );
 
-test('a rejected code takes the same hashes and has one response, whatever the account', async () => {
+test('a rejected code computes the same hashes and has the same response for every account', async () => {
   const [withCode, verified] = [await api.registered(), await api.person({ emailVerified: true })];
   const code = otherCode((await api.mails(withCode.email))[0]?.code ?? '');
   const seen: Observed[] = [];

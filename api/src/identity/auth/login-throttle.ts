@@ -8,11 +8,14 @@ import type { UserRow } from '../users';
 
 export interface LoginThrottle {
   /**
-   * Counts a sign-in before its password is compared; throws 429 if it is not allowed. Call `succeeded` if
-   * the password was correct, `undo` if it was not compared, which is no failure.
+   * Counts a sign-in attempt before the password is compared; throws 429 if the attempt is not allowed. Call
+   * `succeeded` if the password was correct, and `undo` if it was not compared, which is no failed attempt.
    */
   count(email: string, user: UserRow | null, origin: Origin): Promise<CountedLogin>;
-  /** Resets the failures of an account in the caller's network after a proof of identity. */
+  /**
+   * Resets the failed attempts on an account from the caller's network, after the caller has proved their
+   * identity.
+   */
   forgive(email: string, origin: Origin): Promise<void>;
 }
 
@@ -22,8 +25,8 @@ export interface CountedLogin {
 }
 
 /**
- * Counts failures by account and network, with growing delays. Across networks an account is only slowed
- * down, and not in networks where its owner has signed in before, so that guessing locks no one out.
+ * Counts failed attempts by account and network, with growing delays. Attempts from other networks only slow
+ * an account down, and never in networks where its owner has signed in before, so guessing locks no one out.
  */
 export function createLoginThrottle({ db }: Core, throttle: Throttle): LoginThrottle {
   const pairKey = (email: string, { ip }: Origin) => throttle.key('login', email, networkOf(ip));
@@ -38,7 +41,7 @@ export function createLoginThrottle({ db }: Core, throttle: Throttle): LoginThro
       };
       const pairWait = await throttle.attempt(pair, rules.login);
       if (pairWait !== null) refuse(pairWait);
-      // Also queried for unknown accounts, to take the same time.
+      // The query also runs for unknown accounts, so that the response takes the same time.
       const known = await isKnownNetwork(db, user?.id ?? '', networkOf(origin.ip));
       const accountWait = known ? null : await throttle.attempt(account, rules.loginAccount);
       if (accountWait !== null) {

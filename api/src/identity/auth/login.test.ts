@@ -39,7 +39,7 @@ test('a correct password signs in and returns the user', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('unknown, wrong, locked and Google-only accounts get the same answer (ASVS 6.3.8)', async () => {
+test('unknown, locked and Google-only accounts and wrong passwords get the same response (ASVS 6.3.8)', async () => {
   const known = await api.person();
   const locked = await api.person({ status: 'locked' });
   const google = await api.person({ passwordHash: null, googleSub: `sub-${freshEmail()}` });
@@ -59,7 +59,7 @@ test('unknown, wrong, locked and Google-only accounts get the same answer (ASVS 
   }
 });
 
-test('after five failures each attempt must wait, twice as long each time, up to 15 minutes', async () => {
+test('after five failed attempts, each attempt must wait twice as long as the one before, up to 15 minutes', async () => {
   const { email } = await api.person();
   const ip = freshIp();
   expect(await fail(email, ip, 6)).toEqual([400, 400, 400, 400, 400, 429]);
@@ -77,7 +77,7 @@ test('after five failures each attempt must wait, twice as long each time, up to
   expect(response.data.message).toBe('Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 15 phút.');
 });
 
-test('a short wait is stated in seconds', async () => {
+test('a waiting time below a minute is given in seconds', async () => {
   const email = freshEmail();
   const ip = freshIp();
   await fail(email, ip, 5);
@@ -86,11 +86,11 @@ test('a short wait is stated in seconds', async () => {
   );
 });
 
-test('unknown accounts are limited like known ones', async () => {
+test('unknown accounts have the same limit as existing accounts', async () => {
   expect(await fail(freshEmail(), freshIp(), 6)).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test('20 simultaneous failures do not exceed the limit of five', async () => {
+test('20 simultaneous failed attempts do not exceed the limit of five', async () => {
   const { email } = await api.person();
   const ip = freshIp();
   const responses = await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong-1', ip)));
@@ -98,7 +98,7 @@ test('20 simultaneous failures do not exceed the limit of five', async () => {
   expect([count(400), count(429)]).toEqual([5, 15]);
 });
 
-test('spellings of the path with other casing or a trailing slash share the limit', async () => {
+test('paths with other casing or a trailing slash share the limit', async () => {
   const { email } = await api.person();
   const ip = freshIp();
   const paths = ['/auth/login', '/Auth/Login', '/AUTH/LOGIN', '/auth/login/', '/aUtH/lOgIn'];
@@ -106,7 +106,7 @@ test('spellings of the path with other casing or a trailing slash share the limi
   for (const path of paths) expect((await login(email, 'wrong-1', ip, path)).statusCode).toBe(429);
 });
 
-test('addresses of one network share the limit, other networks do not', async () => {
+test('addresses of one network share the limit, but other networks do not', async () => {
   const { email } = await api.person();
   for (const last of [1, 2, 3, 4, 5]) await login(email, 'wrong-1', `198.51.100.${last}`);
   expect((await login(email, 'wrong-1', '198.51.100.99')).statusCode).toBe(429);
@@ -123,7 +123,7 @@ test('an IPv6 network is its first 64 bits, and a mapped IPv4 address is IPv4', 
   expect((await login(other.email, 'wrong-1', '198.51.102.2')).statusCode).toBe(429);
 });
 
-test('a success resets the failures', async () => {
+test('a successful sign-in resets the failed attempts', async () => {
   const { email } = await api.person();
   const ip = freshIp();
   await fail(email, ip, 4);
@@ -131,7 +131,7 @@ test('a success resets the failures', async () => {
   expect(await fail(email, ip, 5)).toEqual([400, 400, 400, 400, 400]);
 });
 
-test('failures expire after an hour', async () => {
+test('failed attempts expire after an hour', async () => {
   const email = freshEmail();
   const ip = freshIp();
   await fail(email, ip, 5);
@@ -139,7 +139,7 @@ test('failures expire after an hour', async () => {
   expect(await fail(email, ip, 5)).toEqual([400, 400, 400, 400, 400]);
 });
 
-test('guessing from many networks slows an account down without locking it', async () => {
+test('guessing from many networks slows an account down but does not lock it', async () => {
   const { email } = await api.person();
   const guess = () => login(email, 'wrong-1', freshIp());
   for (let n = 0; n < 21; n++) expect((await guess()).statusCode).toBe(400);
@@ -156,7 +156,7 @@ test('the owner is not slowed down in networks where they have signed in before'
   expect((await login(email, PASSWORD, ip)).statusCode).toBe(200);
 });
 
-test('one address may sign in 30 times a minute, to any accounts', async () => {
+test('one address may sign in 30 times a minute, whatever the accounts', async () => {
   const ip = freshIp();
   const responses = [];
   for (let n = 0; n < 31; n++) responses.push(await login(freshEmail(), 'wrong-1', ip));
@@ -166,7 +166,7 @@ test('one address may sign in 30 times a minute, to any accounts', async () => {
   expect((await login(freshEmail(), 'wrong-1', ip)).statusCode).toBe(400);
 });
 
-test('a header cannot change the address that limits count (ASVS 4.1.3)', async () => {
+test('a request header cannot change the address that rate limits use (ASVS 4.1.3)', async () => {
   const email = freshEmail();
   const ip = freshIp();
   const send = (n: number) =>
@@ -179,7 +179,7 @@ test('a header cannot change the address that limits count (ASVS 4.1.3)', async 
   expect((await send(6)).statusCode).toBe(429);
 });
 
-test('staff sessions end after 12 hours, those of customers do not', async () => {
+test('staff sessions end after 12 hours, but customers’ sessions do not', async () => {
   const staff = await api.person({ role: 'staff' });
   const customer = await api.person();
   const [a, b] = [await login(staff.email, PASSWORD), await login(customer.email, PASSWORD)];
@@ -190,7 +190,7 @@ test('staff sessions end after 12 hours, those of customers do not', async () =>
   expect((await refresh(b)).statusCode).toBe(200);
 });
 
-test('a session ends after 14 days without use and after 30 days in any case', async () => {
+test('a session ends after 14 days without use, and after 30 days even if it is used', async () => {
   const { email } = await api.person();
   const start = async () => (await login(email, PASSWORD)).data.refreshToken as string;
   const refresh = (refreshToken: string) => api.post('/auth/refresh-token', { refreshToken });
@@ -216,13 +216,13 @@ test('a locked account’s bearer token and refresh token are rejected with the 
   expect((await api.post('/auth/refresh-token', { refreshToken })).statusCode).toBe(403);
 });
 
-test('a change of role takes effect with the next call', async () => {
+test('a change of role takes effect with the next request', async () => {
   const { id, token } = await api.person();
   await api.db.update(users).set({ role: 'manager' }).where(eq(users.id, id));
   expect((await api.call('GET', '/Auth/profile', { token })).data.data.role).toBe('manager');
 });
 
-test('behind one proxy, the address it adds is counted, and not those that the caller sends', async () => {
+test('behind one proxy, limits use the address that the proxy adds, not addresses that the caller sends', async () => {
   const behind = await startApi({ trustProxy: 1 });
   behind.clock.stop();
   const email = freshEmail();

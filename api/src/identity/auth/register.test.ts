@@ -7,7 +7,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
-test('a registration signs in, with tokens in data and at top level as in the contract', async () => {
+test('a registration signs the user in, with tokens in `data` and at the top level as in the contract', async () => {
   const email = freshEmail();
   const response = await api.post('/auth/register', registration({ email: ` ${email.toUpperCase()} ` }));
   expect(response.statusCode).toBe(201);
@@ -23,7 +23,7 @@ test('a registration signs in, with tokens in data and at top level as in the co
   expect((await api.call('GET', '/Auth/profile', { token: top.token })).statusCode).toBe(200);
 });
 
-test('a registration mails a code, with text and HTML in Vietnamese', async () => {
+test('a registration mails a code, as text and HTML in Vietnamese', async () => {
   const { email } = await api.registered();
   const [mail] = await api.mails(email);
   expect(mail?.kind).toBe('verify-email');
@@ -33,7 +33,7 @@ test('a registration mails a code, with text and HTML in Vietnamese', async () =
   expect(mail?.html).toContain('lang="vi"');
 });
 
-test('the phone is stored in international form and the password as argon2id only', async () => {
+test('the phone number is stored in international form, and the password as an argon2id hash only', async () => {
   const { id } = await api.registered();
   const [row] = await api.db.select().from(users).where(eq(users.id, id));
   expect(row?.phoneNumber).toBe('+84912345678');
@@ -41,7 +41,7 @@ test('the phone is stored in international form and the password as argon2id onl
   expect(JSON.stringify(row)).not.toContain(PASSWORD);
 });
 
-test('an address in use is rejected with EMAIL_TAKEN, in upper or lower case', async () => {
+test('an address in use is rejected with EMAIL_TAKEN, whatever its letter case', async () => {
   const { email } = await api.registered();
   const response = await api.post('/auth/register', registration({ email: email.toUpperCase() }));
   expect(response.statusCode).toBe(409);
@@ -52,7 +52,7 @@ test('an address in use is rejected with EMAIL_TAKEN, in upper or lower case', a
   });
 });
 
-test('exactly one of 20 simultaneous registrations of one address succeeds', async () => {
+test('of 20 simultaneous registrations of one address, exactly one succeeds', async () => {
   const email = freshEmail();
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => api.post('/auth/register', registration({ email }))),
@@ -72,7 +72,7 @@ test('role, verification and other fields of the account cannot be set by a regi
   expect(row?.id).not.toBe('chosen');
 });
 
-test('errors are reported by field with the contract’s messages', async () => {
+test('errors are reported by field, with the contract’s messages', async () => {
   const response = await api.post('/auth/register', {
     fullName: 'A',
     email: 'no',
@@ -102,13 +102,13 @@ test.each(['matkhau123', 'MatKhau123', 'Password1', 'evcare2026', 'xedien12345',
   },
 );
 
-test('a password made of the address and digits is rejected', async () => {
+test('a password made of the e-mail address and digits is rejected', async () => {
   const password = 'thanhtung2026!';
   const form = registration({ email: 'thanhtung@example.vn', password, confirmPassword: password });
   expect((await api.post('/auth/register', form)).data.errors.password[0]).toMatch(/quá phổ biến/);
 });
 
-test('a network may register ten times an hour', async () => {
+test('a network can register ten accounts an hour', async () => {
   const ip = '203.0.113.9';
   const statuses = [];
   for (let n = 0; n < 11; n++) statuses.push((await api.post('/auth/register', {}, { ip })).statusCode);
@@ -121,7 +121,7 @@ test('a network may register ten times an hour', async () => {
   expect(Number(response.headers['retry-after'])).toBe(response.data.details.retryAfter);
 });
 
-test('the same password in decomposed Unicode signs in (NFC)', async () => {
+test('a password typed in decomposed Unicode signs in (NFC)', async () => {
   const password = 'Xe-điện-số-1-việt';
   const email = freshEmail();
   const form = registration({ email, password: password.normalize('NFD'), confirmPassword: password });

@@ -16,7 +16,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for registration, sign-in and sign-out, refreshing, and verification of the address. */
+/** Adds the routes for registration, sign-in, sign-out, refresh and verification of the e-mail address. */
 export function authRoutes(app: FastifyInstance, { config }: Core, parts: Parts): void {
   const { auth, verification, sessions, throttle, bearer } = parts;
 
@@ -44,8 +44,8 @@ export function authRoutes(app: FastifyInstance, { config }: Core, parts: Parts)
         return answer(null, messages.loggedOut);
       },
       async verifyEmail({ body, caller, origin, raw }) {
-        // The form sends codes of one to five digits unchecked (specification §5): the server treats them as
-        // wrong.
+        // The form sends codes of one to five digits unchecked (specification §5), so the server treats them
+        // as wrong codes.
         if (raw.validationError) throw wrongCodeOr(raw.validationError);
         await verification.verify(body, caller, origin);
         return answer(null, messages.emailVerified);

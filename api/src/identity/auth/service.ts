@@ -18,9 +18,9 @@ export interface SignedIn {
 }
 
 export interface Auth {
-  /** Creates an account, signs in and mails a code. */
+  /** Creates an account, signs the user in and mails a code. */
   register(form: RegisterPayload, origin: Origin): Promise<SignedIn>;
-  /** Signs in with e-mail and password. Every kind of failure has the same response and duration. */
+  /** Signs the user in with e-mail and password. Every kind of failure has the same response and duration. */
   login(form: LoginPayload, origin: Origin): Promise<SignedIn>;
 }
 

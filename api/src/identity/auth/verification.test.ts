@@ -29,7 +29,7 @@ const isVerified = async ({ id }: Person) =>
 
 const INVALID = { success: false, code: 'OTP_INVALID', message: 'Mã OTP không đúng. Vui lòng thử lại.' };
 
-test('the mailed code verifies the address, with and without a bearer token', async () => {
+test('the mailed code verifies the e-mail address, with and without a bearer token', async () => {
   for (const signedIn of [true, false]) {
     const person = await api.registered();
     const response = await verify(person.id, await newest(person), signedIn ? person.token : undefined);
@@ -46,7 +46,7 @@ test('a code can be used once', async () => {
   expect((await verify(person.id, code)).data).toMatchObject(INVALID);
 });
 
-test('exactly one of 50 simultaneous correct codes succeeds', async () => {
+test('of 50 simultaneous correct codes, exactly one succeeds', async () => {
   const person = await api.registered();
   const code = await newest(person);
   const responses = await Promise.all(Array.from({ length: 50 }, () => verify(person.id, code)));
@@ -65,7 +65,7 @@ test('after five attempts even the correct code is rejected', async () => {
   expect(await isVerified(person)).toBe(false);
 });
 
-test('five of 30 simultaneous wrong codes are compared: attempts are counted first', async () => {
+test('of 30 simultaneous wrong codes, five are compared, because attempts are counted first', async () => {
   const person = await api.registered();
   const code = await newest(person);
   const guesses = Array.from({ length: 30 }, () => verify(person.id, otherCode(code), person.token));
@@ -76,7 +76,7 @@ test('five of 30 simultaneous wrong codes are compared: attempts are counted fir
 });
 
 describe('anonymous attempts', () => {
-  test('do not use up the owner’s attempts, from any number of addresses', async () => {
+  test('anonymous attempts do not use up the owner’s attempts, even from many addresses', async () => {
     const person = await api.registered();
     const code = await newest(person);
     await Promise.all(Array.from({ length: 40 }, () => verify(person.id, otherCode(code))));
@@ -85,7 +85,7 @@ describe('anonymous attempts', () => {
     expect((await verify(person.id, code, person.token)).statusCode).toBe(200);
   });
 
-  test('are limited to five an hour per address, for known and unknown users alike', async () => {
+  test('anonymous attempts are limited to five an hour per address, for existing and unknown users alike', async () => {
     const person = await api.registered();
     const code = await newest(person);
     for (const id of [person.id, '01HZZZZZZZZZZZZZZZZZZZZZZY']) {
@@ -102,7 +102,7 @@ describe('anonymous attempts', () => {
     expect((await verify(person.id, code)).statusCode).toBe(200);
   });
 
-  test('and those of the owner are limited to 25 an hour, across new codes', async () => {
+  test('attempts by anonymous callers and the owner together are limited to 25 an hour, across new codes', async () => {
     const person = await api.registered();
     let compared = 0;
     const guessAll = async () => {
@@ -135,7 +135,7 @@ test('a code is valid for ten minutes', async () => {
   });
 });
 
-test('a new code voids the previous one', async () => {
+test('a new code invalidates the previous code', async () => {
   const person = await api.registered();
   const first = await newest(person);
   api.clock.advance(60 * SECOND);
@@ -145,7 +145,7 @@ test('a new code voids the previous one', async () => {
   expect((await verify(person.id, second)).statusCode).toBe(200);
 });
 
-test('a signed-in user can try their own code only, without affecting others', async () => {
+test('a signed-in user can try only their own code and does not affect other users', async () => {
   const [victim, attacker] = [await api.registered(), await api.registered()];
   const code = await newest(victim);
   for (let n = 0; n < 6; n++) {
@@ -155,19 +155,19 @@ test('a signed-in user can try their own code only, without affecting others', a
   expect((await verify(victim.id, code, victim.token)).statusCode).toBe(200);
 });
 
-test('an invalid bearer token is rejected, not ignored', async () => {
+test('an invalid bearer token is rejected instead of ignored', async () => {
   const person = await api.registered();
   expect((await verify(person.id, await newest(person), 'a.b.c')).statusCode).toBe(401);
 });
 
-test('a code for an unknown user gets the same answer as a wrong one', async () => {
+test('a code for an unknown user gets the same response as a wrong code', async () => {
   const response = await verify('01HZZZZZZZZZZZZZZZZZZZZZZZ', '123456');
   expect(response.statusCode).toBe(400);
   expect(response.data).toEqual({ ...INVALID, requestId: expect.any(String) });
 });
 
 test.each(['', '1', '12345', 'abc'])(
-  'the short code "%s" is wrong and counts as no attempt',
+  'the short code "%s" is wrong but does not count as an attempt',
   async (code) => {
     const person = await api.registered();
     expect((await verify(person.id, code)).data).toMatchObject(INVALID);
@@ -176,7 +176,7 @@ test.each(['', '1', '12345', 'abc'])(
   },
 );
 
-test('the database contains neither the code nor a plain hash of it', async () => {
+test('the database contains neither the code nor an unkeyed hash of it', async () => {
   const person = await api.registered();
   const code = await newest(person);
   const { createHash } = await import('node:crypto');
@@ -192,7 +192,7 @@ test('the database contains neither the code nor a plain hash of it', async () =
 describe('requesting another code', () => {
   const OK = { success: true, message: 'Đã gửi lại mã OTP. Vui lòng kiểm tra email.', data: null };
 
-  test('has the same response for unknown, verified and unverified addresses', async () => {
+  test('requesting a code has the same response for unknown, verified and unverified addresses', async () => {
     const verified = await api.person({ emailVerified: true });
     const unverified = await api.registered();
     api.clock.advance(60 * SECOND);
@@ -205,7 +205,7 @@ describe('requesting another code', () => {
     expect(await api.mails(unverified.email)).toHaveLength(2);
   });
 
-  test('is possible 60 seconds after the previous code, known address or not', async () => {
+  test('another code can be requested 60 seconds after the previous one, whether or not the address exists', async () => {
     const { email } = await api.registered();
     const unknown = freshEmail();
     await resend(unknown);
@@ -224,7 +224,7 @@ describe('requesting another code', () => {
     expect((await resend(email)).statusCode).toBe(200);
   });
 
-  test('is limited to five an hour per address', async () => {
+  test('requests for a code are limited to five an hour per address', async () => {
     const { email } = await api.registered();
     for (let n = 0; n < 4; n++) {
       api.clock.advance(61 * SECOND);
@@ -237,13 +237,13 @@ describe('requesting another code', () => {
     expect(await api.mails(email)).toHaveLength(6);
   });
 
-  test('is limited to 20 an hour per caller', async () => {
+  test('requests for a code are limited to 20 an hour per caller', async () => {
     const ip = freshIp();
     for (let n = 0; n < 20; n++) expect((await resend(freshEmail(), ip)).statusCode).toBe(200);
     expect((await resend(freshEmail(), ip)).statusCode).toBe(429);
   });
 
-  test('simultaneously from two places sends one mail', async () => {
+  test('simultaneous requests for a code from two places send one mail', async () => {
     const { email } = await api.registered();
     api.clock.advance(61 * SECOND);
     const responses = await Promise.all([resend(email), resend(email), resend(email)]);

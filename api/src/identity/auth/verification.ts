@@ -15,9 +15,9 @@ export interface Verification {
   issue(tx: Queries, user: UserRow): Promise<void>;
   /** Starts the minimum interval before another code can be requested. */
   countMail(email: string): Promise<void>;
-  /** Verifies an address by its code. A signed-in caller can verify only their own. */
+  /** Verifies an e-mail address by its code. A signed-in caller can verify only their own address. */
   verify(form: { userId: string; otpCode: string }, caller: Caller | null, origin: Origin): Promise<void>;
-  /** Mails another code. The response is the same whether or not the account exists. */
+  /** Mails another code. The response does not reveal whether the account exists. */
   resend(email: string, origin: Origin): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Parts {
   readonly throttle: Throttle;
 }
 
-/** Error for the result of checking a code. */
+/** Returns the error for the result of checking a code. */
 export function otpError(verdict: Exclude<OtpVerdict, object>): ApiError {
   if (verdict === 'expired') return new ApiError(400, 'OTP_EXPIRED', messages.otpExpired);
   if (verdict === 'locked') return new ApiError(400, 'OTP_LOCKED', messages.otpLocked);
@@ -45,7 +45,7 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
     await outbox.add(tx, verifyMail(user, code));
   };
 
-  /** Checks a code. Anonymous attempts have separate counters, so they cannot lock the owner's code. */
+  /** Checks a code. Anonymous attempts have separate counters, so that they cannot lock the owner's code. */
   const guess = async (
     userId: string,
     otpCode: string,
@@ -74,7 +74,7 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
 
     async verify({ userId, otpCode }, caller, origin) {
       await throttle.takeByAddress('codeGuesses', origin);
-      // A signed-in user may neither try nor use up the codes of another one.
+      // A signed-in user may not try or use up another user's codes.
       const foreign = caller !== null && caller.user.id !== userId;
       const verdict = foreign ? 'invalid' : await guess(userId, otpCode, caller, origin);
       const verified =
@@ -100,7 +100,7 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
         (await throttle.attempt(cooldownKey(email), rules.codeCooldown)) ??
         (await throttle.attempt(hourKey(email), rules.codesPerHour));
       if (wait !== null) throw rateLimited(wait, () => messages.waitBeforeResend(wait));
-      // After the response, so that its time does not reveal whether the account exists.
+      // Runs after the response, so that the response time does not reveal whether the account exists.
       background.run('resend-verification', async () => {
         const sent = await db.transaction(async (tx) => {
           const account = await findUserByEmail(tx, email);

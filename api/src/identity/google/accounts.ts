@@ -16,7 +16,10 @@ import {
 import { googleRejected, type Identity } from './issuer';
 
 export interface GoogleAccounts {
-  /** Returns the account of an identity: already linked, linked now by its address, or new. */
+  /**
+   * Returns the account of an identity: an account already linked to it, an account with its address (which
+   * is then linked), or a new account.
+   */
   resolve(identity: Identity, origin: Origin): Promise<UserRow>;
 }
 
@@ -25,10 +28,12 @@ const MAX_NAME_LENGTH = 60;
 /** Creates the service that finds or creates the account of a Google identity. */
 export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleAccounts {
   const link = async (tx: Queries, user: UserRow, sub: string): Promise<UserRow> => {
-    // Already linked: meanwhile by the same user in another window, or earlier to another Google account.
+    // The account is already linked: by the same user in another window meanwhile, or earlier to another
+    // Google account.
     if (user.googleSub === sub) return user;
     if (user.googleSub !== null) throw googleRejected();
-    // Someone may have registered this address without owning it: their password and sessions are removed.
+    // Someone may have registered this address without owning it, so the password and the sessions are
+    // removed.
     const unproven = !user.emailVerified;
     if (unproven) await revokeSessions(tx, user.id, 'google-link', now());
     const values = { googleSub: sub, emailVerified: true, ...(unproven && { passwordHash: null }) };
@@ -63,7 +68,7 @@ export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleA
   return {
     async resolve(identity, origin) {
       const user = await resolveOnce(identity).catch((error: unknown) => {
-        // Two simultaneous requests of the same new user: the second one finds the account of the first.
+        // If a new user sends two requests at once, the second finds the account that the first created.
         if (isUniqueViolation(error)) return resolveOnce(identity);
         throw error;
       });

@@ -5,12 +5,12 @@ import { createIssuer } from './issuer';
 
 const GOOGLE = 'https://accounts.google.com';
 
-describe('the addresses that an issuer of ID tokens may name (ASVS 13.2.4)', () => {
+describe('the URLs that an issuer of ID tokens may name (ASVS 13.2.4)', () => {
   test.each([
     'https://accounts.google.com/o/oauth2/v2/auth',
     'https://oauth2.googleapis.com/token',
     'https://www.googleapis.com/oauth2/v3/certs',
-  ])('include those of Google: %s', (address) => {
+  ])('the allowed URLs include Google’s %s', (address) => {
     expect(isListedAddress(address, GOOGLE)).toBe(true);
   });
 
@@ -22,17 +22,17 @@ describe('the addresses that an issuer of ID tokens may name (ASVS 13.2.4)', () 
     'http://169.254.169.254/latest',
     'file:///etc/passwd',
     '/token',
-  ])('exclude %s', (address) => {
+  ])('the allowed URLs exclude %s', (address) => {
     expect(isListedAddress(address, GOOGLE)).toBe(false);
   });
 
-  test('are limited to the issuer itself if it is not Google', () => {
+  test('an issuer other than Google may name only URLs on its own host', () => {
     expect(isListedAddress('https://sso.example.vn/token', 'https://sso.example.vn')).toBe(true);
     expect(isListedAddress('https://oauth2.googleapis.com/token', 'https://sso.example.vn')).toBe(false);
   });
 });
 
-describe('a discovery document with an address on another host', () => {
+describe('a discovery document with a URL on another host', () => {
   let requests: string[];
   let servers: Server[];
   let issuerUrl: string;
@@ -54,7 +54,7 @@ describe('a discovery document with an address on another host', () => {
   afterEach(() => servers.forEach((server) => server.close()));
 
   test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])(
-    'makes the sign-in return 503 without a request to that host: %s',
+    'if %s is on another host, the sign-in returns 503 and no request is sent there',
     async (name) => {
       issuerUrl = await listen(
         createServer((_request, response) => {

@@ -1,11 +1,11 @@
 const GOOGLE = 'https://accounts.google.com';
-/** Origins, other than the issuer's, that Google's discovery document names. */
+/** Origins that Google's discovery document names, in addition to the issuer's own origin. */
 const GOOGLE_ORIGINS: readonly string[] = ['https://oauth2.googleapis.com', 'https://www.googleapis.com'];
 
 /**
- * Returns true if the API may send requests to an address that an issuer's document names: on the issuer's
- * own host and, if the issuer is Google, on Google's other hosts. The API requests no other addresses over
- * HTTP (docs/security.md).
+ * Returns true if the API may send requests to a URL that an issuer's document names. Such a URL is on the
+ * issuer's own host or, if the issuer is Google, on one of Google's other hosts. The API sends HTTP requests
+ * to no other URLs (docs/security.md).
  */
 export function isListedAddress(address: string, issuer: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -31,7 +31,7 @@ const loginAs = async (claims: Record<string, unknown>) => login(await issuer.id
 const account = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
 
 describe('an ID token', () => {
-  test('of a new user creates a verified account without a password and signs in', async () => {
+  test('an ID token of a new user creates a verified account without a password and signs in', async () => {
     const who = identity({ name: 'Trần Thị Hoa' });
     const response = await loginAs(who);
     expect(response.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('an ID token', () => {
     expect((await api.call('GET', '/Auth/profile', { token })).data.data.hasPassword).toBe(false);
   });
 
-  test('is matched by its subject, even after the address at Google changed', async () => {
+  test('an ID token is matched by its subject, even if the e-mail address at Google has changed', async () => {
     const who = identity();
     const first = await loginAs(who);
     const second = await loginAs({ ...who, email: freshEmail() });
@@ -53,7 +53,7 @@ describe('an ID token', () => {
     expect(second.data.email).toBe(who.email);
   });
 
-  test('of the owner of a verified account is linked to it, and the password stays', async () => {
+  test('an ID token of the owner of a verified account is linked to the account, whose password stays', async () => {
     const person = await api.person({ emailVerified: true });
     const response = await loginAs(identity({ email: person.email.toUpperCase() }));
     expect(response.data.userId).toBe(person.id);
@@ -61,7 +61,7 @@ describe('an ID token', () => {
     expect((await api.mails(person.email))[0]?.kind).toBe('google-linked');
   });
 
-  test('of the owner of an unverified account is linked after removing its password and sessions', async () => {
+  test('an ID token for an unverified account is linked after removing the account’s password and sessions', async () => {
     const squatter = await api.person();
     const response = await loginAs(identity({ email: squatter.email }));
     expect(response.data).toMatchObject({ userId: squatter.id, emailVerified: true });
@@ -73,20 +73,20 @@ describe('an ID token', () => {
     expect(refreshed.statusCode).toBe(401);
   });
 
-  test('of another Google account does not sign in to an account that is already linked', async () => {
+  test('an ID token of another Google account does not sign in to an account that is already linked', async () => {
     const who = identity();
     await loginAs(who);
     expect((await loginAs(identity({ email: who.email }))).statusCode).toBe(400);
   });
 
-  test('sent twice at once by a new user creates one account', async () => {
+  test('an ID token sent twice at once by a new user creates one account', async () => {
     const token = await issuer.idToken({ claims: identity() });
     const responses = await Promise.all([login(token), login(token), login(token)]);
     expect(responses.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
     expect(new Set(responses.map((reply) => reply.data.userId)).size).toBe(1);
   });
 
-  test('is rejected when the address is not verified, the account is locked, or the token is invalid', async () => {
+  test('rejects an ID token if the address is unverified, the account is locked, or the token is invalid', async () => {
     const locked = await api.person({ status: 'locked', emailVerified: true });
     const foreign = (await generateKeyPair('RS256')).privateKey;
     const unsigned = new UnsecuredJWT({ sub: 'x', email: 'x@gmail.com', email_verified: true })
@@ -113,7 +113,7 @@ describe('an ID token', () => {
     }
   });
 
-  test('gets 503 when Google is not configured or does not answer', async () => {
+  test('responds with 503 if Google is not configured or does not answer', async () => {
     const off = await plain.post('/auth/login-google', { token: 'x' });
     expect(off.statusCode).toBe(503);
     expect(off.data).toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED', message: 'Google login failed' });
@@ -134,7 +134,7 @@ describe('an ID token', () => {
 });
 
 describe('the redirect', () => {
-  /** PKCE verifier and challenge of a page, made before it redirects. */
+  /** Creates the PKCE verifier and challenge of a page, before it redirects. */
   const createProof = () => {
     const verifier = randomBytes(32).toString('base64url');
     return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -158,7 +158,7 @@ describe('the redirect', () => {
   const come = (back: URL, cookie?: string) =>
     api.call('GET', back.pathname + back.search, cookie === undefined ? {} : { headers: { cookie } });
 
-  test('signs in by code, state, PKCE and nonce, and hands the session over once', async () => {
+  test('signs in by code, state, PKCE and nonce, and exchanges the one-time code once', async () => {
     const who = identity();
     const { reply: response, url, cookie, kept: stored, verifier } = await begin();
     expect(response.statusCode).toBe(302);
@@ -190,7 +190,7 @@ describe('the redirect', () => {
     api.clock.advance(-5 * MINUTE);
   });
 
-  test('the one-time code is useless to a browser that did not begin the sign-in', async () => {
+  test('the one-time code cannot be used by a browser that did not begin the sign-in', async () => {
     const { code, verifier } = await signInAtGoogle();
     expect((await exchange(code)).statusCode).toBe(400);
     for (const foreign of [(await begin()).verifier, '', 'x', createProof().challenge]) {
@@ -207,13 +207,13 @@ describe('the redirect', () => {
     '?challenge=short',
     `?challenge=${'a'.repeat(44)}`,
     `?challenge=${'é'.repeat(43)}`,
-  ])('does not begin without a challenge: "%s"', async (query) => {
+  ])('the redirect does not begin without a valid challenge: "%s"', async (query) => {
     const response = await api.call('GET', `/auth/google${query}`);
     expect(response.headers.location).toBe('http://localhost:3000/auth/login?error=google');
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('fails without the cookie, or with another browser’s cookie, state, nonce or code', async () => {
+  test('the redirect fails without the cookie, or with another browser’s cookie, state, nonce or code', async () => {
     const failed = 'http://localhost:3000/auth/login?error=google';
     const mine = await begin();
     const other = await begin();
@@ -236,14 +236,14 @@ describe('the redirect', () => {
     expect((await come(back, mine.kept)).headers.location).toContain('code=');
   });
 
-  test('rejects an expired cookie', async () => {
+  test('the redirect rejects an expired cookie', async () => {
     const { url, kept: stored } = await begin();
     api.clock.advance(11 * MINUTE);
     expect((await come(issuer.consent(url, identity()), stored)).headers.location).toContain('error=google');
     api.clock.advance(-11 * MINUTE);
   });
 
-  test('uses a cookie limited to this host over HTTPS', async () => {
+  test('the redirect uses a cookie limited to this host over HTTPS', async () => {
     const { url, clientId, clientSecret } = issuer;
     const google = { issuer: url, clientId, clientSecret };
     const secure = await startApi({ google, webOrigin: 'https://shop.example' });
@@ -259,7 +259,7 @@ describe('the redirect', () => {
     await secure.close();
   });
 
-  test('leads to the sign-in page when Google is not configured', async () => {
+  test('the redirect leads to the sign-in page if Google is not configured', async () => {
     const go = async (query: string) => {
       const response = await plain.call('GET', `/auth/google${query}`);
       expect(response.statusCode).toBe(302);
@@ -288,7 +288,7 @@ describe('the redirect', () => {
     '/%5cevil.example/..//evil.example',
     'evil.example',
     '',
-  ])('the target "%s" is ignored', async (target) => {
+  ])('the redirect target "%s" is ignored', async (target) => {
     const query = `?redirect=${encodeURIComponent(target)}`;
     const off = await plain.call('GET', `/auth/google${query}`);
     expect(off.headers.location).toBe('http://localhost:3000/auth/login?error=google');

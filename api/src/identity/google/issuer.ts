@@ -13,9 +13,9 @@ export interface Identity {
   readonly name: string;
 }
 
-/** Issuer of ID tokens, found by OpenID Connect discovery. */
+/** Issuer of ID tokens, configured by OpenID Connect discovery. */
 export interface Issuer {
-  /** Verifies signature, issuer, audience, expiry and, if one was sent, the nonce. */
+  /** Verifies signature, issuer, audience, expiry and, if one is given, the nonce. */
   verify(idToken: string, nonce?: string): Promise<Identity>;
   authorizationUrl(parameters: Record<string, string>): Promise<string>;
   /** Exchanges an authorization code for an ID token. */
@@ -52,10 +52,10 @@ const KEEP_MS = 3_600_000;
 const ALGORITHMS = ['RS256', 'ES256'];
 const CLOCK_TOLERANCE_S = 30;
 
-/** 400: the token is not valid. */
+/** 400: the ID token is not valid. */
 export const googleRejected = (cause?: unknown): ApiError =>
   new ApiError(400, 'GOOGLE_TOKEN_INVALID', messages.googleFailed, { cause });
-/** 503: Google does not answer, which is not the caller's fault. */
+/** 503: Google does not answer, for which the caller is not responsible. */
 const googleSilent = (cause?: unknown): ApiError =>
   new ApiError(503, 'GOOGLE_UNAVAILABLE', messages.googleFailed, { cause, retryAfter: 10 });
 

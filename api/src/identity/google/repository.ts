@@ -11,8 +11,8 @@ export async function insertLoginCode(
 }
 
 /**
- * Consumes a one-time code and returns its user; `null` for every later call, and for a browser that did not
- * begin the sign-in.
+ * Consumes a one-time code and returns its user. Returns `null` for every later call, and for a browser that
+ * did not begin the sign-in.
  */
 export async function useLoginCode(
   tx: Queries,

@@ -9,8 +9,8 @@ import type { Throttle } from '../throttle';
 import { STATE_SECONDS, type Google } from './service';
 
 /**
- * Cookie of a sign-in in progress. Over HTTPS its `__Host-` prefix makes browsers reject it from any other
- * host of the domain; the prefix requires the path `/`.
+ * Cookie of a sign-in in progress. Over HTTPS, its `__Host-` prefix makes browsers reject the cookie from any
+ * other host of the domain. The prefix requires the path `/`.
  */
 const cookieFor = (webOrigin: string) =>
   webOrigin.startsWith('https:')
@@ -23,7 +23,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes to sign in with Google: by ID token, and by browser redirect (specification §7). */
+/** Adds the routes to sign in with Google: by ID token, and by browser redirect (specification §7). */
 export function googleRoutes(
   app: FastifyInstance,
   { config }: Core,

@@ -14,26 +14,26 @@ import { createIssuer, googleRejected, type Issuer } from './issuer';
 import * as store from './repository';
 
 export interface Google {
-  /** Signs in with an ID token that the page got from Google. */
+  /** Signs the user in with an ID token that the page got from Google. */
   loginWithToken(idToken: string, origin: Origin): Promise<SignedIn>;
   /**
-   * Returns the address at Google where the browser signs in, and the cookie to set. Returns `null` if Google
-   * is not configured, or if the page sent no challenge: its return could not be distinguished from a forged
-   * link.
+   * Returns the Google URL where the browser signs in, and the cookie to set. Returns `null` if Google is not
+   * configured, or if the page sent no challenge: without one, its return could not be distinguished from a
+   * forged link.
    */
   begin(redirect: string | null, challenge?: string): Promise<{ url: string; kept: string } | null>;
-  /** Handles the return from Google and returns the address to redirect to. Never throws. */
+  /** Handles the return from Google and returns the URL to redirect to. Never throws. */
   finish(
     query: { code?: string; state?: string },
     stored: string | undefined,
     origin: Origin,
   ): Promise<string>;
   /**
-   * Exchanges the one-time code of that redirect for a session, for the page that has the challenge's
-   * verifier.
+   * Exchanges the one-time code of the redirect for a session, for the page that has the verifier of the
+   * challenge.
    */
   exchange(proof: { code: string; verifier: string }, origin: Origin): Promise<SignedIn>;
-  /** Address of the sign-in page with an error. */
+  /** Returns the path of the sign-in page with an error. */
   failurePage(redirect: string | null): string;
 }
 
@@ -43,17 +43,19 @@ interface Parts {
   readonly secondFactor: SecondFactor;
 }
 
-/** Maximum time in seconds to sign in at Google. */
+/** Maximum number of seconds that a sign-in at Google may take. */
 export const STATE_SECONDS = 600;
-/** Long enough for the user to confirm that the signed-in account may be replaced. */
+/**
+ * Validity of a one-time code: long enough for users to confirm that the signed-in account may be replaced.
+ */
 const CODE_TTL_MS = 5 * 60_000;
 const ENCRYPTION = 'A256GCM';
 const random = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /**
- * Creates the service to sign in with Google: by ID token, and by redirect (authorization code, state, PKCE,
- * nonce).
+ * Creates the service to sign in with Google: by ID token, and by redirect (authorization code, state, PKCE
+ * and nonce).
  */
 export function createGoogle(
   { db, config, keys, now }: Core,
@@ -144,7 +146,7 @@ export function createGoogle(
         const userId = await store.useLoginCode(tx, proof, now());
         const user = userId === null ? null : await findUser(tx, userId);
         if (!user || user.status === 'locked') return null;
-        // Thrown after the transaction commits, so that the code stays used.
+        // Throws after the transaction has committed, so that the code stays used.
         if (user.secondFactorAt !== null) return { user, tokens: null };
         return { user, tokens: await sessions.start(tx, user, origin) };
       });

@@ -14,7 +14,7 @@ const live = (userId: string, purpose: OtpPurpose) =>
     isNull(otpCodes.voidedAt),
   );
 
-/** Replaces an unused code with a new one. */
+/** Replaces the unused code of a user and purpose with a new code. */
 export async function replaceCode(
   tx: Queries,
   values: { userId: string; purpose: OtpPurpose; codeHash: string; salt: string; expiresAt: Date },
@@ -34,7 +34,7 @@ export async function voidCodes(tx: Queries, userId: string, purpose: OtpPurpose
 const open = (userId: string, purpose: OtpPurpose, maxAttempts: number, now: Date) =>
   and(live(userId, purpose), lt(otpCodes.attempts, maxAttempts), gt(otpCodes.expiresAt, now));
 
-/** Counts an attempt before anything is compared; `null` if there is no usable code. */
+/** Counts an attempt before the code is compared; returns `null` without a usable code. */
 export async function countAttempt(
   db: Queries,
   userId: string,
@@ -77,7 +77,7 @@ export async function newest(db: Queries, userId: string, purpose: OtpPurpose): 
   return row ?? null;
 }
 
-/** Marks a code as used; returns false if it already was. */
+/** Marks a code as used; returns false if it was used before. */
 export async function markUsed(tx: Queries, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(otpCodes)

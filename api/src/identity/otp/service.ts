@@ -10,15 +10,17 @@ export type OtpPurpose = store.OtpPurpose;
 export type OtpVerdict = 'invalid' | 'expired' | 'locked' | { readonly id: string };
 
 export interface Otp {
-  /** Issues a new code and voids an older one of the same purpose. The caller has locked the user's row. */
+  /**
+   * Issues a new code, which voids an older code of the same purpose. The caller has locked the user's row.
+   */
   issue(tx: Queries, userId: string, purpose: OtpPurpose): Promise<string>;
-  /** Counts an attempt and compares. A correct code is not marked as used: see {@link Otp.use}. */
+  /** Counts an attempt and compares the code. A correct code is not marked as used: see {@link Otp.use}. */
   check(userId: string, purpose: OtpPurpose, code: string): Promise<OtpVerdict>;
-  /** Compares without counting an attempt against the code. The caller limits the rate. */
+  /** Compares the code without counting an attempt. The caller limits the rate. */
   checkUncounted(userId: string, purpose: OtpPurpose, code: string): Promise<OtpVerdict>;
-  /** Marks a checked code as used; returns false if it already was. */
+  /** Marks a checked code as used; returns false if it was used before. */
   use(tx: Queries, id: string): Promise<boolean>;
-  /** Voids the codes of a purpose. */
+  /** Voids a user's codes of a purpose. */
   void(tx: Queries, userId: string, purpose: OtpPurpose): Promise<void>;
 }
 
@@ -26,8 +28,8 @@ const MAX_ATTEMPTS = 5;
 const DECOY_SALT = '0'.repeat(32);
 
 /**
- * Creates the service for six-digit codes: hashed with a key outside the database, valid for ten minutes and
- * five attempts, used once.
+ * Creates the service for six-digit codes. A code is hashed with a key outside the database, is valid for ten
+ * minutes and five attempts, and can be used once.
  */
 export function createOtp({ db, keys, now }: Core): Otp {
   const hashOf = (purpose: string, userId: string, salt: string, code: string) =>
@@ -39,7 +41,7 @@ export function createOtp({ db, keys, now }: Core): Otp {
     purpose: OtpPurpose,
     code: string,
   ): Promise<OtpVerdict> => {
-    // Hashes even if there is no code, so that the time is the same.
+    // Hashes even if there is no code, so that the response takes the same time.
     const hash = hashOf(purpose, userId, open?.salt ?? DECOY_SALT, code);
     if (open) return sameHash(hash, open.codeHash) ? { id: open.id } : 'invalid';
     const last = await store.newest(db, userId, purpose);

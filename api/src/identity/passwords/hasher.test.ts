@@ -16,7 +16,7 @@ test('hashes are argon2id with the configured cost', async () => {
 test('rejecting an account without a password takes as long as rejecting a wrong password', async () => {
   const hasher = createHasher({ argon2: REAL, maxHashes: 4 });
   const stored = await hasher.hash('mật-khẩu-9');
-  // Processor time of this process does not depend on the load of the machine.
+  // The processor time of this process does not depend on the load of the machine.
   const spent = () => process.cpuUsage().user;
   const times: Record<'wrong' | 'none', number[]> = { wrong: [], none: [] };
   await hasher.verify(null, 'warm-up');
@@ -36,7 +36,7 @@ test('rejecting an account without a password takes as long as rejecting a wrong
   expect(ratio).toBeLessThan(1.4);
 });
 
-test('rejects work beyond its capacity within 50 ms and frees capacity afterwards', async () => {
+test('rejects work above its capacity within 50 ms and frees capacity afterwards', async () => {
   const hasher = createHasher({ argon2: { ...REAL, memoryCost: 64 }, maxHashes: 2 });
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -53,7 +53,7 @@ test('rejects work beyond its capacity within 50 ms and frees capacity afterward
   await expect(Promise.all([1, 2].map((n) => hasher.withPlace(async () => n)))).resolves.toEqual([1, 2]);
 });
 
-test('a flood of sign-ins gets 503 with Retry-After and counts no failed attempt', async () => {
+test('a flood of sign-ins gets 503 with Retry-After and is not counted as failed attempts', async () => {
   const api = await startApi({ argon2: { ...REAL, timeCost: 8 }, maxHashes: 1 });
   api.clock.stop();
   try {
@@ -71,7 +71,7 @@ test('a flood of sign-ins gets 503 with Retry-After and counts no failed attempt
     const statuses = [];
     for (let n = 0; n < 5; n++)
       statuses.push((await login(callers[rejected] as (typeof callers)[0])).statusCode);
-    // If the 503 counted as failures, the fifth attempt would be delayed.
+    // If the 503 responses counted as failed attempts, the fifth attempt would be delayed.
     expect(statuses).toEqual([400, 400, 400, 400, 400]);
   } finally {
     await api.close();
@@ -90,12 +90,12 @@ describe('password rules', () => {
     'xe-dien',
     'vinfast2026!',
     '1q2w3e4r',
-  ])('evaluate the password %s', (password) => {
+  ])('the password policy evaluates %s', (password) => {
     const allowed = password === 'xe-dien';
     expect(passwordProblem(password, customer) === null).toBe(allowed);
   });
 
-  test('staff need 15 characters', () => {
+  test('the password policy requires 15 characters from staff', () => {
     expect(passwordProblem('dong-ho-cat-14', { ...customer, role: 'admin' })).toMatch(/15 ký tự/);
     expect(passwordProblem('dong-ho-cat-15x', { ...customer, role: 'admin' })).toBeNull();
     expect(passwordProblem('Evcare@Demo2026', { ...customer, role: 'technician' })).toBeNull();

@@ -7,11 +7,11 @@ export interface Hasher {
   hash(password: string): Promise<string>;
   /** Verifies a password. Without a stored hash it does the same work and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** Runs `work` in one of the few slots for hashing; throws 503 if none gets free in time. */
+  /** Runs `work` in one of the few slots for hashing; throws 503 if no slot becomes free in time. */
   withPlace<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Maximum wait for a slot in milliseconds, so that a rejection takes less than 50 ms. */
+/** Maximum waiting time for a slot in milliseconds, so that a rejection takes less than 50 ms. */
 const WAIT_TIMEOUT_MS = 30;
 
 /**
@@ -21,7 +21,7 @@ const WAIT_TIMEOUT_MS = 30;
 export function createHasher({ argon2, maxHashes }: Pick<Config, 'argon2' | 'maxHashes'>): Hasher {
   // argon2id is the library's default, which a test verifies.
   const options = { ...argon2 };
-  // Compared for accounts that do not exist or have no password, to take the same time.
+  // Compared for accounts that do not exist or have no password, so that the response takes the same time.
   const decoy = hash('no account has this password', options);
   decoy.catch(() => {});
   const enter = createGate(maxHashes);
@@ -42,7 +42,7 @@ export function createHasher({ argon2, maxHashes }: Pick<Config, 'argon2' | 'max
   };
 }
 
-/** Maximum number of waiting calls per slot; further ones are rejected at once. */
+/** Maximum number of waiting calls per slot; more calls are rejected at once. */
 const MAX_WAITING_PER_PLACE = 8;
 
 function createGate(places: number): () => Promise<() => void> {

@@ -11,7 +11,7 @@ import { rules, type Throttle } from '../throttle';
 import { auditUser, lockUser, updateUser } from '../users';
 
 export interface PasswordService {
-  /** Throws unless the current password is correct. An account without a password needs none. */
+  /** Throws unless the current password is correct. An account without a password passes. */
   requireCurrent(caller: Caller, current: string | undefined, origin: Origin): Promise<void>;
   /** Sets a new password, ends all other sessions and sends a notice. */
   change(
@@ -27,7 +27,9 @@ interface Parts {
   readonly throttle: Throttle;
 }
 
-/** Creates the service that changes a password, or sets the first one of an account made with Google. */
+/**
+ * Creates the service that changes a password, or sets the first password of an account created with Google.
+ */
 export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: Parts): PasswordService {
   const wrong = () =>
     new ApiError(400, 'INVALID_CREDENTIALS', messages.wrongCurrentPassword, {
@@ -69,7 +71,7 @@ export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: 
       const passwordHash = await hasher.withPlace(() => hasher.hash(newPassword));
       await db.transaction(async (tx) => {
         const held = await lockUser(tx, user.id);
-        // The password changed after it was compared, so the comparison is no longer valid.
+        // The password changed after it was compared, so the comparison is outdated.
         if (held?.passwordHash !== user.passwordHash) throw wrong();
         await updateUser(tx, user.id, { passwordHash, passwordTooShort: false }, now());
         await revokeSessions(tx, user.id, 'password-change', now(), sid);

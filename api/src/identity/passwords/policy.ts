@@ -6,8 +6,8 @@ import { messages } from '../../platform/messages';
 export const MIN_STAFF_PASSWORD = 15;
 
 /**
- * Returns the problem of a well-formed password, or `null`. Staff roles need a longer one while it is the
- * only factor.
+ * Returns the problem of a well-formed password, or `null`. Staff roles need a longer password while it is
+ * the only factor.
  */
 export function passwordProblem(
   password: string,

@@ -6,7 +6,7 @@ import { users, type UserRow } from '../users';
 const bumped = sql`${resetTokens.version} + 1`;
 const open = () => and(isNull(resetTokens.usedAt), isNull(resetTokens.voidedAt));
 
-/** Replaces older tokens with a new one. */
+/** Replaces a user's older tokens with a new token. */
 export async function replaceToken(
   tx: Queries,
   values: { userId: string; tokenHash: string; expiresAt: Date },
@@ -23,7 +23,7 @@ export async function voidTokens(tx: Queries, userId: string, now: Date): Promis
     .where(and(eq(resetTokens.userId, userId), open()));
 }
 
-/** Returns a usable token with its user. */
+/** Returns a usable token and its user. */
 export async function findToken(
   db: Queries,
   tokenHash: string,
@@ -37,7 +37,7 @@ export async function findToken(
   return row ?? null;
 }
 
-/** Marks a token as used; returns false if it already was. */
+/** Marks a token as used; returns false if it was used before. */
 export async function useToken(tx: Queries, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(resetTokens)

@@ -42,7 +42,7 @@ const REFUSED = {
   message: 'Mã không đúng hoặc đã hết hạn. Gửi lại mã.',
 };
 
-test('a request gets the same answer for known, unknown and locked accounts', async () => {
+test('a request gets the same response for existing, unknown and locked accounts', async () => {
   const known = await api.person();
   const locked = await api.person({ status: 'locked' });
   for (const email of [known.email, freshEmail(), locked.email]) {
@@ -97,7 +97,7 @@ test('a reset ends all sessions and mails a notice', async () => {
   });
 });
 
-test('a wrong code, unknown account, foreign token and used token get the same answer', async () => {
+test('a wrong code, an unknown account, another user’s token and a used token get the same response', async () => {
   const [mine, other] = [await forgot(), await forgot()];
   const responses = [
     await confirm({ email: mine.email, otpCode: otherCode(mine.code) }),
@@ -129,13 +129,13 @@ test('five wrong attempts void the code', async () => {
   expect(withoutId(await confirm({ email: person.email, otpCode: person.code }))).toEqual(REFUSED);
 });
 
-test('exactly one of 20 simultaneous uses of a token succeeds', async () => {
+test('of 20 simultaneous uses of a token, exactly one succeeds', async () => {
   const { email, token } = await forgot();
   const responses = await Promise.all(Array.from({ length: 20 }, () => confirm({ email, token })));
   expect(responses.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
 });
 
-test('a weak password is rejected at its field and does not consume the link', async () => {
+test('a weak password is reported at its field and does not use up the link', async () => {
   const { email, token } = await forgot();
   const weak = await confirm({ email, token, newPassword: 'matkhau123', confirmPassword: 'matkhau123' });
   expect(weak.data).toMatchObject({
@@ -145,7 +145,7 @@ test('a weak password is rejected at its field and does not consume the link', a
   expect((await confirm({ email, token })).statusCode).toBe(200);
 });
 
-test('a reset requires a long password of staff, too', async () => {
+test('a reset, too, requires a long password from staff', async () => {
   const { id, email, token } = await forgot();
   await api.db.update(users).set({ role: 'manager' }).where(eq(users.id, id));
   expect((await confirm({ email, token })).data.errors.newPassword).toEqual([
@@ -160,7 +160,7 @@ test('errors are reported at the fields of the submitted form', async () => {
   expect(Object.keys(byToken.data.errors)).toEqual(['confirmPassword']);
 });
 
-test('a second request within a minute sends no mail and gets the same answer', async () => {
+test('a second request within a minute sends no mail and gets the same response', async () => {
   const { email } = await forgot();
   expect((await requestReset(email)).statusCode).toBe(200);
   const sent = async () => (await api.mails(email)).filter(({ kind }) => kind === 'reset-password').length;
@@ -176,7 +176,7 @@ test('a verification code does not reset a password', async () => {
   expect((await confirm({ email: person.email, otpCode: code })).statusCode).toBe(400);
 });
 
-test('a user limited at sign-in may sign in after a reset', async () => {
+test('a user whose sign-in is rate-limited can sign in after a reset', async () => {
   const person = await forgot();
   const ip = freshIp();
   await api.clock.still(async () => {

@@ -11,7 +11,7 @@ const forms = {
   code: validatorCompiler({ schema: resetByCodeSchema, method: 'POST', url: '' }),
 };
 
-/** Validates by the schema of the submitted variant, so that errors are reported at its fields. */
+/** Validates with the schema of the submitted variant, so that errors are reported at its fields. */
 const checkResetForm = () => (data: unknown) =>
   typeof data === 'object' && data !== null && 'token' in data && data.token !== ''
     ? forms.token(data)
@@ -22,7 +22,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for forgotten passwords: request a mail, then set a new password. */
+/** Adds the routes for forgotten passwords: request a mail, then set a new password. */
 export function resetRoutes(app: FastifyInstance, { reset, bearer }: Parts): void {
   mountEndpoints(
     app,

@@ -24,11 +24,11 @@ import * as store from './repository';
 export interface Reset {
   /** Creates a code and a link and writes their mail, in the transaction that has locked the account. */
   issue(tx: Queries, user: UserRow): Promise<void>;
-  /** Writes the mail to choose the first password of an account that staff created. */
+  /** Writes the mail with which the owner of an account created by staff chooses the first password. */
   invite(tx: Queries, user: UserRow): Promise<void>;
-  /** Mails a code and a link if the account exists. The answer is the same if not. */
+  /** Mails a code and a link if the account exists. The response is the same if it does not. */
   request(email: string, origin: Origin): Promise<void>;
-  /** Sets a new password by code or token and ends all sessions; does not sign in. */
+  /** Sets a new password by code or token and ends all sessions, without signing in. */
   confirm(form: ResetForm, origin: Origin): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface Parts {
   readonly loginThrottle: LoginThrottle;
 }
 
-/** Verified proof that the mail was read, not yet marked as used. */
+/** Verified proof that the user has read the mail, not yet marked as used. */
 interface Proof {
   readonly user: UserRow;
   use(tx: Queries): Promise<boolean>;
@@ -55,7 +55,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
     (await throttle.attempt(throttle.key('reset-cooldown', email), rules.codeCooldown)) === null &&
     (await throttle.attempt(throttle.key('reset-hour', email), rules.codesPerHour)) === null;
 
-  /** Creates the token of a mailed link and voids the previous ones. */
+  /** Creates the token of a mailed link and voids the previous tokens. */
   const linkFor = async (tx: Queries, user: UserRow, minutes: number): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now().getTime() + minutes * 60_000);
@@ -79,7 +79,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
       return { user: resetToken.user, use: (tx) => store.useToken(tx, resetToken.id, now()) };
     }
     const user = await findUserByEmail(db, form.email);
-    // Also checked for unknown users, to take the same time.
+    // The check also runs for unknown users, so that the response takes the same time.
     const verdict = await otp.check(user?.id ?? '', 'reset', form.otpCode);
     if (!user || typeof verdict !== 'object') return null;
     return { user, use: (tx) => otp.use(tx, verdict.id) };
@@ -91,7 +91,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
 
     async request(email, origin) {
       await throttle.takeByAddress('codes', origin);
-      // After the response, so that its time does not reveal whether the account exists.
+      // Runs after the response, so that the response time does not reveal whether the account exists.
       background.run('reset-request', async () => {
         if (!(await mayMail(email))) return;
         const sent = await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export async function findAuthenticator(db: Queries, userId: string): Promise<Au
   return row ?? null;
 }
 
-/** Replaces an existing secret with a new one. */
+/** Replaces a user's secret with a new secret. */
 export async function replaceAuthenticator(
   tx: Queries,
   values: { userId: string; sealed: string },
@@ -24,7 +24,9 @@ export async function removeAuthenticator(tx: Queries, userId: string): Promise<
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Marks the code of a time step as used; returns false if it, or a later one, was used before. */
+/**
+ * Marks the code of a time step as used; returns false if the code of this or a later step was used before.
+ */
 export async function useStep(db: Queries, userId: string, step: number, now: Date): Promise<boolean> {
   const used = await db
     .update(authenticators)
@@ -46,7 +48,7 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now, updatedAt: now })));
 }
 
-/** Marks a recovery code as used, once. */
+/** Marks a recovery code as used; returns false if it was used before. */
 export async function useRecoveryCode(
   db: Queries,
   userId: string,
@@ -67,7 +69,7 @@ export async function useRecoveryCode(
   return used.length === 1;
 }
 
-/** Number of unused recovery codes. */
+/** Returns the number of unused recovery codes. */
 export async function countRecoveryCodes(db: Queries, userId: string): Promise<number> {
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 }
@@ -87,13 +89,13 @@ const open = (tokenHash: string, now: Date) =>
     gt(loginChallenges.expiresAt, now),
   );
 
-/** User whose sign-in waits for its second step, or `null`. */
+/** Returns the user whose sign-in waits for its second step, or `null`. */
 export async function findChallenge(db: Queries, tokenHash: string, now: Date): Promise<string | null> {
   const [row] = await db.select().from(loginChallenges).where(open(tokenHash, now));
   return row?.userId ?? null;
 }
 
-/** Marks a challenge as used, once. */
+/** Marks a challenge as used; returns false if it was used before. */
 export async function useChallenge(tx: Queries, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(loginChallenges)

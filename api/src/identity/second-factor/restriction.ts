@@ -10,21 +10,21 @@ type Rules = Pick<Config, 'demo' | 'requireSecondFactor'>;
 const REQUIRED_ROLES: readonly UserRow['role'][] = ['manager', 'admin'];
 const DEMO_EMAILS = new Set(DEMO_ACCOUNTS.map(({ email }) => email));
 
-/** True for a demo account: its password is public. */
+/** True for a demo account, whose password is public. */
 const isDemoAccount = ({ email }: UserRow, { demo }: Rules): boolean => demo && DEMO_EMAILS.has(email);
 
-/** True for a password that is too short for this user's role while it is the only factor. */
+/** True if the password is too short for the user's role while it is the only factor. */
 export const isTooShort = ({ role, secondFactorAt }: UserRow, password: string): boolean =>
   role !== 'customer' && secondFactorAt === null && [...password].length < MIN_STAFF_PASSWORD;
 
-/** Returns the first step that a user must complete after signing in, or `null`. */
+/** Returns the first step that the user must complete after signing in, or `null`. */
 export function nextStepOf(user: UserRow, rules: Rules): AccountStep | null {
   if (user.role === 'customer' || user.secondFactorAt !== null || isDemoAccount(user, rules)) return null;
   if (user.passwordTooShort) return 'change-password';
   return rules.requireSecondFactor && REQUIRED_ROLES.includes(user.role) ? 'set-up-second-factor' : null;
 }
 
-/** Throws 403 while a user has a step to complete. */
+/** Throws 403 if the user must complete a step first. */
 export function rejectRestricted(user: UserRow, rules: Rules): void {
   const nextStep = nextStepOf(user, rules);
   if (nextStep === 'change-password')

@@ -11,7 +11,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for the caller's second factor, and the second step of a sign-in. */
+/** Adds the routes for the caller's second factor and for the second step of a sign-in. */
 export function secondFactorRoutes(
   app: FastifyInstance,
   { config }: Core,

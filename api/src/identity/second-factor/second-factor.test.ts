@@ -36,18 +36,20 @@ const second = (challenge: string, code: string) =>
   api.post('/auth/login/second-factor', { challenge, code });
 const challengeOf = async (person: Person): Promise<string> => (await login(person)).data.details.challenge;
 
-/** Creates a user with a second factor; returns the app's secret and the recovery codes. */
+/**
+ * Creates a user with a second factor; returns the secret of the authenticator app and the recovery codes.
+ */
 async function enrolled(changes: Partial<typeof users.$inferInsert> = {}) {
   const person = await api.person(changes);
   const { secret } = (await begin(person.token)).data.data as { secret: string };
   const response = await confirm(person.token, codeOf(secret));
-  // The code of this step is already used.
+  // The code of this time step is already used.
   api.clock.advance(STEP);
   return { person, secret, codes: response.data.data.recoveryCodes as string[] };
 }
 
 describe('enrolment', () => {
-  test('shows the secret once and takes effect with the first correct code', async () => {
+  test('enrolment shows the secret once and takes effect with the first correct code', async () => {
     const person = await api.person();
     const { data } = (await begin(person.token)).data;
     expect(data.uri).toBe(
@@ -66,14 +68,14 @@ describe('enrolment', () => {
     expect((await begin(person.token)).data.code).toBe('SECOND_FACTOR_ON');
   });
 
-  test('requires the current password', async () => {
+  test('enrolment requires the current password', async () => {
     const person = await api.person();
     expect((await begin(person.token, 'sai-mat-khau-1')).data.code).toBe('INVALID_CREDENTIALS');
     expect((await api.post('/Auth/second-factor', {}, { token: person.token })).statusCode).toBe(400);
     expect((await api.post('/Auth/second-factor', { currentPassword: PASSWORD })).statusCode).toBe(401);
   });
 
-  test('stores neither the secret nor a recovery code', async () => {
+  test('enrolment stores neither the secret nor a recovery code in plain text', async () => {
     const { person, secret, codes } = await enrolled();
     const rows = [
       await api.db.select().from(authenticators).where(eq(authenticators.userId, person.id)),
@@ -86,13 +88,13 @@ describe('enrolment', () => {
 });
 
 describe('signing in', () => {
-  test('without a factor answers as specified', async () => {
+  test('signing in without a second factor responds as specified', async () => {
     const response = await login(await api.person());
     expect(response.statusCode).toBe(200);
     expect(response.data).toMatchObject({ success: true, token: expect.any(String) });
   });
 
-  test('requires a code of the app after the password', async () => {
+  test('signing in requires a code of the authenticator app after the password', async () => {
     const { person, secret } = await enrolled();
     const first = await login(person);
     expect([first.statusCode, first.data.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
@@ -106,12 +108,12 @@ describe('signing in', () => {
     expect((await second(challenge, codeOf(secret, STEP))).data.code).toBe('SECOND_FACTOR_EXPIRED');
   });
 
-  test('does not reveal the factor after a wrong password', async () => {
+  test('a wrong password does not reveal the second factor', async () => {
     const { person } = await enrolled();
     expect((await login(person, 'sai-mat-khau-1')).data.code).toBe('INVALID_CREDENTIALS');
   });
 
-  test('accepts a code one step early or late, no further, and each once', async () => {
+  test('signing in accepts a code one time step early or late, not two, and each code once', async () => {
     const { person, secret } = await enrolled();
     api.clock.advance(10 * STEP);
     for (const offset of [-2 * STEP, 2 * STEP])
@@ -124,11 +126,11 @@ describe('signing in', () => {
       [await challengeOf(person), await challengeOf(person)].map((challenge) => second(challenge, late)),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    // The step is before one that was used.
+    // The time step is earlier than one that was used.
     expect((await second(await challengeOf(person), codeOf(secret))).statusCode).toBe(400);
   });
 
-  test('accepts each recovery code once, in any spelling', async () => {
+  test('signing in accepts each recovery code once, in any letter case and grouping', async () => {
     const { person, codes } = await enrolled();
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ');
     expect((await second(await challengeOf(person), typed)).statusCode).toBe(200);
@@ -137,12 +139,12 @@ describe('signing in', () => {
     expect(status.data.data.recoveryCodesLeft).toBe(9);
   });
 
-  test('rejects a recovery code of another user', async () => {
+  test('signing in rejects a recovery code of another user', async () => {
     const [mine, other] = [await enrolled(), await enrolled()];
     expect((await second(await challengeOf(mine.person), other.codes[0] ?? '')).statusCode).toBe(400);
   });
 
-  test('limits attempts after five, across challenges and addresses', async () => {
+  test('attempts are limited after five failures, across challenges and addresses', async () => {
     const { person, secret } = await enrolled();
     const challenges = [];
     for (let n = 0; n < 6; n++) challenges.push(await challengeOf(person));
@@ -154,7 +156,7 @@ describe('signing in', () => {
     expect((await second(challenges[5] as string, codeOf(secret))).statusCode).toBe(200);
   });
 
-  test('expires five minutes after the password', async () => {
+  test('the second step expires five minutes after the password', async () => {
     const { person, secret } = await enrolled();
     const challenge = await challengeOf(person);
     api.clock.advance(5 * MINUTE);
@@ -162,14 +164,14 @@ describe('signing in', () => {
     expect((await second('x'.repeat(43), codeOf(secret))).data.code).toBe('SECOND_FACTOR_EXPIRED');
   });
 
-  test('is rejected for a user who was locked meanwhile', async () => {
+  test('the second step is rejected if the user has been locked since the first step', async () => {
     const { person, secret } = await enrolled();
     const challenge = await challengeOf(person);
     await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, person.id));
     expect((await second(challenge, codeOf(secret))).statusCode).toBe(400);
   });
 
-  test('with Google requires the second step, too', async () => {
+  test('signing in with Google requires the second step, too', async () => {
     const issuer = await startIssuer();
     const { url, clientId, clientSecret } = issuer;
     const own = await startApi({ google: { issuer: url, clientId, clientSecret } });
@@ -187,7 +189,7 @@ describe('signing in', () => {
 });
 
 describe('changing the factor', () => {
-  test('replaces the recovery codes and voids the previous ones', async () => {
+  test('replacing the recovery codes voids the previous codes', async () => {
     const { person, secret, codes } = await enrolled();
     const response = await api.post(
       '/Auth/second-factor/recovery-codes',
@@ -200,7 +202,7 @@ describe('changing the factor', () => {
     expect((await second(await challengeOf(person), fresh[0] ?? '')).statusCode).toBe(200);
   });
 
-  test('turns it off with a code and notifies the owner', async () => {
+  test('turning the factor off requires a code and notifies the owner', async () => {
     const { person, secret, codes } = await enrolled();
     const remove = (code: string) =>
       api.post('/Auth/second-factor/remove', { code }, { token: person.token });
@@ -228,7 +230,7 @@ describe('passwords', () => {
     );
   const orders = (token: string, from: TestApi = api) => from.call('GET', '/customers', { token });
 
-  test('of staff with fewer than 15 characters sign in once and must then be changed', async () => {
+  test('staff with a password below 15 characters can sign in once and must then change the password', async () => {
     const person = await staff('staff');
     const { token } = (await login(person, SHORT)).data;
     const rejected = await orders(token);
@@ -240,7 +242,7 @@ describe('passwords', () => {
     expect((await orders(token)).statusCode).toBe(200);
   });
 
-  test('of staff may be shorter with a second factor', async () => {
+  test('staff with a second factor may have a shorter password', async () => {
     const person = await staff('staff');
     const { token } = (await login(person, SHORT)).data;
     const { secret } = (await begin(token, SHORT)).data.data;
@@ -249,7 +251,7 @@ describe('passwords', () => {
     expect((await change(token, SHORT, 'con-meo-ngu-14')).statusCode).toBe(200);
   });
 
-  test('of customers need only eight characters', async () => {
+  test('customers need only eight characters', async () => {
     const person = await api.person({ passwordHash: await hash('xe-dap-7') });
     const { token } = (await login(person, 'xe-dap-7')).data;
     expect((await api.call('GET', '/orders', { token })).statusCode).toBe(200);
@@ -265,7 +267,7 @@ describe('when a factor is required', () => {
     ['admin', 403],
     ['manager', 403],
     ['staff', 200],
-  ] as const)('%s without one gets %i', async (role, status) => {
+  ] as const)('the role %s without a second factor gets %i', async (role, status) => {
     const { token } = await strict.person({ role });
     const response = await strict.call('GET', '/customers', { token });
     expect(response.statusCode).toBe(status);
@@ -273,7 +275,7 @@ describe('when a factor is required', () => {
     expect((await strict.call('GET', '/Auth/profile', { token })).statusCode).toBe(200);
   });
 
-  test('admin continues after enrolment', async () => {
+  test('an admin can continue after enrolment', async () => {
     const { token } = await strict.person({ role: 'admin' });
     const begun = await strict.post('/Auth/second-factor', { currentPassword: PASSWORD }, { token });
     const code = codeOf(begun.data.data.secret, 0, strict);
@@ -281,7 +283,7 @@ describe('when a factor is required', () => {
     expect((await strict.call('GET', '/customers', { token })).statusCode).toBe(200);
   });
 
-  test('demo accounts continue without one, in a demo only', async () => {
+  test('demo accounts can continue without a second factor, but only in a demo', async () => {
     const demo = await strict.person({ role: 'admin', email: 'admin@evcare.test' });
     expect((await strict.call('GET', '/customers', { token: demo.token })).statusCode).toBe(200);
     const product = await startApi({ requireSecondFactor: true, demo: false });

@@ -19,17 +19,20 @@ import { createSecret, enrolmentUri, stepOfCode } from './totp';
 
 const COUNT = 10;
 const LENGTH = 12;
-/** Unambiguous letters and digits (Crockford's base32): 60 random bits per code. */
+/** Letters and digits that cannot be confused (Crockford's base32), for 60 random bits per code. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Creates recovery codes in the form that users write down: `ABCD-EFGH-JKMN`. */
+/** Creates recovery codes in a form that users can write down: `ABCD-EFGH-JKMN`. */
 const createRecoveryCodes = (): readonly string[] =>
   Array.from({ length: COUNT }, () => {
     const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     return letters.replace(/(.{4})(?=.)/g, '$1-');
   });
 
-/** Normalises typed text for hashing: without separators, in upper case, with similar letters as digits. */
+/**
+ * Normalises typed text for hashing: removes separators, converts to upper case and replaces letters that
+ * resemble digits.
+ */
 const normaliseRecoveryCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -39,24 +42,25 @@ const normaliseRecoveryCode = (typed: string): string =>
 
 export interface SecondFactor {
   status(caller: Caller): Promise<SecondFactorStatus>;
-  /** Creates a secret, which takes effect with {@link SecondFactor.confirm}. */
+  /** Creates a secret, which takes effect after {@link SecondFactor.confirm}. */
   begin(caller: Caller, currentPassword: string | undefined, origin: Origin): Promise<SecondFactorEnrolment>;
-  /** Turns the factor on with the app's first code. Returns the recovery codes, which are shown once. */
+  /** Turns the factor on with the first code of the app. Returns the recovery codes, which are shown once. */
   confirm(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
   /** Creates new recovery codes and voids the previous ones. */
   renewRecoveryCodes(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
   /** Turns the factor off. */
   remove(caller: Caller, code: string, origin: Origin): Promise<void>;
   /**
-   * Counts an attempt before comparing, and throws unless the code is correct: one of the app or, unless
-   * `appOnly`, a recovery code.
+   * Counts an attempt before comparing, and throws unless the code is correct. A correct code is one of the
+   * app or, unless `appOnly` is true, a recovery code.
    */
   requireCode(userId: string, code: string, origin: Origin, appOnly?: boolean): Promise<void>;
   /**
-   * Removes the lost factor of a user, in the transaction that has locked the account, and mails a notice.
+   * Removes a factor that the user has lost, in the transaction that has locked the account, and mails a
+   * notice.
    */
   reset(tx: Queries, user: UserRow): Promise<void>;
-  /** Creates the error that asks for the second step after a successful first step. */
+  /** Creates the error that requests the second step after a successful first step. */
   challenge(user: UserRow): Promise<ApiError>;
   /** Completes a sign-in by a code of the app or a recovery code. */
   signIn(
@@ -76,7 +80,8 @@ const CHALLENGE_TTL_MS = 5 * 60_000;
 const APP_CODE = /^\d{6}$/;
 
 /**
- * Creates the second factor by an authenticator app (TOTP, RFC 6238), with recovery codes for a lost device.
+ * Creates the service for second factors: an authenticator app (TOTP, RFC 6238), and recovery codes for a
+ * lost device.
  */
 export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
   const { db, keys, now, config } = core;
@@ -192,7 +197,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
     async reset(tx, user) {
       requireEnabled(user);
       await store.removeAuthenticator(tx, user.id);
-      // Otherwise a sign-in between its two steps could still be completed with the lost factor.
+      // Otherwise, a sign-in between its two steps could still be completed with the lost factor.
       await store.removeChallenges(tx, user.id);
       await updateUser(tx, user.id, { secondFactorAt: null }, now());
       await outbox.add(tx, secondFactorMail(user, 'reset'));
@@ -216,7 +221,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       if (userId === null) throw expired();
       await requireCode(userId, code, origin);
       const signedIn = await db.transaction(async (tx) => {
-        // Locks the account before the challenge, as a reset does; another order could deadlock.
+        // Locks the account before the challenge, as a reset does; the opposite order could deadlock.
         const user = await lockUser(tx, userId);
         if (!user || user.status === 'locked' || !(await store.useChallenge(tx, tokenHash, now())))
           return null;

@@ -2,17 +2,17 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 import { userId } from '../users';
 
-/** Authenticator of a user. It is a factor once `users.second_factor_at` is set. */
+/** Authenticator app of a user. It is a factor once `users.second_factor_at` is set. */
 export const authenticators = pgTable('authenticators', {
   ...entity(),
   userId: userId().unique(),
   /** Secret, encrypted with a key outside the database. */
   sealed: text('sealed').notNull(),
-  /** Time step of the last accepted code: this and earlier ones are rejected. */
+  /** Time step of the last accepted code; codes of this and earlier steps are rejected. */
   lastStep: integer('last_step').notNull().default(0),
 });
 
-/** Recovery codes, by their keyed hash only. */
+/** Recovery codes, stored as keyed hashes only. */
 export const recoveryCodes = pgTable('recovery_codes', {
   ...entity(),
   userId: userId(),
@@ -20,7 +20,7 @@ export const recoveryCodes = pgTable('recovery_codes', {
   usedAt: moment('used_at'),
 });
 
-/** Sign-ins whose first step, by password or Google, succeeded and that wait for the second. */
+/** Sign-ins that wait for the second step, after the first step by password or Google. */
 export const loginChallenges = pgTable('login_challenges', {
   ...entity(),
   userId: userId(),

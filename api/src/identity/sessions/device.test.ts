@@ -34,7 +34,7 @@ test.each([
   ],
   ['Chrome', 'ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`],
   ['Chrome', 'Linux', `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/142.0.0.0 Safari/537.36`],
-])('%s on %s', (browser, system, userAgent) => {
+])('parses %s on %s from the User-Agent header', (browser, system, userAgent) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 

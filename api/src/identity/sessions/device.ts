@@ -1,13 +1,13 @@
-/** Browser and operating system of a sign-in; null for unknown names. */
+/** Browser and operating system of a sign-in; null if unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** Maximum length that is parsed; real headers are shorter. */
+/** Maximum length of a header that is parsed; real headers are shorter. */
 const MAX_LENGTH = 512;
 
-/** Ordered, since most browsers also contain the names of those they are based on or compatible with. */
+/** The order matters: most browsers also name the browsers that they are based on or compatible with. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bZalo\b/, 'Zalo'],
   [/\bFBA[NV]\//, 'Facebook'],
@@ -30,7 +30,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Parses names in a User-Agent header. The header itself is not stored. */
+/** Parses the names from a User-Agent header. The header itself is not stored. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH);
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { MINUTE, SECOND, startApi, type TestApi } from '../../../test/api';
 import { users } from '../users/tables';
 
-/** Number of calls after which the signature is cached and the session statement is prepared. */
+/** Number of requests after which the signature is cached and the session statement is prepared. */
 const OFTEN = 12;
 
-/** Two instances of the API on one database, with one clock that the test moves. */
+/** Two instances of the API on one database, with a shared clock that the test moves. */
 let api: TestApi;
 let copy: TestApi;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const statuses = async (side: TestApi, token: string) => [
   ...new Set((await many(side, token)).map(({ statusCode }) => statusCode)),
 ];
 
-test('simultaneous calls of several users each have their own account', async () => {
+test('simultaneous requests of several users each see their own account', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => api.person()));
   const callers = Array.from({ length: 40 }, (_, index) => people[index % 4]);
   for (let round = 0; round < 2; round++) {
@@ -34,7 +34,7 @@ test('simultaneous calls of several users each have their own account', async ()
   }
 });
 
-test('a session ended at one instance is rejected at once by every other', async () => {
+test('a session ended at one instance is rejected at once by all others', async () => {
   const { token } = await api.person();
   expect([await statuses(api, token), await statuses(copy, token)]).toEqual([[200], [200]]);
   const waiting = many(api, token);
@@ -43,7 +43,7 @@ test('a session ended at one instance is rejected at once by every other', async
   await waiting;
 });
 
-test('a lost role and a lock take effect with the next call', async () => {
+test('a lost role and a lock take effect with the next request', async () => {
   const { id, token } = await api.person({ role: 'manager' });
   const stock = async (side: TestApi) => (await side.call('GET', '/admin/stock', { token })).statusCode;
   for (let call = 0; call < OFTEN; call++) expect(await stock(copy)).toBe(200);
@@ -65,7 +65,7 @@ test('a cached token expires on time, even if the clock moves back', async () =>
   expect(await statuses(api, token)).toEqual([200]);
 });
 
-test('a cached token with a changed letter is rejected', async () => {
+test('a cached token with one changed letter is rejected', async () => {
   const { token } = await api.person();
   expect(await statuses(api, token)).toEqual([200]);
   const [head = '', payload = '', signature = ''] = token.split('.');

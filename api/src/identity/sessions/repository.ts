@@ -43,7 +43,9 @@ export interface LiveSession {
   readonly user: UserRow;
 }
 
-/** Creates a lookup of valid sessions. Every authenticated call uses it, so the statement is built once. */
+/**
+ * Creates the lookup of valid sessions. Every authenticated request uses it, so its statement is built once.
+ */
 export function liveSessionsOf(db: Queries): (sid: string, now: Date) => Promise<LiveSession | null> {
   const [sid, now] = [sql.placeholder('sid'), sql.placeholder('now')];
   const find = db
@@ -59,8 +61,8 @@ export function liveSessionsOf(db: Queries): (sid: string, now: Date) => Promise
 }
 
 /**
- * Locks a refresh token with its session until the transaction ends, so that the tokens of a family rotate one after
- * another.
+ * Locks a refresh token and its session until the transaction ends, so that the tokens of a family rotate one
+ * after another.
  */
 export async function lockRefresh(
   tx: Queries,
@@ -93,7 +95,7 @@ export async function markRotated(tx: Queries, id: string, now: Date): Promise<v
     .where(eq(refreshTokens.id, id));
 }
 
-/** Extends a session after use, and may store the name of its device. */
+/** Extends a session after use and stores the name of its device, if given. */
 export async function slide(
   tx: Queries,
   sid: string,
@@ -116,7 +118,7 @@ export async function revoke(tx: Queries, sid: string, reason: string, now: Date
   return ended.length > 0;
 }
 
-/** Ends all sessions of a user, optionally except the current one. Returns how many ended. */
+/** Ends all sessions of a user, optionally except the current one. Returns the number of ended sessions. */
 export async function revokeAll(
   tx: Queries,
   userId: string,
@@ -141,7 +143,7 @@ const openOf = (userId: string, now: Date) =>
     gt(sessions.idleExpiresAt, now),
   );
 
-/** Open sessions of a user, the last used one first. */
+/** Returns a user's open sessions, last used first. */
 export const findOpen = (db: Queries, userId: string, limit: number, now: Date): Promise<SessionRow[]> =>
   db
     .select()
@@ -150,11 +152,11 @@ export const findOpen = (db: Queries, userId: string, limit: number, now: Date):
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
     .limit(limit);
 
-/** Number of open sessions of a user. */
+/** Returns the number of a user's open sessions. */
 export const countOpen = (db: Queries, userId: string, now: Date): Promise<number> =>
   db.$count(sessions, openOf(userId, now));
 
-/** Open session of this user; `null` also for one of another user. */
+/** Returns an open session of the user; `null` if the session belongs to another user. */
 export async function findOpenById(
   db: Queries,
   userId: string,
@@ -178,7 +180,7 @@ export async function isKnownNetwork(db: Queries, userId: string, network: strin
   return rows.length > 0;
 }
 
-/** Deletes sessions, and with them their tokens, that ended before `before`. */
+/** Deletes sessions that ended before `before`, together with their tokens. */
 export async function removeOld(db: Queries, before: Date): Promise<void> {
   await db
     .delete(sessions)

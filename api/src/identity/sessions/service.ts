@@ -18,7 +18,7 @@ export interface Tokens {
   readonly expiresIn: number;
 }
 
-/** Authenticated user, read from the database for this call. */
+/** Authenticated user, read from the database for each request. */
 export interface Caller {
   readonly user: UserRow;
   readonly sid: string;
@@ -26,15 +26,15 @@ export interface Caller {
 }
 
 export interface Sessions {
-  /** Starts a session, in the transaction that authenticated the user. */
+  /** Starts a session, in the transaction that has authenticated the user. */
   start(tx: Queries, user: UserRow, origin: Origin): Promise<Tokens>;
   /** Exchanges a refresh token for the next one. */
   refresh(refreshToken: string, origin: Origin): Promise<{ tokens: Tokens; user: UserRow }>;
   /** Returns the user of a bearer token; throws 401 or 403. */
   authenticate(bearer: string): Promise<Caller>;
   /**
-   * Ends the session of a bearer token and of a refresh token, valid or expired. Never throws for an invalid
-   * token.
+   * Ends the session of a bearer token and of a refresh token, whether the tokens are valid or expired. Never
+   * throws for an invalid token.
    */
   end(tokens: { bearer?: string | undefined; refreshToken?: string | undefined }): Promise<void>;
 }
@@ -42,15 +42,18 @@ export interface Sessions {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * Time in which the last token may be repeated, by a page that lost the response of its refresh, or by a
- * second tab.
+ * Time during which the last refresh token may be used again, by a page that lost the response of its refresh
+ * or by a second tab.
  */
 const REUSE_MS = 10_000;
 const LIFETIME = { customer: { idle: 14 * DAY, whole: 30 * DAY }, staff: { idle: DAY / 2, whole: DAY / 2 } };
 
 const lifetimeOf = (role: Role) => (role === 'customer' ? LIFETIME.customer : LIFETIME.staff);
 
-/** Creates sessions with short-lived access tokens and rotating refresh tokens, all revocable at once. */
+/**
+ * Creates the service for sessions with short-lived access tokens and rotating refresh tokens. A session can
+ * be revoked at any time, with immediate effect.
+ */
 export function createSessions({ db, keys, now }: Core): Sessions {
   const checkAccess = createAccessCheck(keys);
   const findLive = store.liveSessionsOf(db);
@@ -62,8 +65,8 @@ export function createSessions({ db, keys, now }: Core): Sessions {
     expiresIn: ACCESS_SECONDS,
   });
 
-  // Derived instead of random: a repeat within the window gets the same successor, so a family never
-  // branches.
+  // The successor is derived instead of random: a repeated refresh within the window gets the same successor,
+  // so a family never branches.
   const successorOf = (token: string, salt: string) =>
     keyedHash(keys.refresh, token, salt).toString('base64url');
 
@@ -109,7 +112,7 @@ export function createSessions({ db, keys, now }: Core): Sessions {
           await store.markRotated(tx, token.id, time);
           await keep(tx, session.id, next);
           const idleExpiresAt = new Date(time.getTime() + lifetimeOf(user.role).idle);
-          // Sessions from before the list of devices have no name yet.
+          // Sessions created before the list of devices existed have no name yet.
           const isNamed = session.browser !== null || session.system !== null;
           const device = isNamed ? {} : deviceOf(origin.userAgent);
           await store.slide(tx, session.id, { idleExpiresAt, ...device }, time);

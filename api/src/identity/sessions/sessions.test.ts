@@ -16,19 +16,19 @@ const refresh = (refreshToken: string) => api.post('/auth/refresh-token', { refr
 const profile = (token?: string) => api.call('GET', '/Auth/profile', token === undefined ? {} : { token });
 
 describe('refresh tokens', () => {
-  test('rotate, and the new access token works', async () => {
+  test('a refresh rotates the refresh token, and the new access token works', async () => {
     const person = await api.person();
     const response = await refresh(person.refreshToken);
     expect(response.statusCode).toBe(200);
     const { accessToken, refreshToken, data } = response.data;
     expect(refreshToken).not.toBe(person.refreshToken);
-    // In the same second: the client must see that the token changed.
+    // Both tokens were signed in the same second; the client must see that the token has changed.
     expect(accessToken).not.toBe(person.token);
     expect(data).toMatchObject({ accessToken, refreshToken, token: accessToken });
     expect((await profile(accessToken)).statusCode).toBe(200);
   });
 
-  test('sent twice at once both succeed and stay one family', async () => {
+  test('a refresh token sent twice at once succeeds both times, and the family does not branch', async () => {
     const { refreshToken } = await api.person();
     const responses = await Promise.all([
       refresh(refreshToken),
@@ -40,7 +40,7 @@ describe('refresh tokens', () => {
     expect((await refresh(responses[0]?.data.refreshToken)).statusCode).toBe(200);
   });
 
-  test('can be repeated for ten seconds while the successor is unused', async () => {
+  test('a refresh token can be repeated for ten seconds while its successor is unused', async () => {
     const { refreshToken } = await api.person();
     const first = await refresh(refreshToken);
     api.clock.advance(9 * SECOND);
@@ -48,7 +48,7 @@ describe('refresh tokens', () => {
     expect(second.data.refreshToken).toBe(first.data.refreshToken);
   });
 
-  test('end the whole family when reused after ten seconds', async () => {
+  test('reusing a refresh token after ten seconds ends its whole family', async () => {
     const person = await api.person();
     const next = (await refresh(person.refreshToken)).data;
     api.clock.advance(11 * SECOND);
@@ -60,7 +60,7 @@ describe('refresh tokens', () => {
     expect(log.map(({ action }) => action)).toContain('token_reuse');
   });
 
-  test('end the family when an older token is reused, even within ten seconds', async () => {
+  test('reusing an older refresh token ends the family, even within ten seconds', async () => {
     const { refreshToken } = await api.person();
     const second = (await refresh(refreshToken)).data.refreshToken;
     const third = (await refresh(second)).data.refreshToken;
@@ -68,7 +68,7 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).statusCode).toBe(401);
   });
 
-  test('of one session do not affect the user’s other sessions when reused', async () => {
+  test('reusing a refresh token does not affect the user’s other sessions', async () => {
     const person = await api.person();
     const other = (await api.post('/auth/login', { email: person.email, password: PASSWORD })).data;
     await refresh(person.refreshToken);
@@ -77,13 +77,13 @@ describe('refresh tokens', () => {
     expect((await refresh(other.refreshToken)).statusCode).toBe(200);
   });
 
-  test('that are forged are rejected and end nothing', async () => {
+  test('a forged refresh token is rejected and ends no session', async () => {
     const person = await api.person();
     expect((await refresh('x'.repeat(43))).statusCode).toBe(401);
     expect((await refresh(person.refreshToken)).statusCode).toBe(200);
   });
 
-  test('are stored as hashes only', async () => {
+  test('refresh tokens are stored as hashes only', async () => {
     const { refreshToken } = await api.person();
     const { rows } = await api.db.execute('select * from refresh_tokens');
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
@@ -91,7 +91,7 @@ describe('refresh tokens', () => {
 });
 
 describe('signing out', () => {
-  test('ends this session at once, and no other', async () => {
+  test('signing out ends the current session at once, and no other session', async () => {
     const person = await api.person();
     const other = (await api.post('/auth/login', { email: person.email, password: PASSWORD })).data;
     const response = await api.post('/auth/logout', undefined, { token: person.token });
@@ -101,7 +101,7 @@ describe('signing out', () => {
     expect((await profile(other.token)).statusCode).toBe(200);
   });
 
-  test('returns 200 without a token, and with an ended, expired or forged one', async () => {
+  test('signing out returns 200 without a token, and with an ended, expired or forged token', async () => {
     const { token, refreshToken } = await api.person();
     api.clock.advance(11 * MINUTE);
     for (const bearer of [undefined, token, token, 'a.b.c', 'rubbish']) {
@@ -111,13 +111,13 @@ describe('signing out', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  test('accepts a refresh token too, for a page without its access token', async () => {
+  test('signing out accepts a refresh token too, for a page that has no access token', async () => {
     const { refreshToken } = await api.person();
     await api.post('/auth/logout', { refreshToken });
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  test('ignores an unusable body', async () => {
+  test('signing out ignores a malformed body', async () => {
     const { token } = await api.person();
     const response = await api.call('POST', '/auth/logout', { token, payload: { refreshToken: 7 } });
     expect(response.statusCode).toBe(200);
@@ -145,7 +145,7 @@ describe('access tokens', () => {
       .setExpirationTime(Math.floor(api.clock.now().getTime() / 1000) + (exp === '5m' ? 300 : -1))
       .sign(key);
 
-  test('a token built like ours is accepted, which validates the following tests', async () => {
+  test('a token built like those of the API is accepted, which proves that the following tests are valid', async () => {
     expect((await profile(await make(await claims()))).statusCode).toBe(200);
   });
 
@@ -155,17 +155,17 @@ describe('access tokens', () => {
     ['another audience', { aud: 'evcare-web' }],
     ['another key', { key: new Uint8Array(32).fill(7) }],
     ['another algorithm of the same family', { alg: 'HS512', key: new Uint8Array(64).fill(7) }],
-  ])('%s is rejected (ASVS 9.1.1, 9.2.2, 9.2.3)', async (_name, changes) => {
+  ])('an access token with %s is rejected (ASVS 9.1.1, 9.2.2, 9.2.3)', async (_name, changes) => {
     const response = await profile(await make(await claims(), changes));
     expect([response.statusCode, response.data.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('HS512 with our own key is rejected', async () => {
+  test('a token signed as HS512 with the correct key is rejected', async () => {
     expect((await profile(await make(await claims(), { alg: 'HS512' }))).statusCode).toBe(401);
   });
 
-  test('alg none is rejected', async () => {
+  test('a token with the algorithm none is rejected', async () => {
     const { id, sid } = await claims();
     const bare = new UnsecuredJWT({ sid }).setSubject(id).setIssuer('evcare').setAudience('evcare-api');
     const unsigned = bare.setIssuedAt().setExpirationTime('5m').encode();
@@ -173,7 +173,7 @@ describe('access tokens', () => {
     expect((await profile(`${unsigned}AA`)).statusCode).toBe(401);
   });
 
-  test('a changed payload is rejected', async () => {
+  test('a token with a changed payload is rejected', async () => {
     const mine = await claims();
     const other = await api.person();
     const [head, , signature] = mine.token.split('.');
@@ -181,7 +181,7 @@ describe('access tokens', () => {
     expect((await profile(`${head}.${forged}.${signature}`)).statusCode).toBe(401);
   });
 
-  test('the session of another user is rejected', async () => {
+  test('a token with the session of another user is rejected', async () => {
     const mine = await claims();
     const other = await api.person();
     expect((await profile(await make({ id: other.id, sid: mine.sid }))).statusCode).toBe(401);

@@ -2,19 +2,19 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 import { userId } from '../users';
 
-/** One sign-in on one device, with one family of refresh tokens. Its id is the `sid` of access tokens. */
+/** Sign-in on a device, with a family of refresh tokens. Its id is the `sid` of access tokens. */
 export const sessions = pgTable(
   'sessions',
   {
     ...entity(),
     userId: userId(),
-    /** Expiry unless the session is refreshed. */
+    /** Time at which the session expires unless it is refreshed. */
     idleExpiresAt: moment('idle_expires_at').notNull(),
-    /** Expiry even if the session is refreshed. */
+    /** Time at which the session expires even if it is refreshed. */
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
-    /** Network of the sign-in (IPv4 /24, IPv6 /64), which is then a known network of this user. */
+    /** Network of the sign-in (IPv4 /24, IPv6 /64), which then counts as a known network of the user. */
     network: text('network').notNull(),
     /** Browser and operating system of the sign-in, by name; null if unknown. */
     browser: text('browser'),
@@ -23,7 +23,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId, t.network), index('sessions_last').on(t.userId, t.updatedAt)],
 );
 
-/** Refresh tokens, by their hash only. */
+/** Refresh tokens, stored as hashes only. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -32,7 +32,7 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Mixed into the successor, so that the signing key alone does not reveal it. */
+    /** Salt of the successor, so that the signing key alone does not reveal the successor. */
     salt: text('salt').notNull(),
     rotatedAt: moment('rotated_at'),
   },

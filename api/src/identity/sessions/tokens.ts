@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { hashOfRandom, type Keys } from '../../platform/core/keys';
 
-/** Claims of an access token: its user and session. Rights are looked up for each call. */
+/** Claims of an access token: its user and session. Rights are read from the database for each request. */
 export interface AccessClaims {
   readonly userId: string;
   readonly sid: string;
@@ -17,13 +17,14 @@ export const ACCESS_SECONDS = 10 * 60;
 const ALGORITHM = 'HS256';
 const ISSUER = 'evcare';
 const AUDIENCE = 'evcare-api';
-/** Type of the token: another JWT signed with the same key is not an access token. */
+/** Type of the token; another JWT signed with the same key is not an access token. */
 const TYPE = 'at+jwt';
 
 export const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
 /**
- * Signs an access token, valid for ten minutes. Each is unique, so that a client can detect a refreshed one.
+ * Signs an access token, valid for ten minutes. Each token is unique, so that a client can detect that it was
+ * refreshed.
  */
 export function signAccess(keys: Keys, claims: AccessClaims, now: Date): Promise<string> {
   return new SignJWT({ sid: claims.sid })
@@ -45,8 +46,8 @@ export type CheckAccess = (token: string, now: Date) => Promise<TokenCheck>;
 
 /**
  * Creates the check of signature, algorithm, type, issuer, audience and time. Clients send a token many
- * times, so everything but the time is checked once. Only hashes of tokens are cached, until the tokens
- * expire or too many others are cached.
+ * times, so everything except the time is checked once. The cache holds only hashes of tokens, until the
+ * tokens expire or too many others are cached.
  */
 export function createAccessCheck(keys: Keys): CheckAccess {
   const checked = new Map<string, { readonly claims: AccessClaims; readonly exp: number }>();
@@ -82,7 +83,7 @@ async function verify(
     const claims = toClaims(payload);
     return claims ? { kind: 'valid', claims, exp: payload.exp } : { kind: 'invalid' };
   } catch (error) {
-    // jose checks the time last: signature and other claims of an expired token are valid.
+    // jose checks the time last, so the signature and the other claims of an expired token are valid.
     if (error instanceof errors.JWTExpired) return { kind: 'expired', claims: toClaims(error.payload) };
     return { kind: 'invalid' };
   }

@@ -4,12 +4,17 @@ import type { Queries } from '../../platform/db/client';
 import { idempotencyKeys } from '../../platform/idempotency/tables';
 import { throttles } from './tables';
 
-/** Counts and decides in one statement, so that parallel calls cannot exceed a limit. */
+/**
+ * Rule by which calls are counted. Counting and deciding take one statement, so that parallel calls cannot
+ * exceed a limit.
+ */
 export interface CountRule {
-  /** Window in milliseconds; starts at each counted call if `sliding`, else at the first. */
+  /**
+   * Window in milliseconds. It starts again at each counted call if `sliding`, otherwise at the first call.
+   */
   readonly windowMs: number;
   readonly sliding: boolean;
-  /** Maximum number of calls in a window; null: none. */
+  /** Maximum number of calls in a window; null for no maximum. */
   readonly limit: number | null;
   /** Delay before the next call, from the n-th call on. */
   readonly delay: {
@@ -25,11 +30,11 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 /** Call to count. */
 export interface CountedCall {
   readonly key: string;
-  /** Stored idempotency key, for a call that is not counted if that has a result already. */
+  /** Stored idempotency key. The call is not counted if the key already has a result. */
   readonly once: string | null;
 }
 
-/** Parts of a rule and its calls on which the text of their statement depends. */
+/** Properties of a rule and its calls on which the text of the SQL statement depends. */
 type Shape = Pick<CountRule, 'sliding'> & {
   readonly isLimited: boolean;
   readonly isDelayed: boolean;
@@ -51,7 +56,8 @@ const buildCounting = ({ sliding, isLimited, isDelayed, isOnce }: Shape) =>
                   ${value('maxMs', 'float8')}) * interval '1 millisecond' end`
         : sql`null::timestamptz`;
     const free = sql`(${t.blockedUntil} is null or ${t.blockedUntil} <= ${now})`;
-    // A subquery and no join, which would read the whole table while that is small and keep doing so.
+    // A subquery is used because a join would read the whole table while the table is small, and keep that
+    // plan later.
     const isNew = sql`(select ${earlier.key} from ${earlier} where ${earlier.key} = given.once) is null`;
     const given = isOnce
       ? sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('once')}::text[]) as given (key, once)
@@ -80,8 +86,8 @@ function countingOf(shape: Shape): ReturnType<typeof buildCounting> {
 }
 
 /**
- * Counts calls, all with different keys; returns the keys of those that the rule accepts. Others are not
- * counted, nor are calls that have a result already.
+ * Counts calls with different keys and returns the keys of the calls that the rule accepts. Rejected calls
+ * and calls that already have a result are not counted.
  */
 export async function count(
   db: Queries,
@@ -93,7 +99,7 @@ export async function count(
   const isOnce = calls.some(({ once }) => once !== null);
   const counting = countingOf({ sliding, isLimited: limit !== null, isDelayed: delay !== null, isOnce });
   const ends = later(now, windowMs).toISOString();
-  // In one order, so that concurrent statements do not wait for each other in a circle.
+  // Sorted, so that concurrent statements do not deadlock.
   const ordered = [...calls].sort((a, b) => (a.key < b.key ? -1 : 1));
   const keys = ordered.map(({ key }) => key);
   const once = isOnce ? ordered.map((call) => call.once) : undefined;
@@ -102,14 +108,14 @@ export async function count(
   return new Set(counted.rows.map(({ key }) => key));
 }
 
-/** Time at which a rejected key is accepted again. */
+/** Returns the time at which a rejected key is accepted again. */
 export async function freeAt(db: Queries, key: string, now: Date): Promise<Date> {
   const [row] = await db.select().from(throttles).where(eq(throttles.key, key));
   if (!row) return now;
   return row.blockedUntil && row.blockedUntil > now ? row.blockedUntil : row.windowEndsAt;
 }
 
-/** Reverts a counted call that turned out not to be a failure. */
+/** Reverts a counted call that was not a failed attempt after all. */
 export async function uncount(db: Queries, key: string): Promise<void> {
   await db
     .update(throttles)

@@ -4,7 +4,7 @@ import type { Caller } from '../sessions';
 import type { NetworkRule } from './rules';
 import type { Throttle } from './service';
 
-/** Requester of a record by its code: its owner, or a guest who knows its phone number (`+84…`). */
+/** Requester of a record by its code: the record's owner, or a guest who knows its phone number (`+84…`). */
 export interface Requester {
   readonly caller: Caller | null;
   readonly phone?: string | undefined;
@@ -13,16 +13,16 @@ export interface Requester {
 
 interface Guessing<Row> {
   readonly throttle: Throttle;
-  /** Limit for failed requests. */
+  /** Rate limit for failed requests. */
   readonly rule: NetworkRule;
   readonly phoneOf: (row: Row) => string;
   readonly notFound: () => ApiError;
 }
 
 /**
- * Returns a record found by its code if the requester may read it. All other cases get one answer, which is
- * rate-limited against guessing codes and numbers.
- * @throws ApiError the one of `notFound`; 429 after too many attempts
+ * Returns the record with the code if the requester may read it. All other cases get the same error and are
+ * rate-limited, so that codes and phone numbers cannot be guessed.
+ * @throws ApiError as `notFound` returns it; 429 after too many attempts
  */
 export async function readableBy<Row extends { readonly userId: string | null }>(
   row: Row | null,
@@ -31,7 +31,7 @@ export async function readableBy<Row extends { readonly userId: string | null }>
 ): Promise<Row> {
   if (row && caller && row.userId === caller.user.id) return row;
   await throttle.takeByAddress(rule, origin);
-  // A record of an account is readable by that account only, whatever the requester knows.
+  // A record of an account is readable only by that account, even if the requester knows its phone number.
   const known = row !== null && row.userId === null && phoneOf(row) === phone;
   if (!known) throw notFound();
   await throttle.undoByAddress(rule, origin);

@@ -12,7 +12,10 @@ const atMost = (limit: number, windowMs: number): CountRule => ({
   delay: null,
 });
 
-/** Failed attempts in a series: the first ones are free, then each waits twice as long, up to 15 minutes. */
+/**
+ * Consecutive failed attempts: the first ones are free, then each waits twice as long as the one before, up
+ * to 15 minutes.
+ */
 const guesses: CountRule = {
   windowMs: HOUR,
   sliding: true,
@@ -20,10 +23,12 @@ const guesses: CountRule = {
   delay: { from: 5, firstMs: SECOND, factor: 2, maxMs: 15 * MINUTE },
 };
 
-/** Rate limits. `network` rules count by address and grow with LIMIT_SCALE. */
+/** Rate limits. Rules in `network` count by address and are multiplied by LIMIT_SCALE. */
 export const rules = {
   login: guesses,
-  /** Across addresses an account is only slowed down, never locked, so that no one can lock out others. */
+  /**
+   * Across addresses, an account is only slowed down and never locked, so that no one can lock others out.
+   */
   loginAccount: {
     windowMs: HOUR,
     sliding: false,
@@ -35,15 +40,15 @@ export const rules = {
   codeCooldown: atMost(1, OTP_RESEND_SECONDS * SECOND),
   codesPerHour: atMost(5, HOUR),
   /**
-   * Attempts at verification codes: 25 an hour per account. Those of anonymous callers do not use up the
-   * owner's share.
+   * Attempts at verification codes: 25 an hour per account. Attempts of anonymous callers are counted
+   * separately, so that the owner's attempts remain.
    */
   ownCodeGuesses: atMost(15, HOUR),
   anonymousCodeGuesses: atMost(10, HOUR),
-  /** Per address and account. */
+  /** Counted per address and account. */
   anonymousCodeGuessesByAddress: atMost(5, HOUR),
   uploads: atMost(20, HOUR),
-  /** A technician uploads many per day. */
+  /** High, because a technician uploads many photos a day. */
   photos: atMost(300, HOUR),
   /** Wrong phone numbers for a quote that was opened by its code. */
   quotePhoneGuesses: atMost(5, HOUR),
@@ -54,7 +59,7 @@ export const rules = {
   holds: atMost(6, 5 * MINUTE),
   contact: atMost(5, 24 * HOUR),
   reviews: atMost(20, HOUR),
-  /** Across all addresses: limits what a distributed flood can store. */
+  /** Counted across all addresses: limits how much a distributed flood can store. */
   visitsOfAll: atMost(3_000, MINUTE),
   network: {
     login: atMost(30, MINUTE),
@@ -64,18 +69,18 @@ export const rules = {
     refresh: atMost(120, MINUTE),
     google: atMost(60, MINUTE),
     telemetry: atMost(60, MINUTE),
-    /** Visits per address that count for or against a release. */
+    /** Visits per address that count towards the success or failure of a release. */
     visits: atMost(20, MINUTE),
     contact: atMost(10, HOUR),
-    /** Customers of a mobile network often share an address. */
+    /** High, because customers of a mobile network often share an address. */
     guestOrders: atMost(60, HOUR),
     guestPhotos: atMost(60, HOUR),
     guestAppointments: atMost(30, HOUR),
-    /** Simultaneous holds of guests; released ones are not counted. */
+    /** Simultaneous holds of guests; released holds are not counted. */
     holds: atMost(12, 5 * MINUTE),
-    /** Requested for each month and each choice of services. */
+    /** High, because each month and each selection of services needs a request. */
     availability: atMost(240, MINUTE),
-    /** Attempts with a code and phone number that do not match. */
+    /** Attempts in which code and phone number do not match. */
     orderGuesses: atMost(20, 10 * MINUTE),
     appointmentGuesses: atMost(20, 10 * MINUTE),
     /** Attempts with unknown codes of quotes. */

@@ -61,7 +61,7 @@ const countsOf = async (keys: readonly string[]) => {
   return rows.map(({ count }) => count);
 };
 
-test('parallel calls with one key on two instances are accepted exactly up to the limit', async () => {
+test('of parallel calls with one key on two instances, exactly as many as the limit are accepted', async () => {
   const waits = await Promise.all(
     Array.from({ length: 30 }, (_, index) => (index % 2 ? throttle : copy).attempt('one', fivePerHour)),
   );
@@ -70,13 +70,13 @@ test('parallel calls with one key on two instances are accepted exactly up to th
   expect(await countsOf(['one'])).toEqual([5]);
 });
 
-test('parallel calls with different keys share a statement, and a rejected one does not affect the others', async () => {
+test('parallel calls with different keys share a statement, and a rejected call does not affect the others', async () => {
   for (let call = 0; call < 5; call++) await throttle.attempt('used-up', fivePerHour);
   const keys = ['new-b', 'used-up', 'new-a', 'new-c'];
   statements = 0;
   const waits = await Promise.all(keys.map((key) => throttle.attempt(key, fivePerHour)));
   expect(waits).toEqual([null, 3_600, null, null]);
-  // One counts, the other reads when the rejected call is accepted again.
+  // One statement counts, the other reads when the rejected call is accepted again.
   expect(statements).toBe(2);
   expect(await countsOf(keys)).toEqual([1, 1, 1, 5]);
 });
@@ -88,7 +88,7 @@ describe('a call with an idempotency key', () => {
       .insert(idempotencyKeys)
       .values(keys.map((key) => ({ key, requestHash: `hash of ${key}`, createdAt: NOW })));
 
-  test('is counted while the key has no result, and rejected above the limit', async () => {
+  test('a call is counted while its idempotency key has no result, and rejected above the limit', async () => {
     for (let call = 0; call < 5; call++) {
       expect(await throttle.takeOnce('buyer', fivePerHour, origin, `order ${call}`)).toBeNull();
     }
@@ -98,7 +98,7 @@ describe('a call with an idempotency key', () => {
     expect(await countsOf(['buyer'])).toEqual([5]);
   });
 
-  test('returns a result without being counted, above the limit too', async () => {
+  test('a call whose idempotency key has a result returns it without being counted, even above the limit', async () => {
     await settle('placed');
     const earlierCall = { requestHash: 'hash of placed' };
     expect(await throttle.takeOnce('new buyer', fivePerHour, origin, 'placed')).toMatchObject(earlierCall);
@@ -108,7 +108,7 @@ describe('a call with an idempotency key', () => {
     expect(await countsOf(['used up'])).toEqual([5]);
   });
 
-  test('shares a statement with parallel ones, of which each has its own outcome', async () => {
+  test('parallel calls with idempotency keys share a statement, and each has its own outcome', async () => {
     await settle('of b', 'of d');
     statements = 0;
     const buyers = ['e', 'd', 'c', 'b', 'a'];
@@ -122,7 +122,7 @@ describe('a call with an idempotency key', () => {
       'hash of of b',
       null,
     ]);
-    // One counts, two read the results.
+    // One statement counts, two read the results.
     expect(statements).toBe(3);
     expect(await countsOf(buyers)).toEqual([1, 1, 1]);
   });

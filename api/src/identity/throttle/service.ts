@@ -8,7 +8,7 @@ import { count, forget, freeAt, uncount, type CountedCall, type CountRule } from
 import { rules, type NetworkRule } from './rules';
 
 export interface Throttle {
-  /** Counts a call; throws 429 if the rule rejects it. `say` formats the message with the waiting time. */
+  /** Counts a call; throws 429 if the rule rejects it. `say` returns the message for a waiting time. */
   take(
     key: string,
     rule: CountRule,
@@ -16,8 +16,8 @@ export interface Throttle {
     toMessage?: (wait: string, seconds: number) => string,
   ): Promise<void>;
   /**
-   * {@link Throttle.take} for a call with an idempotency key (`once`, as stored). A call that has a result is
-   * not counted; returns that.
+   * Same as {@link Throttle.take}, for a call with a stored idempotency key (`once`). If the key already has
+   * a result, the call is not counted and the result is returned.
    */
   takeOnce(
     key: string,
@@ -25,13 +25,13 @@ export interface Throttle {
     origin: Origin,
     once: string,
   ): Promise<idempotency.EarlierCall | null>;
-  /** {@link Throttle.takeOnce}, counted by the caller's address. */
+  /** Same as {@link Throttle.takeOnce}, counted by the caller's address. */
   takeOnceByAddress(name: NetworkRule, origin: Origin, once: string): Promise<idempotency.EarlierCall | null>;
-  /** Counts a call; returns `null` if it is accepted, else the seconds to wait. */
+  /** Counts a call; returns `null` if it is accepted, otherwise the seconds to wait. */
   attempt(key: string, rule: CountRule): Promise<number | null>;
-  /** {@link Throttle.attempt}, counted by the caller's address. */
+  /** Same as {@link Throttle.attempt}, counted by the caller's address. */
   attemptByAddress(name: NetworkRule, origin: Origin): Promise<number | null>;
-  /** {@link Throttle.take}, counted by the caller's address. */
+  /** Same as {@link Throttle.take}, counted by the caller's address. */
   takeByAddress(name: NetworkRule, origin: Origin): Promise<void>;
   /** Reverts a call counted by {@link Throttle.takeByAddress}. */
   undoByAddress(name: NetworkRule, origin: Origin): Promise<void>;
@@ -41,7 +41,7 @@ export interface Throttle {
   key(name: string, ...parts: string[]): string;
 }
 
-/** Maximum number of calls that are counted by one statement. */
+/** Maximum number of calls that one statement counts. */
 const MAX_COUNTED = 100;
 
 interface Counted extends CountedCall {

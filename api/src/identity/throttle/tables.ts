@@ -1,7 +1,9 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 
-/** Rate-limit counters shared by all instances of the API. Keys are hashes, never an address or a name. */
+/**
+ * Rate-limit counters, shared by all instances of the API. Keys are hashes and contain no addresses or names.
+ */
 export const throttles = pgTable(
   'throttles',
   {

@@ -5,7 +5,7 @@ import { users } from './tables';
 export type UserRow = InferSelectModel<typeof users>;
 export type NewUser = Omit<InferInsertModel<typeof users>, 'createdAt' | 'updatedAt' | 'version'>;
 
-/** Account by e-mail address, ignoring case. */
+/** Returns the account with an e-mail address, ignoring case. */
 export async function findByEmail(db: Queries, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findByGoogleSub(db: Queries, sub: string): Promise<UserRow
   return row ?? null;
 }
 
-/** Locks a user's row until the transaction ends, so that changes of one user are serialised. */
+/** Locks a user's row until the transaction ends, so that changes of one user run one after another. */
 export async function lockById(tx: Queries, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;
@@ -55,7 +55,7 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** Returns a customer, including merged ones. */
+/** Returns a customer, even one that was merged into another customer. */
 export async function findCustomer(db: Queries, id: string): Promise<UserRow | null> {
   const [row] = await db
     .select()

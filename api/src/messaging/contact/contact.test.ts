@@ -20,7 +20,7 @@ const form = (changes: object = {}) => ({
 });
 const stored = () => api.db.select().from(contactRequests).orderBy(desc(contactRequests.code));
 
-test('stores a request under a number of its year and mails the shop', async () => {
+test('stores a request under the next number of the year and mails the shop', async () => {
   const year = api.clock.now().getUTCFullYear();
   const first = await api.post('/contact', form({ email: 'Hoa@Example.vn' }));
   expect(first.statusCode).toBe(201);
@@ -43,7 +43,7 @@ test('links the request of a signed-in user to the account', async () => {
   expect(row?.userId).toBe(id);
 });
 
-test('restarts numbers each year in Vietnam, without duplicates under concurrency', async () => {
+test('restarts numbers each year in Vietnam time, without duplicates under concurrency', async () => {
   const before = (await stored()).length;
   const responses = await Promise.all(Array.from({ length: 8 }, () => api.post('/contact', form())));
   const codes = responses.map((reply) => reply.data.data.code as string);
@@ -54,7 +54,7 @@ test('restarts numbers each year in Vietnam, without duplicates under concurrenc
   api.clock.advance(-366 * DAY);
 });
 
-test('thanks a bot that fills the honeypot and stores nothing', async () => {
+test('thanks a bot that fills in the honeypot field, but stores nothing', async () => {
   const before = await stored();
   const mails = (await api.mails(String(api.config.shopEmail))).length;
   const response = await api.post('/contact', form({ website: 'https://spam.example' }));
@@ -72,7 +72,7 @@ test.each([
   ['an unknown topic', { topic: 'other' }, 'topic', 'Vui lòng chọn chủ đề.'],
   ['missing consent', { consent: false }, 'consent', 'Bạn cần đồng ý để chúng tôi liên hệ lại.'],
   ['an invalid address', { email: 'x@' }, 'email', 'Email không hợp lệ.'],
-])('rejects %s at its field', async (_name, changes, field, message) => {
+])('rejects %s and names the field', async (_name, changes, field, message) => {
   const response = await api.post('/contact', form(changes));
   expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(response.data.errors[field][0]).toEqual(
@@ -97,7 +97,7 @@ test('limits one phone number to five requests a day, from any network', async (
   expect((await api.post('/contact', form({ phoneNumber }))).statusCode).toBe(201);
 });
 
-test('stores the request when the shop has no mailbox', async () => {
+test('stores the request even if the shop has no mailbox', async () => {
   const silent = await startApi({ shopEmail: null });
   expect((await silent.post('/contact', form())).statusCode).toBe(201);
   expect(await silent.db.select().from(contactRequests)).toHaveLength(1);

@@ -9,7 +9,7 @@ type NewRequest = Omit<typeof contactRequests.$inferInsert, 'createdAt' | 'updat
 
 const NAME = 'contact';
 
-/** Takes the next number of a year and locks the counter until the transaction ends. */
+/** Returns the next number of a year and locks the counter until the transaction ends. */
 export const takeNumber = (tx: Queries, year: string): Promise<number> => nextNumber(tx, NAME, year);
 
 /** Returns the last number used in a year. */

@@ -28,7 +28,7 @@ function contactMail(to: string, code: string, request: ContactRequest): Mail {
 
 export interface Contact {
   /**
-   * Stores a request, notifies the shop and returns the number. A bot gets a number too, but nothing is
+   * Stores a request, notifies the shop and returns the request's code. A bot gets a code too, but nothing is
    * stored.
    */
   submit(caller: Caller | null, request: ContactRequest, origin: Origin): Promise<{ code: string }>;
@@ -49,7 +49,7 @@ export function createContact({ db, now, config }: Core, { throttle, outbox }: P
       const year = dayInVietnam(now()).slice(0, 4);
       await throttle.takeByAddress('contact', origin);
       if (website) {
-        origin.log.info({ event: 'contact_trap' }, 'a robot filled the trap');
+        origin.log.info({ event: 'contact_trap' }, 'honeypot field filled in');
         return { code: codeOf(year, (await lastNumber(db, year)) + 1) };
       }
       await throttle.take(throttle.key('contact', phoneNumber), rules.contact, origin);

@@ -5,19 +5,19 @@ import { eventsAfter, newestId, type LiveEventRow } from './repository';
 
 type OnEvent = (event: LiveEventRow) => void;
 
-/** Delivers what any instance of the API publishes to the subscribers at this instance, in order. */
+/** Delivers events that any instance of the API publishes to the subscribers of this instance, in order. */
 export interface Hub {
-  /** Resolves once everything published from now on will be delivered. */
+  /** Resolves once every event published from then on will be delivered. */
   open(): Promise<void>;
   subscribe(topics: readonly string[], onEvent: OnEvent): () => void;
-  /** Checks the connection to the database and reads events whose signal was lost. */
+  /** Checks the connection to the database and reads events whose notification was lost. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
 const BATCH = 500;
 
-/** Creates the hub. It opens its database connection at the first subscriber and then keeps it. */
+/** Creates the hub. It opens its database connection for the first subscriber and then keeps it open. */
 export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log'>): Hub {
   const watchers = new Map<string, Set<OnEvent>>();
   let cursor: number | null = null;
@@ -42,7 +42,7 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
       again ||= events.length === BATCH;
     } while (again);
   };
-  /** Reads new events. A call during a run makes that run repeat, instead of starting another one. */
+  /** Reads new events. A call during a run makes the run repeat instead of starting another run. */
   const catchUp = (): Promise<void> => {
     again = true;
     reading ??= read().finally(() => (reading = null));
@@ -60,7 +60,7 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
         opened();
       },
       onSignal() {
-        // Without a cursor there are no subscribers yet.
+        // There are no subscribers yet if there is no cursor.
         if (cursor !== null) catchUp().catch(report);
       },
     });

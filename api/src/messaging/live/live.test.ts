@@ -88,7 +88,7 @@ async function addServiceOrder(values: Partial<typeof serviceOrders.$inferInsert
   return row?.id as string;
 }
 
-test('an event at one instance reaches the subscriber at the other, at once, and no other user', async () => {
+test('an event at one instance reaches its subscriber at the other instance at once, and no other user', async () => {
   const stranger = await api.person();
   const [mine, theirs] = [
     await open('me', { copy: 1 }),
@@ -127,7 +127,7 @@ test('an event of a rolled-back transaction is not published', async () => {
   expect(await texts(reader, 1)).toEqual(['sau']);
 });
 
-test('a reconnecting subscriber gets the missed events once and in order, at either instance', async () => {
+test('a subscriber that reconnects gets the missed events once and in order, at either instance', async () => {
   const first = await open('me');
   const start = (await first.block())?.id as number;
   await publishNotice('a');
@@ -163,7 +163,7 @@ test('subscribers that reconnect under load get every event exactly once', async
   const user = await api.person();
   const start = (await (await open('me', { token: user.token })).block())?.id as number;
   const all = Array.from({ length: 120 }, (_, n) => `tin ${n}`);
-  // Four writers, each sequential: more would only wait for a connection.
+  // Four sequential writers are enough: more would only wait for a connection.
   const lane = async (from: number) => {
     for (const text of all.filter((_, n) => n % 4 === from)) await publishNotice(text, user.id);
   };
@@ -197,13 +197,13 @@ test(`a stream replays at most the last ${REPLAYED} events`, async () => {
   expect([got[0], got.at(-1)]).toEqual(['tin 5', `tin ${REPLAYED + 4}`]);
 });
 
-test('an unknown last id, such as one of another database, does not hold back events', async () => {
+test('an unknown last event id, for example from another database, does not hold back events', async () => {
   const reader = await open('me', { lastId: 900_000_000_000 });
   await publishNotice('vẫn đến');
   expect(await texts(reader, 1)).toEqual(['vẫn đến']);
 });
 
-test('a service order is visible to its owner, its technician and supervisors; others get 404', async () => {
+test('a service order can be watched by its owner, its technician and supervisors; others get 404', async () => {
   const [technician, other, staff] = [
     await api.person({ role: 'technician' }),
     await api.person({ role: 'technician' }),
@@ -241,7 +241,7 @@ test('rejects a stream without a token, without topics or with too many', async 
   expect((await open(many)).status).toBe(400);
 });
 
-test('limits the streams of a user, and allows another once one is closed', async () => {
+test('limits the streams of a user, and allows another stream after one is closed', async () => {
   const user = await api.person();
   const { token } = user;
   const held = await Promise.all(Array.from({ length: MAX_STREAMS }, () => open('me', { token })));
@@ -301,7 +301,7 @@ test('each instance uses one connection for all its streams', async () => {
     );
     return Number(rows[0]?.count) === 2 ? 2 : null;
   };
-  // The broken connection may not be closed yet.
+  // The broken connection may still be open.
   expect(await poll(connections, { timeoutMs: 5_000 })).toBe(2);
 });
 

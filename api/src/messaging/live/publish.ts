@@ -9,10 +9,13 @@ import { liveEvents } from './tables';
  */
 export const LIVE_CHANNEL = 'live_events';
 
-/** Topic of one user: what GET /stream calls `me`. */
+/** Topic of one user; clients of GET /stream call it `me`. */
 export const personTopic = (userId: string): string => `user:${userId}`;
 
-/** Publishes an event to a topic in the transaction of its cause, so that a rollback also drops the event. */
+/**
+ * Publishes an event to a topic in the transaction that causes the event, so that a rollback also drops the
+ * event.
+ */
 export async function publish<T extends LiveEventName>(
   tx: Inserts,
   topic: string,
@@ -24,7 +27,8 @@ export async function publish<T extends LiveEventName>(
 }
 
 /**
- * Notifies the open pages of the back office of a change, in its transaction; also the technician of the job.
+ * Publishes a change to open pages of the back office and to the technician of the job, in the transaction of
+ * the change.
  */
 export async function publishOfficeChange(
   tx: Inserts,

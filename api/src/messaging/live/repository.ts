@@ -7,12 +7,15 @@ import { users } from '../../identity/users';
 
 export type LiveEventRow = InferSelectModel<typeof liveEvents>;
 
-/** Events after an id, oldest first. Ids follow the order of commits (migration 0008), so none is skipped. */
+/**
+ * Returns the events after an id, oldest first. Ids follow the order of commits (migration 0008), so no event
+ * is skipped.
+ */
 export async function eventsAfter(db: Queries, id: number, limit: number): Promise<LiveEventRow[]> {
   return db.select().from(liveEvents).where(gt(liveEvents.id, id)).orderBy(asc(liveEvents.id)).limit(limit);
 }
 
-/** Newest events of some topics after an id, oldest first. */
+/** Returns the newest events of the given topics after an id, oldest first. */
 export async function missedEvents(
   db: Queries,
   topics: readonly string[],
@@ -28,13 +31,16 @@ export async function missedEvents(
   return newest.reverse();
 }
 
-/** Id of the newest stored event; 0 if there is none. */
+/** Returns the id of the newest stored event; 0 without events. */
 export async function newestId(db: Queries): Promise<number> {
   const [row] = await db.select({ id: max(liveEvents.id) }).from(liveEvents);
   return row?.id ?? 0;
 }
 
-/** Highest id ever assigned: a larger one belongs to another database, such as one before a restore. */
+/**
+ * Returns the highest id ever assigned. A higher id comes from another database, for example from before a
+ * restore.
+ */
 export async function highestId(db: Queries): Promise<number> {
   const { rows } = await db.execute<{ last_value: string }>(sql`select last_value from live_events_id_seq`);
   return Number(rows[0]?.last_value ?? 0);
@@ -44,7 +50,7 @@ export async function removeOld(db: Queries, before: Date): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.at, before));
 }
 
-/** The given sessions that are still valid, with the current role of their user. */
+/** Returns those of the given sessions that are still valid, with the current role of their user. */
 export async function liveSessions(
   db: Queries,
   sids: readonly string[],

@@ -9,8 +9,8 @@ interface Parts {
 }
 
 /**
- * Route of live events. The bearer token is sent in the header, as in every request: a token in an address
- * ends up in logs.
+ * Adds the route of live events. The bearer token is sent in a header, as for every request, because a token
+ * in a URL would be written to logs.
  */
 export function liveRoutes(app: FastifyInstance, { live, bearer }: Parts): void {
   mountEndpoints(
@@ -23,7 +23,7 @@ export function liveRoutes(app: FastifyInstance, { live, bearer }: Parts): void 
         return (
           reply
             .type('text/event-stream; charset=utf-8')
-            // No proxy on the way may cache, transform or buffer events.
+            // Proxies on the way must not cache, transform or buffer events.
             .header('cache-control', 'no-store, no-transform')
             .header('x-accel-buffering', 'no')
             // The connection is not reused after the stream.

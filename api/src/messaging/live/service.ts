@@ -12,23 +12,23 @@ import { topicsOf, type PeopleOf } from './topics';
 
 export interface Live {
   /**
-   * Opens a stream of what is published under the caller's topics from now on; with `lastId` it first replays the
-   * missed events, at most {@link REPLAYED}.
-   * @throws ApiError 400 or 404 for the topics, 429 for too many streams, 503 while no connection listens to the
-   * database
+   * Opens a stream of events under the caller's topics. With `lastId`, it first replays the missed events, at
+   * most {@link REPLAYED}.
+   * @throws ApiError 400 or 404 for invalid topics, 429 for too many streams, 503 while no connection listens
+   * to the database
    */
   open(caller: Caller, topicList: string, lastId: number | null): Promise<Readable>;
   /** Returns the number of open streams. */
   streams(): number;
-  /** Ends all streams and accepts no more. */
+  /** Ends all streams and accepts no new ones. */
   stop(): void;
   /** Closes the connection to the database. */
   close(): Promise<void>;
 }
 
-/** Maximum number of events replayed to a reconnecting subscriber (product.md §4). */
+/** Maximum number of events replayed to a subscriber that reconnects (product.md §4). */
 export const REPLAYED = 200;
-/** Maximum number of streams per user at one instance of the API: tabs and devices. */
+/** Maximum number of streams per user at one instance of the API, across tabs and devices. */
 export const MAX_STREAMS = 20;
 const OPEN_WITHIN_MS = 5_000;
 
@@ -39,7 +39,7 @@ interface Held {
   readonly role: Role;
 }
 
-/** Creates the streams of live events of this instance of the API. */
+/** Creates the service for streams of live events at this instance of the API. */
 export function createLive(core: Core, { peopleOf }: { peopleOf: PeopleOf }): Live {
   const { db, now, log, config, background } = core;
   const hub = createHub(core);
@@ -70,10 +70,10 @@ export function createLive(core: Core, { peopleOf }: { peopleOf: PeopleOf }): Li
   const beat = async (): Promise<void> => {
     const all = [...held];
     if (all.length === 0) return;
-    // Before anything more is sent, so that an expired session gets no more events.
+    // Checked before anything else is sent, so that an expired session gets no more events.
     const roles = await liveSessions(db, [...new Set(all.map(({ sid }) => sid))], now());
     for (const { stream, sid, role } of all) {
-      // Another role may subscribe to other topics: the page reconnects.
+      // A user with a new role may subscribe to other topics, so the stream ends and the page reconnects.
       if (roles.get(sid) === role) stream.beat();
       else stream.end();
     }
@@ -93,7 +93,7 @@ export function createLive(core: Core, { peopleOf }: { peopleOf: PeopleOf }): Li
       const { stream } = admit(caller);
       try {
         await hubOpen();
-        // Events published while the missed ones are read are queued and sent after them.
+        // Events published while the missed events are read are queued and sent after them.
         const waiting: LiveEventRow[] = [];
         let onEvent: (event: LiveEventRow) => void = (event) => void waiting.push(event);
         const leave = hub.subscribe(topics, (event) => onEvent(event));

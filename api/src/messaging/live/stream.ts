@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import type { LiveEventRow } from './repository';
 
 /**
- * Maximum number of bytes queued for a client. Only a client that does not read exceeds it; it is
- * disconnected and may reconnect.
+ * Maximum number of bytes queued for a client. Only a client that does not read its stream exceeds the
+ * maximum; it is disconnected and may reconnect.
  */
 const MAX_WAITING_BYTES = 512 * 1024;
-/** Reconnect delay for clients, in milliseconds. */
+/** Delay before clients reconnect, in milliseconds. */
 const RETRY_MS = 1_000;
 
 /** `text/event-stream` response to one client. */
 export interface EventStream {
   readonly readable: Readable;
-  /** Before the first event, sends the id from which the stream can be resumed. */
+  /** Sends the id from which the stream can be resumed, before the first event. */
   begin(id: number): void;
-  /** Sends an event once and in order: ids up to the last one are skipped. */
+  /** Sends an event once and in order: ids up to the last sent id are skipped. */
   send(event: LiveEventRow): void;
   /** Sends a comment that keeps the connection open. */
   beat(): void;
@@ -22,7 +22,7 @@ export interface EventStream {
 }
 
 export function createEventStream(): EventStream {
-  /** Id of the last event; null before `begin`. */
+  /** Id of the last sent event; null before `begin`. */
   let last: number | null = null;
   let over = false;
   const readable = new Readable({ read() {} });

@@ -1,7 +1,9 @@
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 
-/** Live events, stored so that every instance of the API can send them and a broken stream resumes. */
+/**
+ * Live events, stored so that every instance of the API can send them and an interrupted stream can resume.
+ */
 export const liveEvents = pgTable(
   'live_events',
   {

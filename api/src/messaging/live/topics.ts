@@ -11,16 +11,16 @@ export type PeopleOf = (
   serviceOrderId: string,
 ) => Promise<{ readonly userId: string | null; readonly technicianId: string | null } | null>;
 
-/** Maximum number of topics of a stream. */
+/** Maximum number of topics in one stream. */
 export const MAX_TOPICS = 10;
 
 const WORK = liveTopicOf('');
 
 /**
- * Resolves the topics that a caller requests to the names under which events are published.
- * @param topicList `me,so:ID`
- * @throws ApiError 400 for none, too many or an unknown kind; 404 for a service order that the caller may not read
- * (BR-15)
+ * Converts the topics that a caller requests to the names under which events are published.
+ * @param topicList such as `me,so:ID`
+ * @throws ApiError 400 for no topic, too many topics or an unknown kind; 404 for a service order that the
+ * caller may not read (BR-15)
  */
 export async function topicsOf(peopleOf: PeopleOf, user: UserRow, topicList: string): Promise<string[]> {
   const names = [...new Set(topicList.split(',').map((name) => name.trim()))].filter(Boolean);

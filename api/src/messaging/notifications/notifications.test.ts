@@ -27,7 +27,7 @@ const sendNotice = ({ id: userId }: Person, text: string, dedupeKey?: string) =>
 const listOf = async ({ token }: Person, query = ''): Promise<NotificationList> =>
   notificationListSchema.parse((await api.call('GET', `/notifications${query}`, { token })).data.data);
 
-test('lists the newest first in pages of 20, with the unread count', async () => {
+test('lists notifications newest first in pages of 20, with the unread count', async () => {
   const person = await api.person();
   for (let n = 1; n <= 45; n++) await sendNotice(person, `tin ${n}`);
   const first = await listOf(person);
@@ -41,7 +41,7 @@ test('lists the newest first in pages of 20, with the unread count', async () =>
   expect((await listOf(person, '?before=la')).items[0]?.text).toBe('tin 45');
 });
 
-test('marks one as read, then all, and leaves read ones unchanged', async () => {
+test('marks one notification as read, then all, and leaves read notifications unchanged', async () => {
   const person = await api.person();
   for (const text of ['một', 'hai', 'ba']) await sendNotice(person, text);
   const { items } = await listOf(person);
@@ -68,14 +68,14 @@ test('hides the notifications of other users (BR-15)', async () => {
   }
 });
 
-test('sends a notification once, whichever instances send it', async () => {
+test('sends a notification once, even if several instances send it', async () => {
   const person = await api.person();
   const results = await Promise.all([1, 2, 3].map(() => sendNotice(person, 'một lần', 'cùng việc')));
   expect(results.filter(Boolean)).toHaveLength(1);
   expect((await listOf(person)).unread).toBe(1);
 });
 
-test('enables every mail by default', async () => {
+test('enables all mails by default', async () => {
   const { token } = await api.person();
   const read = async () =>
     notificationSettingsSchema.parse((await api.call('GET', '/notifications/settings', { token })).data.data);
@@ -104,7 +104,7 @@ test('deletes notifications after 90 days', async () => {
   expect(stored.map(({ text }) => text)).toEqual(['mới']);
 });
 
-test('notifies a customer of an order’s progress, but not of their own actions', async () => {
+test('notifies a customer of an order’s progress, but not of the customer’s own actions', async () => {
   const [person, staff] = [await api.person(), await api.person({ role: 'staff' })];
   const { token } = person;
   const order = async () => {

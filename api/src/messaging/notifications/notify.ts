@@ -5,24 +5,24 @@ import { idsAt } from '../../platform/db/ids-at';
 import { notifications } from './tables';
 import { personTopic, publish } from '../live';
 
-/** Notification of a user inside the site. */
+/** In-app notification of a user. */
 export interface Notice {
   readonly userId: string;
   readonly kind: NotificationKind;
-  /** Complete text, as the list shows it. */
+  /** Complete text, shown as it is in the list. */
   readonly text: string;
-  /** Path on this site to which it links. */
+  /** Path on this site that the notification links to. */
   readonly href: string;
-  /** Identifies subject and occasion: a second notification with the same key is not stored. */
+  /** Identifies subject and event: a second notification with the same key is not stored. */
   readonly dedupeKey?: string;
 }
 
-/** Ids sort by time, which is the order of the list. */
+/** Notification ids sort by time, which is the order of the list. */
 const idAt = idsAt();
 
 /**
- * Adds a notification to a user's list and publishes it to their open pages. Returns false if its key exists
- * already.
+ * Adds a notification to a user's list and publishes it to the user's open pages. Returns false if a
+ * notification with its key exists.
  */
 export async function notify(tx: Queries, notice: Notice, now: Date): Promise<boolean> {
   const [row] = await tx

@@ -5,8 +5,8 @@ import { users } from '../../identity/users';
 import { notify, type Notice } from './notify';
 
 /**
- * Active users with some roles, in the order of their ids: notifications to many are written in one order,
- * which prevents deadlocks.
+ * Returns the active users with the given roles, sorted by id: notifications to many users are written in the
+ * same order, which prevents deadlocks.
  */
 export async function activeWith(tx: Queries, roles: readonly Role[]): Promise<string[]> {
   const rows = await tx
@@ -17,10 +17,10 @@ export async function activeWith(tx: Queries, roles: readonly Role[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Roles of the front desk, which is notified of what customers and the workshop do. */
+/** Roles at the front desk, which is notified of actions by customers and the workshop. */
 const DESK: readonly Role[] = ['staff'];
 
-/** {@link notifyRoles} for the front desk. */
+/** Same as {@link notifyRoles}, for the front desk. */
 export const notifyDesk = (
   tx: Queries,
   notice: Omit<Notice, 'userId'>,
@@ -28,7 +28,10 @@ export const notifyDesk = (
   except: string | null = null,
 ): Promise<void> => notifyRoles(tx, { roles: DESK, except }, notice, now);
 
-/** {@link notify} for all users with some roles, except the one who caused it (product rule §3.5). */
+/**
+ * Same as {@link notify}, for all users with the given roles except the user who caused the event (product
+ * rule §3.5).
+ */
 export async function notifyRoles(
   tx: Queries,
   { roles, except = null }: { readonly roles: readonly Role[]; readonly except?: string | null },

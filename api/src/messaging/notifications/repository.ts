@@ -5,7 +5,7 @@ import { notifications, notificationSettings } from './tables';
 
 export type NotificationRow = InferSelectModel<typeof notifications>;
 
-/** A user's newest notifications, or those older than a given one. Ids grow with time. */
+/** Returns a user's newest notifications, or those older than the given one. Ids grow with time. */
 export async function findNotices(
   db: Queries,
   userId: string,
@@ -29,8 +29,8 @@ export async function countUnread(db: Queries, userId: string): Promise<number> 
 }
 
 /**
- * Marks one notification of a user as read. Returns false if there is none; one that is read already stays
- * unchanged.
+ * Marks a notification of a user as read. Returns false if it does not exist; a notification that is already
+ * read does not change.
  */
 export async function markRead(db: Queries, userId: string, id: string, now: Date): Promise<boolean> {
   const marked = await db
@@ -53,7 +53,7 @@ export async function markAllRead(db: Queries, userId: string, now: Date): Promi
 
 const changed = (now: Date) => ({ updatedAt: now, version: sql`${notifications.version} + 1` });
 
-/** Default: all mails are enabled. */
+/** Users who have not chosen receive all mails. */
 export async function findSettings(db: Queries, userId: string): Promise<NotificationSettings> {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
   return {

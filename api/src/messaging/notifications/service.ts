@@ -4,13 +4,15 @@ import type { Core } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
 import * as store from './repository';
 
-/** Page size. */
+/** Number of notifications per page. */
 const PAGE = 20;
 
-/** Creates the service for notifications inside the site and the settings for mails. */
+/** Creates the service for in-app notifications and for the settings of mails. */
 export function createNotifications({ db, now }: Core) {
   return {
-    /** Lists notifications, newest first; with `before`, only those older than the notification with that id. */
+    /**
+     * Lists notifications, newest first; with `before`, only those older than the notification with that id.
+     */
     async list(userId: string, before: string | null): Promise<NotificationList> {
       const [rows, unread] = await Promise.all([
         store.findNotices(db, userId, before, PAGE + 1),
@@ -24,7 +26,7 @@ export function createNotifications({ db, now }: Core) {
 
     /**
      * Marks a notification as read and returns the remaining unread count.
-     * @throws ApiError 404 for an unknown notification or another user's (BR-15)
+     * @throws ApiError 404 if the notification is unknown or belongs to another user (BR-15)
      */
     async read(userId: string, id: string): Promise<{ unread: number }> {
       const exists = await store.markRead(db, userId, id, now());

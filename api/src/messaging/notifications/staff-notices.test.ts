@@ -46,7 +46,7 @@ async function bookedByGuest(startAt: string): Promise<string> {
 }
 
 describe('a new appointment', () => {
-  test('notifies everyone at the front desk once, and no other role', async () => {
+  test('a new appointment notifies everyone at the front desk once, and no other role', async () => {
     const others = [
       await api.person({ role: 'staff', status: 'locked' }),
       await api.person({ role: 'technician' }),
@@ -63,7 +63,7 @@ describe('a new appointment', () => {
     for (const person of others) expect(await noticesAbout(person, code)).toEqual([]);
   });
 
-  test('does not notify the staff member who booked it', async () => {
+  test('a new appointment does not notify the staff member who booked it', async () => {
     const appointment = bookingForm([service], slot('08:00'));
     const { data, statusCode } = await api.post(
       '/staff/appointments',
@@ -75,7 +75,7 @@ describe('a new appointment', () => {
     expect([await noticesAbout(desk, code), (await noticesAbout(colleague, code)).length]).toEqual([[], 1]);
   });
 
-  test('does not notify anyone when the booking fails', async () => {
+  test('a booking that fails notifies no one', async () => {
     const before = (await noticesAbout(desk, 'Lịch hẹn mới')).length;
     const rejected = await book(api, bookingForm(['KHONG-CO'], slot('10:00')));
     expect(rejected.statusCode).toBe(400);
@@ -96,7 +96,7 @@ describe('a late customer', () => {
   const set = (code: string, values: Partial<typeof appointments.$inferInsert>) =>
     api.db.update(appointments).set(values).where(eq(appointments.code, code));
 
-  test('is reported after 15 minutes, once over all instances; one who has arrived is not', async () => {
+  test('one instance reports a late customer after 15 minutes, but not a customer who has arrived', async () => {
     const time = slot('13:00', 8);
     const [late, came] = [await bookedByGuest(time), await bookedByGuest(time)];
     await set(late, { status: 'confirmed', fullName: 'Lý Văn Muộn' });
@@ -114,7 +114,7 @@ describe('a late customer', () => {
     }
   });
 
-  test('is reported again after moving to another time', async () => {
+  test('a late customer is reported again after the appointment moved to another time', async () => {
     const time = slot('14:30');
     const code = await bookedByGuest(time);
     const start = new Date(time);
@@ -150,7 +150,7 @@ test('an answered quote notifies the desk with a link to its service order', asy
   ]);
 });
 
-test('a discount above ten per cent notifies managers once, and again after it changes', async () => {
+test('a discount above ten per cent notifies managers once, and again after the discount changes', async () => {
   const manager = await api.person({ role: 'manager' });
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);

@@ -3,7 +3,7 @@ import { entity, moment } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 import { NOTIFICATION_KINDS } from '@evcare/shared-contracts/workshop';
 
-/** Notifications inside the site. */
+/** In-app notifications. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,7 +15,9 @@ export const notifications = pgTable(
     text: text('text').notNull(),
     href: text('href').notNull(),
     readAt: moment('read_at'),
-    /** Subject and occasion: a user gets one notification per key, whatever the number of instances. */
+    /**
+     * Identifies subject and event: a user gets one notification per key, whatever the number of instances.
+     */
     dedupeKey: text('dedupe_key'),
   },
   (t) => [
@@ -24,7 +26,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Mails that a user wants in addition to the list. Without a row, all of them are sent. */
+/** Mails that a user wants in addition to the list. Without a row, all mails are sent. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: text('user_id')
     .primaryKey()

@@ -13,15 +13,15 @@ export interface ArchiveEntry {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Name of a table's entry, without the number of its part. */
+/** Matches the name of a table's entry, without the number of the part. */
 const TABLE_PART = /^database\/(.+)\/\d{6}$/;
-/** Path inside one of the folders, without `.` or `..`. */
+/** Matches a path inside one of the folders, without `.` or `..`. */
 const SAFE_PATH = /^(?:files|releases)\/(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\\0]+$/;
 
-/** Table whose rows an entry holds; null for other entries. */
+/** Returns the table whose rows an entry contains; null for other entries. */
 export const tableOf = (name: string): string | null => TABLE_PART.exec(name)?.[1] ?? null;
 
-/** Yields the entries of an archive in order. Each is read or skipped before the next. */
+/** Yields the entries of an archive in order. Each entry is read or skipped before the next one. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
@@ -45,7 +45,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
 }
 
 /**
- * Reads an archive from start to end and compares every part of it with its description.
+ * Reads an archive from start to end and compares every part with the description at its end.
  * @throws BackupError ARCHIVE_UNREADABLE, ARCHIVE_DAMAGED
  */
 export async function verifyArchive(file: string): Promise<Manifest> {

@@ -6,24 +6,28 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { FileSummary } from './manifest';
 
-/** Size in bytes of the entries of a table. A table is split because an entry states its size before its content. */
+/**
+ * Maximum size in bytes of one entry of a table. Tables are split because the size of an entry is written
+ * before its content.
+ */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** A gzipped tar archive that is written from start to end. */
+/** Gzipped tar archive that is written from start to end. */
 export interface ArchiveWriter {
   /** Adds an entry from memory. */
   add(name: string, bytes: Buffer): Promise<void>;
-  /** Collects chunks into entries `<name>/000001`, `<name>/000002`, …; `end` writes the last one. */
+  /** Splits chunks into entries `<name>/000001`, `<name>/000002`, …; `end` writes the last entry. */
   parts(name: string): { write(chunk: Buffer): Promise<void>; end(): Promise<void> };
   /**
-   * Adds a file from disk, with the content that it has when it is read; returns `null` if it was removed meanwhile.
+   * Adds a file from disk, with its content at the time of reading; returns `null` if the file was removed in
+   * the meantime.
    */
   addFile(name: string, from: string, stat: { size: number; mode: number }): Promise<FileSummary | null>;
   /** Writes the end of the archive and waits until the output has received it. */
   close(): Promise<void>;
 }
 
-/** Creates an archive whose bytes are passed to `write`, one chunk after the other. */
+/** Creates an archive whose bytes are passed to `write`, one chunk after another. */
 export function createArchiveWriter(write: (chunk: Buffer) => Promise<unknown>): ArchiveWriter {
   const tar = pack();
   const gzip = createGzip({ level: 6 });
@@ -31,7 +35,7 @@ export function createArchiveWriter(write: (chunk: Buffer) => Promise<unknown>):
   const done = pipeline(gzip, async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await write(chunk);
   });
-  // If the output fails, `close` rejects, and so does an entry that is still being written.
+  // If the output fails, `close` rejects, and so does the entry that is being written.
   done.catch((error: Error) => tar.destroy(error));
   const header = (name: string, size: number, mode: number) => ({ name, size, mode: mode & 0o777 });
 

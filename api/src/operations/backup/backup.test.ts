@@ -83,14 +83,14 @@ const restore = (file: string, url: string, site: string, more: { sealKey?: stri
 
 const withoutTime = ({ createdAt: _createdAt, ...rest }: Manifest) => rest;
 
-/** Names a database that does not exist yet and is dropped at the end. */
+/** Returns the name of a database that does not exist yet and that is dropped at the end. */
 function newDatabase(): string {
   const { url, name } = missingDatabase();
   used.push(name);
   return url;
 }
 
-test('a restored site holds every row, file and release of the backup, and nothing is seeded', async () => {
+test('a restored site has every row, file and release of the backup, and no seed data', async () => {
   await makeSite('one');
   const manifest = await backUp('site.tar.gz');
   expect(manifest.tables.find(({ name }) => name === '"public"."orders"')?.rows).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ test('the restored database enforces its constraints and continues its sequences
   expect(await query(url, sequences)).toEqual(await query(database.url, sequences));
 });
 
-test('the replaced state is kept in an archive that can be restored', async () => {
+test('a restore stores the replaced state in an archive that can itself be restored', async () => {
   await makeSite('one');
   const first = await backUp('site.tar.gz');
   const url = newDatabase();
@@ -162,7 +162,7 @@ test('a restore is rejected while a program uses the database, and changes nothi
   expect(withoutTime(await backUp('after.tar.gz'))).toEqual(withoutTime(before));
 });
 
-test('an owner without server privileges detects a program that uses the database as another role', async () => {
+test('an owner without server privileges detects a program that uses the database under another role', async () => {
   const owner = `owner_${randomUUID().replaceAll('-', '')}`;
   await query(database.url, `CREATE ROLE ${owner} LOGIN PASSWORD 'backup'`);
   const url = new URL(database.url);
@@ -191,26 +191,29 @@ describe('a damaged archive', () => {
     return copy;
   };
 
-  test.each(faults)('is rejected when it %s, and nothing changes', async (_fault, damage, code) => {
-    await makeSite('one');
-    const before = await backUp('site.tar.gz');
-    const file = join(folder, 'site.tar.gz');
-    await writeFile(file, damage(await readFile(file)));
-    await expect(restore('site.tar.gz', database.url, 'one')).rejects.toMatchObject({
-      name: 'BackupError',
-      code: expect.stringContaining(code) as string,
-    });
-    expect(withoutTime(await backUp('after.tar.gz'))).toEqual(withoutTime(before));
-  });
+  test.each(faults)(
+    'restoring an archive that %s is rejected, and nothing changes',
+    async (_fault, damage, code) => {
+      await makeSite('one');
+      const before = await backUp('site.tar.gz');
+      const file = join(folder, 'site.tar.gz');
+      await writeFile(file, damage(await readFile(file)));
+      await expect(restore('site.tar.gz', database.url, 'one')).rejects.toMatchObject({
+        name: 'BackupError',
+        code: expect.stringContaining(code) as string,
+      });
+      expect(withoutTime(await backUp('after.tar.gz'))).toEqual(withoutTime(before));
+    },
+  );
 
-  test('is rejected when it is missing', async () => {
+  test('restoring a missing archive is rejected', async () => {
     await expect(restore('none.tar.gz', database.url, 'one')).rejects.toMatchObject({
       code: 'ARCHIVE_UNREADABLE',
     });
   });
 });
 
-test('a backup of an unknown release is rejected, and nothing changes', async () => {
+test('restoring a backup of an unknown release is rejected, and nothing changes', async () => {
   await makeSite('one');
   const newer = await createDatabase();
   used.push(newer.name);
@@ -224,7 +227,7 @@ test('a backup of an unknown release is rejected, and nothing changes', async ()
   expect(withoutTime(await backUp('after.tar.gz'))).toEqual(withoutTime(before));
 });
 
-test('a backup under another key is rejected unless that is accepted', async () => {
+test('restoring a backup made with another key is rejected unless the option accepts it', async () => {
   await backUp('site.tar.gz');
   const url = newDatabase();
   const other = { sealKey: 'another key'.padEnd(40, '.') };
@@ -239,7 +242,7 @@ test('a backup under another key is rejected unless that is accepted', async () 
   });
 });
 
-test('a backup of a busy database is a consistent snapshot', async () => {
+test('a backup of a database in use is a consistent snapshot', async () => {
   const { url, name } = await createDatabase();
   used.push(name);
   await query(
@@ -275,7 +278,7 @@ test('a backup of a busy database is a consistent snapshot', async () => {
   expect(amounts.reduce((sum, amount) => sum + amount)).toBe(20_000);
 });
 
-test('a backup never replaces a file, and a failed one leaves none', async () => {
+test('a backup never replaces a file, and a failed backup leaves no file', async () => {
   await write(join(folder, 'taken.tar.gz'), 'mine');
   await expect(backUp('taken.tar.gz')).rejects.toMatchObject({ code: 'FILE_EXISTS' });
   expect(await readFile(join(folder, 'taken.tar.gz'), 'utf8')).toBe('mine');
@@ -283,7 +286,7 @@ test('a backup never replaces a file, and a failed one leaves none', async () =>
   expect(await readdir(folder)).toEqual(['taken.tar.gz']);
 });
 
-test('waits for a server that is still starting', async () => {
+test('a backup waits for a database server that is still starting', async () => {
   const { host, port, user, password } = new pg.Client({ connectionString: database.url });
   const address = createServer().listen(0, '127.0.0.1');
   await once(address, 'listening');

@@ -6,33 +6,38 @@ import { pipeline } from 'node:stream/promises';
 import { restoreBackup } from './restore-backup';
 import { writeBackup, type BackupFolders } from './write-backup';
 
-/** A site as the backup commands see it. */
+/** Site that the backup commands work on. */
 export interface BackupSite {
-  /** Connection text of the owner of the tables. */
+  /** Connection URL of the owner of the tables. */
   readonly databaseUrl: string;
   /**
-   * Connection text of the running API, whose role gets its rights after a restore; null if it is the owner.
+   * Connection URL of the running API, whose role gets its rights after a restore; null if the API runs as
+   * the owner.
    */
   readonly apiUrl?: string | null;
   readonly folders: BackupFolders;
-  /** Folder of archives, each named by its time. */
+  /** Folder of archives, which are named by their time. */
   readonly backupsFolder: string;
-  /** Key that seals values in the database. */
+  /** Key that encrypts values in the database. */
   readonly sealKey: string;
 }
 
 export interface CommandStreams {
   readonly stdin: Readable;
   readonly stdout: Writable;
-  /** Receives one sentence for each step. */
+  /** Receives a sentence about each step. */
   readonly report: (sentence: string) => void;
 }
 
-/** Argument for standard input or output in place of a file. */
+/** Argument that stands for standard input or output instead of a file. */
 const STREAM = '-';
 const timestamp = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** `backup [FILE | -]`: writes an archive to a file, to standard output, or under its time in the backups folder. */
+/**
+ * `backup [FILE
+ * -]`: writes an archive to a file, to standard output or, by default, to the backups folder, named by its
+ * time.
+ */
 export async function backupCommand(
   { backupsFolder, ...site }: BackupSite,
   [target]: readonly string[],
@@ -54,7 +59,10 @@ export async function backupCommand(
 
 const ACCEPT_OTHER_KEY = '--accept-other-key';
 
-/** `restore FILE | - [--accept-other-key]`: restores an archive from a file or from standard input. */
+/**
+ * `restore FILE
+ * - [--accept-other-key]`: restores an archive from a file or from standard input.
+ */
 export async function restoreCommand(
   { backupsFolder, ...site }: BackupSite,
   args: readonly string[],

@@ -6,10 +6,13 @@ import { to } from 'pg-copy-streams';
 import type { TableSummary } from './manifest';
 import { copyOut, type Table } from './tables';
 
-/** Receives the bytes of one table; reading continues when its promise resolves. */
+/** Receives the bytes of a table; reading continues when its promise resolves. */
 export type ChunkSink = (chunk: Buffer) => Promise<void> | void;
 
-/** Rows of one table as text, passed on chunk by chunk, with their number and their SHA-256. */
+/**
+ * Reads the rows of a table as text and passes them on in chunks. Returns the number of rows and the SHA-256
+ * of the text.
+ */
 export async function dumpTable(
   client: pg.ClientBase,
   table: Table,

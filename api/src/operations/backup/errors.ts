@@ -8,7 +8,7 @@ export type BackupCode =
   | 'OTHER_KEY'
   | 'VERIFICATION_FAILED';
 
-/** A backup or restore that cannot go on. Its message is one sentence for the operator. */
+/** Error that stops a backup or restore. Its message is one sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 

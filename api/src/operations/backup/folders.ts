@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
-/** Prefix of files that are being restored, beside the existing ones. */
+/** Prefix of files that are being restored, next to the existing files. */
 const STAGING = '.restore-';
-/** Names of unfinished files, and of locks held by a running program. */
+/** Names of unfinished files, and of locks that a running program holds. */
 const TRANSIENT = /^\.(?:draft-|restore-|site\.lock)|\.part$/;
 
 const ifMissing =
@@ -15,15 +15,16 @@ const ifMissing =
   };
 
 export interface FoundFile {
-  /** Relative to the folder, with `/`. */
+  /** Path relative to the folder, with `/` as separator. */
   readonly path: string;
   readonly size: number;
   readonly mode: number;
 }
 
 /**
- * Lists the files below a folder, those directly in it first: pointers are read before their targets, so that no
- * pointer leads to a release that is removed meanwhile. A missing folder has none.
+ * Lists the files below a folder, starting with those directly in it. Pointers are thus read before their
+ * targets, so that no pointer refers to a release that is removed in the meantime. A missing folder has no
+ * files.
  */
 export async function listFiles(folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
@@ -42,17 +43,20 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
   return files;
 }
 
-/** New content of a folder, prepared inside it and put in place at once. */
+/** New content of a folder. It is prepared inside the folder and put in place at once. */
 export interface StagedFolder {
-  /** Path to write a file to; its folder exists afterwards. */
+  /** Returns the path to write a file to and creates its folder. */
   fileFor(path: string): Promise<string>;
   /** Replaces the content of the folder. */
   swap(): Promise<void>;
-  /** Removes what was prepared. */
+  /** Removes the prepared content. */
   discard(): Promise<void>;
 }
 
-/** Prepares new content in the folder itself, which may be a mount point: within it, renaming is cheap and possible. */
+/**
+ * Prepares new content inside the folder itself. The folder may be a mount point, and renaming works only
+ * within it.
+ */
 export async function stageFolder(folder: string): Promise<StagedFolder> {
   await mkdir(folder, { recursive: true });
   const staging = join(folder, `${STAGING}${randomBytes(6).toString('hex')}`);

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.nonnegative());
 
-/** Description of a backup, the last entry of its archive. */
+/** Description of a backup, which is the last entry of its archive. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Hashes of the migrations that the database had, in their order. */
+  /** Hashes of the database's migrations, in their order. */
   migrations: z.array(z.string()),
-  /** {@link fingerprintOf} the key that seals values in the database. */
+  /** {@link fingerprintOf} the key that encrypts values in the database. */
   keyFingerprint: digest,
   tables: z.array(
     z.object({
@@ -28,6 +28,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type TableSummary = Manifest['tables'][number];
 export type FileSummary = Manifest['files'][number];
 
-/** Fingerprint of a secret key: it shows whether two keys are the same, and reveals nothing else about them. */
+/**
+ * Returns the fingerprint of a secret key. It shows whether two keys are the same and reveals nothing else.
+ */
 export const fingerprintOf = (key: string): string =>
   createHash('sha256').update('evcare backup key\0').update(key).digest('hex');

@@ -14,34 +14,33 @@ import { listMigrations } from './tables';
 import { MANIFEST_ENTRY, writeBackup, type BackupFolders } from './write-backup';
 
 export interface RestoreOptions {
-  /** Connection text of the owner of the tables. */
+  /** Connection URL of the owner of the tables. */
   readonly databaseUrl: string;
-  /** Connection text of the running API, whose role gets its rights; null if it is the owner. */
+  /** Connection URL of the running API, whose role gets its rights; null if the API runs as the owner. */
   readonly apiUrl?: string | null;
   readonly folders: BackupFolders;
   /** Archive to restore. */
   readonly file: string;
-  /** Archive of the present state, written before it is replaced, if there is any. */
+  /** Archive of the current state, which is written before that state is replaced. */
   readonly keepFile: string;
-  /** Key that seals values in the database; it must be the key of the backup. */
+  /** Key that encrypts values in the database; it must be the key of the backup. */
   readonly sealKey: string;
-  /** Accepts a backup that was made under another key. */
+  /** Accepts a backup that was made with another key. */
   readonly acceptOtherKey?: boolean;
   readonly onProgress?: (sentence: string) => void;
 }
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Archive of the replaced state; null if there was none. */
+  /** Archive of the replaced state; null if there was no state. */
   readonly kept: string | null;
 }
 
 /**
- * Replaces database and folders with those of a backup, after checking the archive from start to end and backing up the
- * present state. The database changes in one transaction, and its rows are compared with the backup before the commit;
- * a restore that fails leaves everything as it was. Nothing is seeded.
- *
- * @throws BackupError naming the first fault
+ * Replaces database and folders with those of a backup, after it has checked the archive from start to end
+ * and backed up the current state. The database changes in one transaction, and its rows are compared with
+ * the backup before the commit. A restore that fails leaves everything unchanged. No seed data is added.
+ * @throws BackupError for the first fault found
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { databaseUrl, file, folders, onProgress = () => {} } = options;
@@ -85,7 +84,7 @@ function requireKey({ sealKey, acceptOtherKey = false }: RestoreOptions, manifes
   );
 }
 
-/** Backs up the present state; returns `null` if there is none. */
+/** Backs up the current state; returns `null` if there is none. */
 async function archivePresent(options: RestoreOptions, hasTables: boolean): Promise<string | null> {
   const { databaseUrl, folders, keepFile, sealKey } = options;
   const listed = await Promise.all(Object.values(folders).map(listFiles));
@@ -108,7 +107,7 @@ async function readInto(
       continue;
     }
     const [root = '', ...path] = name.split('/');
-    // A site whose releases are in a bucket has no folder for those of the backup.
+    // A site whose releases are in a bucket has no folder for the releases of the backup.
     const folder = staged.get(root);
     if (folder) await pipeline(content, createWriteStream(await folder.fileFor(path.join('/')), { mode }));
   }

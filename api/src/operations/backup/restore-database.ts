@@ -10,7 +10,7 @@ import { COPY_SETTINGS, copyIn, listTables } from './tables';
 
 /** Rows of a backup that are being restored; other transactions see nothing before `commit`. */
 export interface DatabaseRestore {
-  /** Writes bytes of a table; all bytes of one table are written in sequence. */
+  /** Writes bytes of a table; all bytes of a table must be written consecutively. */
   write(table: string, chunk: Buffer): Promise<void>;
   /**
    * Checks that the database contains the rows of the backup, byte for byte.
@@ -20,20 +20,22 @@ export interface DatabaseRestore {
   commit(): Promise<void>;
 }
 
-/** Starts a transaction that replaces the content of the database with the backup's tables, still empty. */
+/**
+ * Begins a transaction that replaces the content of the database with the tables of the backup, still empty.
+ */
 export async function beginDatabaseRestore(
   client: pg.ClientBase,
   manifest: Manifest,
 ): Promise<DatabaseRestore> {
   await client.query('BEGIN');
-  // Another program that holds a lock makes the restore fail instead of hang.
+  // If another program holds a lock, the restore fails instead of hanging.
   await client.query("SET LOCAL lock_timeout = '10s'");
   await client.query('SET LOCAL client_min_messages = warning');
   await createSchemaOf(client, manifest.migrations);
   await client.query(COPY_SETTINGS);
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
   const rules = await suspendRules(client, [...columns.keys()]);
-  // Removes rows that migrations inserted: the backup contains them as they were at its time.
+  // Removes rows that migrations inserted, because the backup contains its own version of them.
   await client.query(`TRUNCATE ${[...columns.keys()].join(', ')}`);
   let current: { table: string; stream: CopyStreamQuery } | null = null;
 

@@ -12,7 +12,7 @@ interface Migration {
   readonly statements: readonly string[];
 }
 
-/** Migrations of this release, in their order, with the hashes that the database records. */
+/** Returns the migrations of this release in order, with the hashes that the database records. */
 async function releaseMigrations(): Promise<Migration[]> {
   const folder = migrationsFolder();
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
@@ -30,8 +30,8 @@ async function releaseMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Replaces the schema of the current transaction's database with that of a backup.
- * @throws BackupError ARCHIVE_NEWER if this release does not have one of its migrations
+ * Replaces the database schema with that of a backup, in the current transaction.
+ * @throws BackupError ARCHIVE_NEWER if this release lacks one of the backup's migrations
  */
 export async function createSchemaOf(client: pg.ClientBase, hashes: readonly string[]): Promise<void> {
   const migrations = await releaseMigrations();
@@ -52,7 +52,7 @@ export async function createSchemaOf(client: pg.ClientBase, hashes: readonly str
   );
 }
 
-/** Statements that drop the application's objects in `public`; those of extensions stay. */
+/** Statements that drop the application's objects in `public`; objects of extensions stay. */
 const DROPS = `
   SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) AS statement FROM (
     SELECT 1 AS turn, CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind,

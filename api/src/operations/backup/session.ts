@@ -2,11 +2,11 @@ import pg from 'pg';
 import { poll } from '../../platform/db/wait';
 import { BackupError } from './errors';
 
-/** Maximum time to wait for a database server that is starting. */
+/** Maximum time to wait for a database server to start. */
 const DATABASE_TIMEOUT_MS = 60_000;
 
 const NO_SUCH_DATABASE = '3D000';
-/** Error codes of a server that has not started; 57P03 is PostgreSQL's own. */
+/** Error codes of a server that has not started yet; 57P03 is PostgreSQL's own. */
 const STARTING = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'];
 
 const unreachable = (reason: string): BackupError =>
@@ -45,12 +45,12 @@ function clientOf(url: string): pg.Client {
     application_name: 'evcare-backup',
     connectionTimeoutMillis: 5_000,
   });
-  // A broken connection fails the statement that uses it.
+  // A broken connection makes the statement that uses it fail.
   client.on('error', () => {});
   return client;
 }
 
-/** Runs work on a new connection. */
+/** Runs `work` on a new connection. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = clientOf(url);
   await client.connect().catch((error: Error) => {
@@ -64,8 +64,9 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * Makes sure that no other program uses the database. Connections of programs are those with a user, which the server's
- * own workers lack; the type of a connection is hidden from a role that is neither its user nor a superuser.
+ * Checks that no other program uses the database. Connections of programs have a user, unlike those of the
+ * server's own workers. The type of a connection would not help, because only its user and superusers can
+ * read it.
  * @throws BackupError DATABASE_IN_USE naming the programs
  */
 export async function requireUnused(client: pg.ClientBase): Promise<void> {

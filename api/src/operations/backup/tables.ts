@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Table as it is copied: without generated columns, with rows in a fixed order. */
+/** Table as it is copied: without generated columns, and with rows in a fixed order. */
 export interface Table {
-  /** Quoted, with its schema. */
+  /** Quoted name with its schema. */
   readonly name: string;
-  /** Quoted. */
+  /** Quoted names of the columns. */
   readonly columns: readonly string[];
-  /** `ORDER BY` expressions that give the same order in every database. */
+  /** `ORDER BY` expressions that yield the same order in every database. */
   readonly order: readonly string[];
 }
 
-/** Schemas of the application: its tables, and the record of its migrations. */
+/** Schemas of the application, for its tables and for the record of its migrations. */
 const SCHEMAS = ['public', 'drizzle'];
 
 const TABLES = `
@@ -38,7 +38,7 @@ interface TableRow {
 
 const quoted = pg.escapeIdentifier;
 
-/** Tables of the application by name, without those of extensions. */
+/** Returns the tables of the application by name, without tables of extensions. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<TableRow>(TABLES, [SCHEMAS]);
   return rows.map(({ schema, name, columns, key }) => {
@@ -53,21 +53,21 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   });
 }
 
-/** Statement that copies a table's rows out, the same bytes for the same rows. */
+/** Returns the statement that copies a table's rows out; the same rows yield the same bytes. */
 export const copyOut = ({ name, columns, order }: Table): string =>
   `COPY (SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${order.join(', ')}) TO STDOUT`;
 
-/** Statement that copies rows in. */
+/** Returns the statement that copies rows in. */
 export const copyIn = (name: string, columns: readonly string[]): string =>
   `COPY ${name} (${columns.join(', ')}) FROM STDIN`;
 
-/** Settings under which the same values are written as the same text. */
+/** Settings with which equal values are written as equal text. */
 export const COPY_SETTINGS = `
   SET LOCAL client_encoding = 'UTF8'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'iso_8601';
   SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex';
   SET LOCAL search_path = public`;
 
-/** Last values of sequences; unused sequences are left out. */
+/** Returns the last values of sequences; unused sequences are left out. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query<{ schema: string; name: string; value: string }>(
     `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences
@@ -77,7 +77,7 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
   return rows.map(({ schema, name, value }) => ({ name: `${quoted(schema)}.${quoted(name)}`, value }));
 }
 
-/** Hashes of the migrations of a database, in order; empty for a database without tables. */
+/** Returns the hashes of a database's migrations in order; empty for a database without tables. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: matches } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there",

@@ -8,32 +8,31 @@ import { fingerprintOf, type FileSummary, type Manifest, type TableSummary } fro
 import { waitForServer, withClient } from './session';
 import { COPY_SETTINGS, listMigrations, listSequences, listTables } from './tables';
 
-/** Folders of a site that belong to a backup, by their name in it; a site may lack one. */
+/** Folders of a site that a backup contains, by their name in the archive. A site may lack one of them. */
 export type BackupFolders = Readonly<Partial<Record<'files' | 'releases', string>>>;
 
 export interface BackupOptions {
   readonly databaseUrl: string;
   readonly folders: BackupFolders;
-  /** Archive to write; it must not exist. */
+  /** Archive to write; the file must not exist. */
   readonly file: string;
-  /** Key that seals values in the database; only its fingerprint is written. */
+  /** Key that encrypts values in the database; the backup contains only its fingerprint. */
   readonly sealKey: string;
   readonly now?: Date;
 }
 
-/** Entry that describes the archive; it is written last, so an archive that was cut off has none. */
+/** Entry that describes the archive. It is written last, so a truncated archive lacks it. */
 export const MANIFEST_ENTRY = 'backup.json';
 
 /**
- * Writes a snapshot of the database, and the folders, into one archive. The site may keep running.
- *
- * The file appears under its name when it is complete and on disk, readable by its owner only.
+ * Writes a snapshot of the database, and the folders, to one archive. The site may keep running. The file
+ * gets its name when it is complete and on disk; only its owner can read it.
  * @throws BackupError FILE_EXISTS, DATABASE_UNREACHABLE
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { databaseUrl, folders, file, sealKey, now = new Date() } = options;
   const draft = `${file}.part`;
-  // Kept open until the end, so that two backups to one file never mix.
+  // The file stays open until the end, so that two backups to one file cannot mix.
   const reserved = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new BackupError('FILE_EXISTS', `${file} exists already.`);
     throw error;

@@ -57,7 +57,7 @@ describe('access to customers', () => {
     ['staff', 200],
     ['manager', 200],
     ['admin', 200],
-  ] as [Role, number][])('answers %s with %i', async (role, status) => {
+  ] as [Role, number][])('a %s gets %i from the routes of customers', async (role, status) => {
     const { id } = await added();
     const person = await api.person({ role });
     const answers = [
@@ -69,7 +69,7 @@ describe('access to customers', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
   });
 
-  test('limits merging to managers', async () => {
+  test('only managers can merge customers', async () => {
     const [one, two] = [await added(), await added()];
     const merge = (token: string) =>
       api.post(`/customers/${one.id}/merge`, { otherId: two.id, reason: 'Trùng' }, { token });
@@ -77,7 +77,7 @@ describe('access to customers', () => {
     expect((await merge((await api.person({ role: 'manager' })).token)).statusCode).toBe(200);
   });
 
-  test('answers 404 for staff accounts and unknown ids', async () => {
+  test('staff accounts and unknown ids return 404', async () => {
     for (const id of [staff.id, 'khong-co']) {
       expect((await get(`/customers/${id}`)).statusCode).toBe(404);
       expect((await get(`/customers/${id}/notes`)).statusCode).toBe(404);
@@ -114,13 +114,13 @@ describe('the list', () => {
     ['51K-000.00', []],
     ['%', []],
     ['phạm nhân viên', []],
-  ])('%s', async (q, names) => {
+  ])('the search for “%s” finds the expected customers', async (q, names) => {
     const { data } = (await get(`/customers?q=${encodeURIComponent(q)}`)).data;
     expect(data.items.map(({ fullName }: { fullName: string }) => fullName)).toEqual(names);
     expect(data.total).toBe(names.length);
   });
 
-  test('shows vehicles, last activity, total and newest note in a row', async () => {
+  test('a row of the list shows vehicles, last activity, total and newest note', async () => {
     const { items } = (await get('/customers?q=51K98765')).data.data;
     expect(items).toEqual([
       expect.objectContaining({
@@ -134,7 +134,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('sorts as requested and ignores an unknown order', async () => {
+  test('the list is sorted as requested and ignores an unknown sort order', async () => {
     const names = async (query: string): Promise<string[]> =>
       (await get(`/customers?${query}`)).data.data.items.map(
         ({ fullName }: { fullName: string }) => fullName,
@@ -144,7 +144,7 @@ describe('the list', () => {
   });
 });
 
-test('shows what was paid for each service order, in the history and in the total', async () => {
+test('history and total show the amount paid for each service order', async () => {
   const job = await openJob(api);
   await pay(api, job, 300_000);
   await pay(api, job, 150_000);
@@ -155,7 +155,7 @@ test('shows what was paid for each service order, in the history and in the tota
 });
 
 describe('a new customer', () => {
-  test('is invited by mail and signs in with the password they choose', async () => {
+  test('a new customer is invited by mail, chooses a password and signs in with it', async () => {
     const sent = form();
     const response = await api.post('/customers', sent, { token: staff.token });
     expect(response.statusCode).toBe(201);
@@ -169,7 +169,7 @@ describe('a new customer', () => {
     expect((await detail(response.data.data.id)).claimed).toBe(true);
   });
 
-  test('is written to the audit log with its author and published to open pages', async () => {
+  test('adding a customer is written to the audit log with its author and published to open pages', async () => {
     const { id } = await added();
     const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(entry).toMatchObject({ action: 'customer_added', actorId: staff.id });
@@ -177,7 +177,7 @@ describe('a new customer', () => {
     expect(events).toMatchObject({ topic: 'office', data: { entity: 'customer', id } });
   });
 
-  test('with a phone number in use needs confirmation, and may share it', async () => {
+  test('adding a customer with a phone number in use requires confirmation', async () => {
     const phoneNumber = freshPhone();
     const first = await added({ phoneNumber, fullName: 'Chồng' });
     const second = form({ phoneNumber: `+84 ${phoneNumber.slice(1)}`, fullName: 'Vợ' });
@@ -193,7 +193,7 @@ describe('a new customer', () => {
     expect(sure.data.data.samePhone).toEqual([expect.objectContaining({ id: first.id })]);
   });
 
-  test('with an email in use is rejected, also when two are added at once', async () => {
+  test('adding a customer with an e-mail address in use is rejected, even if two are added at once', async () => {
     const email = freshEmail();
     const responses = await Promise.all([add({ email }), add({ email: email.toUpperCase() })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -204,14 +204,14 @@ describe('a new customer', () => {
     });
   });
 
-  test('with invalid fields is rejected at each field', async () => {
+  test('adding a customer with invalid fields reports each field', async () => {
     const { data } = await add({ fullName: 'A', phoneNumber: '123', email: 'x' });
     expect(Object.keys(data.errors).sort()).toEqual(['email', 'fullName', 'phoneNumber']);
   });
 });
 
 describe('a change', () => {
-  test('requires the version that was read', async () => {
+  test('changing a customer requires the version that was read', async () => {
     const one = await added();
     const next = form({ fullName: 'Tên Mới', address: '12 Lê Lợi' });
     const { email: _, ...fields } = next;
@@ -224,7 +224,7 @@ describe('a change', () => {
     });
   });
 
-  test('never changes a password, a role or the address that a customer signs in with', async () => {
+  test('a change of a customer never affects the password, the role or the address used to sign in', async () => {
     const person = await api.person({ emailVerified: true });
     const sent = { ...form(), role: 'admin', passwordHash: 'x', password: 'x', emailVerified: false };
     const rejected = await change(person.id, sent);
@@ -236,7 +236,7 @@ describe('a change', () => {
     expect(statusCode).toBe(200);
   });
 
-  test('corrects an address before its first use and sends the invitation again', async () => {
+  test('a mail address can be corrected before its first use, and the invitation is sent again', async () => {
     const one = await added();
     const email = freshEmail();
     const { statusCode } = await change(one.id, form({ email }));
@@ -247,7 +247,7 @@ describe('a change', () => {
   });
 });
 
-test('notes can only be added, and are listed newest first with author and time', async () => {
+test('notes can be added but not changed, and are listed newest first with author and time', async () => {
   const { id } = await added();
   for (const text of ['Hay đến muộn', ' Thích gọi  điện ']) {
     await api.post(`/customers/${id}/notes`, { text }, { token: staff.token });

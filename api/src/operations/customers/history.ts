@@ -10,7 +10,7 @@ import { serviceOrders, sumServicePayments } from '../../workshop/service-orders
 import { stateNow, subscriptions } from '../../workshop/subscriptions';
 import { vehicleName, vehicles } from '../../workshop/vehicles';
 
-/** Rows of each kind shown with a customer; `counts` has the totals. */
+/** Maximum number of rows of each kind in a customer's history; `counts` has the totals. */
 const ROW_LIMIT = 50;
 
 /** Reads a customer's appointments, service orders and purchases, newest first. */

@@ -53,7 +53,7 @@ const addNotice = (userId: string, dedupeKey: string | null) =>
     .insert(notifications)
     .values({ userId, dedupeKey, kind: 'order', text: 'x', href: '/orders', ...stamps() });
 
-test('merging moves everything to the remaining record, and locks and signs out the other', async () => {
+test('merging moves all data to the remaining record, and locks the other account and ends its sessions', async () => {
   const [remaining, other] = [await api.person(), await api.person({ fullName: 'Tài Khoản Cũ' })];
   const [, car] = [await addCar(remaining.id), await addCar(other.id)];
   await buy(other);
@@ -88,12 +88,12 @@ test('merging moves everything to the remaining record, and locks and signs out 
   ]);
 });
 
-test('records of visits still reject every change except that of their owner', async () => {
+test('records of visits reject every change except a change of their owner', async () => {
   const change = api.db.update(maintenanceRecords).set({ cost: 2 }).where(eq(maintenanceRecords.id, 'mr1'));
   await expect(change).rejects.toThrow();
 });
 
-test('the newer of two unique records stays: reviews of one product, one notification', async () => {
+test('of two records that must be unique, the newer stays: reviews of one product, equal notifications', async () => {
   const [remaining, other] = [await api.person(), await api.person()];
   const [older, newer] = [await addProduct(api), await addProduct(api)];
   const before = new Date(api.clock.now().getTime() - DAY);
@@ -111,7 +111,7 @@ test('the newer of two unique records stays: reviews of one product, one notific
   ).toHaveLength(1);
 });
 
-test('the saved cart is merged with the larger quantity of each product', async () => {
+test('merging keeps the larger quantity of each product in the saved carts', async () => {
   const [remaining, other] = [await api.person(), await api.person()];
   const [both, one, two] = [await addProduct(api), await addProduct(api), await addProduct(api)];
   const put = (person: Person, ...items: [id: string, quantity: number][]) =>
@@ -132,7 +132,7 @@ test('the saved cart is merged with the larger quantity of each product', async 
     [one, 2],
     [two, 1],
   ]);
-  // The new version makes an open page reload the cart.
+  // The new version makes open pages reload the cart.
   expect(cart.version).toBe(2);
   expect(await api.db.$count(cartLines, eq(cartLines.userId, other.id))).toBe(0);
 
@@ -142,7 +142,7 @@ test('the saved cart is merged with the larger quantity of each product', async 
   expect((await api.call('GET', '/cart', { token: plain.token })).data.data.version).toBe(1);
 });
 
-test('redemptions of a code that both used keep counting', async () => {
+test('redemptions of a code that both customers used still count after merging', async () => {
   const [remaining, other] = [
     await api.person({ emailVerified: true }),
     await api.person({ emailVerified: true }),
@@ -158,7 +158,7 @@ test('redemptions of a code that both used keep counting', async () => {
   expect((await buy(remaining, { promoCode: code }, 400_000)).data.code).toBe('PROMO_ALREADY_USED');
 });
 
-test('exactly one of two simultaneous merges in opposite directions succeeds', async () => {
+test('of two simultaneous merges in opposite directions, exactly one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = [await api.person(), await api.person()];
     const responses = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
@@ -172,7 +172,7 @@ test('exactly one of two simultaneous merges in opposite directions succeeds', a
   }
 });
 
-test('rejects a merge with itself, an unknown id, a staff account, a merged record or a locked one', async () => {
+test('a merge with itself, an unknown id, a staff account, a merged or a locked record is rejected', async () => {
   const [one, two] = [await api.person(), await api.person()];
   const codeOf = async (...args: Parameters<typeof merge>) => (await merge(...args)).data.code;
   expect(await codeOf(one.id, one.id)).toBe('MERGE_SELF');

@@ -17,8 +17,8 @@ const moveNotes = (tx: Queries, { into, from }: MergedUsers): Promise<number> =>
   movedRows(tx.update(customerNotes).set({ customerId: into }).where(eq(customerNotes.customerId, from)));
 
 /**
- * Moves everything of one customer to another, in a transaction that has locked both. Of records that must be
- * unique, such as a review of one product, the newer stays.
+ * Moves all data of one customer to another, in a transaction that has locked both. Of records that must be
+ * unique, such as reviews of one product, the newer stays.
  * @returns the number of moved rows by kind, for the audit log
  */
 export async function moveBelongings(

@@ -1,4 +1,4 @@
-/** Messages for the administration of customers. */
+/** Messages for managing customers. */
 export const customerTexts = {
   notFound: 'Không tìm thấy khách hàng.',
   stale: 'Khách hàng vừa được người khác cập nhật. Tải lại?',

@@ -18,7 +18,7 @@ export async function findPage(
   { sort, page, pageSize }: { sort: CustomerSort; page: number; pageSize: number },
 ): Promise<{ rows: UserRow[]; total: number }> {
   const where = and(isCustomer(), q ? customersMatching(q) : undefined);
-  // The ids of the page come from an index alone, however deep the page is.
+  // An index alone yields the ids of the page, even for a late page.
   const chosen = db
     .select({ id: users.id })
     .from(users)
@@ -34,7 +34,7 @@ export async function findPage(
   return { rows, total: await db.$count(users, where) };
 }
 
-/** Locks customers until the transaction ends, in the order of their ids, which prevents deadlocks. */
+/** Locks customers until the transaction ends, sorted by id, which prevents deadlocks. */
 export async function lockCustomers(tx: Queries, ids: readonly string[]): Promise<UserRow[]> {
   return tx
     .select()
@@ -46,7 +46,7 @@ export async function lockCustomers(tx: Queries, ids: readonly string[]): Promis
 
 const MAX_DUPLICATES = 10;
 
-/** Customers with a phone number, except one. */
+/** Returns the customers with a phone number, except the given one. */
 export function findByPhone(db: Queries, phone: string, except: string | null): Promise<UserRow[]> {
   return db
     .select()
@@ -67,7 +67,7 @@ export function findVehicles(db: Queries, ownerIds: readonly string[]) {
     .orderBy(desc(vehicles.createdAt), desc(vehicles.id));
 }
 
-/** Time of the last visit or purchase, and the total paid in đồng, by customer. */
+/** Returns the time of the last visit or purchase, and the total paid in đồng, by customer. */
 export async function findTotals(
   db: Queries,
   ids: readonly string[],
@@ -92,7 +92,7 @@ export async function findTotals(
   );
 }
 
-/** Internal notes of customers, newest first. */
+/** Returns internal notes about customers, newest first. */
 export function findNotes(db: Queries, customerId: string, limit: number) {
   return db
     .select({
@@ -108,7 +108,7 @@ export function findNotes(db: Queries, customerId: string, limit: number) {
     .limit(limit);
 }
 
-/** Newest note of each customer. */
+/** Returns the newest note about each customer. */
 export async function findNewestNotes(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -4,16 +4,16 @@ import { users } from '../../identity/users';
 import { vehicles } from '../../workshop/vehicles';
 import { peopleMatching } from '../people';
 
-/** Shorter parts of a plate match too much, and no index supports them. */
+/** Minimum length of a part of a plate; shorter parts match too much, and no index supports them. */
 const MIN_PLATE_LENGTH = 3;
 
-/** Condition for customers whose record was not merged into another. */
+/** Condition for customers whose record was not merged into another record. */
 export const isCustomer = (): SQL =>
   and(eq(users.role, 'customer'), or(sql`${users.mergedIntoId} is null`, eq(users.status, 'active'))) as SQL;
 
 /**
- * Condition for customers by name, e-mail address or phone number, or by the plate of a vehicle in any
- * spelling. Each half uses its own index, so that it stays fast with 100,000 customers.
+ * Matches customers by name, e-mail address or phone number, or by the plate of a vehicle, however it is
+ * written. Both parts of the condition use an index, so that the search stays fast with 100,000 customers.
  */
 export function customersMatching(query: string): SQL {
   const people = peopleMatching(query);

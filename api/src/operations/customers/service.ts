@@ -32,10 +32,10 @@ import { customerTexts as messages } from './messages';
 import * as store from './repository';
 import { ApiError } from '../../platform/endpoints/api-error';
 
-/** 404: unknown customer, or a staff account. */
+/** 404: the customer is unknown, or the id belongs to a staff account. */
 const customerNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.notFound);
 
-/** 409 with the details of the conflict. */
+/** Returns a 409 error with the details of the conflict. */
 const refuse = (code: string, message: string, details?: Record<string, unknown>): ApiError =>
   new ApiError(409, code, message, details && { details });
 
@@ -45,7 +45,7 @@ const atEmail = (code: string, message: string): ApiError =>
 /** 409: the address belongs to another account. */
 const emailTaken = (): ApiError => atEmail('EMAIL_TAKEN', messages.emailTaken);
 
-/** 409: the customer signs in with this address, so only they can change it. */
+/** 409: the customer signs in with this address, so only the customer can change it. */
 const emailClaimed = (): ApiError => atEmail('EMAIL_CLAIMED', messages.emailClaimed);
 
 export const CUSTOMERS_PAGE_SIZE = 20;
@@ -70,11 +70,11 @@ const toBrief = ({ id, fullName, email, phoneNumber }: UserRow): CustomerBrief =
   email,
   phoneNumber,
 });
-/** True if the customer has chosen a way to sign in or verified the address. */
+/** True if the customer has chosen a way to sign in or has verified the address. */
 const isClaimed = ({ passwordHash, googleSub, emailVerified }: UserRow): boolean =>
   passwordHash !== null || googleSub !== null || emailVerified;
 
-/** Creates the service for the administration of customers (product rule §2.5). */
+/** Creates the service for managing customers (product rule §2.5). */
 export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
   const view = async (tx: Queries, rows: readonly UserRow[]) => {
     const ids = rows.map(({ id }) => id);
@@ -121,7 +121,10 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     await publishOfficeChange(tx, { entity: 'customer', id }, now());
   };
 
-  /** Reports an address that a concurrent transaction took like any other address in use. */
+  /**
+   * Runs `work`; an address that a concurrent transaction has taken is reported like any other address in
+   * use.
+   */
   const withEmail = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -151,7 +154,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     /**
      * Creates an account without a password and mails an invitation to choose one.
      * @throws ApiError 409 EMAIL_TAKEN; 409 DUPLICATE_PHONE with the customers who have the number, unless
-     * confirmed
+     * the request confirms it
      */
     async add({ user: actor }: Caller, form: NewCustomer): Promise<Customer> {
       const { confirmDuplicate, phoneNumber, ...person } = form;
@@ -175,6 +178,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     },
 
     /**
+     * Changes a customer.
      * @throws ApiError 409 STALE_VERSION, EMAIL_TAKEN, EMAIL_CLAIMED (only the customer may change the
      * address)
      */
@@ -213,8 +217,9 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     },
 
     /**
-     * Merges two records of one customer: everything of the other is moved, and the other is locked for good.
-     * @throws ApiError 404 if either is not a customer; 409 MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED
+     * Merges two records of one customer. All data of the other record is moved, and the other record is
+     * locked permanently.
+     * @throws ApiError 404 if either record is not a customer; 409 MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED
      */
     async merge({ user: actor }: Caller, id: string, { otherId, reason }: MergeRequest): Promise<Customer> {
       if (otherId === id) throw refuse('MERGE_SELF', messages.mergeSelf);

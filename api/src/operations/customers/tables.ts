@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 
-/** Notes of the back office about a customer. Append-only. */
+/** Notes of the back office about a customer. Rows are only added. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

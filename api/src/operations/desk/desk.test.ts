@@ -85,7 +85,7 @@ describe('access to the front desk', () => {
     ['technician', 403],
     ['manager', 200],
     ['admin', 200],
-  ] as const)('answers %s with %i', async (role, status) => {
+  ] as const)('a %s gets %i from the front desk', async (role, status) => {
     const person = await api.person({ role });
     const paths = ['/staff/summary', '/staff/reception?plate=51K12345', '/staff/appointments/day'];
     for (const path of paths) {
@@ -96,12 +96,12 @@ describe('access to the front desk', () => {
     expect(many.statusCode).toBe(status);
   });
 
-  test('requires a session', async () => {
+  test('the front desk requires a session', async () => {
     expect((await api.call('GET', '/staff/summary')).statusCode).toBe(401);
   });
 });
 
-test('the list filters by several statuses, service, source, days and lateness', async () => {
+test('the list filters by several statuses, by service, source and days, and by lateness', async () => {
   const [day, other] = [freshDay(), freshDay()];
   const one = await booked(at(day, '09:00'));
   const two = await booked(at(day, '10:00'), {}, [highVoltage]);
@@ -120,7 +120,7 @@ test('the list filters by several statuses, service, source, days and lateness',
   expect(await find({ date: day, late: '1' })).toEqual([one]);
 });
 
-test('the board of a day shows bays, breaks, leave and occupied bays', async () => {
+test('the day board shows bays, breaks, leave and occupied bays', async () => {
   const day = freshDay();
   const [stays, gone] = [await booked(at(day, '11:30')), await booked(at(day, '09:00'))];
   await desk(gone, 'cancel', { reason: 'Trùng' });
@@ -143,7 +143,7 @@ test('the board of a day shows bays, breaks, leave and occupied bays', async () 
 describe('a move', () => {
   const move = (code: string, form: object, headers = {}) => desk(code, 'reschedule', form, headers);
 
-  test('changes time and bay in one step and reports it', async () => {
+  test('a move changes time and bay in one step and reports the change', async () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const moved = await move(code, { startAt: at(day, '10:30'), bayId: bays[1] });
@@ -155,7 +155,7 @@ describe('a move', () => {
     expect([same.statusCode, same.data.errors]).toEqual([400, { startAt: ['Lịch hẹn đã ở giờ này.'] }]);
   });
 
-  test('is rejected when the bay is not capable or is taken, with the free starts', async () => {
+  test('a move to an unsuitable or taken bay is rejected, with the free starts', async () => {
     const day = freshDay();
     const hv = await booked(at(day, '09:00'), {}, [highVoltage]);
     const bay = await move(hv, { startAt: at(day, '10:00'), bayId: bays[0] });
@@ -171,7 +171,7 @@ describe('a move', () => {
     expect([stored.startAt, stored.version]).toEqual([at(day, '14:00'), 1]);
   });
 
-  test('to the same bay and time succeeds for one of four appointments moved at once; the others stay', async () => {
+  test('of four appointments moved at once to one bay and time, one moves and the others stay', async () => {
     const day = freshDay();
     const codes: string[] = [];
     for (const time of ['08:00', '09:00', '13:00', '14:00']) codes.push(await booked(at(day, time)));
@@ -184,7 +184,7 @@ describe('a move', () => {
     expect(await find({ date: day })).toHaveLength(4);
   });
 
-  test('requires the current version, and one of two simultaneous moves succeeds', async () => {
+  test('a move requires the current version, and of two simultaneous moves one succeeds', async () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const seen = { 'if-match': '"1"' };
@@ -201,7 +201,7 @@ describe('a move', () => {
     });
   });
 
-  test('to another technician notifies the desk and both technicians, not the customer', async () => {
+  test('a move to another technician notifies the desk and both technicians, but not the customer', async () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const before = await read(`/staff/appointments/${code}`);
@@ -217,7 +217,7 @@ describe('a move', () => {
   });
 });
 
-test('confirm-many confirms what it can and lists the failures', async () => {
+test('confirming several appointments confirms those that can be confirmed and lists the failures', async () => {
   const day = freshDay();
   const [one, two] = [await booked(at(day, '09:00')), await booked(at(day, '10:00'))];
   await desk(two, 'confirm');
@@ -233,7 +233,7 @@ test('confirm-many confirms what it can and lists the failures', async () => {
   expect(none.statusCode).toBe(400);
 });
 
-test('the desk is offered the rest of the current slot, customers only slots after the lead time', async () => {
+test('the desk can book the rest of the current slot, customers only slots after the lead time', async () => {
   const day = freshDay();
   await goTo(at(day, '09:10'));
   const query = `services=${service}&vehicleType=car&from=${day}&to=${day}`;
@@ -283,7 +283,7 @@ describe('today', () => {
     await goTo(at(day, '09:20'));
   });
 
-  test('shows totals, a timeline by bay, and alerts with links to the pages that resolve them', async () => {
+  test('the summary shows totals, a timeline by bay, and alerts with links to the pages that resolve them', async () => {
     const summary = deskSummarySchema.parse(await read('/staff/summary'));
     expect(summary.numbers).toEqual({
       appointments: 2,
@@ -343,7 +343,7 @@ describe('today', () => {
     });
   });
 
-  test('a plate in the workshop finds its service order, an unknown one nothing, and a partial one is rejected', async () => {
+  test('a complete plate finds its service order in the workshop, or nothing; a partial plate is rejected', async () => {
     const there = receptionSchema.parse(await read('/staff/reception?plate=51k99999'));
     expect(there.serviceOrder).not.toBeNull();
     expect(await read('/staff/reception?plate=30a-000.01')).toMatchObject({
@@ -358,7 +358,7 @@ describe('today', () => {
   });
 });
 
-test('a search among 20,000 appointments and its count use an index', async () => {
+test('searching and counting among 20,000 appointments uses an index', async () => {
   const id = await idOf(await booked(at(freshDay(), '09:00')));
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

@@ -12,17 +12,20 @@ import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 import type { StaffAppointments } from '../../workshop/appointments';
 
 const RESULT_LIMIT = 20;
-/** Order of appointments: those that can be checked in come first. */
+/** Order of the found appointments: those that can be checked in come first. */
 const ORDER = ['confirmed', 'no_show', 'requested', 'checked_in', 'in_service', 'completed'];
 
 interface Parts {
   readonly staffAppointments: Pick<StaffAppointments, 'showAll'>;
 }
 
-/** Creates the search by plate for customers at the desk (product rule §2.5). */
+/** Creates the search by plate for customers who arrive at the desk (product rule §2.5). */
 export function createReception({ db, now }: Pick<Core, 'db' | 'now'>, { staffAppointments }: Parts) {
   return {
-    /** @param typed a complete plate in any spelling; a partial one could match any vehicle */
+    /**
+     * Finds the vehicle with a plate.
+     * @param typed a complete plate, however it is written; a partial plate could match several vehicles
+     */
     async find(typed: string): Promise<Reception> {
       const plates = [...new Set((['car', 'motorbike'] as const).map((type) => normalisePlate(typed, type)))];
       const today = dayInVietnam(now());
@@ -103,7 +106,7 @@ async function vehicleOf(db: Queries, plates: readonly string[]): Promise<Recept
   };
 }
 
-/** Last reading of a vehicle that is in no account. */
+/** Returns the last reading of a vehicle that is in no account. */
 async function lastOdometerOf(db: Queries, plates: readonly string[]): Promise<Reception['lastOdometer']> {
   for (const plate of plates) {
     const last = await findLastOdometer(db, plate);

@@ -94,9 +94,9 @@ function alertOf(row: typeof serviceOrders.$inferSelect, now: Date): DeskAlert[]
   ];
 }
 
-/** Number of parts requests without an answer. */
+/** Returns the number of parts requests that wait for a decision. */
 const waitingParts = (db: Queries): Promise<number> =>
   db.$count(partsRequests, eq(partsRequests.status, 'pending'));
 
-/** Number of orders that wait for the front desk. */
+/** Returns the number of orders that wait for the front desk. */
 const waitingOrders = (db: Queries): Promise<number> => db.$count(orders, waitsForDesk());

@@ -7,7 +7,7 @@ import type { Core } from '../../platform/core/core';
 import { migrationCount } from '../../platform/db/migrate';
 import { messages } from '../../platform/messages';
 
-/** True once this instance is shutting down. */
+/** State of this instance; `retired` is true after it has begun to shut down. */
 export interface Lifecycle {
   readonly retired: boolean;
 }
@@ -19,8 +19,8 @@ interface Parts {
 const unavailable = () => new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: 5 });
 
 /**
- * `live`: the process answers. `ready`: the database answers too, has this release's tables, and the process
- * is not shutting down.
+ * Adds the routes `live`, which responds while the process runs, and `ready`, which responds with 200 if the
+ * database answers, has the tables of this release, and the process is not shutting down.
  */
 export function healthRoutes(
   app: FastifyInstance,

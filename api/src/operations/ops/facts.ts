@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 
 type ByStatus = readonly { readonly status: string; readonly count: number }[];
 
-/** State of the site from the database. All queries use an index. */
+/** State of the site, read from the database. All queries use an index. */
 export interface Facts {
   readonly mails: { readonly waiting: number; readonly oldestSeconds: number };
   /** Orders placed within the last 24 hours. */
@@ -21,7 +21,7 @@ export interface Facts {
   readonly releases: readonly ReleaseHealth[];
 }
 
-/** Reads the state of the site; all instances of the API see the same. */
+/** Reads the state of the site; all instances of the API return the same. */
 export async function readFacts(db: Queries, now: Date): Promise<Facts> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`;
   const mails = await db.execute<{ waiting: number; oldest: number }>(sql`

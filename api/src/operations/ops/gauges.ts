@@ -14,7 +14,7 @@ interface Sources {
   readonly gate: Pick<Gate, 'running' | 'waiting'>;
 }
 
-/** Adds gauges that are read on demand: connections, streams, pending mails, release health. */
+/** Adds gauges whose values are read on demand: connections, streams, pending mails, release health. */
 export function addGauges(registry: Registry, { db, now, log }: Core, { pool, live, gate }: Sources): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (self: Gauge) => unknown) =>
     new Gauge({
@@ -28,15 +28,15 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
       },
     });
 
-  gauge('database_connections', "Connections of this copy's pool, by state.", ['state'], (self) => {
+  gauge('database_connections', "Connections in this instance's pool, by state.", ['state'], (self) => {
     self.set({ state: 'idle' }, pool.idleCount);
     self.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
   });
   gauge('database_waiting', 'Statements that wait for a connection.', [], (self) =>
     self.set(pool.waitingCount),
   );
-  gauge('requests_running', 'Requests that are worked on.', [], (self) => self.set(gate.running));
-  gauge('requests_waiting', 'Requests that wait for their turn, by priority.', ['priority'], (self) => {
+  gauge('requests_running', 'Running requests.', [], (self) => self.set(gate.running));
+  gauge('requests_waiting', 'Waiting requests, by priority.', ['priority'], (self) => {
     for (const priority of PRIORITIES) self.set({ priority }, gate.waiting(priority));
   });
   gauge('live_streams', 'Open streams of live events.', [], (self) => self.set(live.streams()));
@@ -53,7 +53,7 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
     }
     return read.facts;
   };
-  /** Omits the value if the database does not answer: an old one would look healthy. */
+  /** Omits the value if the database does not answer, because an old value would look healthy. */
   const fact = (name: string, help: string, labelNames: string[], set: (self: Gauge, facts: Facts) => void) =>
     gauge(name, help, labelNames, async (self) => {
       const current = await facts();
@@ -61,8 +61,11 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
       else if (labelNames.length === 0) self.remove();
     });
 
-  gauge('database_up', '1 where the database answered the last question of the metrics.', [], async (self) =>
-    self.set((await facts()) ? 1 : 0),
+  gauge(
+    'database_up',
+    '1 if the database answered the last query of the metrics, otherwise 0.',
+    [],
+    async (self) => self.set((await facts()) ? 1 : 0),
   );
   fact('outbox_waiting', 'Mails that are not sent yet.', [], (self, { mails }) => self.set(mails.waiting));
   fact('outbox_oldest_seconds', 'Age of the oldest mail that is not sent yet.', [], (self, { mails }) =>
@@ -92,9 +95,14 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
     },
   );
   const byCode = [...ofRelease, 'code'];
-  fact('remote_release_failures', 'The same by what went wrong.', byCode, (self, facts) => {
-    for (const { remote, release, codes } of facts.releases) {
-      for (const [code, visits] of Object.entries(codes)) self.set({ remote, release, code }, visits);
-    }
-  });
+  fact(
+    'remote_release_failures',
+    'Visits of the last hour in which a release failed, by failure code.',
+    byCode,
+    (self, facts) => {
+      for (const { remote, release, codes } of facts.releases) {
+        for (const [code, visits] of Object.entries(codes)) self.set({ remote, release, code }, visits);
+      }
+    },
+  );
 }

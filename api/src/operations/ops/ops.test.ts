@@ -35,7 +35,7 @@ describe('operator endpoints', () => {
     expect((await read(url, with_(TOKEN).headers)).statusCode).toBe(200);
   });
 
-  test('are absent from the public documentation', async () => {
+  test('operator endpoints are absent from the public documentation', async () => {
     const { paths } = (await read('/api/docs/json')).json() as { paths: object };
     expect(Object.keys(paths).filter((path) => /ops|metrics/.test(path))).toEqual([]);
   });
@@ -73,7 +73,7 @@ test('operator endpoints return release health for the requested minutes', async
 });
 
 describe('metrics', () => {
-  test('label request durations with the route template, never with a path', async () => {
+  test('metrics label request durations with the route template, never with a path', async () => {
     await read('/api/products/binh-nuoc-bi-mat');
     await read('/api/products/khac');
     await read('/no/such/path');
@@ -87,18 +87,18 @@ describe('metrics', () => {
     expect(text).not.toMatch(/bi-mat|no\/such/);
   });
 
-  test('count rejected sign-ins by reason', async () => {
+  test('metrics count rejected sign-ins by reason', async () => {
     await api.post('/auth/login', { email: 'khong-co@example.vn', password: 'sai-mat-khau-1' });
     expect(await metrics()).toContain('logins_refused_total{reason="credentials"} 1');
   });
 
-  test('measure background work by name', async () => {
+  test('metrics measure background work by name', async () => {
     await api.registered();
     await api.app.settled();
     expect(await metrics()).toMatch(/job_duration_seconds_count\{job="outbox"\} [1-9]/);
   });
 
-  test('include the process, the pool, mails, streams and releases', async () => {
+  test('metrics include the process, the pool, mails, streams and releases', async () => {
     const text = await metrics();
     expect(text).toContain('process_resident_memory_bytes ');
     expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m);
@@ -114,7 +114,7 @@ describe('metrics', () => {
     expect((await read('/metrics', with_(TOKEN).headers)).headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  test('are served without the database: its metrics are missing, and a gauge reports that', async () => {
+  test('metrics are served without the database: its values are missing, and a gauge reports that', async () => {
     const cut = await startApi({ opsToken: TOKEN, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' });
     const response = await cut.app.inject({ method: 'GET', url: '/metrics', headers: with_(TOKEN).headers });
     expect(response.statusCode).toBe(200);

@@ -10,9 +10,10 @@ import { unauthenticated } from '../../platform/endpoints/api-error';
 
 const BEARER = /^Bearer +(\S{1,512})$/i;
 
-/** Creates a hook that admits operators' programs by the token of the installation; others get 401. */
+/** Creates a hook that admits operators' programs with the token of the installation; others get 401. */
 function operatorsOnly(token: string) {
-  // Hashes have one length, so the comparison leaks nothing by its time, not even the length of the token.
+  // Hashes have equal length, so the duration of the comparison reveals nothing, not even the length of the
+  // token.
   const expected = createHash('sha256').update(token).digest();
   return async (request: FastifyRequest): Promise<void> => {
     const given = BEARER.exec(request.headers.authorization ?? '')?.[1];
@@ -30,14 +31,14 @@ const query = z.object({
     z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(VISITS_KEPT_MS / MINUTE))),
     DEFAULT_MINUTES,
   ),
-  /** Replaces `minutes`: start of the period, such as the time a canary began. */
+  /** Start of the period, such as the time at which a canary began; replaces `minutes`. */
   since: z.optional(z.iso.datetime({ offset: true })),
 });
 
 /**
- * Routes for operators' programs, authorised by OPS_TOKEN and registered only if it is set. They are below
- * `/api` for programs that reach the API through the site, and at `/metrics`, the default address of
- * scrapers.
+ * Adds the routes for operators' programs, authorised by OPS_TOKEN and registered only if it is set. They are
+ * available below `/api` for programs that reach the API through the site, and at `/metrics`, the default
+ * path of scrapers.
  */
 export function opsRoutes(
   root: FastifyInstance,

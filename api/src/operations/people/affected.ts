@@ -7,8 +7,8 @@ import { appointments } from '../../workshop/booking';
 const APPOINTMENT_LIMIT = 50;
 
 /**
- * Returns the existing appointments that conflict with a change of the calendar. They remain booked: the front desk
- * calls the customers.
+ * Returns the existing appointments that conflict with a change of the calendar. They stay booked, and the
+ * front desk calls the customers.
  */
 export async function affectedBy(
   db: Queries,

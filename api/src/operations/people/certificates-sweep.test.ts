@@ -27,7 +27,7 @@ test('managers are notified once of a certificate that expires within thirty day
   expect(rest).toEqual([]);
   expect(only).toMatchObject({ userId: manager.id, text: expect.stringContaining('An toàn điện cao áp') });
 
-  // A renewed certificate that expires soon counts as another one.
+  // A renewed certificate that expires soon is announced again.
   await api.db.update(certifications).set({ expiresAt: at(20) });
   await warn();
   expect((await notifiedManagers()).length).toBeGreaterThan(1);

@@ -8,12 +8,10 @@ import { activeWith, notify } from '../../messaging/notifications';
 import { peopleTexts as messages } from './messages';
 
 const DAY = 86_400_000;
-/** Back-office page with the certificates of staff. */
+/** Path of the back-office page with the certificates of staff. */
 const STAFF_PATH = '/manager?tab=shifts&part=staff';
 
-/**
- * Creates the task that notifies managers of certificates that expire soon, once each (product rule §3.5).
- */
+/** Creates the task that notifies managers once of each certificate that expires soon (product rule §3.5). */
 export function createCertificateSweep({ db, now }: Core) {
   return async function warn(): Promise<void> {
     const soon = new Date(now().getTime() + CERTIFICATE_WARN_DAYS * DAY);

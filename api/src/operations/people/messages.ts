@@ -1,4 +1,4 @@
-/** Messages for the administration of accounts. */
+/** Messages for managing accounts. */
 export const peopleTexts = {
   saved: 'Đã lưu.',
   roleSaved: 'Đã đổi vai trò. Người này cần đăng nhập lại.',

@@ -18,10 +18,11 @@ export interface Filter {
   readonly status?: UserStatus | undefined;
 }
 
-/** User with the time when one of their sessions was last used. */
+/** User, with the time at which one of the user's sessions was last used. */
 export type SeenUser = UserRow & { readonly lastSeenAt: Date | null };
 
-// Written out, because in a select from one table Drizzle omits the table's name, and `id` alone is ambiguous here.
+// Written as SQL, because Drizzle omits the table name in a select from one table, and `id` alone is
+// ambiguous here.
 const lastSeen = sql<Date | null>`(select max(s.updated_at) from ${sessions} s where s.user_id = "users"."id")`;
 
 /** Last use of any session by user, in one query: cheaper for a whole list than one query per user. */
@@ -66,7 +67,7 @@ export async function findPage(
   return { rows: rows.map(toSeen), total: await db.$count(users, where) };
 }
 
-/** Users after an id, to read a whole list in pages. */
+/** Returns the users after an id, for reading a whole list in pages. */
 export async function findAfter(
   db: Queries,
   filter: Filter,
@@ -89,7 +90,7 @@ export async function findSeen(db: Queries, id: string): Promise<SeenUser | null
 
 /**
  * Locks the administrators who can sign in until the transaction ends, so that two concurrent changes cannot
- * remove the last one.
+ * remove the last administrator.
  */
 export async function lockAdmins(tx: Queries): Promise<string[]> {
   const rows = await tx
@@ -119,7 +120,7 @@ export async function countsOf(db: Queries, id: string, now: Date) {
   };
 }
 
-/** Newest audit entries about an account. */
+/** Returns the newest audit entries about an account. */
 export async function logOf(db: Queries, id: string, limit: number) {
   return db
     .select({

@@ -17,21 +17,24 @@ interface TargetRequest {
   readonly version: number | undefined;
 }
 
-/** Returns the account that a request changes, by whom, and from which version. */
+/**
+ * Returns the account that a request changes, the user who changes it, and the version that the user read.
+ */
 export const targetOf = ({ caller, params, version }: TargetRequest): UserTarget => ({
   caller,
   id: params.id,
   version,
 });
 
-/** Routes for accounts and roles (product rule §2.8); for administrators. */
+/** Adds the routes for accounts and roles (product rule §2.8), for administrators only. */
 export function userRoutes(app: FastifyInstance, { users, bearer }: Parts): void {
   mountEndpoints(app, bearer, adminUserEndpoints, {
     list: ({ query }) => users.list(query),
     async exportCsv({ query, raw, reply }) {
       const table = users.csv(query);
       reply.header('cache-control', 'no-store').header('vary', 'Accept');
-      // The site's client fetches the file as JSON, the only type it reads, because a link would not send its token.
+      // The site's client fetches the file as JSON, the only type that it reads, because a plain link would
+      // not send its token.
       if (raw.headers.accept === 'application/json') return { text: await textOf(table) };
       return reply
         .type('text/csv; charset=utf-8')

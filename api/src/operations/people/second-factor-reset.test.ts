@@ -13,7 +13,7 @@ beforeAll(async () => {
   api.clock.stop();
 });
 afterAll(() => api.close());
-// Each test moves the clock, and access tokens live ten minutes.
+// Each test moves the clock, and access tokens are valid for only ten minutes.
 beforeEach(async () => {
   admin = await api.person({ role: 'admin', emailVerified: true });
 });
@@ -54,7 +54,7 @@ const entriesOf = (id: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'user_second_factor_reset')));
 
-test('resetting removes the factor, ends every session, sends a mail and writes to the audit log', async () => {
+test('a reset removes the factor, ends every session, sends a mail and writes to the audit log', async () => {
   const { person, codes } = await enrolled();
   const response = await reset(person.id);
   expect([response.statusCode, response.data.message]).toEqual([
@@ -80,7 +80,7 @@ test('resetting removes the factor, ends every session, sends a mail and writes 
   expect(JSON.stringify(response.data)).not.toContain(codes[0]);
 });
 
-test('only an account with a factor offers the reset', async () => {
+test('only an account with a second factor can be reset', async () => {
   const { person } = await enrolled();
   expect(await detail(person.id)).toMatchObject({
     hasSecondFactor: true,
@@ -92,7 +92,7 @@ test('only an account with a factor offers the reset', async () => {
 });
 
 test.each(ROLES.filter((role) => role !== 'admin'))(
-  '%s may not reset another user’s factor',
+  'a %s cannot reset another user’s factor',
   async (role) => {
     const { person } = await enrolled({ role: 'technician' });
     const by = await api.person({ role, emailVerified: true });
@@ -108,7 +108,7 @@ test("an administrator's factor can be reset by another administrator and by no 
   expect((await reset(person.id)).statusCode).toBe(200);
 });
 
-test('an administrator may not reset their own factor', async () => {
+test('an administrator cannot reset their own factor', async () => {
   const { person, secret } = await enrolled({ role: 'admin' });
   expect((await detail(person.id, person)).actions).toEqual([]);
   const response = await reset(person.id, person, { code: codeOf(secret) });
@@ -120,7 +120,7 @@ describe('the administrator', () => {
   test.each([
     ['no proof', { currentPassword: undefined }, 'VALIDATION_FAILED'],
     ['the wrong password', { currentPassword: 'sai-mat-khau-1' }, 'INVALID_CREDENTIALS'],
-  ])('is rejected with %s', async (_what, proof, code) => {
+  ])('an administrator with %s is rejected', async (_what, proof, code) => {
     const { person } = await enrolled();
     const by = await api.person({ role: 'admin' });
     expect((await reset(person.id, by, proof)).data.code).toBe(code);
@@ -128,7 +128,7 @@ describe('the administrator', () => {
     expect(await entriesOf(person.id)).toEqual([]);
   });
 
-  test('may confirm by a code of their own second factor', async () => {
+  test('an administrator can confirm with a code of their own second factor', async () => {
     const [{ person }, own] = [await enrolled(), await enrolled({ role: 'admin' })];
     const wrong = await reset(person.id, own.person, { currentPassword: undefined, code: 'ABCD-EFGH' });
     expect(wrong.data.code).toBe('SECOND_FACTOR_INVALID');
@@ -139,7 +139,7 @@ describe('the administrator', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  test.each(['reason', 'identity'])('must state the %s', async (field) => {
+  test.each(['reason', 'identity'])('an administrator must enter the %s', async (field) => {
     const { person } = await enrolled();
     const response = await reset(person.id, admin, { [field]: '  ' });
     expect(response.statusCode).toBe(400);
@@ -147,7 +147,7 @@ describe('the administrator', () => {
     expect(await profileStatus(person)).toBe(200);
   });
 
-  test('is rejected with an outdated version of the account', async () => {
+  test('an administrator with an outdated version of the account is rejected', async () => {
     const { person } = await enrolled();
     const { version } = await detail(person.id);
     const late = await reset(person.id, admin, {}, { 'if-match': `"${version - 1}"` });
@@ -165,11 +165,11 @@ describe('races', () => {
     const responses = await Promise.all([reset(person.id), reset(person.id, other), reset(person.id)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(await entriesOf(person.id)).toHaveLength(1);
-    // The other mail is from turning the factor on.
+    // The other mail is about turning the factor on.
     expect(await api.mails(person.email)).toHaveLength(2);
   });
 
-  test('a sign-in between its two steps ends with the factor', async () => {
+  test('a reset between the two steps of a sign-in makes the second step fail', async () => {
     const { person, codes } = await enrolled();
     const { challenge } = (await login(person)).data.details;
     expect((await reset(person.id)).statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('races', () => {
     expect(await api.db.$count(loginChallenges, eq(loginChallenges.userId, person.id))).toBe(0);
   });
 
-  test('a second step at the same time leaves no session of the old factor', async () => {
+  test('a second step at the same time as a reset leaves no session of the old factor', async () => {
     for (let round = 0; round < 8; round++) {
       const { person, secret } = await enrolled();
       const { challenge } = (await login(person)).data.details;
@@ -189,7 +189,7 @@ describe('races', () => {
     }
   });
 
-  test('recovery codes renewed at the same time are void', async () => {
+  test('recovery codes renewed at the same time as a reset are void', async () => {
     for (let round = 0; round < 8; round++) {
       const { person, secret } = await enrolled();
       const { token } = person;
@@ -201,7 +201,7 @@ describe('races', () => {
   });
 });
 
-test('the next sign-in leads to enrolment when a factor is required', async () => {
+test('the next sign-in leads to enrolment if a factor is required', async () => {
   const strict = await startApi({ requireSecondFactor: true });
   try {
     strict.clock.stop();

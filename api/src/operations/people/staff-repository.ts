@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/client';
 import { absences, certifications, shifts, staffProfiles } from '../../workshop/staffing';
 import { users } from '../../identity/users';
 
-/** Reads all staff with their details in five queries; one staff member if an id is given. */
+/** Reads all staff with their details in five queries, or the staff member with the given id. */
 export async function findStaff(db: Queries, now: Date, id?: string) {
   const people = await db
     .select()

@@ -13,7 +13,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for staff, shifts and leave (product rule §2.8). Managers may also edit shifts and leave (§3.4). */
+/**
+ * Adds the routes for staff, shifts and leave (product rule §2.8). Managers, too, may edit shifts and leave
+ * (§3.4).
+ */
 export function staffManagementRoutes(app: FastifyInstance, parts: Parts): void {
   const { staff, workshopSettings: workshop, bearer } = parts;
 

@@ -36,7 +36,7 @@ const invitation = (changes = {}) => ({
 });
 
 describe('an invited staff member', () => {
-  test('gets a link to choose a password and can sign in with it', async () => {
+  test('an invited staff member gets a link to choose a password and can then sign in', async () => {
     const form = invitation();
     const made = await send('POST', 'staff', form);
     expect(made.statusCode).toBe(201);
@@ -52,7 +52,7 @@ describe('an invited staff member', () => {
     expect(await member(made.data.data.id)).toMatchObject({ joined: true });
   });
 
-  test('has three days to use the link', async () => {
+  test('the link of an invitation is valid for three days', async () => {
     const form = invitation();
     await send('POST', 'staff', form);
     const [mail] = await api.mails(form.email);
@@ -66,7 +66,7 @@ describe('an invited staff member', () => {
     api.clock.advance(-73 * 3_600_000);
   });
 
-  test('is rejected at the email field if the address has an account, also when invited twice at once', async () => {
+  test('inviting an address that has an account is rejected at the field, even if invited twice at once', async () => {
     const form = invitation();
     const responses = await Promise.all([send('POST', 'staff', form), send('POST', 'staff', form)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -74,7 +74,7 @@ describe('an invited staff member', () => {
     expect(rejected?.data).toMatchObject({ code: 'EMAIL_TAKEN', errors: { email: [expect.any(String)] } });
   });
 
-  test('cannot be invited as a customer', async () => {
+  test('a customer cannot be invited as staff', async () => {
     expect((await send('POST', 'staff', invitation({ role: 'customer' }))).statusCode).toBe(400);
   });
 });
@@ -94,7 +94,7 @@ describe('certificates, skills, shifts', () => {
     expect(none.data.data.certificates).toEqual([]);
   });
 
-  test('shifts replace the previous ones, and managers may set them too', async () => {
+  test('new shifts replace the previous shifts, and managers can set them, too', async () => {
     const hours = [{ weekday: 2, startMinute: 480, endMinute: 720 }];
     const response = await send('PUT', `staff/${id}/shifts`, { hours }, manager);
     expect(response.data.data.shifts).toEqual(hours);
@@ -106,7 +106,7 @@ describe('certificates, skills, shifts', () => {
     );
   });
 
-  test('an outdated version changes nothing; the audit log names the author', async () => {
+  test('a change with an outdated version changes nothing; the audit log names the author of a change', async () => {
     const { version } = await member(id);
     const first = { skills: ['Đồng sơn', 'Lốp'], hiredOn: '2024-03-01' };
     const match = { 'if-match': `"${version}"` };
@@ -118,7 +118,7 @@ describe('certificates, skills, shifts', () => {
     expect(log.filter(({ action }) => action === 'staff_profile')).toMatchObject([{ actorId: admin.id }]);
   });
 
-  test('customers are not found', async () => {
+  test('customers are not found among staff', async () => {
     const customer = await api.person();
     expect(await member(customer.id)).toBeUndefined();
     expect((await send('PUT', `staff/${customer.id}`, { skills: [], hiredOn: null })).statusCode).toBe(404);
@@ -138,7 +138,7 @@ describe('conflicts of a change', () => {
     code = response.data.data.code;
   });
 
-  test('leave returns the appointments assigned to the technician', async () => {
+  test('adding leave returns the appointments assigned to the technician in that time', async () => {
     const response = await send(
       'POST',
       `staff/${technicianId}/absences`,
@@ -162,7 +162,7 @@ describe('conflicts of a change', () => {
     expect((await send('DELETE', `calendar/closed/${day}`)).statusCode).toBe(404);
   });
 
-  test('a bay with appointments ahead cannot be closed', async () => {
+  test('a bay with future appointments cannot be closed', async () => {
     const bays = (await send('GET', 'bays')).data.data.items;
     const { id: _id, version: _version, ...form } = bays.find(({ id }: { id: string }) => id === bayId);
     const rejected = await send('PUT', `bays/${bayId}`, { ...form, active: false });
@@ -178,7 +178,7 @@ test('two bays cannot have the same code', async () => {
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
-test('the opening hours of the week apply; a manager can read but not change them', async () => {
+test('the opening hours of the week apply at once; a manager can read but not change them', async () => {
   const { hours, hoursVersion } = (await send('GET', 'calendar', undefined, manager)).data.data;
   const put = (week: readonly object[], version: number | string, by = admin) =>
     send('PUT', 'calendar/hours', { hours: week }, by, { 'if-match': `"${version}"` });
@@ -189,7 +189,7 @@ test('the opening hours of the week apply; a manager can read but not change the
   expect((await put(hours, written.hoursVersion)).data.data.hours).toEqual(hours);
 });
 
-test('one of two changes of the opening hours from the same version is rejected, and nothing is lost', async () => {
+test('of two changes of the opening hours from the same version, one is rejected, and nothing is lost', async () => {
   const seen = (await send('GET', 'calendar')).data.data;
   const weeks = [9, 10].map((hour) => [{ weekday: 1, startMinute: hour * 60, endMinute: 720 }]);
   const responses = await Promise.all(

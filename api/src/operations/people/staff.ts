@@ -29,7 +29,7 @@ interface Invitation {
   readonly role: StaffRole;
 }
 
-/** End of a day in Vietnam: a certificate is still valid on its last day. */
+/** Returns the end of a day in Vietnam, because a certificate is still valid on its last day. */
 const endOf = (day: string): Date => dateOf(midnightOf(addDays(day, 1)));
 
 function toMember({ person, profile, certificates, shifts, absences }: store.StaffRow): StaffMember {
@@ -63,7 +63,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
     return toMember(row);
   };
 
-  /** Changes a staff member from the version the caller read, and writes to the audit log. */
+  /** Changes a staff member, based on the version that the caller read, and writes to the audit log. */
   const change = async (
     { caller, id, version }: UserTarget,
     action: string,
@@ -76,7 +76,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
         throw new ApiError(409, 'STALE_VERSION', messages.stale);
       }
       const detail = await work(tx, row);
-      // The version covers all data of the staff member, including other tables.
+      // The version covers all data of the staff member, including rows in other tables.
       await updateUser(tx, id, {}, now());
       await writeAudit(
         tx,
@@ -103,7 +103,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
       if (await findUserByEmail(db, invitation.email)) throw taken();
       try {
         const id = await db.transaction(async (tx) => {
-          // Opening the mailed link proves the address, so no separate verification is needed.
+          // Opening the mailed link verifies the address, so no separate verification is needed.
           const row = await insertUser(tx, { ...invitation, emailVerified: true }, now());
           await reset.invite(tx, row);
           const detail = { email: row.email, role: row.role };
@@ -142,7 +142,10 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
         return { hours: week.length };
       }),
 
-    /** Adds an absence and returns the appointments assigned to the staff member in that time; they stay unchanged. */
+    /**
+     * Adds an absence and returns the appointments assigned to the staff member in that time, which stay
+     * unchanged.
+     */
     async addAbsence(
       target: UserTarget,
       { from, to, reason }: { readonly from: string; readonly to: string; readonly reason: string },

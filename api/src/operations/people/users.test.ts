@@ -44,18 +44,18 @@ describe('the list', () => {
     ['status=locked', ['Lê Văn Ế_ch']],
     ['role=staff', ['Đặng Thị Ánh Nguyệt']],
     ['role=staff&status=locked', []],
-  ])('%s', async (query, names) => {
+  ])('the list with %s has the expected users', async (query, names) => {
     expect(await namesFor(query)).toEqual(names);
   });
 
-  test('finds a user by address and ignores invalid parameters', async () => {
+  test('the list finds a user by address and ignores invalid parameters', async () => {
     const { email } = await api.person({ fullName: 'Trần Mới' });
     expect(await namesFor(`q=${encodeURIComponent(email.toUpperCase())}&role=vua&sort=zz&page=-1`)).toEqual([
       'Trần Mới',
     ]);
   });
 
-  test('folds names in the database as the contract does', async () => {
+  test('the database folds names exactly as the contract does', async () => {
     const texts = ['Đặng  Thị Ánh', 'NGUYỄN Hoàng Ước', 'Ỷ Ỡ ặ ộ ữ', "O'Brien-Đỗ", 'Zoë Ångström'];
     for (const text of texts) {
       const { rows } = await api.db.execute(sql`select fold_text(${text}) as folded`);
@@ -63,7 +63,7 @@ describe('the list', () => {
     }
   });
 
-  test('has pages without gaps or duplicates', async () => {
+  test('the list has pages without gaps or duplicates', async () => {
     for (let n = 0; n < 22; n++) await api.person({ fullName: `Trang ${String(n).padStart(2, '0')}` });
     const first = await list('q=trang&sort=name');
     const second = await list('q=trang&sort=name&page=2');
@@ -74,7 +74,7 @@ describe('the list', () => {
   });
 });
 
-test('a user’s details include everything linked to the account, and no secret', async () => {
+test('the details of a user include everything linked to the account, but no secrets', async () => {
   const person = await api.person({ emailVerified: false });
   const shown = await detail(person.id);
   expect(shown).toMatchObject({
@@ -98,7 +98,7 @@ test('expired sessions do not count as open', async () => {
   expect(await detail(person.id)).toMatchObject({ openSessions: 0 });
 });
 
-test('sorts by last use when requested', async () => {
+test('the list can be sorted by last use', async () => {
   const [early, late, never] = [
     await api.person({ fullName: 'Vừa Xem Một' }),
     await api.person({ fullName: 'Vừa Xem Hai' }),
@@ -114,7 +114,7 @@ test('sorts by last use when requested', async () => {
 });
 
 describe('roles', () => {
-  test('a new role ends the sessions of the old one and is written to the audit log', async () => {
+  test('a new role ends the sessions of the old role and is written to the audit log', async () => {
     const person = await api.person({ emailVerified: true });
     const response = await setRole(person.id, 'staff');
     expect(response.data.data).toMatchObject({ role: 'staff', openSessions: 0 });
@@ -133,7 +133,7 @@ describe('roles', () => {
     expect((await detail(admin.id)).actions).toEqual([]);
   });
 
-  test('two administrators who demote each other at once leave one', async () => {
+  test('two administrators who demote each other at once leave one administrator', async () => {
     const [one, two] = [await api.person({ role: 'admin' }), await api.person({ role: 'admin' })];
     await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, admin.id));
     try {
@@ -164,7 +164,7 @@ describe('roles', () => {
 });
 
 describe('locking', () => {
-  test('ends every session, prevents sign-in, and shows the reason to those who may unlock', async () => {
+  test('locking ends every session, prevents signing in, and shows the reason to users who may unlock', async () => {
     const person = await api.person({ emailVerified: true });
     const login = () => api.post('/auth/login', { email: person.email, password: PASSWORD });
     const locked = await act(person.id, 'lock', { reason: '  Gian lận mã giảm giá ' });
@@ -185,7 +185,7 @@ describe('locking', () => {
     expect((await act(person.id, 'unlock')).data).toMatchObject({ code: 'NOT_LOCKED' });
   });
 
-  test('requires a reason', async () => {
+  test('locking requires a reason', async () => {
     const person = await api.person();
     const response = await act(person.id, 'lock', { reason: '   ' });
     expect(response.data.errors).toEqual({ reason: ['Vui lòng nhập lý do (tối đa 200 ký tự).'] });
@@ -210,7 +210,7 @@ describe('mails', () => {
     expect(done.statusCode).toBe(200);
   });
 
-  test('a verification mail is only sent to unverified users', async () => {
+  test('a verification mail is sent only to unverified users', async () => {
     const person = await api.registered();
     expect((await act(person.id, 'verify-mail')).statusCode).toBe(200);
     expect((await api.mails(person.email)).length).toBeGreaterThan(1);

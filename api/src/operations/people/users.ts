@@ -32,7 +32,7 @@ interface Parts {
   readonly requireOwner: RequireOwner;
 }
 
-/** Account to change, the administrator who changes it, and the version they read. */
+/** Account to change, the administrator who changes it, and the version that the administrator read. */
 export interface UserTarget {
   readonly caller: Caller;
   readonly id: string;
@@ -41,7 +41,7 @@ export interface UserTarget {
 
 const refuse = (code: string, message: string) => new ApiError(409, code, message);
 
-/** Creates the service for the administration of accounts (product rule §2.8). */
+/** Creates the service for managing accounts (product rule §2.8). */
 export function createUsers({ db, now, config }: Core, parts: Parts) {
   const { outbox, verification, reset, secondFactor, requireOwner } = parts;
   const toUser = (row: store.SeenUser): OfficeUser => ({
@@ -85,7 +85,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
   ): Promise<OfficeUserDetail> => {
     if (id === caller.user.id) throw refuse('OWN_ACCOUNT', messages.self);
     await db.transaction(async (tx) => {
-      // Before the account itself, so that two concurrent changes by administrators do not deadlock.
+      // Locked before the account itself, so that two concurrent changes by administrators do not deadlock.
       const admins = await store.lockAdmins(tx);
       const row = await lockUser(tx, id);
       if (!row) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
@@ -118,17 +118,21 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
       return { items: rows.map(toUser), page, pageSize: USERS_PAGE_SIZE, total };
     },
 
-    /** Streams all matching users as CSV; each page is read when the previous one has been consumed. */
+    /** Streams all matching users as CSV; a page is read after the previous page has been consumed. */
     csv: (filter: store.Filter): AsyncGenerator<string> => usersCsv(db, filter),
 
-    /** @throws ApiError 409 OWN_ACCOUNT, LAST_ADMIN, OPEN_JOBS (a technician with unfinished work), STALE_VERSION */
+    /**
+     * Changes the role of an account.
+     * @throws ApiError 409 OWN_ACCOUNT, LAST_ADMIN, OPEN_JOBS (a technician with unfinished work),
+     * STALE_VERSION
+     */
     setRole: (target: UserTarget, role: Role) =>
       change(target, 'user_role', async (tx, row) => {
         if (row.role === role) throw refuse('SAME_ROLE', messages.sameRole);
         const jobs = row.role === 'technician' ? await store.countOpenJobs(tx, row.id) : 0;
         if (jobs > 0) throw refuse('OPEN_JOBS', messages.openJobs(jobs));
         await updateUser(tx, row.id, { role }, now());
-        // Sessions with the old rights end.
+        // The sessions with the old rights must end.
         await revokeSessions(tx, row.id, 'role-changed', now());
         return { from: row.role, to: role };
       }),
@@ -148,7 +152,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
         return {};
       }),
 
-    /** Mails a code and a link to choose a new password; administrators never see or set one. */
+    /** Mails a code and a link to choose a new password; administrators never see or set passwords. */
     sendReset: (target: UserTarget) =>
       change(target, 'user_reset_mailed', async (tx, row) => {
         if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.inactive);
@@ -165,8 +169,8 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
       }),
 
     /**
-     * Removes a lost second factor, after the user proved their identity to the administrator, and the
-     * administrator proved theirs to the site (ASVS 6.4.4).
+     * Removes a lost second factor, after the user has proved their identity to the administrator and the
+     * administrator has proved theirs to the site (ASVS 6.4.4).
      */
     async resetSecondFactor(target: UserTarget, form: SecondFactorReset, origin: Origin) {
       const { reason, identity, ...proof } = form;
@@ -175,8 +179,8 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
       const changed = await change(target, 'user_second_factor_reset', async (tx, row) => {
         if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.inactive);
         await secondFactor.reset(tx, row);
-        // Only after the reset, which voids sign-ins that wait for their second step: a session that one of them
-        // created meanwhile ends, too.
+        // Revoked after the reset, which voids sign-ins that wait for their second step. A session that such
+        // a sign-in has created in the meantime must end, too.
         await revokeSessions(tx, row.id, 'second-factor-reset', now());
         return { reason, identity };
       });

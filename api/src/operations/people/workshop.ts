@@ -44,7 +44,7 @@ const toBay = (row: typeof bays.$inferSelect): OfficeBay => ({
   version: row.version,
 });
 
-/** Increments the version of the opening hours; throws 409 if it was changed after the caller read it. */
+/** Increments the version of the opening hours; throws 409 if it changed after the caller read it. */
 async function raiseVersion(tx: Queries, seen: number | undefined): Promise<void> {
   const held = await staffing.raiseHoursVersion(tx);
   if (seen !== undefined && seen !== held)
@@ -119,8 +119,9 @@ export function createWorkshopSettings({ db, now }: Core) {
       }),
 
     /**
-     * @throws ApiError 404; 409 STALE_VERSION, BAY_CODE_TAKEN, BAY_BUSY (closed while appointments are booked
-     * there)
+     * Changes a bay.
+     * @throws ApiError 404; 409 STALE_VERSION, BAY_CODE_TAKEN, BAY_BUSY (the bay would be closed but has
+     * future appointments)
      */
     changeBay: ({ actorId, id, version }: BayTarget, form: BayForm): Promise<OfficeBay> =>
       written({ actorId, action: 'bay_changed', entityId: form.code, detail: { ...form } }, async (tx) => {
@@ -138,7 +139,10 @@ export function createWorkshopSettings({ db, now }: Core) {
         return toBay(await staffing.changeBay(tx, id, values, now()));
       }),
 
-    /** @throws ApiError 409 STALE_VERSION if the hours changed after the version that the caller read */
+    /**
+     * Replaces the opening hours.
+     * @throws ApiError 409 STALE_VERSION if they changed after the caller read them
+     */
     async setHours(
       actorId: string,
       { hours: week, version }: { hours: readonly Hours[]; version: number | undefined },
@@ -153,7 +157,7 @@ export function createWorkshopSettings({ db, now }: Core) {
       return calendar();
     },
 
-    /** Closes a day and returns its appointments, which stay until they are moved. */
+    /** Closes a day and returns its appointments, which stay booked until they are moved. */
     async close(
       actorId: string,
       { day, reason }: { day: string; reason: string },

@@ -15,13 +15,13 @@ interface Parts {
 }
 
 const HOUR = 3_600_000;
-/** Hours before the start, the earliest reminder first. */
+/** Hours before the start at which reminders are sent, earliest first. */
 const LEADS = [24, 2] as const;
 
 /**
- * Returns the reminder that is due for an appointment now: the latest one whose time has come, so that after
- * a pause no customer gets two at once. Returns `null` for an appointment made after that time: it was only just
- * confirmed.
+ * Returns the reminder that is due now: of those whose time has come, the latest, so that no customer gets
+ * two at once after a pause. Returns `null` if the appointment was made after that time, because the customer
+ * has just received the confirmation.
  */
 export function leadOf({ startAt, createdAt }: { startAt: Date; createdAt: Date }, now: Date): number | null {
   const left = startAt.getTime() - now.getTime();
@@ -30,13 +30,13 @@ export function leadOf({ startAt, createdAt }: { startAt: Date; createdAt: Date 
   return createdAt.getTime() <= startAt.getTime() - lead * HOUR ? lead : null;
 }
 
-/** Includes the start, so that an appointment that is moved gets its reminders again. */
+/** The key includes the start, so that a moved appointment gets its reminders again. */
 const keyOf = ({ id, startAt }: store.AppointmentRow, lead: number): string =>
   `appointment:${id}:${lead}h:${startAt.toISOString()}`;
 
 /**
- * Creates the reminders 24 and 2 hours before an appointment. Safe with any number of instances: each
- * reminder is sent by one.
+ * Creates the task that sends reminders 24 and 2 hours before an appointment. Safe with any number of
+ * instances: each reminder is sent by one instance.
  */
 export function createAppointmentReminders(core: Core, { outbox, texts }: Parts) {
   const { db, now, log, config } = core;
@@ -73,7 +73,7 @@ export function createAppointmentReminders(core: Core, { outbox, texts }: Parts)
     }
   };
 
-  /** Returns the number sent. */
+  /** Returns the number of sent reminders. */
   return async (): Promise<number> => {
     const time = now();
     const coming = await store.findUpcoming(db, time, new Date(time.getTime() + LEADS[0] * HOUR));

@@ -3,12 +3,15 @@ import { lateBefore } from '../../workshop/appointments';
 import { lateKey, notifyDeskOfLateCustomer } from '../../workshop/booking';
 import * as store from './repository';
 
-/** The task runs every minute, so earlier ones were reported already or became no-shows. */
+/**
+ * Maximum age of a start that is still considered. The task runs every minute, so older ones were reported or
+ * became no-shows.
+ */
 const LOOK_BACK_MS = 6 * 3_600_000;
 
 /**
  * Creates the task that notifies the front desk of customers who are 15 minutes late (product rule §3.5).
- * Safe with any number of instances: each is reported once.
+ * Safe with any number of instances: each late customer is reported once.
  */
 export function createLateNotices({ db, now, log }: Core) {
   const notifyDesk = (id: string): Promise<boolean> =>
@@ -26,12 +29,12 @@ export function createLateNotices({ db, now, log }: Core) {
     try {
       return await notifyDesk(id);
     } catch (error) {
-      log.error({ event: 'late_notice_failed', appointmentId: id, err: error }, 'desk not told');
+      log.error({ event: 'late_notice_failed', appointmentId: id, err: error }, 'front desk not notified');
       return false;
     }
   };
 
-  /** Returns the number reported. */
+  /** Returns the number of reported customers. */
   return async (): Promise<number> => {
     const until = lateBefore(now());
     const late = await store.findUpcoming(db, new Date(until.getTime() - LOOK_BACK_MS), until);

@@ -10,12 +10,14 @@ import { reminderJobTexts as messages } from './messages';
 import * as store from './repository';
 
 const BATCH = 100;
-/** Earliest hour of the day in Vietnam, so that no reminder arrives at night. */
+/** Earliest hour of the day in Vietnam for reminders, so that no reminder arrives at night. */
 const FROM_HOUR = 8;
 const UNTIL_HOUR = 20;
 const GMT_OFFSET_HOURS = 7;
 
-/** Key for one reminder per state and due date; a service that is done and due again gets another key. */
+/**
+ * Key of a reminder, one per state and due date. A service that was done and is due again gets another key.
+ */
 const keyOf = ({ id, state, dueDate, dueKm }: Reminder): string =>
   `reminder:${id}:${state}:${dueDate ?? '-'}:${dueKm ?? '-'}`;
 
@@ -23,8 +25,8 @@ const isDue = ({ state, dueDate, dueKm }: Reminder): boolean =>
   state !== 'ok' && (dueDate !== null || dueKm !== null);
 
 /**
- * Creates the daily reminders of maintenance that is due. Safe with any number of instances: each reminder is
- * sent by one.
+ * Creates the task that sends daily reminders of due maintenance. Safe with any number of instances: each
+ * reminder is sent by one instance.
  */
 export function createMaintenanceReminders(core: Core, { outbox }: { readonly outbox: Outbox }) {
   const { db, now, log, config } = core;
@@ -36,7 +38,7 @@ export function createMaintenanceReminders(core: Core, { outbox }: { readonly ou
     if (due.length === 0) return 0;
     return db.transaction(async (tx) => {
       const fresh: Reminder[] = [];
-      // In a fixed order, which prevents deadlocks between instances.
+      // Sorted, which prevents deadlocks between instances.
       for (const reminder of [...due].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
         const key = keyOf(reminder);
         if (!(await store.takeReminder(tx, key, time))) continue;
@@ -61,7 +63,7 @@ export function createMaintenanceReminders(core: Core, { outbox }: { readonly ou
     }
   };
 
-  /** Returns the number of reminders sent. The day counts as done only after all owners were processed. */
+  /** Returns the number of sent reminders. The day is complete only after all owners have been processed. */
   return async (): Promise<number> => {
     const hour = (new Date(now()).getUTCHours() + GMT_OFFSET_HOURS) % 24;
     if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return 0;

@@ -5,7 +5,7 @@ import { reminderTexts } from '../../workshop/vehicles';
 const DAY = 86_400_000;
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Formats a day in Vietnam relative to now: `hôm nay`, `ngày mai`, else `Thứ Ba 24/11`. */
+/** Formats a day in Vietnam relative to now: `hôm nay`, `ngày mai`, otherwise `Thứ Ba 24/11`. */
 function dayText(time: Date, now: Date): string {
   const day = dayInVietnam(time);
   if (day === dayInVietnam(now)) return 'hôm nay';
@@ -19,7 +19,7 @@ function dueText({ vehicleName, title, state, kmLeft, daysLeft }: Reminder): str
   return `${what}${left === '' ? '' : ` (${left})`}.`;
 }
 
-/** Texts of reminders of appointments and maintenance (product.md §3.5). */
+/** Texts of reminders about appointments and maintenance (product.md §3.5). */
 export const reminderJobTexts = {
   appointment: (time: Date, now: Date, atHome: boolean) =>
     `Nhắc lịch: bạn có hẹn${atHome ? ' tại nhà' : ''} lúc ${formatTime(time)} ${dayText(time, now)}.`,

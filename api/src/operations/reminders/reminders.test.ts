@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(() => (texts = []));
 afterAll(() => api.close());
 
-/** Starts an instance, without any state of earlier ones. */
+/** Starts an instance that has no state of earlier instances. */
 function startCopy(): Reminders {
   const background = createBackground(() => api.app.log);
   const core = { ...api, keys: deriveKeys(api.config), now: api.clock.now, log: api.app.log, background };
@@ -91,7 +91,7 @@ async function bookFor(
 }
 
 describe('appointments', () => {
-  test('get one reminder 24 and one 2 hours before, whatever the number of instances', async () => {
+  test('an appointment gets one reminder 24 hours and one 2 hours before, whatever the number of instances', async () => {
     const [person, email] = [await api.person(), freshEmail()];
     const start = at(workday(api, 5), '08:30');
     const code = await bookFor(start, { person, contact: contact(email, '0912000001') });
@@ -118,7 +118,7 @@ describe('appointments', () => {
     expect(texts).toEqual([]);
   });
 
-  test('get only the later reminder after a pause, and none after their start', async () => {
+  test('after a pause, an appointment gets only the later reminder, and none after its start', async () => {
     const email = freshEmail();
     const start = at(workday(api, 5), '09:00');
     await bookFor(start, { contact: contact(email, '0912000002') });
@@ -135,7 +135,7 @@ describe('appointments', () => {
     expect(await mailsTo(missed)).toEqual([]);
   });
 
-  test('get new reminders after a move and none after a cancellation', async () => {
+  test('an appointment gets new reminders after a move and none after a cancellation', async () => {
     const email = freshEmail();
     const start = at(workday(api, 5), '14:00');
     const code = await bookFor(start, { contact: contact(email, '0912000004') });
@@ -157,7 +157,7 @@ describe('appointments', () => {
     expect(await remind()).toBe(0);
   });
 
-  test('send a text message only if requested, and no mail if disabled', async () => {
+  test('a text message is sent only if requested, and no mail is sent if mails are disabled', async () => {
     const [person, email] = [await api.person(), freshEmail()];
     const settings = { appointmentMails: false, reminderMails: true, orderMails: true };
     await api.call('PUT', '/notifications/settings', { token: person.token, payload: settings });
@@ -176,7 +176,7 @@ describe('appointments', () => {
     expect(await textsOf(person.id)).toHaveLength(1);
   });
 
-  test('made after the time of a reminder do not get that reminder', () => {
+  test('an appointment made after the time of a reminder does not get that reminder', () => {
     const startAt = new Date('2026-11-24T01:30:00Z');
     const ago = (hours: number) => new Date(startAt.getTime() - hours * HOUR);
     expect(leadOf({ startAt, createdAt: ago(20) }, ago(19))).toBeNull();
@@ -188,7 +188,7 @@ describe('appointments', () => {
 });
 
 describe('maintenance', () => {
-  /** Moves the clock to the next time it is this hour in Vietnam, at least a day ahead. */
+  /** Advances the clock to the next time at which it is this hour in Vietnam, at least a day later. */
   const goToHour = (hour: string) =>
     goTo(`${dayInVietnam(api.clock.now().getTime() + DAY)}T${hour}:00+07:00`);
   const dayAhead = (days: number) => dayInVietnam(api.clock.now().getTime() + days * DAY);
@@ -198,7 +198,7 @@ describe('maintenance', () => {
     return { person, href: `/my-vehicles/${id}` };
   };
 
-  test('is announced once when due soon and once when overdue, by one of all instances', async () => {
+  test('one instance announces maintenance once when it is due soon and once when it is overdue', async () => {
     goToHour('10:00');
     const { person, href } = await owner({ inspectionUntil: dayAhead(10) });
     expect(await everywhere('maintenance')).toBe(1);
@@ -215,7 +215,7 @@ describe('maintenance', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  test('becomes due by kilometres too, and is announced in the daytime', async () => {
+  test('maintenance also becomes due by kilometres, and is announced during the day', async () => {
     await addService(api, { name: 'Kiểm tra pin', intervalKm: 20_000 });
     goToHour('22:00');
     const { person, href } = await owner({ odometer: 39_700 });
@@ -225,7 +225,7 @@ describe('maintenance', () => {
     expect(await textsOf(person.id)).toEqual([['VF 8 2023: sắp đến hạn kiểm tra pin (còn 300 km).', href]]);
   });
 
-  test('is announced without a mail if mails are disabled', async () => {
+  test('maintenance is announced without a mail if mails are disabled', async () => {
     goToHour('09:00');
     const { person } = await owner({ insuranceUntil: dayAhead(3), inspectionUntil: dayAhead(5) });
     const settings = { appointmentMails: true, reminderMails: false, orderMails: true };
@@ -235,7 +235,7 @@ describe('maintenance', () => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  test('continues where an instance stopped, without duplicates', async () => {
+  test('maintenance reminders continue where an instance stopped, without duplicates', async () => {
     goToHour('09:00');
     const { person } = await owner({ insuranceUntil: dayAhead(3), inspectionUntil: dayAhead(5) });
     await everywhere('maintenance');

@@ -6,7 +6,7 @@ import { users, type UserRow } from '../../identity/users';
 import { vehicles, type VehicleRow } from '../../workshop/vehicles';
 
 /**
- * Claims the right to send a reminder: returns true once, for the first instance whose transaction commits.
+ * Claims the right to send a reminder. Returns true once, for the first instance whose transaction commits.
  */
 export async function takeReminder(tx: Queries, key: string, now: Date): Promise<boolean> {
   const taken = await tx
@@ -17,7 +17,7 @@ export async function takeReminder(tx: Queries, key: string, now: Date): Promise
   return taken.length > 0;
 }
 
-/** The given keys whose reminder was sent. */
+/** Returns those of the given keys whose reminder was sent. */
 export async function sentOf(db: Queries, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -31,7 +31,7 @@ export async function removeOld(db: Queries, before: Date): Promise<void> {
   await db.delete(sentReminders).where(lt(sentReminders.sentAt, before));
 }
 
-/** Confirmed appointments that start after `from` and no later than `to`. */
+/** Returns confirmed appointments that start after `from` and no later than `to`. */
 export async function findUpcoming(db: Queries, from: Date, to: Date): Promise<AppointmentRow[]> {
   return db
     .select()
@@ -46,7 +46,7 @@ export async function findUpcoming(db: Queries, from: Date, to: Date): Promise<A
     .orderBy(asc(appointments.startAt));
 }
 
-/** Locks an appointment; `null` if another transaction has locked it. */
+/** Locks an appointment; returns `null` if another transaction has locked it. */
 export async function lockFree(tx: Queries, id: string): Promise<AppointmentRow | null> {
   const [row] = await tx
     .select()
@@ -56,7 +56,7 @@ export async function lockFree(tx: Queries, id: string): Promise<AppointmentRow 
   return row ?? null;
 }
 
-/** Users with vehicles after an id, in the order of ids. */
+/** Returns users with vehicles after an id, sorted by id. */
 export async function findOwners(db: Queries, behind: string, limit: number): Promise<UserRow[]> {
   const owners = db.select({ id: vehicles.ownerId }).from(vehicles).where(isNull(vehicles.archivedAt));
   return db

@@ -6,8 +6,8 @@ import { createLateNotices } from './late';
 import { createMaintenanceReminders } from './maintenance';
 
 /**
- * Creates the scheduled reminders to customers and notifications to the front desk. A reminder is stored
- * before its mail is sent, so that none is sent twice.
+ * Creates the scheduled reminders for customers and notifications for the front desk. A reminder is stored
+ * before its mail is sent, so that no reminder is sent twice.
  */
 export function createReminders(core: Core, parts: { readonly outbox: Outbox; readonly texts: TextSender }) {
   return {

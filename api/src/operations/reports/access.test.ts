@@ -37,7 +37,7 @@ test.each([
   expect((await get('/technician/report', person)).statusCode).toBe(own);
 });
 
-test('every route requires a bearer token and is listed here', async () => {
+test('every route of reports requires a bearer token and is listed in this test', async () => {
   for (const path of [...ADDRESSES, '/technician/report']) {
     expect((await api.call('GET', path)).statusCode).toBe(401);
   }
@@ -58,13 +58,13 @@ describe('the period', () => {
     ['from=2026-03-02&to=2026-03-01', { from: ['Ngày bắt đầu không được sau ngày kết thúc.'] }],
     ['from=2026-02-30', { from: ['Ngày không hợp lệ.'] }],
     ["to=1'; drop table orders", { to: ['Ngày không hợp lệ.'] }],
-  ])('%s is rejected with a message by every route', async (query, errors) => {
+  ])('every route rejects the period %s with a message', async (query, errors) => {
     for (const path of ['/reports/revenue', '/manager/dashboard', '/manager/dashboard/funnel']) {
       expect(await refusal(query, path)).toEqual([400, 'VALIDATION_FAILED', errors]);
     }
   });
 
-  test('may have 366 days, and is the last thirty by default', async () => {
+  test('a period may have up to 366 days and is the last thirty days by default', async () => {
     const to = shiftDay('2025-01-01', REPORT_MAX_DAYS - 1);
     expect((await get(`/reports/revenue?from=2025-01-01&to=${to}`)).data.data.rows).toHaveLength(13);
     const { period, rows } = (await get('/reports/revenue')).data.data;
@@ -78,7 +78,7 @@ test('an unknown report returns 404', async () => {
   expect([response.statusCode, response.data.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('every report explains its columns, which match those of its rows and chart', async () => {
+test('every report explains its columns, which match the columns of its rows and chart', async () => {
   for (const kind of REPORT_KINDS) {
     const { columns, rows, series } = (await get(`/reports/${kind}`)).data.data;
     const keys = columns.map(({ key }: { key: string }) => key);
@@ -94,7 +94,7 @@ test('every report explains its columns, which match those of its rows and chart
 describe('a report as CSV', () => {
   const TITLE = '=HYPERLINK("http://x";"a")';
 
-  test('has a byte order mark, Vietnamese headings with units, semicolons, and no formula', async () => {
+  test('the CSV file has a byte order mark, Vietnamese headings with units, semicolons, and no formulas', async () => {
     const { code } = await addPromotion(api, { code: '+SUM', title: TITLE });
     await shopOrder(api, vn('2026-03-31 23:30'), { total: 900_000, discount: 100_000, promoCode: code });
     const response = await get('/reports/promotions?from=2026-03-01&to=2026-03-31&format=csv');
@@ -111,13 +111,13 @@ describe('a report as CSV', () => {
     );
   });
 
-  test('is returned as JSON to the site’s client', async () => {
+  test('the CSV file is returned as JSON to the site’s own client', async () => {
     const response = await get('/reports/revenue?format=csv', manager, { accept: 'application/json' });
     expect(response.data.data.text.startsWith('\uFEFFNgày;Dịch vụ (₫);')).toBe(true);
     expect(response.data.data.text.trimEnd().split('\r\n')).toHaveLength(32);
   });
 
-  test('is streamed, with formatted days, decimal commas and empty cells for missing values', () => {
+  test('the CSV file is streamed, with formatted days, decimal commas and empty cells for missing values', () => {
     const column = (key: string, kind: 'date' | 'percent' | 'duration') => ({
       key,
       kind,
@@ -158,7 +158,7 @@ describe('a technician’s own numbers', () => {
       ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
       : [];
 
-  test('are limited to their own work and contain no amounts of money', async () => {
+  test('a technician’s report is limited to their own work and contains no amounts of money', async () => {
     const [me, other] = [await api.person({ role: 'technician' }), await addTechnician(api)];
     const time = vn('2026-03-04 16:00');
     const mine = await handOver(api, time, { technicianId: me.id, lines: [{ unitPrice: 777_777 }] });

@@ -6,8 +6,8 @@ import { messages } from './messages';
 const CHUNK = 500;
 
 /**
- * Streams a report as CSV. Money is whole đồng without separators, hours and percentages have a decimal comma, days are
- * dd/MM/yyyy.
+ * Streams a report as CSV. Money is in whole đồng without separators, hours and percentages have a decimal
+ * comma, and days are written as dd/MM/yyyy.
  */
 export function* reportCsv({ columns, rows, totals }: Report): Generator<string> {
   yield BOM + csvLine(columns.map(({ label, kind }) => label + UNITS[kind]));

@@ -18,7 +18,7 @@ interface Spent {
   readonly hours: number;
 }
 
-/** Hours in each status, of service orders handed over in the period. */
+/** Returns the hours in each status of service orders handed over in the period. */
 export function timesByState(db: Queries, span: Span): Promise<Spent[]> {
   return rowsOf<Spent>(
     db,
@@ -29,7 +29,7 @@ export function timesByState(db: Queries, span: Span): Promise<Spent[]> {
   );
 }
 
-/** Duration from check-in to hand-over. */
+/** Returns the durations from check-in to hand-over. */
 export function wholeTimes(db: Queries, span: Span): Promise<LeadTimesCard['whole']> {
   return rowOf(
     db,
@@ -49,7 +49,7 @@ interface Waiting {
   readonly oldest: number;
 }
 
-/** Open service orders by status, and since when they are in it. */
+/** Returns open service orders by status, with the time at which each status began. */
 function waitingNow(db: Queries, now: Date): Promise<Waiting[]> {
   return rowsOf<Waiting>(
     db,
@@ -67,8 +67,8 @@ function waitingNow(db: Queries, now: Date): Promise<Waiting[]> {
 }
 
 /**
- * Median and 90th percentile by status, with the responsible party; an average would hide slow ones (product
- * rule §2.6).
+ * Returns the median and 90th percentile by status, with the responsible party; an average would hide slow
+ * service orders (product rule §2.6).
  */
 export async function leadTimesCard(db: Queries, span: Span, now: Date): Promise<LeadTimesCard> {
   const [spent, whole, waiting] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@evcare/shared-contracts/office';
 
-/** Messages of reports, without their columns. */
+/** Messages of reports, except for their columns. */
 export const messages = {
   total: 'Tổng cộng',
   otherWork: 'Việc ngoài danh mục',
@@ -13,7 +13,7 @@ export const messages = {
   newCustomers: 'Khách mới',
 } as const;
 
-/** Labels of columns and definitions of their values, for readers who question a number. */
+/** Labels of columns, with definitions of their values for readers who want to verify a number. */
 export const columnTexts = {
   bucket: 'Ngày theo giờ Việt Nam. Khoảng dài hơn 92 ngày được gộp theo tháng.',
   services: {

@@ -13,7 +13,9 @@ interface Hours {
   readonly worked: number;
 }
 
-/** A technician's own figures, by the definitions of the report on all technicians; contains no amounts of money. */
+/**
+ * Returns a technician's own figures, defined as in the report on all technicians, without amounts of money.
+ */
 export async function ownReport(
   db: Queries,
   { id, span, now }: { id: string; span: Span; now: Date },

@@ -11,7 +11,7 @@ export interface Worker {
   readonly booked: number;
   readonly worked: number;
   readonly jobs: number;
-  /** Standard and actual hours of the jobs with recorded time. */
+  /** Standard and actual hours of jobs with recorded time. */
   readonly standardHours: number;
   readonly jobHours: number;
   readonly rework: number;
@@ -21,7 +21,7 @@ export interface Worker {
 /** Hours of a technician in a period. */
 export type WorkerHours = Pick<Worker, 'id' | 'name' | 'onShift' | 'booked' | 'worked'>;
 
-/** Hours on shift, booked and worked, by technician: columns id, "onShift", booked, worked. */
+/** Hours on shift, booked and worked, by technician. Columns: id, "onShift", booked, worked. */
 const hoursOf = (span: Span, now: Date, only: string | null): SQL => sql`(
   select id, sum(shift)::float8 as "onShift", sum(booked)::float8 as booked, sum(worked)::float8 as worked from (
     select user_id as id, hours as shift, 0 as booked, 0 as worked from ${shiftHours(span, only)} on_shift
@@ -32,11 +32,11 @@ const hoursOf = (span: Span, now: Date, only: string | null): SQL => sql`(
   ) hour group by id
 )`;
 
-/** Condition for the technicians to list: active ones, and others with work in the period. */
+/** Condition for the technicians to list: active technicians, and others with work in the period. */
 const counts = (hasJobs: SQL): SQL =>
   sql`((u.role = 'technician' and u.status = 'active') or h.booked > 0 or h.worked > 0 or ${hasJobs})`;
 
-/** Hours of technicians in the period, by name. */
+/** Returns the hours of technicians in the period, sorted by name. */
 export function workerHours(db: Queries, span: Span, now: Date): Promise<WorkerHours[]> {
   return rowsOf<WorkerHours>(
     db,
@@ -52,7 +52,8 @@ export function workerHours(db: Queries, span: Span, now: Date): Promise<WorkerH
 }
 
 /**
- * Figures of technicians in the period, by name: active ones, and others with work in it.
+ * Returns the figures of technicians in the period, sorted by name: active technicians, and others with work
+ * in the period.
  * @param only limits the figures to one technician
  */
 export function workersOf(db: Queries, span: Span, now: Date, only: string | null = null): Promise<Worker[]> {

@@ -7,20 +7,20 @@ import {
 } from '@evcare/shared-contracts/office';
 import { validationFailed } from '../../platform/endpoints/api-error';
 
-/** Period in the form that queries use. */
+/** Period as queries use it. */
 export interface Span extends Period {
-  /** Midnight in Vietnam at the start of its first day, ISO 8601. */
+  /** Midnight in Vietnam at the start of the first day, ISO 8601. */
   readonly start: string;
-  /** Midnight after its last day, exclusive. */
+  /** Midnight in Vietnam after the last day, exclusive. */
   readonly end: string;
   readonly days: number;
-  /** Rows by day, or by month for long periods. */
+  /** Length of time that a row covers: a day, or a month for long periods. */
   readonly grain: 'day' | 'month';
   /** Days as `yyyy-MM-dd`, or months as `yyyy-MM`. */
   readonly buckets: readonly string[];
 }
 
-/** Vietnam has had UTC+7 without summer time since 1975. */
+/** Returns midnight at the start of a day. Vietnam has used UTC+7 without summer time since 1975. */
 const midnight = (day: string): string => new Date(`${day}T00:00:00+07:00`).toISOString();
 
 export function spanOf(period: Period): Span {
@@ -32,13 +32,13 @@ export function spanOf(period: Period): Span {
   return { from, to, start: midnight(from), end: midnight(shiftDay(to, 1)), days, grain, buckets };
 }
 
-/** Returns the period of the same length right before. */
+/** Returns the period of the same length that ends right before this one. */
 export const spanBefore = ({ from, days }: Span): Span =>
   spanOf({ from: shiftDay(from, -days), to: shiftDay(from, -1) });
 
 /**
- * Parses the period of the parameters `from` and `to`.
- * @throws ApiError 400 VALIDATION_FAILED: invalid, reversed, or more than 366 days
+ * Parses the period from the parameters `from` and `to`.
+ * @throws ApiError 400 VALIDATION_FAILED for a malformed or reversed period, or more than 366 days
  */
 export function requestedSpan(
   query: { from?: string | undefined; to?: string | undefined },

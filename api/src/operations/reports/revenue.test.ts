@@ -18,7 +18,7 @@ const revenue = (from: string, to: string) => get(`/reports/revenue?from=${from}
 const dashboard = (card: string, query = '?from=2026-03-01&to=2026-03-31') =>
   get(`/manager/dashboard/${card}${query}`);
 
-test('a hand-over at 23:30 counts for that day in Vietnam, one at half past midnight for the next', async () => {
+test('a hand-over at 23:30 in Vietnam counts for that day, and a hand-over at 00:30 for the next day', async () => {
   await handOver(api, vn('2026-03-31 23:30'), { lines: [{ unitPrice: 100_000 }] });
   await handOver(api, vn('2026-04-01 00:30'), { lines: [{ unitPrice: 7_000 }] });
   const march = await revenue('2026-03-01', '2026-03-31');
@@ -36,7 +36,7 @@ test('a hand-over at 23:30 counts for that day in Vietnam, one at half past midn
   expect(april.totals).toMatchObject({ revenue: 7_000, serviceOrders: 1 });
 });
 
-test('labour counts as services and goods as parts; lines paid by a package or not approved count nothing', async () => {
+test('labour counts as services and goods as parts; lines paid by a package or not approved do not count', async () => {
   await handOver(api, vn('2026-03-10 10:00'), {
     lines: [
       { unitPrice: 500_000 },
@@ -44,7 +44,7 @@ test('labour counts as services and goods as parts; lines paid by a package or n
       { unitPrice: 300_000, approval: 'declined' },
       { unitPrice: 200_000, approval: 'pending' },
       { kind: 'part', unitPrice: 150_000, quantity: 3 },
-      // 10 % of 99.999 is 9.999, rounded down as on the bill.
+      // The discount of 10 % of 99.999 is 9.999, rounded down as on the bill.
       { kind: 'part', unitPrice: 99_999, discountPercent: 10 },
     ],
   });
@@ -66,7 +66,7 @@ test('labour counts as services and goods as parts; lines paid by a package or n
   });
 });
 
-test('a returned order is subtracted on the day of the return, and its delivery stays on its own day', async () => {
+test('a returned order is subtracted on the day of the return, and its delivery still counts on the day of the delivery', async () => {
   const id = await shopOrder(api, vn('2026-03-28 09:00'), {
     total: 500_000,
     status: 'returned',
@@ -78,7 +78,7 @@ test('a returned order is subtracted on the day of the return, and its delivery 
   expect((await revenue('2026-03-01', '2026-04-30')).totals.revenue).toBe(0);
 });
 
-test('an order that was never delivered subtracts nothing when it is returned', async () => {
+test('returning an order that was never delivered subtracts nothing', async () => {
   const id = await shopOrder(api, vn('2026-03-28 09:00'), { total: 500_000, status: 'returned' });
   await bringBack(api, id, vn('2026-03-30 09:00'));
   expect(await revenue('2026-03-01', '2026-03-31')).toMatchObject({ empty: true, totals: { revenue: 0 } });
@@ -145,7 +145,7 @@ test('revenue is the sum of services and parts, in each row and in the total', a
   );
 });
 
-test('the manager’s card shows today, the last 7 and 30 days, the period, and the period before it', async () => {
+test('the revenue card shows today, the last 7 and 30 days, the period, and the period before it', async () => {
   const day = (ago: number) => new Date(api.clock.now().getTime() - ago * 86_400_000);
   for (const [ago, price] of [
     [0, 1],
@@ -191,7 +191,7 @@ test('orders are counted by the day they were placed, with their outcome', async
   });
 });
 
-test('codes: uses, discounts and order values, without cancelled orders', async () => {
+test('the promotions report shows uses, discounts and order values by code, without cancelled orders', async () => {
   const time = vn('2026-03-05 10:00');
   const { code } = await addPromotion(api, { title: 'Ưu đãi tháng Ba' });
   await shopOrder(api, time, { total: 900_000, discount: 100_000, promoCode: code });
@@ -225,7 +225,7 @@ test('codes: uses, discounts and order values, without cancelled orders', async 
   });
 });
 
-test('a customer is new on the day of the first hand-over of any kind, and returning afterwards', async () => {
+test('a customer is new on the day of the first hand-over or delivery, and returning afterwards', async () => {
   const { id: userId } = await api.person();
   const phone = '+84900000001';
   await handOver(api, vn('2026-02-10 10:00'), { userId, lines: [{ unitPrice: 5 }] });

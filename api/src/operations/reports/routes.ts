@@ -13,10 +13,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Parses the kind of report in an address; `null` if there is none of that name. */
+/** Parses the kind of report from a path; `null` if it is unknown. */
 const kindOf = (name: string): ReportKind | null => REPORT_KINDS.find((kind) => kind === name) ?? null;
 
-/** Routes of reports. Each card also has its own route, so that one failure leaves the others. */
+/** Adds the routes of reports. Each card also has its own route, so that a failure affects only one card. */
 export function reportRoutes(app: FastifyInstance, { reports, bearer }: Parts): void {
   mountEndpoints(app, bearer, reportEndpoints, {
     dashboard: ({ query }) => reports.dashboard(query),
@@ -33,7 +33,8 @@ export function reportRoutes(app: FastifyInstance, { reports, bearer }: Parts): 
       const report = await reports.report(kind, query);
       void reply.header('cache-control', 'no-store').header('vary', 'Accept');
       if (query.format !== 'csv') return report;
-      // The site's client fetches the file as JSON, the only type it reads, because a link would not send its token.
+      // The site's client fetches the file as JSON, the only type that it reads, because a plain link would
+      // not send its token.
       if (raw.headers.accept === 'application/json') return { text: [...reportCsv(report)].join('') };
       const name = messages.fileName(kind, report.period.from, report.period.to);
       return reply

@@ -17,10 +17,13 @@ export interface PeriodQuery {
   readonly to?: string | undefined;
 }
 
-/** Creates the reports on shop and workshop, computed by the database from its records. */
+/** Creates the service for reports on shop and workshop, which the database computes from its records. */
 export function createReports({ db, now }: Core) {
   return {
-    /** @throws ApiError 400 VALIDATION_FAILED for an invalid period or more than 366 days */
+    /**
+     * Computes one card.
+     * @throws ApiError 400 VALIDATION_FAILED for an invalid period or more than 366 days
+     */
     async card<C extends DashboardCard>(card: C, query: PeriodQuery): Promise<ManagerDashboard[C]> {
       const time = now();
       return CARDS[card](db, requestedSpan(query, time), time);

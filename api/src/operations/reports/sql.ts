@@ -4,27 +4,27 @@ import type { Span } from './period';
 
 type Range = Pick<Span, 'start' | 'end'>;
 
-/** Returns the rows of a statement. The statement casts its columns, so that sums are numbers. */
+/** Returns the rows of a statement. The statement must cast its columns, so that sums are numbers. */
 export async function rowsOf<T>(db: Queries, query: SQL): Promise<T[]> {
   const { rows } = await db.execute(query);
   return rows as T[];
 }
 
-/** {@link rowsOf} for a statement that always returns one row. */
+/** Same as {@link rowsOf}, for a statement that always returns one row. */
 export async function rowOf<T>(db: Queries, query: SQL): Promise<T> {
   const [row] = await rowsOf<T>(db, query);
   return row as T;
 }
 
-/** Condition for a time within the period: to midnight in Vietnam after its last day. */
+/** Condition for a time within the period, which ends at midnight in Vietnam after its last day. */
 export const within = (time: SQL, { start, end }: Range): SQL =>
   sql`(${time} >= ${start}::timestamptz and ${time} < ${end}::timestamptz)`;
 
-/** Condition that a column equals an id; true for all rows if there is none. */
+/** Condition that a column equals an id; true for all rows if the id is null. */
 export const isOnly = (column: SQL, only: string | null): SQL =>
   only === null ? sql`true` : sql`${column} = ${only}`;
 
-/** Day or month in Vietnam of a time, in the format of {@link Span} buckets. */
+/** Day or month of a time in Vietnam, in the format of {@link Span} buckets. */
 export const bucketOf = (time: SQL, { grain }: Pick<Span, 'grain'>): SQL =>
   grain === 'day'
     ? sql`to_char(${time} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`
@@ -35,9 +35,9 @@ export const LINE_TOTAL = sql`(case when l.covered_by_package then 0 else
   l.quantity::bigint * l.unit_price - (l.quantity::bigint * l.unit_price * l.discount_percent) / 100 end)`;
 
 /**
- * Revenue in a period, one row per hand-over: service orders when the vehicle was handed over, orders when
- * they were delivered, minus returns on the day of the return. An order counts its goods and the delivery
- * fee. Columns: at, source, customer, services, parts.
+ * Revenue in a period, one row per hand-over. Service orders count when the vehicle is handed over, orders
+ * when they are delivered; returns are subtracted on the day of the return. An order counts its goods and the
+ * delivery fee. Columns: at, source, customer, services, parts.
  */
 export const salesWithin = (range: Range): SQL => sql`(
   select so.delivered_at as at, 'service' as source, coalesce(so.user_id, so.phone_number) as customer,
@@ -57,8 +57,8 @@ export const salesWithin = (range: Range): SQL => sql`(
 )`;
 
 /**
- * Elapsed hours in each status of every service order handed over in the period. Columns: service_order_id, status,
- * hours.
+ * Elapsed hours in each status of every service order handed over in the period. Columns: service_order_id,
+ * status, hours.
  */
 export const stateHoursWithin = (range: Range): SQL => sql`(
   select service_order_id, status, extract(epoch from sum(until - at)) / 3600 as hours
@@ -77,8 +77,8 @@ export const stateHoursWithin = (range: Range): SQL => sql`(
 )`;
 
 /**
- * Service orders handed over in the period with more than one quality check, hence with rework. Preselects
- * candidates to stay fast. Column: id.
+ * Service orders handed over in the period that needed rework, that is, more than one quality check.
+ * Preselects candidates to stay fast. Column: id.
  */
 export const reworkedWithin = (range: Range): SQL => sql`(
   select service_order_id as id from (
@@ -94,7 +94,7 @@ export const reworkedWithin = (range: Range): SQL => sql`(
   group by 1 having count(*) > 1
 )`;
 
-/** Days in the period on which the workshop is open: day, weekday. */
+/** Days in the period on which the workshop is open. Columns: day, weekday. */
 export const openDays = ({ from, to }: Pick<Span, 'from' | 'to'>): SQL => sql`(
   select d::date as day, extract(isodow from d)::int as weekday
   from generate_series(${from}::date, ${to}::date, interval '1 day') d

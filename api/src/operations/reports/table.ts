@@ -14,7 +14,7 @@ export type Table = Omit<Report, 'kind' | 'period'>;
 
 type Named = Exclude<keyof typeof columnTexts, 'bucket'>;
 
-/** Builds columns from `{ key: kind }`, in reading order; labels come from the messages. */
+/** Builds columns from `{ key: kind }`, in reading order; the labels are in the messages. */
 export const columnsOf = (kinds: Partial<Record<Named, ValueKind>>): ReportColumn[] =>
   (Object.entries(kinds) as [Named, ValueKind][]).map(([key, kind]) => ({
     key,
@@ -23,7 +23,7 @@ export const columnsOf = (kinds: Partial<Record<Named, ValueKind>>): ReportColum
     definition: columnTexts[key].text,
   }));
 
-/** First column of a report over time. */
+/** Returns the first column of a report over time. */
 export const bucketColumn = ({ grain }: Span): ReportColumn => ({
   key: 'bucket',
   label: messages[grain],
@@ -31,7 +31,7 @@ export const bucketColumn = ({ grain }: Span): ReportColumn => ({
   definition: columnTexts.bucket,
 });
 
-/** Returns a row for each day or month of the period, including those without data. */
+/** Returns a row for each day or month of the period, even without data. */
 export function perBucket<T extends { bucket: string }>(
   { buckets }: Span,
   rows: readonly T[],
@@ -41,15 +41,15 @@ export function perBucket<T extends { bucket: string }>(
   return buckets.map((bucket) => ({ bucket, ...row(byBucket.get(bucket)) }));
 }
 
-/** Sum of a column. */
+/** Returns the sum of a column. */
 export const sumOf = (rows: readonly ReportRow[], key: string): number =>
   rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
 
-/** Sums of several columns. */
+/** Returns the sums of several columns. */
 export const sumsOf = (rows: readonly ReportRow[], ...keys: readonly string[]): ReportRow =>
   Object.fromEntries(keys.map((key) => [key, sumOf(rows, key)]));
 
-/** Builds a chart of some columns; its labels are the values of `by`. */
+/** Builds a chart of the given columns; its labels are the values of `by`. */
 export function chartOf(
   rows: readonly ReportRow[],
   columns: readonly ReportColumn[],
@@ -70,6 +70,6 @@ export function chartOf(
   };
 }
 
-/** Rounds to a number of decimals; keeps `null`. */
+/** Rounds a number to the given decimals; returns `null` for `null`. */
 export const rounded = (value: number | null, decimals = 1): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;

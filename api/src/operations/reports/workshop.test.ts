@@ -24,7 +24,7 @@ const card = (name: string, from = '2026-03-02', to = '2026-03-08') =>
 const report = (kind: string, from = '2026-03-02', to = '2026-03-08') =>
   get(`/reports/${kind}?from=${from}&to=${to}`);
 
-test('the funnel counts appointments by day: booked, arrived, done, missed; one cancelled after check-in has arrived', async () => {
+test('the funnel counts booked, arrived, completed and missed appointments by day; one cancelled after check-in has arrived', async () => {
   const place = { bayId: await addBay(api), technicianId: await addTechnician(api) };
   const time = vn('2026-03-02 08:00');
   for (const status of [
@@ -52,7 +52,7 @@ test('the funnel counts appointments by day: booked, arrived, done, missed; one 
   expect(await card('funnel', '2025-01-01', '2025-01-02')).toMatchObject({ booked: 0, noShowRate: null });
 });
 
-test('bays: booked hours as a share of opening hours, without Sundays, holidays and missed appointments', async () => {
+test('the utilisation of bays excludes Sundays, holidays and missed appointments', async () => {
   const technicianId = await addTechnician(api);
   const [one, two] = [await addBay(api), await addBay(api)];
   await visit(api, vn('2026-03-02 08:00'), { bayId: one, technicianId, minutes: 255 });
@@ -76,7 +76,7 @@ test('bays: booked hours as a share of opening hours, without Sundays, holidays 
   });
 });
 
-test('technicians: booked and worked hours, and shift hours less absences, even overlapping ones', async () => {
+test('the utilisation of technicians has booked, worked and shift hours, less absences that may overlap', async () => {
   const technicianId = await addTechnician(api);
   const bayId = await addBay(api);
   const at = { createdAt: vn('2026-01-01 00:00'), updatedAt: vn('2026-01-01 00:00') };
@@ -100,7 +100,8 @@ test('technicians: booked and worked hours, and shift hours less absences, even 
   await work(api, id, technicianId, [vn('2026-03-09 00:00'), vn('2026-03-09 05:00')]);
   const { technicians } = await card('utilisation');
   const me = technicians.find((technician: { id: string }) => technician.id === technicianId);
-  // Available: 51 less 10:00–12:00 and 13:00–15:00. Worked: an hour after midnight on Monday, and three quarters.
+  // Available: 51 hours less 10:00–12:00 and 13:00–15:00. Worked: one hour after midnight on Monday, and 45
+  // minutes.
   expect(me).toMatchObject({ available: 47, booked: 1.5, worked: 1.75, share: 3.2 });
   await api.db.delete(shifts).where(sql`${shifts.userId} = ${technicianId}`);
 });
@@ -129,17 +130,17 @@ describe('time in each status', () => {
     return handOver(api, deliveredAt, { createdAt: vn(start), events });
   };
 
-  test('is reported as median and p90 of orders handed over in the period, with the responsible party', async () => {
+  test('time in each status is the median and 90th percentile of orders handed over in the period, with the responsible party', async () => {
     for (const wait of [1, 2, 3, 4, 30]) await deliver('2026-03-03 08:00', [0.5, 1, wait, 2, 0.5, 1]);
     await deliver('2026-03-20 08:00', [9, 9, 9, 9, 9, 9]);
     const { states, whole, shares } = await card('lead-times');
     const of = (state: string) => states.find((item: { state: string }) => item.state === state);
-    // Between the fourth and the fifth of five: 4 + 0.6 × 26.
+    // The 90th percentile lies between the fourth and the fifth of five values: 4 + 0.6 × 26.
     expect(of('awaiting_approval')).toMatchObject({ party: 'customer', count: 5, median: 3, p90: 19.6 });
     expect(of('diagnosing')).toMatchObject({ party: 'workshop', count: 5, median: 1, p90: 1 });
     expect(of('awaiting_parts')).toMatchObject({ party: 'store', count: 0, median: null, p90: null });
     expect(whole).toEqual({ count: 5, median: 8, p90: 24.6 });
-    // 40 hours of approval and 5 of pick-up, of 65.
+    // Of 65 hours, 40 were spent on approval and 5 on pick-up.
     expect(shares).toEqual([
       { party: 'customer', share: 69.2 },
       { party: 'workshop', share: 30.8 },
@@ -147,7 +148,7 @@ describe('time in each status', () => {
     ]);
   });
 
-  test('sums a status entered twice, and ignores events without a status change', async () => {
+  test('time in a status entered twice is added up, and events without a change of status are ignored', async () => {
     const day = (clock: string) => vn(`2026-03-03 ${clock}`);
     await handOver(api, day('14:00'), {
       createdAt: day('08:00'),
@@ -169,7 +170,7 @@ describe('time in each status', () => {
     expect(totals).toMatchObject({ count: 1, median: 6, hours: 6 });
   });
 
-  test('lists open orders by status with the oldest', async () => {
+  test('open orders are listed by status, with the oldest order', async () => {
     const since = new Date(api.clock.now().getTime() - 5 * 3_600_000);
     for (const hours of [0, 2]) {
       const time = new Date(since.getTime() + hours * 3_600_000);
@@ -186,7 +187,7 @@ describe('time in each status', () => {
   });
 });
 
-test('technicians: standard against actual hours, rework, rating; totals', async () => {
+test('the technicians report compares standard with actual hours and shows rework, rating and totals', async () => {
   const technicianId = await addTechnician(api);
   const time = vn('2026-03-04 16:00');
   const services = [{ code: 'A', name: 'A', minutes: 90, price: 1, coveredByPackage: false }];
@@ -203,7 +204,7 @@ test('technicians: standard against actual hours, rework, rating; totals', async
       ['ready', vn('2026-03-04 13:00')],
     ],
   });
-  // Without recorded time it does not count for efficiency.
+  // A job without recorded time does not count for efficiency.
   await handOver(api, time, { ...job, workedMinutes: 0, rating: null });
   const { rows, totals } = await report('technicians');
   const me = rows.find((row: { jobs: number }) => row.jobs > 0);
@@ -218,7 +219,7 @@ test('technicians: standard against actual hours, rework, rating; totals', async
   expect(totals).toMatchObject({ jobs: 3, efficiency: 100, rework: 1 });
 });
 
-test('services: visits, minutes by their share of the work, revenue and rating', async () => {
+test('the services report shows visits, revenue and rating, and minutes by each service’s share of the work', async () => {
   const [a, b] = [await addService(api, { name: 'Bảo dưỡng' }), await addService(api, { name: 'Phanh' })];
   const booked = (code: string, minutes: number) => ({
     code,
@@ -274,7 +275,7 @@ test('services: visits, minutes by their share of the work, revenue and rating',
   expect(totals).toEqual({ times: 3, labour: 1_000_000, portion: 100 });
 });
 
-test('inventory: from the first midnight to the last, turnover, and current shortages', async () => {
+test('the inventory report covers the first midnight to the last, with turnover and current shortages', async () => {
   const id = await addProduct(api, { sku: 'LOC', name: 'Lọc gió', onHand: 6 });
   const other = await addProduct(api, { sku: 'CAP', name: 'Cáp', onHand: 40 });
   await api.db
@@ -288,7 +289,7 @@ test('inventory: from the first midnight to the last, turnover, and current shor
   await move(api, id, vn('2026-03-05 10:00'), ['adjust', -2]);
   await move(api, id, vn('2026-03-09 00:00'), ['issue', -8]);
   const { rows } = await report('inventory');
-  // 6 now, 14 before the later movements, 20 before all of them.
+  // The stock is 6 now, was 14 before the later movements, and 20 before all of them.
   expect(rows[0]).toEqual({
     product: 'Lọc gió',
     sku: 'LOC',
@@ -320,7 +321,7 @@ test('inventory: from the first midnight to the last, turnover, and current shor
   expect(other).not.toBe(id);
 });
 
-test('ratings: average, stars and response rate, of vehicles handed over in the period', async () => {
+test('the rating card shows average, stars and response rate of vehicles handed over in the period', async () => {
   const time = vn('2026-03-08 23:30');
   await handOver(api, time, { rating: 5, ratingText: 'Rất tốt.' });
   await handOver(api, vn('2026-03-07 10:00'), { rating: 2 });

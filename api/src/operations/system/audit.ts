@@ -17,8 +17,8 @@ function startOf(day: string | undefined): Date | null {
 }
 
 /**
- * Creates the view of the audit log. It is append-only and paged by id, so that new entries do not shift
- * pages.
+ * Creates the view of the audit log. Entries are only added, and pages are divided by id, so new entries do
+ * not shift pages.
  */
 export function createAuditLog({ db }: Core) {
   const narrowed = (filter: AuditFilter): SQL | undefined => {
@@ -34,8 +34,8 @@ export function createAuditLog({ db }: Core) {
   };
 
   /**
-   * Returns the actors of the log whose names match. The query jumps in the index from one actor to the next, because
-   * there are few.
+   * Returns the actors in the log whose names match. The query jumps in the index from one actor to the next,
+   * because there are few actors.
    */
   const findActorsByName = async (q: string): Promise<string[]> => {
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -49,7 +49,10 @@ export function createAuditLog({ db }: Core) {
     return rows.map(({ id }) => id);
   };
 
-  /** Conditions by code (`PDV-…`, `DH…`, `AP-…`), id, or actor; each uses its own index. */
+  /**
+   * Returns conditions by code (`PDV-…`, `DH…`, `AP-…`), by id and by actor; each condition uses its own
+   * index.
+   */
   const conditionsFor = async (q: string): Promise<SQL[]> => {
     const actors = await findActorsByName(q);
     return [
@@ -67,7 +70,7 @@ export function createAuditLog({ db }: Core) {
       .orderBy(desc(auditLog.id))
       .limit(AUDIT_PAGE_SIZE + 1);
 
-  /** Selects the newest entries per condition; the newest entries overall are among them. */
+  /** Selects the newest entries of each condition, which include the newest entries overall. */
   const conditionOf = async (filter: AuditFilter): Promise<SQL | undefined> => {
     const rest = narrowed(filter);
     if (!filter.q) return rest;

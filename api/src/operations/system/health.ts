@@ -17,7 +17,7 @@ interface Parts {
   readonly live: Pick<Live, 'streams'>;
 }
 
-/** Creates the administrator's overview of the system: state of its parts, and activity of today. */
+/** Creates the administrator's overview of the system: the state of its parts, and the activity of today. */
 export function createSystemHealth({ db, now }: Core, { live }: Parts) {
   const startedAt = now();
   const first = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T> =>
@@ -45,7 +45,9 @@ export function createSystemHealth({ db, now }: Core, { live }: Parts) {
     return ROLES.map((role) => rows.find((row) => row.role === role) ?? { role, count: 0, locked: 0 });
   };
 
-  /** Counts orders by when they were placed and work by when it was delivered, without cancelled ones. */
+  /**
+   * Counts orders by the time they were placed and work by the time it was delivered, without cancelled ones.
+   */
   const today = (time: Date) => {
     const midnight = sql`${`${dayInVietnam(time)}T00:00:00+07:00`}::timestamptz`;
     return first<SystemHealth['today']>(sql`

@@ -10,7 +10,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for the state of the system and the audit log (product rule §2.8). */
+/** Adds the routes for the state of the system and the audit log (product rule §2.8). */
 export function systemRoutes(app: FastifyInstance, { systemHealth, auditTrail, bearer }: Parts): void {
   mountEndpoints(app, bearer, systemEndpoints, {
     health: () => systemHealth.read(),

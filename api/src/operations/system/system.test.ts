@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const get = async (path: string) => (await api.call('GET', path, { token: admin.token })).data.data;
 const audit = (query = '') => get(`/admin/audit?${query}`);
 
-/** Writes an audit entry, some minutes from now. */
+/** Writes an audit entry whose time is the given number of minutes from now. */
 async function note(values: Partial<typeof auditLog.$inferInsert>, minutes = 0): Promise<string> {
   const time = new Date(api.clock.now().getTime() + minutes * MINUTE);
   const id = ulid(time.getTime());
@@ -35,7 +35,7 @@ async function note(values: Partial<typeof auditLog.$inferInsert>, minutes = 0):
 }
 
 describe('the audit log', () => {
-  test('is listed newest first in pages, which new entries do not shift', async () => {
+  test('the audit log is listed newest first in pages, which new entries do not shift', async () => {
     const ids: string[] = [];
     for (let n = 0; n < AUDIT_PAGE_SIZE + 5; n++) ids.push(await note({ action: 'trang' }, n));
     const first = await audit('action=trang');
@@ -46,7 +46,7 @@ describe('the audit log', () => {
     expect(second.next).toBeNull();
   });
 
-  test('names the actor, and filters by actor, code, action and day', async () => {
+  test('the audit log names the actor, and filters by actor, code, action and day', async () => {
     const id = await note(
       { actorId: admin.id, action: 'refund', detail: { code: 'DH26112400012' } },
       -3 * 1_440,
@@ -61,7 +61,7 @@ describe('the audit log', () => {
     expect((await audit('q=%25')).items).toEqual([]);
   });
 
-  test('filters by days in Vietnam, from midnight to midnight', async () => {
+  test('the audit log filters by days in Vietnam, from midnight to midnight', async () => {
     const late = '2026-03-01T16:59:59.000Z';
     const early = '2026-03-01T17:00:00.000Z';
     for (const time of [late, early]) {

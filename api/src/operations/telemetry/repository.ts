@@ -5,7 +5,7 @@ import { cspReports, remoteTelemetry } from './tables';
 type NewEvent = Omit<typeof remoteTelemetry.$inferInsert, 'createdAt' | 'updatedAt'>;
 type NewReport = Omit<typeof cspReports.$inferInsert, 'createdAt' | 'updatedAt'>;
 
-/** Stores events; a repeated one (same trace, remote, release and code) is stored once. */
+/** Stores events. An event with the trace, remote, release and code of a stored event is not stored again. */
 export async function insertEvents(db: Queries, events: readonly NewEvent[], now: Date): Promise<void> {
   const rows = events.map((event) => ({ ...event, createdAt: now, updatedAt: now }));
   await db.insert(remoteTelemetry).values(rows).onConflictDoNothing();

@@ -13,7 +13,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for reports by browsers, which may also be beacons with the type `text/plain` or a special one. */
+/**
+ * Adds the routes for reports by browsers. The reports may be beacons, which have the type `text/plain` or a
+ * special type.
+ */
 export async function telemetryRoutes(
   app: FastifyInstance,
   { telemetry, throttle, bearer }: Parts,

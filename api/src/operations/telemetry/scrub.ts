@@ -4,7 +4,7 @@ const BEARER = /bearer\s+\S+/gi;
 const LONG_SECRET = /\b[\w-]{40,}\b/g;
 const QUERY = /[?#][^\s"')]*/g;
 
-/** Removes possible tokens, addresses and query strings from a text. */
+/** Removes possible tokens, e-mail addresses and query strings from a text. */
 export function scrub(text: string): string {
   return text
     .replace(BEARER, '[token]')
@@ -14,7 +14,7 @@ export function scrub(text: string): string {
     .replace(LONG_SECRET, '[token]');
 }
 
-/** Reduces an address to origin and path; keeps words such as `inline` or `eval`. */
+/** Reduces a URL to origin and path; keeps keywords such as `inline` or `eval`. */
 export function scrubUrl(address: string): string {
   return scrub(address).slice(0, 500);
 }

@@ -8,7 +8,10 @@ import { scrub, scrubUrl } from './scrub';
 import { noteVisits, releaseHealth, type ReleaseHealth } from './visits';
 
 export interface Telemetry {
-  /** Stores failures of remotes without personal data, and counts the visit for or against their releases. */
+  /**
+   * Stores failures of remotes without personal data, and counts the visit as a success or failure of their
+   * releases.
+   */
   remotes(events: readonly RemoteEvent[], origin: Origin): Promise<void>;
   /** Stores violations of the content security policy. */
   csp(violations: readonly CspViolation[], origin: Origin): Promise<void>;
@@ -18,7 +21,7 @@ export interface Telemetry {
 
 /** Retention of release visits in milliseconds. */
 export const VISITS_KEPT_MS = 3 * 60 * 60_000;
-/** Maximum number of releases and codes that count per call; no page has more remotes. */
+/** Maximum number of releases and codes that count per report; no page has more remotes. */
 const MAX_SIGNALS = 10;
 
 /** Creates the service for reports by browsers. */
@@ -33,7 +36,7 @@ export function createTelemetry(
   const ofAll = { ...rules.visitsOfAll, limit: (rules.visitsOfAll.limit ?? 0) * config.limitScale };
 
   /**
-   * Counts a call as one visit, whatever its events contain, so that one call cannot speak for several
+   * Counts a report as one visit, whatever its events contain, so that one request cannot count as several
    * visits.
    */
   const countVisit = async (events: readonly RemoteEvent[], origin: Origin): Promise<void> => {

@@ -2,9 +2,10 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { entity, moment } from '../../platform/db/columns';
 
 /**
- * Visits in which a release started (`READY`) or failed, kept for a few hours: they decide on a canary. Rows
- * per visit instead of a counter, so that a repeated report counts once and no row is contended. Visit and
- * source are keyed hashes; the key of the source changes daily, so that no address can be recognised.
+ * Visits in which a release started (`READY`) or failed, stored for a few hours: they decide on a canary.
+ * There is a row per visit instead of a counter, so that a repeated report counts once and no row is
+ * contended. Visit and source are keyed hashes; the key of the source changes daily, so that no address can
+ * be recognised.
  */
 export const releaseVisits = pgTable(
   'release_visits',
@@ -22,7 +23,7 @@ export const releaseVisits = pgTable(
   ],
 );
 
-/** Failures of remotes, as reported by browsers. */
+/** Failures of remotes that browsers reported. */
 export const remoteTelemetry = pgTable(
   'remote_telemetry',
   {
@@ -42,7 +43,7 @@ export const remoteTelemetry = pgTable(
   ],
 );
 
-/** Violations of the content security policy, as reported by browsers. */
+/** Violations of the content security policy that browsers reported. */
 export const cspReports = pgTable(
   'csp_reports',
   {

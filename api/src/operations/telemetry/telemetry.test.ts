@@ -31,7 +31,7 @@ const send = (
 const stored = async (traceId: string) =>
   (await api.db.select().from(remoteTelemetry)).filter((row) => row.traceId === traceId);
 
-test('accepts a list, an object that contains one, and a single event', async () => {
+test('accepts a list of events, an object that contains a list, and a single event', async () => {
   const events = [event(), event(), event()];
   expect((await send([events[0]])).statusCode).toBe(202);
   expect((await send({ events: [events[1]] })).statusCode).toBe(202);
@@ -47,7 +47,7 @@ test('accepts a beacon as plain text', async () => {
   ]);
 });
 
-test('removes tokens, addresses and queries before storing', async () => {
+test('removes tokens, e-mail addresses and queries before storing an event', async () => {
   const one = event({
     message: 'failed for an@gmail.com with Bearer abc.def.ghi and eyJhbGciOiJI.eyJzdWIi.c2ln at /x?token=1',
     url: 'https://shop.example.vn/auth/login?code=secret#token=secret',
@@ -61,7 +61,7 @@ test('removes tokens, addresses and queries before storing', async () => {
   expect(scrub('x'.repeat(43))).toBe('[token]');
 });
 
-test('counts the same event of the same page once', async () => {
+test('stores the same event of the same page once', async () => {
   const one = event();
   await Promise.all([send([one]), send([one, one])]);
   expect(await stored(one.traceId)).toHaveLength(1);
@@ -79,7 +79,7 @@ test.each([
   expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('rejects more than 8 KB', async () => {
+test('rejects a report of more than 8 KB', async () => {
   expect((await send([event({ message: 'x'.repeat(9_000) })])).statusCode).toBe(413);
 });
 
@@ -93,7 +93,7 @@ test('limits an address to 60 reports a minute', async () => {
   expect((await send([event()], undefined, ip)).statusCode).toBe(202);
 });
 
-test('stores both formats of policy reports without queries', async () => {
+test('stores policy reports of both formats, without queries', async () => {
   const post = (type: string, payload: object) =>
     api.call('POST', '/telemetry/csp', {
       payload: JSON.stringify(payload),

@@ -42,7 +42,7 @@ test('release health counts visits with a start and visits with a failure', asyn
   });
 });
 
-test('a repeated report of a visit counts once, at once or later', async () => {
+test('a report repeated at once or later counts as one visit', async () => {
   const release = '2.1.0';
   const again = () => send([event({ release, visit: 'tab' })]);
   await Promise.all(Array.from({ length: 6 }, again));
@@ -53,14 +53,14 @@ test('a repeated report of a visit counts once, at once or later', async () => {
   expect(await healthOf(release, recent)).toMatchObject({ failed: 1 });
 });
 
-test('a call is one visit, whatever its events contain, identified by its trace if sent by an old shell', async () => {
+test('a report counts as one visit, identified by its trace if an old shell sends it', async () => {
   const release = '2.2.0';
   await send(Array.from({ length: 20 }, () => event({ release })));
   await send([event({ release, visit: undefined })]);
   expect(await healthOf(release)).toMatchObject({ failed: 2, visits: 2 });
 });
 
-test('an address counts once, and for at most 20 visits a minute', async () => {
+test('an address counts once, and at most 20 of its visits count per minute', async () => {
   const release = '2.3.0';
   const ip = freshIp();
   await api.clock.still(async () => {
@@ -83,7 +83,7 @@ test('address and visit are stored as hashes only', async () => {
   expect(rows[0]).toMatchObject({ visit: expect.stringMatching(/^[\w-]{16}$/) as string });
 });
 
-test('old visits are not counted, and are deleted by the worker', async () => {
+test('old visits are not counted, and the worker deletes them', async () => {
   const release = '2.5.0';
   await send([event({ release })]);
   api.clock.advance(2 * HOUR);
@@ -95,7 +95,7 @@ test('old visits are not counted, and are deleted by the worker', async () => {
   expect(jobs.map(({ name }) => name)).toContain('forget-visits');
 });
 
-test('lists at most 50 releases, those with the most visits, even if more are invented', async () => {
+test('release health lists the 50 releases with the most visits, even if reports invent more', async () => {
   const seenAt = api.clock.now();
   const row = (release: string, visit: string) => ({
     remote: 'mfe-account',

@@ -3,23 +3,28 @@ import type { Queries } from '../../platform/db/client';
 import { releaseVisits } from './tables';
 import { READY } from '@evcare/shared-contracts/endpoints/server';
 
-/** Health of one release of a remote in browsers. All numbers except `codes` count distinct visits. */
+/** Health of a remote's release in browsers. All numbers except `codes` count distinct visits. */
 export interface ReleaseHealth {
   readonly remote: string;
   readonly release: string;
-  /** Visits in which it started. */
+  /** Visits in which the release started. */
   readonly ready: number;
-  /** Visits in which it failed in any way, including after its start. */
+  /** Visits in which the release failed in any way, including after its start. */
   readonly failed: number;
-  /** Visits in which it started or failed. */
+  /** Visits in which the release started or failed. */
   readonly visits: number;
-  /** Network addresses that reported failures: a user has one, however many visits they invent. */
+  /**
+   * Network addresses that reported failures. A user has one address, however many visits the user invents.
+   */
   readonly addresses: number;
-  /** Visits by failure code, the most frequent first. */
+  /** Visits by failure code, most frequent first. */
   readonly codes: Readonly<Record<string, number>>;
 }
 
-/** Maximum number of releases in a report, those with the most visits; anyone may report invented ones. */
+/**
+ * Maximum number of releases in a report. Those with the most visits are listed, because anyone may report
+ * invented releases.
+ */
 const MAX_RELEASES = 50;
 const MAX_CODES = 10;
 /**
@@ -30,10 +35,10 @@ const NOTED_AGAIN_MS = 60_000;
 
 type Visit = typeof releaseVisits.$inferInsert;
 
-/** Stores visits; a repeated one gets the current time. */
+/** Stores visits; a visit that is already stored gets the current time. */
 export async function noteVisits(db: Queries, visits: readonly Visit[]): Promise<void> {
   const known = new Map(visits.map((row) => [`${row.remote} ${row.release} ${row.code} ${row.visit}`, row]));
-  // Sorted, which prevents deadlocks between calls that write the same rows.
+  // Sorted, which prevents deadlocks between requests that write the same rows.
   const rows = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   const again = sql.raw(`interval '${NOTED_AGAIN_MS} milliseconds'`);
   await db
@@ -46,7 +51,7 @@ export async function noteVisits(db: Queries, visits: readonly Visit[]): Promise
     });
 }
 
-/** Release health since a time, for the status page and the guard of canaries. */
+/** Returns release health since a time, for the status page and the canary guard. */
 export async function releaseHealth(db: Queries, since: Date): Promise<ReleaseHealth[]> {
   const { rows } = await db.execute<{ [Key in keyof ReleaseHealth]: ReleaseHealth[Key] }>(sql`
     with seen as (

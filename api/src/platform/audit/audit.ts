@@ -2,7 +2,7 @@ import type { Inserts } from '../db/gathered-writes';
 import { idsAt } from '../db/ids-at';
 import { auditLog } from './tables';
 
-/** Entry of the audit log. Scheduled tasks and guests have no `actorId`. */
+/** Entry of the audit log. `actorId` is null for scheduled tasks and guests. */
 export type AuditEntry = Pick<
   typeof auditLog.$inferInsert,
   'actorId' | 'action' | 'entityName' | 'entityId' | 'detail'

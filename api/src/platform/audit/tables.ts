@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity } from '../db/columns';
 import { sql } from 'drizzle-orm';
 
-/** Audit log, written in the transaction of each action. Append-only. */
+/** Audit log, written in the transaction of each action. Rows are only added. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -23,7 +23,7 @@ const problemsOf = (env: NodeJS.ProcessEnv, base = {}): readonly string[] => {
 };
 
 describe('the configuration', () => {
-  test('needs only a database and generated secrets in development', () => {
+  test('the configuration needs only a database and generated secrets in development', () => {
     expect(loadConfig({}, { databaseUrl: DATABASE_URL, secrets, dataDir: 'data' })).toMatchObject({
       mode: 'development',
       host: '127.0.0.1',
@@ -44,7 +44,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('treats an empty variable as unset', () => {
+  test('the configuration treats an empty variable as unset', () => {
     expect(loadConfig({ ...PRODUCTION, PORT: '', DEMO: ' ', GOOGLE_CLIENT_ID: '' })).toMatchObject({
       port: 4000,
       demo: false,
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('parses lists, flags, numbers and proxies', () => {
+  test('the configuration parses lists, flags, numbers and proxies', () => {
     const config = loadConfig({
       ...PRODUCTION,
       CORS_ORIGINS: 'https://a.vn, https://b.vn',
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     expect(loadConfig({ ...PRODUCTION, TRUST_PROXY: 'true' }).trustProxy).toBe(true);
   });
 
-  test('reports all problems at once', () => {
+  test('the configuration reports all problems at once', () => {
     expect(
       problemsOf({
         DATABASE_URL: 'mysql://x',
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  test('reads a secret from a file', async () => {
+  test('the configuration reads a secret from a file', async () => {
     const file = join(folder, 'jwt');
     await writeFile(file, `${JWT_SECRET}\n`);
     const { JWT_SECRET: _left, ...rest } = PRODUCTION;
@@ -105,7 +105,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('rejects generated, short, equal and sample secrets in production', () => {
+  test('the configuration rejects generated, short, equal and sample secrets in production', () => {
     const bare = { NODE_ENV: 'production', DATABASE_URL, SMTP_URL: 'smtp://mail' };
     expect(problemsOf(bare, { secrets })).toEqual(['JWT_SECRET: ≥ 32 bytes', 'OTP_KEY: ≥ 32 bytes']);
     expect(problemsOf({ ...PRODUCTION, JWT_SECRET: 'short' })).toContain('JWT_SECRET: ≥ 32 bytes');
@@ -115,7 +115,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('reads the operators’ token from a file, and rejects a short one, or a sample in production', async () => {
+  test('the operators’ token is read from a file; a short token, or a sample in production, is rejected', async () => {
     const file = join(folder, 'ops');
     await writeFile(file, `${'K8m'.repeat(12)}\n`);
     expect(loadConfig({ ...PRODUCTION, OPS_TOKEN_FILE: file }).opsToken).toBe('K8m'.repeat(12));
@@ -124,7 +124,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...PRODUCTION, SLOW_STATEMENT_MS: '0' })).toEqual(['SLOW_STATEMENT_MS: 1–60000']);
   });
 
-  test('in production has no outbox page, requires a mail server and keeps its limits', () => {
+  test('the configuration in production has no outbox page, requires a mail server and keeps its limits', () => {
     expect(loadConfig(PRODUCTION).devOutbox).toBe(false);
     expect(problemsOf({ ...PRODUCTION, DEV_OUTBOX: '1' })).toEqual(['DEV_OUTBOX=1 → DEMO=1']);
     expect(problemsOf({ ...PRODUCTION, SMTP_URL: '' })).toEqual(['SMTP_URL: smtp://…']);
@@ -134,7 +134,7 @@ describe('the configuration', () => {
 });
 
 describe('generated secrets', () => {
-  test('are created once, differ, and are readable by their owner only', async () => {
+  test('generated secrets are created once, differ, and are readable by their owner only', async () => {
     const first = await loadOrCreateSecrets(folder);
     expect(first.jwtSecret).not.toBe(first.otpKey);
     expect(Buffer.from(first.jwtSecret, 'base64url')).toHaveLength(48);
@@ -142,13 +142,13 @@ describe('generated secrets', () => {
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  test('are the same for programs that start together', async () => {
+  test('generated secrets are the same for programs that start together', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecrets(join(folder, 'new'))));
     expect(new Set(all.map(({ otpKey }) => otpKey)).size).toBe(1);
     expect(await readdir(join(folder, 'new'))).toEqual(['secrets.json']);
   });
 
-  test('are not replaced when their file is invalid', async () => {
+  test('generated secrets are not replaced if their file is invalid', async () => {
     await writeFile(join(folder, 'secrets.json'), '{}');
     await expect(loadOrCreateSecrets(folder)).rejects.toThrow('holds no jwtSecret');
   });

@@ -14,60 +14,60 @@ export interface Config {
   readonly mode: Mode;
   readonly databaseUrl: string;
   /**
-   * Connection of the owner of the tables, for migrations, seeds, backups and restores; null if it is the
-   * role of `databaseUrl`.
+   * Connection URL of the owner of the tables, for migrations, seeds, backups and restores; null if the role
+   * of `databaseUrl` owns the tables.
    */
   readonly databaseOwnerUrl: string | null;
   readonly host: string;
   readonly port: number;
   readonly jwtSecret: string;
   readonly otpKey: string;
-  /** Limits of the server that listens. */
+  /** Settings of the HTTP server. */
   readonly server: ServerSettings;
-  /** Origin of the pages, for links in mails and redirects. */
+  /** Origin of the pages, used for links in mails and for redirects. */
   readonly webOrigin: string;
-  /** Origin prepended to paths of pictures; empty if pages and API share one. */
+  /** Origin prepended to paths of pictures; empty if pages and API have the same origin. */
   readonly apiOrigin: string;
   readonly corsOrigins: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Recipient of contact requests; null: they are only stored. */
+  /** Recipient of contact requests; null if requests are only stored. */
   readonly shopEmail: string | null;
-  /** Null: sign-in with Google is off. `clientSecret` is required for the redirect only. */
+  /** Null if sign-in with Google is turned off. Only the redirect requires `clientSecret`. */
   readonly google: {
     readonly issuer: string;
     readonly clientId: string;
     readonly clientSecret: string | null;
   } | null;
   readonly filesDir: string;
-  /** Folder of the shop's pictures made by the build. */
+  /** Folder of the shop's pictures, which the build creates. */
   readonly picturesDir: string;
-  /** Account for transfers; null: customers cannot pay by transfer. */
+  /** Bank account for transfers; null if customers cannot pay by transfer. */
   readonly vietQr: VietQr | null;
   readonly demo: boolean;
-  /** Requires a second factor of managers and administrators. */
+  /** True if managers and administrators must have a second factor. */
   readonly requireSecondFactor: boolean;
   readonly devOutbox: boolean;
-  /** Serves the documentation of the API at /api/docs. */
+  /** True if the documentation of the API is served at /api/docs. */
   readonly docs: boolean;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
-  /** Multiplier of limits by network address, for many test browsers behind one address. */
+  /** Multiplier of limits by network address, for many test browsers that share an address. */
   readonly limitScale: number;
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
-  /** Maximum number of concurrent password hashes; more wait briefly, then get 503. */
+  /** Maximum number of concurrent password hashes. Further calls wait briefly and then get 503. */
   readonly maxHashes: number;
-  /** Maximum numbers of running and waiting requests; more get 503. */
+  /** Maximum numbers of running and waiting requests; further requests get 503. */
   readonly requests: { readonly maxRunning: number; readonly maxWaiting: number };
-  /** Token for operators' programs that read metrics and release health; null: access is off. */
+  /** Token for operators' programs that read metrics and release health; null if access is turned off. */
   readonly opsToken: string | null;
-  /** Duration in milliseconds from which statements are logged. */
+  /** Minimum duration in milliseconds of statements that are logged as slow. */
   readonly slowStatementMs: number;
   /** Interval in milliseconds of heartbeats and session checks of live event streams. */
   readonly heartbeatMs: number;
 }
 
-/** Error for invalid settings; `problems` lists each with the allowed values. */
+/** Error for invalid settings; `problems` lists each setting with its allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code = 'CONFIG_INVALID';
@@ -78,11 +78,11 @@ export class ConfigError extends Error {
 }
 
 export interface ConfigBase {
-  /** Default folder for files. */
+  /** Default folder of data files. */
   readonly dataDir?: string;
-  /** Default of DATABASE_URL, for the embedded server. */
+  /** Default of DATABASE_URL, used for the embedded server. */
   readonly databaseUrl?: string;
-  /** Used with {@link ConfigBase.databaseUrl}. */
+  /** Owner's connection URL that belongs to {@link ConfigBase.databaseUrl}. */
   readonly databaseOwnerUrl?: string;
   /** Default of JWT_SECRET and OTP_KEY outside production. */
   readonly secrets?: Secrets;
@@ -91,7 +91,7 @@ export interface ConfigBase {
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SAMPLE = /change.?me|example|sample|secret.?here|password|^(.)\1+$|0123456789|abcdefghij/i;
-/** Nonexistent mailbox: its mails are shown in the development outbox. */
+/** Mailbox that does not exist; the development outbox shows its mails. */
 const DEVELOPMENT_SHOP_EMAIL = 'lienhe@evcare.test';
 const SECRET_LENGTH = 32;
 
@@ -205,7 +205,10 @@ const SECRET_KEYS = [
   'GOOGLE_CLIENT_SECRET',
 ];
 
-/** Resolves `KEY_FILE`, a file whose content is the value of `KEY` (Docker and Kubernetes secrets). */
+/**
+ * Resolves variables such as `KEY_FILE`, which name a file that contains the value of `KEY` (Docker and
+ * Kubernetes secrets).
+ */
 function withFiles(env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
   const all = { ...env };
   for (const key of SECRET_KEYS) {

@@ -27,7 +27,7 @@ describe('a connection to the database without verified TLS (ASVS 12.3.1, 12.3.3
     'postgresql:///x?host=/var/run/postgresql',
     'postgresql://%2Fvar%2Frun%2Fpostgresql/x',
     'postgresql://u:p@elsewhere.example/x?host=localhost',
-  ])('is allowed inside the private network: %s', (url) => {
+  ])('a database connection inside the private network is allowed: %s', (url) => {
     expect(databaseProblem('DATABASE_URL', url)).toBeNull();
   });
 
@@ -45,13 +45,13 @@ describe('a connection to the database without verified TLS (ASVS 12.3.1, 12.3.3
     'postgresql://u:p@db.example.vn/x?sslmode=no-verify',
     'postgresql://u:p@db.example.vn/x?ssl=true',
     'postgresql://u:p@db.example.vn/x?sslmode=verify-full&sslmode=disable',
-  ])('is rejected outside: %s', (url) => {
+  ])('a database connection outside the private network is rejected: %s', (url) => {
     expect(databaseProblem('DATABASE_URL', url)).toMatch(
       /^DATABASE_URL: \S+ is outside of this network → \?sslmode=verify-full /,
     );
   });
 
-  test('is allowed outside once the certificate is verified by a readable authority', () => {
+  test('a database connection outside is allowed if a readable authority verifies the certificate', () => {
     const url = 'postgresql://u:p@db.example.vn/x?sslmode=verify-full';
     expect(databaseProblem('DATABASE_URL', url)).toBeNull();
     expect(databaseProblem('DATABASE_URL', `${url}&sslrootcert=${__filename}`)).toBeNull();
@@ -67,7 +67,7 @@ describe('a mail server', () => {
     'smtp://localhost',
     'smtps://u:p@mail.example.vn',
     'smtp://u:p@mail.example.vn:587?requireTLS=true',
-  ])('is allowed: %s', (url) => {
+  ])('a connection to the mail server is allowed: %s', (url) => {
     expect(mailProblem(url)).toBeNull();
   });
 
@@ -78,17 +78,17 @@ describe('a mail server', () => {
     'smtps://mail.example.vn?tls.rejectUnauthorized=false',
     'smtps://mail.example.vn?secure=false',
     'smtp://mail.example.vn?requireTLS=true&ignoreTLS=true',
-  ])('without verified TLS is rejected outside: %s', (url) => {
+  ])('a connection to an outside mail server without verified TLS is rejected: %s', (url) => {
     expect(mailProblem(url)).toMatch(/^SMTP_URL: \S+ is outside of this network → /);
   });
 });
 
 describe('the API in production', () => {
-  test('starts when its connections stay inside', () => {
+  test('the API starts in production if its connections stay inside the private network', () => {
     expect(problemsOf({ DATABASE_OWNER_URL: 'postgresql://o:p@db/evcare' })).toEqual([]);
   });
 
-  test('reports each connection that would leave the private network without verified TLS', () => {
+  test('the API reports each connection that would leave the private network without verified TLS', () => {
     expect(
       problemsOf({
         DATABASE_URL: 'postgresql://u:p@db.example.vn/x',
@@ -107,7 +107,7 @@ describe('the API in production', () => {
     ]);
   });
 
-  test('is stricter than development', () => {
+  test('the API rejects connections in production that it accepts in development', () => {
     expect(problemsOf({ NODE_ENV: 'test', DATABASE_URL: 'postgresql://u:p@db.example.vn/x' })).toEqual([]);
   });
 });

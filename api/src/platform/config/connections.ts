@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Name without a dot, as services of one private network have. It begins with a letter, because a number would be an IP
- * address in another notation.
+ * Name without a dot, as services in a private network have. It begins with a letter, because a number could
+ * be an IP address in another notation.
  */
 const SERVICE_NAME = /^[a-z][a-z\d_-]*$/i;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
-/** Returns true if a connection to a host stays on this machine or in the private network of its containers. */
+/**
+ * Returns true if a connection to the host stays on this machine or in the private network of its containers.
+ */
 export function staysInside(host: string): boolean {
-  // Folders of sockets; no host means the default one.
+  // A path is a folder of sockets; an empty host is the default socket.
   if (host === '' || host.startsWith('/')) return true;
   return LOOPBACK.test(host) || SERVICE_NAME.test(host);
 }
@@ -18,13 +20,14 @@ const hostOf = (url: URL): string => decodeURIComponent(url.hostname).replace(/^
 const lastOf = (url: URL, name: string): string | undefined => url.searchParams.getAll(name).at(-1);
 
 /**
- * Returns why a connection to a database must not be opened in production: it leaves the private network, and
- * its TLS does not verify the certificate and name of the server. Returns `null` if it may.
+ * Returns why a database connection is not allowed in production: it leaves the private network, and its TLS
+ * does not verify the certificate and name of the server. Returns `null` if the connection is allowed.
  */
 export function databaseProblem(key: string, text: string): string | null {
   if (text === '') return null;
   const url = new URL(text);
-  // Same precedence as the driver: a parameter overrides the address, and the last one counts.
+  // The precedence is that of the driver: a parameter overrides the host of the URL, and the last parameter
+  // counts.
   const host = lastOf(url, 'host') ?? hostOf(url);
   if (staysInside(host)) return null;
   if (lastOf(url, 'sslmode') !== 'verify-full') {
@@ -39,7 +42,7 @@ export function databaseProblem(key: string, text: string): string | null {
 /** Parameters that do not weaken the verification of the server's certificate. */
 const MAIL_PARAMETERS = new Set(['requireTLS', 'name']);
 
-/** {@link databaseProblem} for a mail server: `smtps://`, or `smtp://` that requires TLS. */
+/** Same as {@link databaseProblem}, for a mail server: `smtps://`, or `smtp://` that requires TLS. */
 export function mailProblem(text: string | null): string | null {
   if (text === null) return null;
   const url = new URL(text);

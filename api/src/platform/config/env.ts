@@ -36,7 +36,8 @@ const list = z.pipe(
 );
 
 /**
- * `false`, `true` (any proxy: only if no one else can reach this port), a number of proxies, or addresses.
+ * Trusted proxies: `false`, `true` (any proxy, only if no one else can reach this port), a number of proxies,
+ * or addresses.
  */
 const proxies = z.pipe(
   z.transform((value: unknown) => {
@@ -87,7 +88,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
-/** Parses the environment of the process; returns one line for each invalid setting. */
+/** Parses the environment of the process. `failed` has one line for each invalid setting. */
 export function readEnv(env: NodeJS.ProcessEnv): { values: Env | null; failed: string[] } {
   const known = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, given(env[key])]));
   const result = schema.safeParse(known);

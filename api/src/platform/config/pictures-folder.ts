@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** List of the pictures in their folder. */
+/** Name of the file that lists the pictures of the folder. */
 export const PICTURES_INDEX = 'index.json';
 
-/** Default folder: beside the bundle in dist, or the committed pictures when run from the sources. */
+/**
+ * Returns the default folder: next to the bundle in dist, or the committed pictures if run from the sources.
+ */
 export function defaultPicturesFolder(): string {
   const folders = ['./pictures', '../../../pictures/built'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

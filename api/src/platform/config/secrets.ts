@@ -6,13 +6,13 @@ import { join } from 'node:path';
 export interface Secrets {
   /** Key that signs access tokens. */
   readonly jwtSecret: string;
-  /** Key that hashes one-time codes and seals pending mails. */
+  /** Key that hashes one-time codes and encrypts pending mails. */
   readonly otpKey: string;
 }
 
 const FILE = 'secrets.json';
 
-/** Reads the secrets of this installation; the first start creates them, readable by their owner only. */
+/** Reads the secrets of this installation. The first start creates them, readable by their owner only. */
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, FILE);
   const stored = await read(path);
@@ -22,7 +22,7 @@ export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const fresh: Secrets = { jwtSecret: newSecret(), otpKey: newSecret() };
   await writeFile(draft, JSON.stringify(fresh), { mode: 0o600 });
   try {
-    // link() never overwrites: of two programs that start together, both use the secrets of the first.
+    // link() never overwrites a file, so two programs that start together use the secrets of the first one.
     await link(draft, path);
     return fresh;
   } catch (error) {

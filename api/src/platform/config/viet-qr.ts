@@ -1,6 +1,6 @@
 import type { Env } from './env';
 
-/** Account of the shop for transfers. */
+/** Bank account of the shop for transfers. */
 export interface VietQr {
   /** Six digits that identify the bank at NAPAS. */
   readonly bin: string;
@@ -9,7 +9,7 @@ export interface VietQr {
   readonly holder: string;
 }
 
-/** Reads the account: all four settings or none, since an incomplete one would misdirect money. */
+/** Reads the bank account: all four settings or none, since an incomplete account would misdirect money. */
 export function vietQrOf(values: Env, problems: string[]): VietQr | null {
   const parts = {
     VIETQR_BANK_BIN: values.VIETQR_BANK_BIN,

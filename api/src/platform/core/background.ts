@@ -4,14 +4,17 @@ import { jobWork, workAs } from '../work/context';
 /** Work that continues after the response was sent. */
 export interface Background {
   run(name: string, work: () => Promise<unknown>): void;
-  /** Resolves when no work is pending. */
+  /** Resolves when no background work is pending. */
   settled(): Promise<void>;
 }
 
-/** Called with the outcome of a job. */
+/** Called with the outcome of each job. */
 export type JobDone = (name: string, outcome: { readonly ok: boolean; readonly seconds: number }) => void;
 
-/** Runs background work. A failure is logged and not thrown. Each job has its own id, as requests have. */
+/**
+ * Creates the runner of background work. A failure is logged and not thrown. Like each request, each job has
+ * its own id.
+ */
 export function createBackground(log: () => FastifyBaseLogger, onDone: JobDone = () => {}): Background {
   const under = new Set<Promise<unknown>>();
   return {

@@ -10,18 +10,18 @@ export interface Core {
   readonly config: Config;
   readonly db: Database;
   readonly keys: Keys;
-  /** Current time; tests set it. */
+  /** Current time, which tests set. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly background: Background;
-  /** Writes files; the file system by default. */
+  /** Writes files; by default to the file system. */
   readonly writeFile?: WriteFile;
 }
 
-/** Origin of a call, for rate limits and logs. */
+/** Origin of a request, for rate limits and logs. */
 export interface Origin {
   readonly ip: string;
-  /** Unmodified User-Agent header; only names found in it are stored. */
+  /** Unmodified User-Agent header, of which only the recognised names are stored. */
   readonly userAgent?: string | undefined;
   readonly log: FastifyBaseLogger;
 }

@@ -16,7 +16,7 @@ export interface Keys {
 const derive = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'evcare', use, 32));
 
-/** Derives all keys, so that no other function uses the secrets themselves. */
+/** Derives all keys. No other function uses the secrets themselves. */
 export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: string }): Keys {
   return {
     jwt: new Uint8Array(derive(jwtSecret, 'access-token')),
@@ -31,7 +31,10 @@ export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: s
   };
 }
 
-/** HMAC-SHA-256 of parts with their lengths, so that different lists never have the same input. */
+/**
+ * Returns the HMAC-SHA-256 of the parts with their lengths, so that different lists never have the same
+ * input.
+ */
 export function keyedHash(key: Buffer, ...parts: string[]): Buffer {
   const mac = createHmac('sha256', key);
   for (const part of parts) {
@@ -43,7 +46,7 @@ export function keyedHash(key: Buffer, ...parts: string[]): Buffer {
   return mac.digest();
 }
 
-/** Hash of a secret with at least 256 random bits, which needs neither salt nor key. */
+/** Returns the hash of a secret with at least 256 random bits, which needs neither salt nor key. */
 export const hashOfRandom = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Compares two hex strings in constant time. */

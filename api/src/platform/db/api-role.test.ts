@@ -30,7 +30,7 @@ const codeOf = (statement: string): Promise<string> =>
   );
 
 describe('the role of the running API (ASVS 13.2.2)', () => {
-  test('is the one that the API connects with', async () => {
+  test('the API connects with its own role', async () => {
     const { rows } = await client.query(
       'SELECT current_user AS name, usesuper FROM pg_user WHERE usename = current_user',
     );
@@ -66,11 +66,11 @@ describe('the role of the running API (ASVS 13.2.2)', () => {
     'DELETE FROM audit_log',
     'UPDATE audit_log SET actor_id = NULL',
     'UPDATE stock_movements SET quantity = 0',
-  ])('cannot %s', async (statement) => {
+  ])('the role of the API cannot %s', async (statement) => {
     expect(await codeOf(statement)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  test('can neither end other connections nor assume the role of the owner', async () => {
+  test('the role of the API cannot end other connections or assume the role of the owner', async () => {
     const { rows } = await api.db.execute<{ pid: number; owner: string }>(
       sql`SELECT pg_backend_pid() AS pid, current_user AS owner`,
     );
@@ -79,7 +79,7 @@ describe('the role of the running API (ASVS 13.2.2)', () => {
     expect(await codeOf(`SET ROLE ${pg.escapeIdentifier(owner)}`)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  test('reads and writes rows of every table, but cannot change the logs', async () => {
+  test('the role of the API reads and writes rows of every table, but cannot change the logs', async () => {
     const { rows } = await client.query<{ name: string; rights: string }>(
       `SELECT relname AS name, string_agg(p, ',' ORDER BY p) AS rights
          FROM pg_class, unnest(ARRAY['DELETE', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'TRUNCATE', 'UPDATE']) p
@@ -101,7 +101,7 @@ describe('the role of the running API (ASVS 13.2.2)', () => {
 });
 
 describe('preparing a database', () => {
-  /** Older installation: all tables exist, and its API ran as their owner. */
+  /** Older installation: all tables exist, and the API ran as their owner. */
   let database: { url: string; name: string };
   let db: Database;
   let close: () => Promise<void>;
@@ -121,14 +121,14 @@ describe('preparing a database', () => {
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)
     ).rows;
 
-  test("grants the rights of the API's role on an older installation, and leaves correct ones alone", async () => {
+  test("preparing an older installation grants the rights of the API's role and leaves correct rights unchanged", async () => {
     expect(await prepareDatabase(urls())).toBe('api');
     const before = await tokenOf();
     expect(await prepareDatabase(urls())).toBe('api');
     expect(await tokenOf()).toEqual(before);
   });
 
-  test('revokes additional rights of the role', async () => {
+  test('preparing a database revokes additional rights of the role', async () => {
     await prepareDatabase(urls());
     await db.execute(sql`GRANT TRUNCATE ON users TO evcare_api`);
     await db.execute(sql`GRANT CREATE ON SCHEMA public TO evcare_api`);
@@ -140,12 +140,12 @@ describe('preparing a database', () => {
     expect(rows).toEqual([{ truncates: false, creates: false }]);
   });
 
-  test('uses the owner if no other role is configured, and reports it', async () => {
+  test('preparing a database uses the owner if no other role is configured, and reports it', async () => {
     const prepared = prepareDatabase({ databaseUrl: database.url, databaseOwnerUrl: null, demo: false });
     expect(await prepared).toBe('owner');
   });
 
-  test('changes nothing without the owner, and rejects a database of an earlier release', async () => {
+  test('preparing a database changes nothing without the owner and rejects a database of an earlier release', async () => {
     await prepareDatabase(urls());
     const alone = { ...urls(), databaseOwnerUrl: null };
     expect(await prepareDatabase(alone)).toBe('api');
@@ -155,7 +155,7 @@ describe('preparing a database', () => {
     await expect(prepareDatabase(alone)).rejects.toThrow('The database has 0 of ');
   });
 
-  test('rejects a role with server-wide rights', async () => {
+  test('preparing a database rejects a role with server-wide rights', async () => {
     const url = new URL(database.url);
     url.username = 'evcare_too_much';
     await db.execute(

@@ -8,12 +8,13 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 const READ_AND_WRITE = 'SELECT,INSERT,UPDATE,DELETE';
 const APPEND = 'SELECT,INSERT';
-/** Tables whose rows the running API may neither change nor delete. */
+/** Tables whose rows the running API may not change or delete. */
 const APPEND_ONLY: readonly string[] = ['audit_log', 'stock_movements'];
 
 /**
- * Connection text of the running API on a server that belongs to the site. The password of its role is
- * derived from the owner's, so that no second one is stored; the owner's cannot be derived from it.
+ * Returns the connection URL of the running API, for a server that belongs to the site. The password of its
+ * role is derived from the owner's password, so that no second password is stored. The owner's password
+ * cannot be derived from it.
  */
 export function apiRoleUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
@@ -27,7 +28,7 @@ const userOf = (url: string): string => decodeURIComponent(new URL(url).username
 
 /**
  * Grants the role in `apiUrl` exactly what the running API needs: it reads and writes rows, appends to the
- * logs, and changes no table. Creates the role if the owner may.
+ * logs, and changes no table. Creates the role if the owner may create roles.
  * @param owner connection of the tables' owner
  * @throws Error if the role is the owner, has server-wide rights, or cannot sign in
  */
@@ -93,7 +94,10 @@ async function requireOrdinary(owner: pg.ClientBase, role: string): Promise<void
   }
 }
 
-/** Revokes default rights of every role: creating temporary tables and, in old databases, any tables. */
+/**
+ * Returns statements that revoke default rights of all roles: creating temporary tables and, in old
+ * databases, any tables.
+ */
 async function schemaStatements(owner: pg.ClientBase, role: string): Promise<string[]> {
   const { rows } = await owner.query<{ database: string; temporary: boolean; tables: boolean }>(
     `SELECT current_database() AS database, has_database_privilege($1, current_database(), 'TEMPORARY') AS temporary,
@@ -111,7 +115,10 @@ async function schemaStatements(owner: pg.ClientBase, role: string): Promise<str
   ];
 }
 
-/** Only tables whose rights differ: granting rewrites a catalogue row that other programs may be writing. */
+/**
+ * Returns statements only for tables whose rights differ, because granting rewrites a catalogue row that
+ * other programs may be writing.
+ */
 async function tableStatements(owner: pg.ClientBase, role: string): Promise<string[]> {
   const { rows } = await owner.query<{ table: string; rights: string }>(
     `SELECT relname AS table, array_to_string(ARRAY(

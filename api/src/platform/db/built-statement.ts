@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queries } from './client';
 
-/** Statement as text and values, which `execute` sends as it is. */
+/** Built statement, as text and values, which `execute` sends unchanged. */
 export class BuiltStatement extends SQL {
   constructor(private readonly query: Query) {
     super([]);
@@ -14,16 +14,15 @@ export class BuiltStatement extends SQL {
   }
 }
 
-/** Builder without a connection. */
+/** Query builder without a connection. */
 const builder: Queries = drizzle.mock();
 const dialect = new PgDialect();
 
 /**
  * Creates a statement whose text is built at its first use, for transactions that run often: building a
- * statement takes longer than sending it. A pool has drizzle's own `prepare` for that.
- *
- * @param build builds the statement, with `sql.placeholder` for each value; column defaults that run in this
- * process, as those of ids do, need a placeholder too
+ * statement takes longer than sending it. For statements outside transactions, use drizzle's own `prepare`.
+ * @param build builds the statement, with `sql.placeholder` for each value. Column defaults that run in this
+ * process, such as those of ids, need a placeholder too
  */
 export function buildOnce<Values extends Record<string, unknown>>(
   build: (db: Queries) => SQLWrapper,

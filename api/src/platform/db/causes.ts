@@ -15,14 +15,15 @@ export function causesOf(error: unknown): readonly Cause[] {
 }
 
 /**
- * SQLSTATE classes 08 (connection), 57P (server stopping or starting) and 53300 (too many connections),
- * system errors for unreachable addresses, and broken connections.
+ * Codes of a database that does not answer: SQLSTATE classes 08 (connection), 57P (server stopping or
+ * starting) and 53300 (too many connections), and system errors for unreachable addresses and broken
+ * connections.
  */
 const UNREACHABLE = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 /** Messages of the driver that have no code. */
 const UNREACHABLE_TEXT =
   /connection t(imeout|erminated)|not queryable|query read timeout|timeout exceeded when trying to connect/i;
-/** Subset of them: a working connection broke, so a retry may succeed at once. */
+/** Those of the codes that mean a working connection broke, so that a retry may succeed at once. */
 const BROKEN = /^(08|57P01|57P02|ECONNRESET|EPIPE)/;
 const BROKEN_TEXT = /connection terminated unexpectedly|not queryable/i;
 
@@ -34,12 +35,12 @@ const matches = (error: unknown, codes: RegExp, texts: RegExp): boolean =>
 /** True if the database did not answer: it is unreachable, stopping or starting, or a connection broke. */
 export const isDatabaseDown = (error: unknown): boolean => matches(error, UNREACHABLE, UNREACHABLE_TEXT);
 
-/** Codes for a full disk or quota, also in the database (SQLSTATE 53100). */
+/** Codes of a full disk or quota, including the database's (SQLSTATE 53100). */
 const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
-/** Codes for a read-only or failing file system or database (SQLSTATE 58030). */
+/** Codes of a read-only or failing file system or database (SQLSTATE 58030). */
 const READ_ONLY = /^(EROFS|EIO|25006|58030)$/;
 
-/** True if an error, or one of its causes, has such a code. */
+/** True if the error or one of its causes has a matching code. */
 export const hasCode = (error: unknown, codes: RegExp): boolean =>
   causesOf(error).some(({ code }) => codes.test(String(code ?? '')));
 
@@ -49,5 +50,7 @@ export const isStorageFull = (error: unknown): boolean => hasCode(error, NO_ROOM
 /** True if a write failed because its target is read-only or failing. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY);
 
-/** True if the connection broke during a statement: whether the database executed it is unknown. */
+/**
+ * True if the connection broke during a statement; whether the database executed the statement is unknown.
+ */
 export const isConnectionBroken = (error: unknown): boolean => matches(error, BROKEN, BROKEN_TEXT);

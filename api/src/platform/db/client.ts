@@ -7,9 +7,9 @@ import { ownWritesOf, PUBLIC_TABLES } from './public-data';
 import { repeatReads, surviveBreaks, transactionsOf } from './steady-pool';
 import { APPLICATION_NAME, tracePool, type SlowStatements } from './traced-pool';
 
-/** Database for repositories: the pool, or their transaction. */
+/** Database as repositories use it: the pool, or a transaction. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
-/** Database for services, which start transactions. */
+/** Database as services use it, which start transactions. */
 export type Database = NodePgDatabase;
 
 export interface Connection {
@@ -18,7 +18,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Creates a pool. It connects with the first query. */
+/** Creates a pool, which connects with the first query. */
 export function connect(
   url: string,
   { max = 20, slow }: { max?: number; slow?: SlowStatements } = {},
@@ -29,7 +29,8 @@ export function connect(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    // A silent network closes no connection: without these timeouts a call could wait for ever.
+    // A network that drops packets closes no connection; without these timeouts, a call could wait
+    // indefinitely.
     query_timeout: 20_000,
     keepAlive: true,
     application_name: APPLICATION_NAME,
@@ -46,7 +47,7 @@ export function connect(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** True if a statement violated a unique constraint; `constraint` names a particular one. */
+/** True if a statement violated a unique constraint, optionally the given one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return causesOf(error).some(
     ({ code, constraint: name }) =>

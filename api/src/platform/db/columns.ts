@@ -5,14 +5,14 @@ import { newId } from './new-id';
 /** Timestamp in UTC with milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Money of a whole order, which may exceed 32 bits. */
+/** Total of an order in đồng, which may exceed 32 bits. */
 export const dong = (name: string) => bigint(name, { mode: 'number' });
 
-/** Condition of a check constraint: a column holds one of the given values, which need no escaping. */
+/** Condition of a check constraint: the column has one of the given values, which need no escaping. */
 export const isOneOf = (column: SQLWrapper, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
-/** Columns of every entity: a ULID, timestamps of creation and last change, and a version. */
+/** Columns of every entity: a ULID, the times of creation and of the last change, and a version. */
 export const entity = () => ({
   id: text('id')
     .primaryKey()
@@ -22,7 +22,7 @@ export const entity = () => ({
   version: integer('version').notNull().default(1),
 });
 
-/** Half-open time range, PostgreSQL's `tstzrange`: includes its start, excludes its end. */
+/** Half-open time range, as PostgreSQL's `tstzrange`: it includes its start and excludes its end. */
 export interface TimeRange {
   readonly from: Date;
   readonly to: Date;

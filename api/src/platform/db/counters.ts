@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from './client';
 import { counters } from './tables';
 
-/** Takes the next number of a counter in a period, and locks the counter until the transaction ends. */
+/** Returns the next number of a counter in a period, and locks the counter until the transaction ends. */
 export async function nextNumber(tx: Queries, name: string, period: string): Promise<number> {
   const [row] = await tx
     .insert(counters)
@@ -16,7 +16,7 @@ export async function nextNumber(tx: Queries, name: string, period: string): Pro
   return row?.value ?? 1;
 }
 
-/** Statement that adds `count` to a counter in a period, and returns the last number. */
+/** Creates the statement that adds `count` to a counter in a period and returns the last number. */
 export const addToCounter = (db: Queries, name: string) =>
   db
     .insert(counters)
@@ -27,10 +27,10 @@ export const addToCounter = (db: Queries, name: string) =>
     })
     .returning({ value: counters.value });
 
-/** Period of a day in Vietnam: `261124`. */
+/** Returns the period of a day in Vietnam, such as `261124`. */
 const dayPeriod = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-', '');
 
-/** Returns the next code of a day: `PDV-261124-0003`, the day in Vietnam and its running number. */
+/** Returns the next code of a day, such as `PDV-261124-0003`: the day in Vietnam and a sequence number. */
 export async function nextCodeOfDay(
   tx: Queries,
   { name, prefix }: { readonly name: string; readonly prefix: string },

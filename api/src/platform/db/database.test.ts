@@ -19,7 +19,7 @@ import { seed, SEED_LOCK } from '../../seed';
 
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-test('migrating creates a missing database, once for several instances that start together', async () => {
+test('of several instances that start together, one creates a missing database', async () => {
   const { url, name } = missingDatabase();
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   const { db, close } = connect(url);
@@ -33,7 +33,7 @@ test('migrating creates a missing database, once for several instances that star
   await dropDatabase(name);
 });
 
-test('a database whose locale lacks Vietnamese letters is rejected, with the statement that creates a suitable one', async () => {
+test('a database whose locale lacks Vietnamese letters is rejected, with a statement that creates a suitable one', async () => {
   const { url, name } = await createDatabase({
     from: "TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'",
   });
@@ -43,7 +43,7 @@ test('a database whose locale lacks Vietnamese letters is rejected, with the sta
   await dropDatabase(name);
 });
 
-test('the seed creates one account per role, once, and they can sign in', async () => {
+test('the seed creates one account per role, which can sign in, and creates it only once', async () => {
   const { url, name } = await createDatabase();
   const { db, close } = connect(url);
   const now = new Date('2026-11-20T02:00:00Z');
@@ -81,20 +81,20 @@ test('the seed creates one account per role, once, and they can sign in', async 
   await rm(filesDir, { recursive: true, force: true });
 });
 
-test('only a demo has seeded accounts (ASVS 6.3.2); they can be added later', async () => {
+test('seeded accounts exist only in a demo (ASVS 6.3.2) and can be added later', async () => {
   const { url, name } = await createDatabase();
   const { db, close } = connect(url);
   await seed(db, { now: new Date(), demo: false });
   expect(await db.select().from(users)).toHaveLength(0);
   await seed(db, { now: new Date(), demo: true, argon2: CHEAP });
   const people = await db.select().from(users);
-  // Two more technicians have accepted their invitation.
+  // Two other technicians have accepted their invitation.
   expect(people.filter(({ passwordHash }) => passwordHash !== null)).toHaveLength(DEMO_ACCOUNTS.length + 2);
   await close();
   await dropDatabase(name);
 });
 
-test('an instance waits for the seed of another, however long it takes', async () => {
+test('an instance waits for another instance’s seed, however long it takes', async () => {
   const { url, name } = await createDatabase();
   const [first, second] = [connect(url, { max: 1 }), connect(url, { max: 1 })];
   await second.db.execute(sql`set statement_timeout = 50`);
@@ -105,7 +105,7 @@ test('an instance waits for the seed of another, however long it takes', async (
       (error: unknown) => error,
     );
     await tx.execute(sql`select pg_sleep(0.2)`);
-    // A statement that waits would end with the query timeout of the pool.
+    // A statement that waits would fail with the query timeout of the pool.
     const { rows } = await tx.execute<{ waiting: number }>(
       sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`,
@@ -118,11 +118,11 @@ test('an instance waits for the seed of another, however long it takes', async (
   await dropDatabase(name);
 });
 
-test('the demo password satisfies the rule for staff', () => {
+test('the demo password satisfies the password policy for staff', () => {
   expect(DEMO_PASSWORD.length).toBeGreaterThanOrEqual(15);
 });
 
-test('the database rejects a second spelling of an address', async () => {
+test('the database rejects an address that differs from a stored address only in letter case', async () => {
   const api = await startApi();
   const { email } = await api.person();
   const insert = api.db.execute(
@@ -140,7 +140,7 @@ test('the database rejects an unknown role', async () => {
   await api.close();
 });
 
-test('data past its retention is deleted, and nothing else', async () => {
+test('data past its retention period is deleted, and no other data', async () => {
   const api = await startApi();
   await api.person();
   api.clock.advance(61 * DAY);

@@ -11,10 +11,10 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 import { isAlive } from './process-info';
 
 const isRoot = process.getuid?.() === 0;
-/** Tests for root only. */
+/** Declares a test that runs as root only. */
 const asRoot = isRoot ? test : () => {};
 const asOther = isRoot ? () => {} : test;
-/** Settings without durability. */
+/** Settings that give up durability for speed. */
 const settings = { fsync: 'off' };
 
 let made: string;
@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Returns a copy of the folder of a stopped server, since creating one takes a second. */
 async function usedFolder(): Promise<string> {
-  // Keeps the owner, which the server has to run as.
+  // The copy keeps the owner of the files, as whom the server must run.
   await promisify(execFile)('cp', ['-a', `${made}/.`, folder]);
   return folder;
 }
@@ -44,7 +44,7 @@ async function query(server: EmbeddedPostgres, statement: string, database = 'po
   }
 }
 
-test('a server is created, keeps its data over a restart, and leaves no process behind', async () => {
+test('a server is created, keeps its data after a restart, and leaves no process behind', async () => {
   const dataDir = join(folder, 'made', 'on the way', 'dữ liệu');
   const first = await startEmbeddedPostgres({ dataDir, settings });
   expect(await query(first, 'select current_setting($$server_version_num$$)::int / 10000 as major')).toEqual([
@@ -64,7 +64,7 @@ test('a server is created, keeps its data over a restart, and leaves no process 
   await second.stop();
 });
 
-test('a server is reachable from this machine only, with a password readable by the owner only', async () => {
+test('a server is reachable only from this machine, with a password that only its owner can read', async () => {
   const server = await startEmbeddedPostgres({ dataDir: await usedFolder(), settings });
   const [found] = await query(
     server,
@@ -81,7 +81,7 @@ test('a server is reachable from this machine only, with a password readable by 
   await server.stop();
 });
 
-test('two servers run side by side', async () => {
+test('two servers can run side by side', async () => {
   const both = await Promise.all(
     ['a', 'b'].map((name) => startEmbeddedPostgres({ dataDir: join(folder, name), settings })),
   );
@@ -89,7 +89,7 @@ test('two servers run side by side', async () => {
   await Promise.all(both.map(({ stop }) => stop()));
 });
 
-test('an orphaned server (kill -9) is stopped first, and its data is kept', async () => {
+test('an orphaned server (after kill -9) is stopped first, and its data is kept', async () => {
   const killed = run('postgres-and-die', await usedFolder());
   const pid = Number(await killed.line());
   await killed.ended;
@@ -102,7 +102,7 @@ test('an orphaned server (kill -9) is stopped first, and its data is kept', asyn
   await server.stop();
 });
 
-test('Ctrl-C reaches the program and not its server, which is then stopped gracefully', async () => {
+test('Ctrl-C reaches the program but not its server, which the program then stops gracefully', async () => {
   const program = run('postgres-and-wait', await usedFolder());
   const pid = Number(await program.line());
   // Signals the whole process group, as a terminal does.
@@ -114,7 +114,7 @@ test('Ctrl-C reaches the program and not its server, which is then stopped grace
   expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
 });
 
-test('a process id of another program is not treated as a server', async () => {
+test('a process id that belongs to another program is not treated as a server', async () => {
   const server = await startEmbeddedPostgres({ dataDir: await usedFolder(), settings });
   await server.stop();
   const pidFile = join(folder, 'postgres', 'postmaster.pid');
@@ -132,7 +132,7 @@ test('an incomplete cluster is created again', async () => {
 });
 
 describe('an unusable installation is reported:', () => {
-  test('a file in place of the folder', async () => {
+  test('reports a file in place of the folder', async () => {
     const dataDir = join(folder, 'file');
     await writeFile(dataDir, '');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('an unusable installation is reported:', () => {
     await chmod(folder, 0o700);
   });
 
-  test('a cluster of another version', async () => {
+  test('reports a cluster of another version', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n');
     await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('an unusable installation is reported:', () => {
     });
   });
 
-  test('a lost password', async () => {
+  test('reports a lost password', async () => {
     const server = await startEmbeddedPostgres({ dataDir: await usedFolder(), settings });
     await server.stop();
     await unlink(join(folder, 'postgres-password'));
@@ -167,13 +167,13 @@ describe('an unusable installation is reported:', () => {
     });
   });
 
-  test('a server that does not start, with its own message', async () => {
+  test('reports a server that does not start, with the server’s own message', async () => {
     await expect(
       startEmbeddedPostgres({ dataDir: await usedFolder(), settings: { shared_buffers: 'plenty' } }),
     ).rejects.toMatchObject({ code: 'START_FAILED', message: expect.stringContaining('shared_buffers') });
   });
 
-  test('a machine without programs', () => {
+  test('reports a machine without PostgreSQL programs', () => {
     expect(() => findBinaries('plan9-mips')).toThrow(
       expect.objectContaining({ code: 'PLATFORM_UNSUPPORTED' }),
     );
@@ -236,7 +236,7 @@ describe('as root', () => {
     expect(chooseIdentity(cluster, [folder]).owner).toEqual({ uid: 12_345, gid: 12_345 });
   });
 
-  test('access to a folder depends on its mode and those of its parents', async () => {
+  test('access to a folder depends on its mode and on those of its parents', async () => {
     const inner = join(folder, 'inner');
     await mkdir(inner, { mode: 0o755 });
     const stranger = { uid: 54_321, gid: 54_321 };

@@ -17,28 +17,37 @@ export { EmbeddedPostgresError, type EmbeddedPostgresCode } from './embedded/err
 /** Running embedded server. */
 export interface EmbeddedPostgres {
   readonly port: number;
-  /** Process id of the server; changes after {@link EmbeddedPostgres.restart}. */
+  /** Process id of the server, which changes after {@link EmbeddedPostgres.restart}. */
   readonly pid: number;
-  /** Connection text for a database of this server; {@link migrate} creates it if it is missing. */
+  /**
+   * Returns the connection URL of a database of this server; {@link migrate} creates the database if it is
+   * missing.
+   */
   url(database: string): string;
-  /** Connection text of the running API for a database; {@link migrate} creates its role if it is missing. */
+  /**
+   * Returns the connection URL of the running API for a database; {@link migrate} creates its role if it is
+   * missing.
+   */
   apiUrl(database: string): string;
   /**
-   * Starts the server again on the same port, after stopping a running one gracefully.
-   * @throws EmbeddedPostgresError if it does not start, or was stopped meanwhile
+   * Restarts the server on the same port, after gracefully stopping it if it is running.
+   * @throws EmbeddedPostgresError if it does not start, or was stopped in the meantime
    */
   restart(): Promise<void>;
-  /** False if its disk is too full to start again. */
+  /** Returns false if the server's disk is too full for a restart. */
   hasRoom(): Promise<boolean>;
-  /** Stops gracefully: rejects new work, cancels running statements, writes everything. Idempotent. */
+  /**
+   * Stops the server gracefully: it rejects new work, cancels running statements and writes everything to
+   * disk. Idempotent.
+   */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of all data, created if it is missing. */
+  /** Folder of all data, which is created if it is missing. */
   readonly dataDir: string;
   readonly log?: (message: string) => void;
-  /** More server settings, such as `{ fsync: 'off' }` for temporary data. */
+  /** Additional server settings, such as `{ fsync: 'off' }` for temporary data. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -46,15 +55,15 @@ const START_MS = 30_000;
 const STOP_MS = 20_000;
 const PORT_TRIES = 5;
 /**
- * Attempts to restart: processes of a killed server keep its memory briefly, and a new one refuses to start
- * meanwhile.
+ * Maximum number of attempts to restart. Processes of a killed server keep its memory briefly, and a new
+ * server cannot start until they are gone.
  */
 const RESTART_TRIES = 10;
 const RESTART_PAUSE_MS = 300;
 
 /**
- * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, and creates its cluster at the first start. The
- * caller holds the lock of the data folder. Works for ordinary users and for root.
+ * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, and creates its cluster at the first
+ * start. The caller must hold the lock of the data folder. Works for ordinary users and for root.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -87,7 +96,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Ready server, or why it did not start, with the end of its log. */
+/** Server that is ready, or the reason why it did not start, with the end of its log. */
 type Started = { readonly child: ChildProcess } | { readonly problem: string; readonly said: string };
 
 const startFailed = ({ problem, said }: Exclude<Started, { child: ChildProcess }>) =>
@@ -140,12 +149,12 @@ function running(
 const urlOf = (port: number, password: string, database: string): string =>
   `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 
-/** Line of postmaster.pid that contains the port. */
+/** Line of postmaster.pid that contains the port, counted from 0. */
 const PORT_LINE = 3;
 
 /**
- * Connection text of the owner for a database of the server that another process runs in a data folder, if
- * any.
+ * Returns the owner's connection URL for a database of the server that another process runs in a data folder,
+ * if there is one.
  */
 export async function runningPostgresUrl(dataDir: string, database: string): Promise<string | null> {
   const lines = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');
@@ -166,8 +175,8 @@ async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-// In its own process group (detached), so that Ctrl-C reaches this program only, which then stops it
-// gracefully.
+// The server has its own process group (detached), so that Ctrl-C reaches only this program, which then stops
+// the server gracefully.
 async function launch(
   dataDir: string,
   binaries: Binaries,
@@ -199,7 +208,7 @@ async function launch(
   }
 }
 
-/** Returns `null` once a connection works, else the error. */
+/** Returns `null` after a connection has succeeded, otherwise the error. */
 async function waitUntilReady(child: ChildProcess, url: string): Promise<string | null> {
   let last = 'no answer';
   const ready = await poll(

@@ -13,7 +13,7 @@ const lockFile = () => join(folder, 'evcare.lock');
 const plant = (holder: object | string) =>
   writeFile(lockFile(), typeof holder === 'string' ? holder : JSON.stringify({ nonce: 'old', ...holder }));
 
-test('locking a locked folder fails with the process that holds the lock, and succeeds after unlocking', async () => {
+test('locking a locked folder fails and names the process that holds the lock; after unlocking it succeeds', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toMatchObject({
     name: 'FolderInUseError',
@@ -28,7 +28,7 @@ test('locking a locked folder fails with the process that holds the lock, and su
   )();
 });
 
-test('another process is rejected too, and its lock is taken over after it died', async () => {
+test('another process is rejected too, but can take over the lock after its holder has died', async () => {
   const holder = run('lock-and-wait', folder);
   expect(await holder.line()).toBe('locked');
   await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUseError);
@@ -40,7 +40,7 @@ test('another process is rejected too, and its lock is taken over after it died'
   )();
 });
 
-test('the lock of a dead process, of a reused process id, and an unreadable one are taken over', async () => {
+test('the lock of a dead process, the lock of a reused process id, and an unreadable lock can be taken over', async () => {
   const mark = startMark(process.pid);
   expect(mark).not.toBeNull();
   for (const left of [
@@ -58,7 +58,7 @@ test('the lock of a dead process, of a reused process id, and an unreadable one 
   }
 });
 
-test('one of several processes that take over a lock at once succeeds', async () => {
+test('of several processes that take over a lock at once, one succeeds', async () => {
   for (let round = 0; round < 15; round++) {
     await plant({ pid: 2 ** 22 + 5, mark: null });
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)));
@@ -69,7 +69,7 @@ test('one of several processes that take over a lock at once succeeds', async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('an interrupted takeover does not block the next', async () => {
+test('an interrupted takeover does not block the next takeover', async () => {
   const { mkdir, utimes } = await import('node:fs/promises');
   await plant({ pid: 2 ** 22 + 5, mark: null });
   await mkdir(`${lockFile()}.takeover`);

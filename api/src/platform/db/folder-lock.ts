@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isAlive, startMark } from './process-info';
 import { poll } from './wait';
 
-/** A running process has locked the data folder. */
+/** Thrown if a running process has locked the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   readonly code = 'FOLDER_IN_USE';
@@ -19,7 +19,7 @@ export class FolderInUseError extends Error {
 
 interface Holder {
   readonly pid: number;
-  /** Distinguishes the holder from a later process with the same id. */
+  /** Start mark of the process, which distinguishes the holder from a later process with the same id. */
   readonly mark: string | null;
   readonly nonce: string;
 }
@@ -28,9 +28,9 @@ const LOCK = 'evcare.lock';
 const TAKEOVER_STALE_MS = 10_000;
 
 /**
- * Locks a folder for this process and returns the function that unlocks it. The lock of a process that died,
- * or whose id was reused, is taken over.
- * @throws FolderInUseError naming the process that holds it
+ * Locks a folder for this process and returns the function that unlocks it. A lock is taken over if its
+ * process has died or its process id was reused.
+ * @throws FolderInUseError naming the process that holds the lock
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
@@ -63,7 +63,7 @@ function holds(holder: Holder): boolean {
   return holder.mark === null || now === null || holder.mark === now;
 }
 
-/** Creates the lock together with its content (link is atomic); returns false if there is one. */
+/** Creates the lock together with its content (link is atomic); returns false if a lock exists. */
 async function place(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${holder.nonce}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -78,7 +78,9 @@ async function place(path: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** Removes a dead holder's lock. One of several processes does it, and never removes a newer lock. */
+/**
+ * Removes the lock of a dead holder. Only one of several processes does so, and none removes a newer lock.
+ */
 async function clearStale(path: string, seen: Holder | null): Promise<void> {
   const turn = `${path}.takeover`;
   const marker = await stat(turn).catch(() => null);
@@ -92,7 +94,7 @@ async function clearStale(path: string, seen: Holder | null): Promise<void> {
   }
   try {
     const still = await read(path);
-    // If the lock is gone, another process may create a new one at any time, which must not be removed.
+    // If the lock is gone, another process may create a new lock at any time, which must not be removed.
     if (still === 'absent') return;
     if (still?.nonce === seen?.nonce && !(still && holds(still))) await rm(path, { force: true });
   } finally {
@@ -105,7 +107,7 @@ const holderOf = async (path: string): Promise<Holder | null> => {
   return found === 'absent' ? null : found;
 };
 
-/** Returns the holder of the lock; `null` if the file is invalid. */
+/** Returns the holder of the lock; `null` if the lock file is invalid. */
 async function read(path: string): Promise<Holder | 'absent' | null> {
   try {
     const found = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>;

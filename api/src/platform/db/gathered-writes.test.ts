@@ -71,7 +71,7 @@ test('rows that refer to each other are written by one statement', async () => {
   expect(await keys()).toEqual(expect.arrayContaining(['mot']));
 });
 
-test('nothing is written when one of the writes fails', async () => {
+test('if one of the writes fails, nothing is written', async () => {
   const before = await keys();
   const failing = connection.db.transaction(async (tx) => {
     const writes = gatherWrites(tx);
@@ -83,7 +83,7 @@ test('nothing is written when one of the writes fails', async () => {
   expect(await keys()).toEqual(before);
 });
 
-test('each write is sent once, and no statement without writes', async () => {
+test('each write is sent once, and no statement is sent without writes', async () => {
   await connection.db.transaction(async (tx) => {
     const writes = gatherWrites(tx);
     await writes.send();
@@ -97,7 +97,7 @@ test('each write is sent once, and no statement without writes', async () => {
   expect(await keys()).toEqual(expect.arrayContaining(['ba', 'bon']));
 });
 
-test('rows of several writes to a table are written by a statement whose text does not depend on their number', async () => {
+test('several writes to a table use one statement, whose text does not depend on the number of rows', async () => {
   const write = (keysToWrite: readonly string[]) =>
     connection.db.transaction(async (tx) => {
       const writes = gatherWrites(tx);
@@ -112,7 +112,7 @@ test('rows of several writes to a table are written by a statement whose text do
   expect(await keys()).toEqual(expect.arrayContaining(['nam', 'sau', 'bay', 'tam']));
 });
 
-test('values of all kinds are stored as a single insert stores them', async () => {
+test('values of all kinds are stored exactly as a single insert stores them', async () => {
   const product = (sku: string) => ({
     sku,
     slug: sku,
@@ -145,7 +145,7 @@ test('values of all kinds are stored as a single insert stores them', async () =
   expect(gathered).toEqual([single, { ...single, isHighVoltage: true }]);
 });
 
-test('JSON values, including null, are stored as a single insert stores them', async () => {
+test('JSON values, including null, are stored exactly as a single insert stores them', async () => {
   const event = (topic: string, data: Record<string, unknown>) => ({ topic, type: 'x', data, at: AT });
   const data = { text: 'Cỡ "M" \\', list: [1, null], nested: { none: null } };
   await connection.db.insert(liveEvents).values(event('single', data));

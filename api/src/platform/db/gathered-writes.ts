@@ -3,32 +3,35 @@ import { PgJson, PgJsonb, type PgColumn, type PgTable } from 'drizzle-orm/pg-cor
 import { BuiltStatement } from './built-statement';
 import type { Queries } from './client';
 
-/** Inserts rows: at once, as a transaction does, or later, as {@link GatheredWrites} do. */
+/** Inserts rows, at once like a transaction or later like {@link GatheredWrites}. */
 export interface Inserts {
   insert<T extends PgTable>(table: T): { values(rows: Rows<T>): PromiseLike<unknown> };
 }
 
 type Rows<T extends PgTable> = T['$inferInsert'] | T['$inferInsert'][];
 
-/** Rows of a transaction that are inserted by one statement, since a round trip costs more than a row. */
+/** Rows of a transaction that one statement inserts, since a round trip takes longer than inserting a row. */
 export interface GatheredWrites extends Inserts {
   /**
-   * Sends everything added since the last call. Constraints are checked at the end, so that rows may refer to
-   * each other. If one write fails, nothing is written.
+   * Sends everything that was added since the last call. Constraints are checked at the end, so that rows may
+   * refer to each other. If one write fails, nothing is written.
    */
   send(): Promise<void>;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of a table that set the same columns. */
+/** Rows of a table that have the same columns. */
 interface Gathered {
   readonly table: PgTable;
   readonly columns: readonly string[];
   readonly rows: Row[];
 }
 
-/** @param tx transaction of all writes */
+/**
+ * Creates the writes of a transaction.
+ * @param tx transaction of all writes
+ */
 export function gatherWrites(tx: Queries): GatheredWrites {
   let gathered = new Map<string, Gathered>();
   return {
@@ -56,7 +59,9 @@ export function gatherWrites(tx: Queries): GatheredWrites {
   };
 }
 
-/** Values of a row by column name, as JSON has them; without columns that have the database's default. */
+/**
+ * Returns the values of a row by column name, in JSON form, without columns that have the database's default.
+ */
 function storedRow(table: PgTable, row: Row): Row {
   const stored: Record<string, unknown> = {};
   for (const [key, column] of Object.entries<PgColumn>(getTableColumns(table))) {
@@ -73,8 +78,8 @@ const toJsonValue = (column: PgColumn, value: unknown): unknown =>
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Text of an insert whose rows are one parameter, a JSON array: the text does not depend on their number, so
- * that PostgreSQL plans it once.
+ * Returns the text of an insert whose rows are one parameter, a JSON array. The text does not depend on the
+ * number of rows, so PostgreSQL plans it once.
  */
 function insertText({ table, columns }: Gathered, param: number): string {
   const [name, names] = [quoted(getTableName(table)), columns.map(quoted).join(', ')];
@@ -85,8 +90,8 @@ function insertText({ table, columns }: Gathered, param: number): string {
 const LONE_SURROGATE = /\\ud[89a-f]/;
 
 /**
- * Surrogates without their other half are replaced, as the driver does in other texts, because JSON in PostgreSQL
- * rejects them.
+ * Converts rows to JSON. Unpaired surrogates are replaced, because JSON in PostgreSQL rejects them; the
+ * driver replaces them in other texts, too.
  */
 function toJson(rows: readonly Row[]): string {
   const text = JSON.stringify(rows);

@@ -1,8 +1,8 @@
 import { monotonicIds } from './new-id';
 
 /**
- * Creates ids that sort by time: ids of one millisecond in the order of their creation, and ids of past times
- * before current ones.
+ * Creates ids that sort by time. Ids of the same millisecond sort in the order of their creation, and ids of
+ * past times sort before current ids.
  */
 export function idsAt(): (time: Date) => string {
   let [next, millisecond] = [monotonicIds(), 0];

@@ -6,29 +6,30 @@ export interface ListenerOptions {
   readonly channel: string;
   readonly log: FastifyBaseLogger;
   /**
-   * Called when listening starts, at first and after each reconnect: events since the break have to be read.
+   * Called whenever listening starts, initially and after each reconnect. The callback must read the events
+   * that were missed in between.
    */
   readonly onListening: () => Promise<void>;
-  /** Called when a connection that listened has ended. */
+  /** Called when a connection that was listening has ended. */
   readonly onLost?: () => void;
   readonly onSignal: () => void;
 }
 
 export interface Listener {
-  /** Checks the connection and replaces a dead one. */
+  /** Checks the connection and replaces it if it is dead. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 250;
 /**
- * Longest pause in milliseconds between reconnects, which bounds how long streams are down after the database
- * is back.
+ * Maximum pause in milliseconds between reconnects. It limits how long streams stay down after the database
+ * has come back.
  */
 const MAX_PAUSE_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
-/** Listens to a channel of the database over one connection, and reconnects with increasing pauses. */
+/** Listens to a channel of the database on one connection, and reconnects with increasing pauses. */
 export function startListener(options: ListenerOptions): Listener {
   const { url, channel, log, onListening, onLost, onSignal } = options;
   let closed = false;
@@ -46,11 +47,11 @@ export function startListener(options: ListenerOptions): Listener {
     });
     client = mine;
     const ended = new Promise<void>((resolve) => mine.once('end', resolve));
-    // A broken connection ends; without this listener its error would end the process.
+    // A broken connection emits an error, which would end the process without this listener.
     mine.on('error', () => void mine.end().catch(() => {}));
     mine.on('notification', onSignal);
     try {
-      // A client that is ended while connecting never settles.
+      // The promise of a client that is ended while connecting never settles.
       await Promise.race([mine.connect(), ended]);
       if (closed) return;
       await mine.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
@@ -77,7 +78,7 @@ export function startListener(options: ListenerOptions): Listener {
   const run = async (): Promise<void> => {
     let failures = 0;
     while (!closed) {
-      // A connection that had worked is replaced at once.
+      // A connection that was working is replaced at once.
       const waitMs = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
       if (waitMs > 0) await pause(waitMs);
       failures++;

@@ -28,7 +28,7 @@ let server: EmbeddedPostgres;
 let api: TestApi;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'evcare-lost-'));
-  // Commits survive a killed backend even without these settings; only a power failure requires them.
+  // Commits survive a killed backend even without these settings, which matter only for a power failure.
   const settings = { fsync: 'off', full_page_writes: 'off', jit: 'off', max_connections: '60' };
   server = await startEmbeddedPostgres({ dataDir: folder, settings });
   await makeSigningInCheap(server.url('postgres'));
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Queries on a separate connection, as soon as the server accepts one. */
+/** Runs a statement on a separate connection, as soon as the server accepts one. */
 async function query<T extends object>(statement: string): Promise<T[]> {
   const client = await poll(
     async () => {
@@ -81,7 +81,7 @@ async function cutWhileWaiting(table: string, call: () => Promise<Reply>): Promi
   return response;
 }
 
-test('a read whose connection breaks is repeated once, and its caller notices nothing', async () => {
+test('a read whose connection breaks is repeated once, and the caller gets the normal response', async () => {
   await addProduct(api, { name: 'Má phanh', slug: 'ma-phanh' });
   const response = await cutWhileWaiting('products', () => api.call('GET', '/products/ma-phanh'));
   expect(response.statusCode).toBe(200);
@@ -122,7 +122,7 @@ const FAULTS: readonly (readonly [rounds: number, fault: () => Promise<unknown>]
   [3, () => server.restart()],
 ];
 
-/** Customers who keep ordering until they are stopped, and send an order again after a 503. */
+/** Starts customers who keep placing orders until they are stopped, and who repeat an order after a 503. */
 function orderOnAndOn(productIds: readonly string[]) {
   const placed: string[] = [];
   const rejected = new Set<string>();
@@ -196,7 +196,7 @@ test(
     expect(await api.db.$count(stockReservations, eq(stockReservations.state, 'active'))).toBe(kept.length);
     const reserved = await Promise.all(products.map(async (id) => (await stockOf(api, id))[1]));
     expect(reserved.reduce((sum, item) => sum + item, 0)).toBe(load.placed.length);
-    // No finished work holds a connection.
+    // Completed work holds no connections.
     await Promise.all(Array.from({ length: 40 }, () => api.call('GET', '/products')));
     expect((await api.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   },

@@ -7,14 +7,20 @@ import pg from 'pg';
 import { grantApiRights } from './api-role';
 import type { Queries } from './client';
 
-/** Advisory lock of everything that changes the schema; an arbitrary number. */
+/** Number of the advisory lock for all changes of the schema; the number is arbitrary. */
 export const MIGRATION_LOCK = 4_512_026;
 const NO_SUCH_DATABASE = '3D000';
-/** For servers with another default encoding or locale. `docker/db` creates its database the same way. */
+/**
+ * Options for servers with another default encoding or locale. `docker/db` creates its database with the same
+ * options.
+ */
 const FOR_VIETNAMESE = "TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'";
 const DATABASE_EXISTS = ['42P04', '23505'];
 
-/** Folder of the committed migrations: beside the bundle in dist, three levels up from the sources. */
+/**
+ * Returns the folder of the committed migrations: next to the bundle in dist, or three levels above the
+ * sources.
+ */
 export function migrationsFolder(): string {
   const found = ['./drizzle', '../../../drizzle']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -23,7 +29,7 @@ export function migrationsFolder(): string {
   return found;
 }
 
-/** Number of migrations of this release. */
+/** Returns the number of migrations of this release. */
 export function migrationCount(): number {
   const journal = readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8');
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length;
@@ -31,7 +37,7 @@ export function migrationCount(): number {
 
 const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
-/** Client that survives a broken connection: the current statement fails instead. */
+/** Creates a client that survives a broken connection: only the current statement fails. */
 function clientOf(url: string): pg.Client {
   const client = new pg.Client({ connectionString: url, application_name: 'evcare-migrate' });
   client.on('error', () => {});
@@ -39,8 +45,8 @@ function clientOf(url: string): pg.Client {
 }
 
 /**
- * Reports whether a database stores every letter and can lower-case Vietnamese ones, which search folding
- * requires.
+ * Reports whether a database can store every letter and convert Vietnamese letters to lower case, which
+ * searching requires.
  */
 async function knowsLetters(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ encoding: string; lowered: string }>(
@@ -54,10 +60,12 @@ const wrongText = (name: string): string =>
   `CREATE DATABASE ${pg.escapeIdentifier(name)} ${FOR_VIETNAMESE}`;
 
 /**
- * Migrates a database to this release, creating it first if it does not exist. Safe to run from several instances.
- * @param url connection text of the owner of the tables
- * @param apiUrl connection text of the running API, whose role gets its rights; null if it runs as the owner
- * @param fill writes what SQL alone cannot, after the migrations
+ * Migrates a database to this release, and creates the database if it does not exist. Safe to run from
+ * several instances.
+ * @param url connection URL of the owner of the tables
+ * @param apiUrl connection URL of the running API, whose role gets its rights; null if the API runs as the
+ * owner
+ * @param fill writes data that SQL alone cannot compute, after the migrations
  * @throws Error for an encoding other than UTF8, or a locale without Vietnamese letters
  */
 export async function migrateTables(
@@ -81,7 +89,7 @@ export async function migrateTables(
   }
 }
 
-/** Creates the database in an address if it does not exist. */
+/** Creates the database of a connection URL if it does not exist. */
 export async function createDatabase(url: string): Promise<void> {
   if (!(await isMissing(url))) return;
   const target = new URL(url);

@@ -1,11 +1,11 @@
 import { committedMigrations, journal, refusedStatements } from '../../../test/migrations';
 
-/** Last migration from before the first release; the rules apply to later ones. */
+/** Last migration before the first release; the rules apply to later migrations. */
 const LAST_FREE = 22;
 
 const rejected = (sql: string) => refusedStatements('0099_x.sql', sql).map(({ statement }) => statement);
 
-test('an instance of the previous release keeps working with every migration (docs/runbook.md, migrations)', () => {
+test('an instance of the previous release keeps working after every migration (docs/runbook.md, migrations)', () => {
   const newer = committedMigrations().filter(({ number }) => number > LAST_FREE);
   expect(newer.flatMap(({ file, sql }) => refusedStatements(file, sql))).toEqual([]);
 });
@@ -27,7 +27,7 @@ test.each([
   'ALTER TABLE "a" ALTER COLUMN "b" TYPE integer USING "b"::integer;',
   'ALTER TABLE "a" ALTER COLUMN "b" DROP DEFAULT;',
   '-- contract: later\nDROP TABLE "a";',
-])('rejects %s', (sql) => {
+])('rejects the migration %s', (sql) => {
   expect(rejected(sql)).toHaveLength(1);
 });
 
@@ -42,11 +42,11 @@ test.each([
   '-- DROP TABLE "a" some day\nCREATE INDEX "i" ON "a" ("b");',
   'CREATE TEMPORARY TABLE "t" ON COMMIT DROP AS SELECT 1;',
   '-- contract: api 1.4.0\nDROP TABLE "a";',
-])('accepts %s', (sql) => {
+])('accepts the migration %s', (sql) => {
   expect(rejected(sql)).toEqual([]);
 });
 
-test('the journal lists every migration in the order of its number, and nothing else', () => {
+test('the journal lists exactly the existing migrations, sorted by number', () => {
   const files = committedMigrations().map(({ file }) => file.replace(/\.sql$/, ''));
   expect(journal().map(({ tag }) => tag)).toEqual(files.sort());
   const times = journal().map(({ when }) => when);

@@ -5,8 +5,9 @@ const block = new Uint8Array(4_096);
 let used = block.length;
 
 /**
- * Cryptographic random number from 0 to below 1, made of one byte, which is enough for a character of a ULID. Bytes are
- * read in blocks: a system call for each of the 16 random characters of an id would cost more than the rest of the id.
+ * Returns a cryptographic random number from 0 to below 1. It is made of one byte, which is enough for a
+ * character of a ULID. Bytes are read in blocks, because a system call for each of the 16 random characters
+ * of an id would cost more than the rest of the id.
  */
 function random(): number {
   if (used === block.length) {
@@ -16,7 +17,7 @@ function random(): number {
   return (block[used++] as number) / 256;
 }
 
-/** Creates a ULID, of now unless another time is given. */
+/** Creates a ULID of the given time, by default of now. */
 export const newId = (time = Date.now()): string => ulid(time, random);
 
 /** Creates a function that makes ULIDs; those of the same millisecond sort in the order of their creation. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { watchWrites } from './own-writes';
 
-/** Pool with one client that records statements and answers them when the test says so. */
+/** Creates a pool with one client, which records statements and answers them when the test decides. */
 function setUp() {
   const pool = new EventEmitter() as unknown as pg.Pool;
   const answers: ((error?: Error) => void)[] = [];
@@ -17,7 +17,7 @@ function setUp() {
   let writes = 0;
   watchWrites(pool, ['products', 'stock'], () => writes++);
   pool.emit('connect', client);
-  /** Sends a statement, and returns how many writes were counted before and after its answer. */
+  /** Sends a statement, and returns how many writes were counted before and after its result. */
   const run = async (query: unknown, error?: Error): Promise<[number, number]> => {
     const sent = (client.query as (query: unknown) => Promise<unknown>)(query);
     const before = writes;
@@ -34,7 +34,7 @@ test.each([
   '/*request_id=\'a\'*/ delete from "products"',
   'with moved as (update stock set reserved = 1 returning *) select * from moved',
   'TRUNCATE products',
-])('counts %s after its answer', async (text) => {
+])('counts the write %s after its result', async (text) => {
   const { run } = setUp();
   expect(await run(text)).toEqual([0, 1]);
 });
@@ -44,17 +44,17 @@ test.each([
   'update "orders" set "status" = $1',
   'insert into products_archive values (1)',
   'commit',
-])('does not count %s', async (text) => {
+])('does not count %s as a write', async (text) => {
   const { run } = setUp();
   expect(await run(text)).toEqual([0, 0]);
 });
 
-test('reads the text of a prepared statement', async () => {
+test('reads the text of a prepared statement to detect a write', async () => {
   const { run } = setUp();
   expect(await run({ name: 's1', text: 'update "products" set "price" = $1', values: [1] })).toEqual([0, 1]);
 });
 
-test('counts once more for the commit of a transaction that wrote', async () => {
+test('counts the commit of a transaction that wrote as another write', async () => {
   const { run } = setUp();
   await run('begin');
   await run('update products set price = 1');
@@ -62,12 +62,12 @@ test('counts once more for the commit of a transaction that wrote', async () => 
   expect(await run('commit')).toEqual([2, 2]);
 });
 
-test('counts a write that failed, because it may have happened', async () => {
+test('counts a failed write, because it may have been executed', async () => {
   const { run } = setUp();
   expect(await run('update products set price = 1', new Error('connection lost'))).toEqual([0, 1]);
 });
 
-test('counts a write before its callback sees the answer', () => {
+test('counts a write before its callback gets the result', () => {
   const { client, answers, count } = setUp();
   let seen = -1;
   client.query('update products set price = 1', () => (seen = count()));

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { sendThen, textOf, type Send } from './send';
 
-/** Comment in front of a statement, such as the request id. */
+/** Leading comment of a statement, such as the request id. */
 const COMMENT = /^\s*\/\*.*?\*\/\s*/s;
 const COMMIT = /^(commit|end)\b/i;
 const WRITE = /\b(insert|update|delete|truncate|merge)\b/i;
 
-/** Maximum number of statements for which the result of the write check is cached. */
+/** Maximum number of statements whose write check is cached. */
 const MAX_KNOWN = 1_000;
 
 /**
- * Calls `onWritten` when statements of this pool have changed one of the tables: after the statement itself, and again
- * after the commit of its transaction, which makes it visible to others. May be called without a change, for example if
- * a statement changes another table and only names one of these.
+ * Calls `onWritten` when statements of this pool have changed one of the tables: after the statement, and
+ * again after the commit of its transaction, which makes the change visible to others. It may also be called
+ * without a change, for example if a statement only names one of the tables and changes another.
  */
 export function watchWrites(pool: pg.Pool, tables: readonly string[], onWritten: () => void): void {
   const named = new RegExp(`\\b(${tables.join('|')})\\b`);
@@ -34,7 +34,7 @@ export function watchWrites(pool: pg.Pool, tables: readonly string[], onWritten:
       const isCommit = uncommitted && COMMIT.test(text.replace(COMMENT, ''));
       if (!isCommit && !isWrite(text)) return send(query, ...rest);
       uncommitted = !isCommit;
-      // Also after a failure: its outcome may be unknown.
+      // Called even after a failure, because the outcome may be unknown.
       return sendThen(send, query, rest, onWritten);
     }) as pg.PoolClient['query'];
   });

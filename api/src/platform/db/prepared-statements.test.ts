@@ -38,7 +38,7 @@ const countOf = async (key: string) =>
 const readOften = async () => {
   for (let use = 0; use < OFTEN; use++) await countOf('none');
 };
-/** Statements prepared by the pool's only connection. */
+/** Returns the statements prepared on the only connection of the pool. */
 const preparedOnes = async () => {
   const { rows } = await connection.pool.query<{ statement: string }>(
     'select statement from pg_prepared_statements',
@@ -46,7 +46,7 @@ const preparedOnes = async () => {
   return rows.map(({ statement }) => statement).filter((text) => text.includes('"counters"'));
 };
 
-test('a frequent statement is prepared once, without the id of a request', async () => {
+test('a frequent statement is prepared once, without a request id', async () => {
   expect(await preparedOnes()).toEqual([]);
   for (let use = 0; use < OFTEN; use++) await asRequest(`yeu-cau-${use}`, () => countOf('none'));
   const [statement, ...more] = await preparedOnes();
@@ -97,7 +97,7 @@ test('after a migration, at most one transaction with the prepared statement fai
   await owner.query('alter table counters alter column value type integer');
 });
 
-test('a migration that adds a column or an index disturbs nothing', async () => {
+test('a migration that adds a column or an index breaks no statement', async () => {
   await readOften();
   const inTransaction = () =>
     connection.db.transaction((tx) => tx.select().from(counters).where(eq(counters.name, 'none')));
@@ -108,7 +108,7 @@ test('a migration that adds a column or an index disturbs nothing', async () => 
   await owner.query('alter table counters drop column later');
 });
 
-test('a broken connection is replaced by one that prepares again', async () => {
+test('a broken connection is replaced by a connection that prepares statements again', async () => {
   await readOften();
   const { rows } = await connection.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -124,7 +124,7 @@ test('statements that a connection has lost are sent once more', async () => {
   expect(await preparedOnes()).toHaveLength(1);
 });
 
-test('a failed transaction leaves statements usable, even if it could no longer prepare them', async () => {
+test('a failed transaction leaves statements usable, even if it could not prepare them', async () => {
   const failing = connection.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => {});
     for (let use = 0; use < OFTEN; use++) {
@@ -149,7 +149,7 @@ test('a slow prepared statement is logged with the id of its request', async () 
   );
 });
 
-test('the connection of a transaction has the request id as its name until it ends', async () => {
+test('a connection has the request id in its name until its transaction ends', async () => {
   const nameOfIt = async () => {
     const { rows } = await connection.pool.query<{ at: string }>(
       "select current_setting('application_name') as at",

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** True if a process with this id exists, of any user. */
+/** True if a process of any user has this id. */
 export function isAlive(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   return statFields(pid)?.[0] !== 'Z';
 }
 
-/** Fields of /proc/<pid>/stat after the command's name (state first); `null` without /proc. */
+/** Returns the fields of /proc/<pid>/stat after the command's name (state first); `null` without /proc. */
 function statFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -23,8 +23,8 @@ function statFields(pid: number): string[] | null {
 }
 
 /**
- * Identifies the start of a process: together with its id, it distinguishes a process from a later one with
- * the same id. `null` if unknown.
+ * Returns a mark of a process's start. Together with the process id, it distinguishes the process from a
+ * later process with the same id. `null` if unknown.
  */
 export function startMark(pid: number): string | null {
   const ticks = statFields(pid)?.[19];
@@ -45,7 +45,7 @@ function bootId(): string {
   }
 }
 
-/** Command line of a process; `null` if unknown. */
+/** Returns the command line of a process; `null` if unknown. */
 export function commandLine(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -59,7 +59,7 @@ export function commandLine(pid: number): string | null {
   }
 }
 
-/** Working folder of a process; `null` if unknown. */
+/** Returns the working folder of a process; `null` if unknown. */
 export function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -7,7 +7,7 @@ import { createPublicData, PUBLIC_TABLES, type PublicData } from './public-data'
 const log = { warn: () => {} } as never;
 let database: { url: string; name: string };
 let own: Connection;
-/** Connection that is in no pool of this process, like that of another copy of the API. */
+/** Connection outside all pools of this process, like that of another instance of the API. */
 let other: pg.Client;
 let publicData: PublicData;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const addModel = (code: string) => `insert into vehicle_models
   (id, code, type, make, model, year_from, created_at, updated_at)
   values ('${code}', '${code}', 'car', 'VinFast', '${code}', 2024, now(), now())`;
 
-test('exactly the public tables send notices', async () => {
+test('exactly the public tables send notifications', async () => {
   const { rows } = await other.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
      where p.proname = 'notify_public_data'`,
@@ -41,7 +41,7 @@ test('exactly the public tables send notices', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...PUBLIC_TABLES].sort());
 });
 
-test('reads, and writes to other tables, do not count', async () => {
+test('reads, and writes to other tables, do not change the version', async () => {
   const before = publicData.version();
   await own.pool.query('select * from products');
   await own.pool.query('update users set full_name = full_name');
@@ -49,21 +49,21 @@ test('reads, and writes to other tables, do not count', async () => {
   expect(publicData.version()).toBe(before);
 });
 
-test('a write by another process counts once its notice arrives', async () => {
+test('a write by another process changes the version once its notification arrives', async () => {
   const before = publicData.version();
   await other.query(addModel('other'));
   await until(() => publicData.version() !== before);
 });
 
-test('a write by this process counts as soon as it returns', async () => {
+test('a write by this process changes the version as soon as it returns', async () => {
   const before = publicData.version();
   await own.pool.query(addModel('own'));
   expect(publicData.version()).not.toBe(before);
-  // Its own notice counts as well.
+  // The notification of this write counts as well.
   await until(() => publicData.version() === (before ?? 0) + 2);
 });
 
-test('a transaction of this process counts again when it commits', async () => {
+test('a transaction of this process changes the version again when it commits', async () => {
   const client = await own.pool.connect();
   await client.query('begin');
   await client.query(addModel('in-transaction'));
@@ -73,7 +73,7 @@ test('a transaction of this process counts again when it commits', async () => {
   client.release();
 });
 
-test('there is no version while notices are missed, and a new one afterwards', async () => {
+test('there is no version while notifications are missed, and a new version afterwards', async () => {
   const before = publicData.version();
   await other.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -84,7 +84,7 @@ test('there is no version while notices are missed, and a new one afterwards', a
   expect(publicData.version()).toBeGreaterThan(before ?? 0);
 });
 
-test('no connection is opened before the version is read', async () => {
+test('no connection is opened before the version is first read', async () => {
   const quiet = createPublicData({ url: database.url, log });
   await quiet.close();
   const { rows } = await other.query(

@@ -23,8 +23,8 @@ export const PUBLIC_DATA_CHANNEL = 'public_data';
 /** State of the public data, as far as this process knows it. */
 export interface PublicData {
   /**
-   * Changes with every change of {@link PUBLIC_TABLES}; answers made at one version are valid until the next.
-   * `null` while changes by other processes would be missed.
+   * Returns a number that changes with every change of {@link PUBLIC_TABLES}: a response made at one version
+   * is valid until the version changes. Returns `null` while changes by other processes would be missed.
    */
   version(): number | null;
   close(): Promise<void>;
@@ -35,16 +35,18 @@ export interface OwnWrites {
   count: number;
 }
 
-/** By database, because several pools of a process may write to one. */
+/** Counters by database, because several pools of a process may write to the same database. */
 const ownWrites = new Map<string, OwnWrites>();
 
-/** Address without user and password, which differ between pools of one database. */
+/** Returns a connection URL without user and password, which differ between pools of the same database. */
 function databaseOf(url: string): string {
   const { host, pathname, search } = new URL(url);
   return `${host}${pathname}${search}`;
 }
 
-/** Returns the counter of changes by this process, which are counted without a notice of the database. */
+/**
+ * Returns the counter of changes by this process, which are counted without a notification from the database.
+ */
 export function ownWritesOf(url: string): OwnWrites {
   const database = databaseOf(url);
   const counter = ownWrites.get(database) ?? { count: 0 };
@@ -53,8 +55,9 @@ export function ownWritesOf(url: string): OwnWrites {
 }
 
 /**
- * Follows the changes of the public data: changes by this process at once, those by other processes when the database
- * sends a notice. The connection is opened when the version is first read, and then kept.
+ * Follows the changes of the public data: changes by this process at once, changes by other processes when
+ * the database sends a notification. The connection is opened when the version is first read, and then stays
+ * open.
  */
 export function createPublicData({ url, log }: { url: string; log: FastifyBaseLogger }): PublicData {
   const own = ownWritesOf(url);
@@ -67,7 +70,7 @@ export function createPublicData({ url, log }: { url: string; log: FastifyBaseLo
       channel: PUBLIC_DATA_CHANNEL,
       log,
       async onListening() {
-        // Changes may have been missed since the last connection.
+        // Changes may have been missed since the previous connection ended.
         notices++;
         listening = true;
       },

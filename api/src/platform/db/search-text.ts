@@ -5,20 +5,20 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './client';
 import { literal } from './like';
 
-/** Separator of the parts of a search text; no part and no query contains it. */
+/** Separator of the parts of a search text, which no part and no query contains. */
 const END = '|';
 const FILLED_AT_ONCE = 500;
-/** Shorter parts of a plate match too much, and no index supports them. */
+/** Minimum length of a part of a plate; shorter parts match too much, and no index supports them. */
 const MIN_PLATE_LENGTH = 3;
 const plain = (text: string): string => foldText(text.replaceAll(END, ' '));
 
-/** Search text of a row, folded as queries are: `code|name|+84…`. */
+/** Returns the search text of a row, folded like queries: `code|name|+84…`. */
 export const foldedParts = (parts: readonly string[]): string => parts.map(plain).join(END);
 
-/** Condition that the column contains this text. */
+/** Condition that the column contains a text. */
 const holds = (column: PgColumn, part: string): SQL => sql`${column} like ${`%${literal(part)}%`}`;
 
-/** Condition for every word of the query, in any order; undefined without words. */
+/** Condition that the column contains every word of the query, in any order; undefined without words. */
 function holdsWords(column: PgColumn, query: string): SQL | undefined {
   const words = plain(query).split(' ').filter(Boolean);
   const all = words.map((word) => holds(column, word));
@@ -26,8 +26,9 @@ function holdsWords(column: PgColumn, query: string): SQL | undefined {
 }
 
 /**
- * Converts a complete or partial phone number, in any spelling, to its form in search texts: `0912 345`, `+84 (912)
- * 345`, `84912345678`. Returns `null` if the query is no phone number, or if its words match the same texts.
+ * Converts a complete or partial phone number to its form in search texts, however it is written: `0912 345`,
+ * `+84 (912) 345`, `84912345678`. Returns `null` if the query is not a phone number, or if its words match
+ * the same texts.
  */
 export function phonePart(query: string): string | null {
   const digits = query.replace(/[\s.()-]/g, '');
@@ -45,7 +46,9 @@ export function matching(column: PgColumn, query: string): SQL {
   return phone === null ? words : sql`(${words} or ${holds(column, phone)})`;
 }
 
-/** {@link matching}, or the plate in any spelling, for texts that contain one. */
+/**
+ * Same as {@link matching}, but also matches a plate, however it is written, in texts that contain plates.
+ */
 export function matchingPlateToo(column: PgColumn, query: string): SQL {
   const plates = [normalisePlate(query, 'car'), normalisePlate(query, 'motorbike')].map(plain);
   const long = [...new Set(plates)].filter((plate) => plate.length >= MIN_PLATE_LENGTH);
@@ -54,14 +57,14 @@ export function matchingPlateToo(column: PgColumn, query: string): SQL {
 
 interface Filled<Row> {
   readonly table: PgTable;
-  /** Reads the next batch of rows without a search text. */
+  /** Reads the next batch of rows that have no search text. */
   readonly next: (isEmpty: SQL, limit: number) => PromiseLike<readonly (NoInfer<Row> & { id: string })[]>;
   readonly textOf: (row: Row) => string;
 }
 
 /**
- * Writes missing search texts, of rows from before the column and of older instances that still run. Not in SQL, so
- * that the texts are folded in the same way as queries.
+ * Writes missing search texts: of rows created before the column existed, and of rows written by older
+ * instances that still run. It does not use SQL, so that texts are folded exactly like queries.
  */
 export async function fillEmptyTexts<Row>(db: Queries, { table, next, textOf }: Filled<Row>): Promise<void> {
   for (;;) {

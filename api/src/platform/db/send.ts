@@ -1,13 +1,13 @@
 /** `query` of a pool or a client, in any of its forms. */
 export type Send = (query: unknown, ...rest: unknown[]) => unknown;
 
-/** Text of a query; empty if it has none. */
+/** Returns the text of a query; empty if it has none. */
 export function textOf(query: unknown): string {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
   return typeof text === 'string' ? text : '';
 }
 
-/** Sends a query and calls back when it has succeeded or failed, before the caller sees its outcome. */
+/** Sends a query and calls `onEnd` when it has succeeded or failed, before the caller gets the result. */
 export function sendThen(send: Send, query: unknown, rest: unknown[], onEnd: () => void): unknown {
   const last = rest.at(-1);
   if (typeof last === 'function') {

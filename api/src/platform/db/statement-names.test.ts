@@ -2,13 +2,13 @@ import { createStatementNames } from './statement-names';
 
 const error = (code: string) => Object.assign(new Error('refused'), { code });
 
-/** Returns the name of a text after frequent use. */
+/** Returns the name of a statement text after frequent use. */
 function nameOften(names: ReturnType<typeof createStatementNames>, text: string, values: unknown[] = [1]) {
   for (let use = 1; use < 20; use++) names.nameOf(text, values);
   return names.nameOf(text, values);
 }
 
-test('a frequent text gets one name, and others get another', () => {
+test('a frequent text gets one name, and other texts get other names', () => {
   const names = createStatementNames();
   expect(names.nameOf('select $1', [1])).toBeUndefined();
   const name = nameOften(names, 'select $1');
@@ -28,7 +28,7 @@ test.each([
   expect(nameOften(createStatementNames(), text, values)).toBeUndefined();
 });
 
-test('there are at most 200 names, and rare texts take none', () => {
+test('there are at most 200 names, and rare texts do not use any of them', () => {
   const names = createStatementNames();
   for (let index = 0; index < 5_000; index++) names.nameOf(`select $1 + ${index}`, [1]);
   const given = Array.from({ length: 300 }, (_, index) => nameOften(names, `select $1 - ${index}`));
@@ -37,7 +37,7 @@ test('there are at most 200 names, and rare texts take none', () => {
   expect(given.at(-1)).toBeUndefined();
 });
 
-test('all names are renewed once when one is lost, and other failures renew none', () => {
+test('all names are renewed once if one is lost, and other failures renew no names', () => {
   const names = createStatementNames();
   const [one, other] = [nameOften(names, 'select $1'), nameOften(names, 'select $1 + 1')];
   expect(names.isLost(one ?? '', error('23505'))).toBe(false);
@@ -45,12 +45,12 @@ test('all names are renewed once when one is lost, and other failures renew none
   expect(names.isLost(one ?? '', error('0A000'))).toBe(true);
   const renewed = names.nameOf('select $1', [1]);
   expect([renewed, names.nameOf('select $1 + 1', [1])]).not.toEqual([one, other]);
-  // A second connection that still has the old name.
+  // A second connection still has the old name.
   expect(names.isLost(other ?? '', error('26000'))).toBe(true);
   expect(names.nameOf('select $1', [1])).toBe(renewed);
 });
 
-test('names are no longer used when they are lost repeatedly', () => {
+test('names are no longer used after they have been lost repeatedly', () => {
   const names = createStatementNames();
   let name = nameOften(names, 'select $1');
   for (let time = 0; time < 20 && name !== undefined; time++) {

@@ -1,40 +1,43 @@
 import { hasCode } from './causes';
 
-/** Placeholder for statements that are built once and sent often: the pool names them like all others. */
+/**
+ * Placeholder name for statements that are built once and sent often; the pool replaces it like other names.
+ */
 export const NAMED_BY_POOL = '';
 
 /** Number of uses after which a text gets a name. */
 const MIN_USES = 10;
-/** Maximum number of names, since each connection keeps a plan for each. */
+/** Maximum number of names, since each connection stores a plan for each name. */
 const MAX_NAMES = 200;
 /** Maximum number of texts whose uses are counted. */
 const MAX_COUNTED = 1_000;
 /**
- * Number of failures after which names are no longer used: a component between here and the database loses
- * them.
+ * Number of failures after which names are no longer used, because a component between the API and the
+ * database loses them.
  */
 const MAX_RENEWALS = 10;
 
-/** Single statements with parameters. */
+/** Matches a single statement; a semicolon could separate two. */
 const NAMEABLE = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
-/** Lists with variable length: each length is a different text. */
+/** Lists of variable length, for which each length is a different text. */
 const VARIES = /\bin \(\$\d+, \$|\), \((\$|default)/i;
 /** Error codes for changed result columns (after a migration), and for an unknown or duplicate name. */
 const LOST = /^(0A000|26000|42P05)$/;
 
-/** Names of prepared statements: PostgreSQL parses and plans such a statement once per connection. */
+/** Names of prepared statements, which PostgreSQL parses and plans once per connection. */
 export interface StatementNames {
-  /** Returns the name of a frequent text; undefined for others. */
+  /** Returns the name of a frequent text; undefined for other texts. */
   nameOf(text: string, values: readonly unknown[]): string | undefined;
   /**
-   * True if a statement failed because of its name, without effect, so that it can be sent once more without
-   * one. All statements get new names from then on.
+   * Returns true if a statement failed because of its name. It then had no effect and can be sent again
+   * without a name, and all statements get new names.
    */
   isLost(name: string, error: unknown): boolean;
 }
 
 /**
- * Creates the names of one pool's statements. They are never evicted: their number is bounded per connection.
+ * Creates the names of a pool's statements. Names are never evicted, because their number per connection is
+ * limited.
  */
 export function createStatementNames(): StatementNames {
   const uses = new Map<string, number>();

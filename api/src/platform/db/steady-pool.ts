@@ -5,8 +5,8 @@ import type { Database } from './client';
 import { textOf, type Send } from './send';
 
 /**
- * Keeps broken connections from ending the process. The pool listens to idle ones only, and an error without
- * a listener is thrown; the pending query is rejected anyway.
+ * Prevents broken connections from ending the process. The pool handles errors of idle connections only, and
+ * an error event without a listener is thrown. The pending query is rejected in any case.
  */
 export function surviveBreaks(pool: pg.Pool): void {
   pool.on('error', () => {});
@@ -14,8 +14,8 @@ export function surviveBreaks(pool: pg.Pool): void {
 }
 
 /**
- * Repeats a read once if its connection broke before the result. Reads inside transactions bypass the pool
- * and are not repeated: the earlier statements of the transaction are lost.
+ * Repeats a read once if its connection broke before the result arrived. Reads inside transactions do not use
+ * this path and are not repeated, because the earlier statements of the transaction are lost.
  */
 export function repeatReads(pool: pg.Pool): void {
   const send = pool.query.bind(pool) as Send;
@@ -39,8 +39,8 @@ function isRead(query: unknown): boolean {
 }
 
 /**
- * Creates transactions that always release their connection. Drizzle's own leak it if `begin` fails, and
- * release broken ones for reuse.
+ * Creates transactions that always release their connection. Drizzle's own transactions leak the connection
+ * if `begin` fails, and return broken connections to the pool.
  */
 export const transactionsOf = (pool: pg.Pool): Database['transaction'] =>
   async function transaction(work, config) {

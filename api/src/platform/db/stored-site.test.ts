@@ -22,7 +22,7 @@ interface Account {
   readonly refreshToken: string;
 }
 
-/** Data that browsers and users hold about the stored site (see the fixture's README). */
+/** Data that browsers and users have stored about the site (see the fixture's README). */
 interface Facts {
   readonly at: string;
   readonly secrets: { readonly jwtSecret: string; readonly otpKey: string };
@@ -49,7 +49,7 @@ interface Facts {
   readonly hold: { readonly id: string; readonly service: string; readonly startAt: string };
   readonly cart: { readonly id: string; readonly quantity: number };
   readonly product: { readonly id: string; readonly slug: string; readonly price: number };
-  /** Refresh token that was just used, and its successor. */
+  /** Refresh token that was used last, and its successor. */
   readonly renewed: { readonly before: string; readonly after: string };
   readonly job: string;
   readonly checklistEntry: { readonly item: string; readonly write: object };
@@ -93,7 +93,9 @@ const get = (path: string, token?: string) => api.call('GET', path, token === un
 const signIn = (email: string, password = facts.password) => api.post('/auth/login', { email, password });
 
 const tokens = new Map<string, Promise<string>>();
-/** Access token of a seeded account, cached because its password hash has production cost. */
+/**
+ * Returns the access token of a seeded account. It is cached because the password hash has production cost.
+ */
 function tokenOf(name: string): Promise<string> {
   const token =
     tokens.get(name) ?? signIn(`${name}@evcare.test`).then(({ data }) => data.accessToken as string);
@@ -101,7 +103,7 @@ function tokenOf(name: string): Promise<string> {
   return token;
 }
 
-/** Access token of the manager, whose account has a second factor. */
+/** Signs in as the manager, whose account has a second factor. */
 async function managerToken(code: string): Promise<Reply> {
   const { challenge } = (await signIn(facts.manager.email)).data.details as { challenge: string };
   return api.post('/auth/login/second-factor', { challenge, code });
@@ -124,7 +126,7 @@ test('a running instance of the older release finds all tables, columns and rows
 });
 
 describe('accounts', () => {
-  test('a stored password signs in', async () => {
+  test('an account can sign in with its stored password', async () => {
     for (const { email, id } of [facts.customer, facts.technician]) {
       const response = await signIn(email);
       expect([response.statusCode, response.data.userId]).toEqual([200, id]);
@@ -132,7 +134,7 @@ describe('accounts', () => {
     expect((await signIn(facts.registered.email, facts.registered.password)).statusCode).toBe(200);
   });
 
-  test('a stored session continues: its access token is accepted, its refresh token renews it', async () => {
+  test('a stored session continues: its access token is accepted, and its refresh token renews it', async () => {
     for (const { token, refreshToken, id } of [facts.customer, facts.technician]) {
       const profile = await get('/Auth/profile', token);
       expect([profile.statusCode, profile.data.data.id]).toEqual([200, id]);
@@ -142,7 +144,7 @@ describe('accounts', () => {
     }
   });
 
-  test('a page that did not receive its renewed session gets the same one when it retries', async () => {
+  test('a page that did not receive its renewed session gets the same session when it retries', async () => {
     const { before, after } = facts.renewed;
     const again = await api.post('/auth/refresh-token', { refreshToken: before });
     expect([again.statusCode, again.data.refreshToken]).toEqual([200, after]);
@@ -161,7 +163,7 @@ describe('accounts', () => {
     expect((await managerToken(recoveryCode)).statusCode).not.toBe(200);
   });
 
-  test('a Google sign-in in progress completes', async () => {
+  test('a Google sign-in that is in progress completes', async () => {
     const response = await api.post('/auth/google/exchange', facts.googleReturn);
     expect([response.statusCode, response.data.userId]).toEqual([200, facts.customer.id]);
   });
@@ -197,13 +199,13 @@ const LISTS: readonly [account: string, path: string][] = [
   ['admin', '/admin/audit'],
 ];
 
-/** First list in a response, under any name. */
+/** Returns the first list in a response, under any name. */
 function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return Object.values(value as object).find(Array.isArray) ?? [];
 }
 
-test('lists of the site and of all roles show the stored rows', async () => {
+test('the lists of all pages and roles show the stored rows', async () => {
   const read = async ([account, path]: (typeof LISTS)[number]) => {
     const response = await get(path, await tokenOf(account));
     return [path, response.statusCode, listIn(response.data.data).length > 0];
@@ -218,7 +220,7 @@ test.each([
   ['"public"."orders"', '/staff/shop-orders'],
   ['"public"."appointments"', '/staff/appointments'],
   ['"public"."service_orders"', '/staff/service-orders'],
-])('every stored row of %s is shown, in any status', async (table, path) => {
+])('every stored row of %s is shown, whatever its status', async (table, path) => {
   const token = await tokenOf('nhanvien');
   const key = path.endsWith('service-orders') ? 'id' : 'code';
   const { rows } = await api.db.execute<{ key: string }>(`select ${key} as key from ${table}`);
@@ -229,7 +231,7 @@ test.each([
   expect(statuses).toEqual(rows.map((row) => [row.key, 200]));
 });
 
-test('stored packages that were never edited get prices below their services, and scooters get packages', async () => {
+test('stored packages that were never edited cost less than their services, and scooters get packages', async () => {
   for (const type of ['car', 'motorbike']) {
     const { items } = (await get(`/packages?vehicleType=${type}`)).data.data;
     expect(items.map(({ tier }: { tier: string }) => tier)).toEqual(['basic', 'standard', 'premium']);
@@ -238,7 +240,7 @@ test('stored packages that were never edited get prices below their services, an
 });
 
 describe('the shop', () => {
-  test('a guest finds a stored order, and the same Idempotency-Key does not place it again', async () => {
+  test('a guest finds a stored order, and its Idempotency-Key does not place the order again', async () => {
     const { code, key, form, phone } = facts.order;
     const found = await get(`/orders/${code}?phone=${phone}`);
     expect(found.data.data).toMatchObject({ code, status: 'placed' });
@@ -246,7 +248,7 @@ describe('the shop', () => {
     expect([again.headers['idempotency-replayed'], again.data.data.code]).toEqual(['true', code]);
   });
 
-  test('a new order continues the stored numbers', async () => {
+  test('the number of a new order follows the stored numbers', async () => {
     const { id, price } = facts.product;
     const response = await sendOrder(
       api,
@@ -256,7 +258,7 @@ describe('the shop', () => {
     expect(response.data.data.code > facts.order.code).toBe(true);
   });
 
-  test('a stored cart and stored notification settings belong to their owner', async () => {
+  test('a stored cart and stored notification settings belong to their user', async () => {
     const token = await tokenOf('khachhang');
     const { items } = (await get('/cart', token)).data.data as {
       items: { product: { id: string }; quantity: number }[];
@@ -266,7 +268,7 @@ describe('the shop', () => {
   });
 });
 
-test('stored mails are sent, and the code in them is accepted', async () => {
+test('stored mails are sent, and the code in a mail is accepted', async () => {
   api.clock.advance(2 * MINUTE);
   await api.post('/auth/register', {
     fullName: 'Đặng Thị Lan',
@@ -286,7 +288,7 @@ test('stored mails are sent, and the code in them is accepted', async () => {
 });
 
 describe('the workshop', () => {
-  test('a stored hold books its slot', async () => {
+  test('a stored hold can be booked', async () => {
     const { id, service, startAt } = facts.hold;
     const response = await book(
       api,
@@ -296,7 +298,7 @@ describe('the workshop', () => {
     expect(response.statusCode).toBe(201);
   });
 
-  test('the clock of a stored service order continues, and a repeated checklist entry counts once', async () => {
+  test('the clock of a stored service order continues, and a repeated checklist entry is applied once', async () => {
     const token = await tokenOf('kythuat1');
     const running = async () => (await get('/technician/summary', token)).data.data.running as object;
     expect(await running()).toMatchObject({ id: facts.job, workedMinutes: 7 });

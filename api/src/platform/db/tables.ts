@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Running numbers behind codes, such as those of a day's orders. */
+/** Counters behind sequence numbers in codes, such as those of a day's orders. */
 export const counters = pgTable(
   'counters',
   {
@@ -12,7 +12,7 @@ export const counters = pgTable(
   (t) => [primaryKey({ columns: [t.name, t.period] })],
 );
 
-/** Facts about this installation, such as its first start. */
+/** Facts about this installation, such as the time of its first start. */
 export const meta = pgTable('meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

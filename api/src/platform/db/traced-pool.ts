@@ -8,21 +8,21 @@ const MARK = "/*request_id='";
 const END = "'*/ ";
 /** Request ids that can neither end the comment nor begin a string. */
 const HARMLESS = /^[A-Za-z0-9-]{1,100}$/;
-/** Maximum length of a logged statement; its values are never logged. */
+/** Maximum length of a logged statement, whose values are never logged. */
 const MAX_LOGGED_LENGTH = 500;
-/** Name of the API's connections in `pg_stat_activity`, followed by the request id within a transaction. */
+/** Name of the API's connections in `pg_stat_activity`; within a transaction, the request id follows it. */
 export const APPLICATION_NAME = 'evcare-api';
-/** Maximum length of names in PostgreSQL, which truncates longer ones. */
+/** Maximum length of names in PostgreSQL, which truncates longer names. */
 const MAX_NAME_LENGTH = 63;
 const BEGIN = /^begin\b[^;]*$/i;
 
-/** Receiver of slow statements. */
+/** Receives slow statements. */
 export interface SlowStatements {
   readonly ms: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Property that carries the request id of a named statement. */
+/** Property that stores the request id of a named statement. */
 const WORK = Symbol('work');
 
 interface Config {
@@ -32,16 +32,17 @@ interface Config {
 }
 
 /**
- * Identifies the origin of statements for PostgreSQL, and names frequent ones, so that they are parsed and
- * planned once per connection. All others get the current request id in a leading comment, so that
- * `pg_stat_activity` and PostgreSQL's own log (errors, deadlocks, slow statements) show the request; leading,
- * because PostgreSQL truncates long statements. A name belongs to one text, which therefore has no id: within
- * transactions the connection's `application_name` has it, too.
+ * Identifies the origin of statements for PostgreSQL, and names frequent statements, so that they are parsed
+ * and planned once per connection. All other statements get the current request id in a comment, so that
+ * `pg_stat_activity` and PostgreSQL's own log (errors, deadlocks, slow statements) show the request. The
+ * comment is at the start, because PostgreSQL truncates long statements. A named statement always has the
+ * same text, so it cannot contain an id; within a transaction, the connection's `application_name` has the
+ * id, too.
  */
 export function tracePool(pool: pg.Pool, slow?: SlowStatements): void {
   const names = createStatementNames();
-  // The request id is added before the query waits for a connection, because it is then sent from within the work that
-  // released the connection.
+  // The request id is added before the query waits for a connection, because the query is later sent in the
+  // context of the work that released the connection.
   const ofPool = pool.query.bind(pool) as Send;
   pool.query = ((query: unknown, ...rest: unknown[]) => {
     const sent = prepared(query, rest, names);
@@ -59,7 +60,7 @@ export function tracePool(pool: pg.Pool, slow?: SlowStatements): void {
       const sent = prepared(query, rest, names);
       const result = timed(ofClient, sent, rest, slow);
       const name = nameIn(sent, query);
-      // A transaction cannot repeat a failed statement; the next one has another name.
+      // A transaction cannot repeat a failed statement, but the next transaction uses another name.
       if (name !== null && result instanceof Promise)
         result.catch((error: unknown) => void names.isLost(name, error));
       return result;
@@ -67,7 +68,7 @@ export function tracePool(pool: pg.Pool, slow?: SlowStatements): void {
   });
 }
 
-/** Adds a name to a frequent query, else the current request id in a comment. */
+/** Adds a name to a frequent query, otherwise the current request id in a comment. */
 function prepared(query: unknown, rest: readonly unknown[], names: StatementNames): unknown {
   if (!isConfig(query) || query.text.startsWith(MARK)) return marked(query);
   const values = Array.isArray(rest[0]) ? rest[0] : (query.values ?? []);
@@ -75,11 +76,11 @@ function prepared(query: unknown, rest: readonly unknown[], names: StatementName
   return name === undefined ? marked(query) : { ...query, name, [WORK]: harmlessId() };
 }
 
-/** Name that a query was given here; `null` if it has none, or its own. */
+/** Returns the name that this module gave a query; `null` if it has no name or its own name. */
 const nameIn = (sent: unknown, query: unknown): string | null =>
   sent === query ? null : ((sent as { name?: string }).name ?? null);
 
-/** Adds the current request id in a comment, unless there is none or the query has one. */
+/** Adds the current request id in a comment, unless there is no id or the query already has one. */
 function marked(query: unknown): unknown {
   const id = harmlessId();
   if (id === undefined) return query;

@@ -16,7 +16,7 @@ import { SEED_SERVICES } from '../../seed/rows/services';
 
 const HOUR = 3_600_000;
 
-/** Migrates a database to an older release: the first migrations only. */
+/** Migrates a database to an older release by running only the first migrations. */
 async function migrateTo(db: Database, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'evcare-migrations-'));
   await cp(migrationsFolder(), folder, { recursive: true });
@@ -27,7 +27,7 @@ async function migrateTo(db: Database, count: number): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-test('orders and codes of an older release are found, wait for staff and stay valid', async () => {
+test('orders and promotion codes of an older release are found, wait for staff and stay valid', async () => {
   const { url, name } = await createDatabase({ migrated: false });
   const { db, close } = connect(url);
   try {
@@ -96,7 +96,7 @@ test('checklists of an older release become templates with the same rules; open 
       expect(templates.find(({ serviceId }) => serviceId === code)?.items).toEqual(checklist);
     }
     expect((await db.select().from(products))[0]?.pictures).toEqual([{ name: 'cap-clamp', alt: '' }]);
-    // An instance of the older release that still runs finds its columns, also of a new service.
+    // An instance of the older release that still runs finds its columns, even for a new service.
     const [known] = await db.select().from(services).limit(1);
     await db.insert(services).values({ ...(known as typeof services.$inferSelect), id: 'new', code: 'NEW' });
     const { rows } = await db.execute(

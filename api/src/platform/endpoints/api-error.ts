@@ -4,12 +4,12 @@ export interface ErrorExtras {
   /** Messages by field name. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Seconds after which a retry makes sense. */
+  /** Seconds after which the client may retry. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/** Error that is returned to the caller; the error handler builds its body. */
+/** Error that is returned to the caller; the error handler builds its response body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly errors: ErrorExtras['errors'];
@@ -30,11 +30,11 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with messages by field. */
+/** Returns a 400 error with messages by field. */
 export const validationFailed = (errors: Record<string, readonly string[]>): ApiError =>
   new ApiError(400, 'VALIDATION_FAILED', messages.validation, { errors });
 
-/** 401: no bearer token, or an invalid one. */
+/** 401: the bearer token is missing or invalid. */
 export const unauthenticated = (): ApiError => new ApiError(401, 'UNAUTHENTICATED', messages.unauthenticated);
 
 /** 401: the bearer token or its session has expired. */
@@ -43,7 +43,7 @@ export const tokenExpired = (): ApiError => new ApiError(401, 'TOKEN_EXPIRED', m
 /** 403: the account is locked. */
 export const accountLocked = (): ApiError => new ApiError(403, 'ACCOUNT_LOCKED', messages.accountLocked);
 
-/** 429 with Retry-After; `say` formats the message with the waiting time. */
+/** Returns a 429 error with Retry-After; `say` returns the message for the waiting time. */
 export function rateLimited(
   seconds: number,
   toMessage: (wait: string) => string = messages.tooManyRequests,

@@ -1,14 +1,16 @@
-/** Byte order mark, by which Excel detects UTF-8. */
+/** Byte order mark, which lets Excel detect UTF-8. */
 export const BOM = '\uFEFF';
 /**
- * Spreadsheets with Vietnamese settings separate cells by semicolons, since the comma is the decimal
+ * Separator of cells. Spreadsheets with Vietnamese settings expect semicolons, since the comma is the decimal
  * separator.
  */
 const SEPARATOR = ';';
-/** Start of a cell that a spreadsheet would run as a formula, including full-width characters. */
+/** Start of a cell that a spreadsheet would execute as a formula, including full-width characters. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-/** Formats one line of CSV, with its line end. Numbers get a decimal comma; text cannot become a formula. */
+/**
+ * Formats a line of CSV with its line break. Numbers get a decimal comma, and text cannot become a formula.
+ */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map(cell).join(SEPARATOR)}\r\n`;
 

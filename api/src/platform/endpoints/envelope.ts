@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Schema of a successful response: `{ success: true, data, message? }`. */
+/** Returns the schema of a successful response: `{ success: true, data, message? }`. */
 export const answerOf = <T extends z.ZodMiniType>(data: T) =>
   z.object({ success: z.literal(true), message: z.optional(z.string()), data });
 

@@ -3,9 +3,9 @@ import { messages } from '../messages';
 import { ApiError, validationFailed } from './api-error';
 
 /**
- * Returns the version in If-Match; undefined without the header.
+ * Returns the version in `If-Match`; undefined without the header.
  * @param refusal message for an invalid header
- * @throws ApiError 400 VALIDATION_FAILED, field If-Match
+ * @throws ApiError 400 VALIDATION_FAILED with the field If-Match
  */
 export function expectedVersion({ headers }: FastifyRequest, refusal: string): number | undefined {
   const tag = headers['if-match'];
@@ -16,8 +16,8 @@ export function expectedVersion({ headers }: FastifyRequest, refusal: string): n
 }
 
 /**
- * Hook, to run after authorisation, for routes that several users may change: it requires a version, so that
- * no one overwrites changes they have not seen (RFC 6585). `*` explicitly accepts any version.
+ * Hook for routes that several users may change: it requires a version, so that no one overwrites changes
+ * that they have not seen (RFC 6585). `*` accepts any version. It must run after authorisation.
  * @throws ApiError 428 PRECONDITION_REQUIRED without If-Match
  */
 export async function needsVersion({ headers }: FastifyRequest): Promise<void> {

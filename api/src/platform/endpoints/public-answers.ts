@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { cacheReads, type CachedReadsOptions } from '../reads/cached-reads';
 import { shareAnswers } from './shared-answers';
 
-/** Answers a read of public data; equal keys have equal answers. */
+/** Responds to a read of public data; equal keys have equal responses. */
 export type PublicAnswers<T extends object> = (
   reply: FastifyReply,
   key: string,
@@ -10,8 +10,8 @@ export type PublicAnswers<T extends object> = (
 ) => Promise<FastifyReply>;
 
 /**
- * Creates the answers of a route that are equal for all callers: read, validated, serialised and compressed once,
- * until the public data changes.
+ * Creates the responses of a route that are the same for all callers. A response is read, validated,
+ * serialised and compressed once, until the public data changes.
  */
 export function answerPublicly<T extends object>(options: CachedReadsOptions): PublicAnswers<T> {
   const read = cacheReads<T>(options);

@@ -36,7 +36,7 @@ describe('a shared response', () => {
     return { app, get };
   }
 
-  test('is serialised once and has the same content in each encoding', async () => {
+  test('a shared response is serialised once and has the same content in each encoding', async () => {
     let written = 0;
     const text = 'Cáp sạc '.repeat(500);
     const data = {
@@ -57,7 +57,7 @@ describe('a shared response', () => {
     await app.close();
   });
 
-  test('has the data that was read for it, even if the data changes and changes back', async () => {
+  test('a shared response has the data that was read for it, even if the data changes and changes back', async () => {
     const texts = ['a'.repeat(2_000), 'b'.repeat(2_000), 'a'.repeat(2_000)];
     let next = 0;
     const { app, get } = await startSite(() => ({ text: texts[next++] ?? '' }));
@@ -69,7 +69,7 @@ describe('a shared response', () => {
     await app.close();
   });
 
-  test('fails for every caller when its data breaks the contract', async () => {
+  test('a shared response fails for every caller if its data violates the contract', async () => {
     const wrong = { text: 1 } as unknown as { text: string };
     const { app, get } = await startSite(() => wrong);
     expect([(await get()).statusCode, (await get()).statusCode]).toEqual([500, 500]);
@@ -85,7 +85,7 @@ describe('an ETag', () => {
     [304, 'one of several', (etag: string) => `"older", ${etag}`],
     [304, 'anything', () => '*'],
     [200, 'other content', () => 'W/"older"'],
-  ])('answers %i to a client that has %s', async (status, _what, has) => {
+  ])('responds with %i to a client that has %s', async (status, _what, has) => {
     const { headers } = await get();
     expect(headers['cache-control']).toBe('no-cache');
     const { statusCode, rawPayload } = await get({ 'if-none-match': has(String(headers['etag'])) });
@@ -93,7 +93,7 @@ describe('an ETag', () => {
     expect(rawPayload.length > 0).toBe(status === 200);
   });
 
-  test('changes with the content, and is the same in every encoding', async () => {
+  test('an ETag changes with the content and is the same in every encoding', async () => {
     const tags = async () =>
       Promise.all(
         ENCODINGS.map(async (encoding) => (await get({ 'accept-encoding': encoding })).headers['etag']),
@@ -113,7 +113,7 @@ describe('lists of products', () => {
     return { reply: response, data: (JSON.parse(text) as { data: ProductList }).data };
   }
 
-  test('requested by many at once match their own query, encoding and request', async () => {
+  test('each of many simultaneous requests for products gets the list for its own query and encoding', async () => {
     const paths = ['?pageSize=4', '?pageSize=4&page=2', '?pageSize=4&sort=price-asc'];
     const alone = new Map<string, ProductList>();
     for (const path of paths) alone.set(path, (await get(path, 'identity')).data);
@@ -133,7 +133,7 @@ describe('lists of products', () => {
     }
   });
 
-  test('contain a new price for requests after the change, in every encoding', async () => {
+  test('lists of products have the new price for requests after the change, in every encoding', async () => {
     const [first] = (await get('?pageSize=1', 'br')).data.items;
     for (const [index, encoding] of ENCODINGS.entries()) {
       const price = 700_000 + index;

@@ -2,19 +2,20 @@ import type { FastifyReply } from 'fastify';
 import { ok } from './envelope';
 import { etagOf, isKnown } from './etag';
 
-/** Sends read data as a successful response. */
+/** Sends data that was read as a successful response. */
 export type SharedAnswers<T extends object> = (reply: FastifyReply, data: T) => FastifyReply;
 
 interface Written {
   readonly bytes: Buffer;
-  /** Weak, because the same content is sent with several encodings. */
+  /** Weak ETag, because the same content is sent in several encodings. */
   readonly etag: string;
 }
 
 /**
  * Creates responses for a route whose callers share reads: shared data is validated and serialised once for
- * all of them. The same bytes are sent each time, and therefore also compressed once (compression.ts). A browser
- * keeps the response and asks with its ETag whether it has changed. Data must not be modified after it was sent.
+ * all of them. The same bytes are sent each time, and are therefore compressed only once, too
+ * (compression.ts). A browser keeps the response and revalidates it by its ETag. Do not modify data after it
+ * was sent.
  */
 export function shareAnswers<T extends object>(): SharedAnswers<T> {
   const written = new WeakMap<T, Written>();

@@ -18,7 +18,7 @@ const failing =
     throw Object.assign(new Error(`${code}: write`), { code });
   };
 
-/** Mounts a small disk; returns `null` if this user may not mount. */
+/** Mounts a small disk; returns `null` if this user may not mount disks. */
 async function mountSmallDisk(folder: string): Promise<(() => Promise<void>) | null> {
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK_BYTES}`, 'tmpfs', folder]).then(
     () => true,
@@ -32,14 +32,17 @@ describe('a file store', () => {
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'evcare-disk-'))));
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('leaves nothing of a file when %s interrupts it', async (code) => {
-    const store = createFolderStore(folder, failing(code));
-    await expect(store.put('a1.webp', Buffer.from('x'))).rejects.toMatchObject({ code });
-    expect(await readdir(folder)).toEqual([]);
-    expect(await store.get('a1.webp')).toBeNull();
-  });
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+    'a file store leaves no part of a file if %s interrupts the write',
+    async (code) => {
+      const store = createFolderStore(folder, failing(code));
+      await expect(store.put('a1.webp', Buffer.from('x'))).rejects.toMatchObject({ code });
+      expect(await readdir(folder)).toEqual([]);
+      expect(await store.get('a1.webp')).toBeNull();
+    },
+  );
 
-  it('keeps the old file when its replacement fails on a full disk', async () => {
+  it('a file store keeps the old file if its replacement fails on a full disk', async () => {
     await createFolderStore(folder).put('a1.webp', Buffer.from('before'));
     await expect(
       createFolderStore(folder, failing('ENOSPC')).put('a1.webp', Buffer.from('x')),
@@ -51,7 +54,7 @@ describe('a file store', () => {
 describe('an API with a full disk', () => {
   let api: TestApi;
   let unmount: (() => Promise<void>) | null = null;
-  /** Error code of every write; for users who cannot mount a disk. */
+  /** Error code that every write fails with, for users who cannot mount a disk. */
   let fault: string | null = null;
   let photo: Buffer;
 
@@ -75,7 +78,7 @@ describe('an API with a full disk', () => {
   const filler = () => join(api.config.filesDir, 'filler');
   const remount = (how: string) => run('mount', ['-o', `remount,${how}`, api.config.filesDir]);
 
-  it('rejects an upload with a message, serves existing files, and recovers', async () => {
+  it('an API with a full disk rejects an upload with a message, serves existing files, and recovers', async () => {
     const before = (await send()).data.data;
     if (unmount) await writeFile(filler(), Buffer.alloc(SMALL_DISK_BYTES)).catch(() => {});
     else fault = 'ENOSPC';
@@ -90,7 +93,7 @@ describe('an API with a full disk', () => {
     expect((await send()).statusCode).toBe(201);
   });
 
-  it('rejects an upload with a message when writes fail, and recovers', async () => {
+  it('an API whose writes fail rejects an upload with a message, and recovers', async () => {
     if (unmount) await remount('ro');
     else fault = 'EROFS';
     const rejected = await send();
@@ -105,7 +108,7 @@ describe('an API with a full disk', () => {
     ['53100', 507, 'STORAGE_FULL'],
     ['25006', 503, 'READ_ONLY'],
     ['58030', 503, 'READ_ONLY'],
-  ])('answers error %s of the database with a message', async (state, status, code) => {
+  ])('responds to the database error %s with a message', async (state, status, code) => {
     const person = { email: `full${state}@example.vn`, fullName: 'Nguyễn Thử', phoneNumber: '0912345678' };
     await api.db.execute(sql.raw(refusing(state)));
     const rejected = await api.post('/auth/register', {
@@ -119,7 +122,7 @@ describe('an API with a full disk', () => {
   });
 });
 
-/** Trigger that rejects new users with the error of a full or read-only disk. */
+/** Returns a trigger that rejects new users with the error of a full or read-only disk. */
 const refusing = (state: string): string => `
   create or replace function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'no room' using errcode = '${state}'; end $$;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Stores files by name. The caller creates the names, which contain no path. */
+/** Stores files by name. The caller creates the names, which must not contain a path. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>;
   /** Returns `null` if the file does not exist. */
@@ -12,10 +12,10 @@ export interface FileStore {
 
 const NAME = /^[a-z0-9]+\.[a-z0-9]+$/;
 
-/** Writes one file; the only function of the API that writes to the disk of uploads. */
+/** Writes a file. No other function of the API writes to the disk of uploads. */
 export type WriteFile = (path: string, bytes: Buffer, options: { readonly mode: number }) => Promise<void>;
 
-/** Stores files in a folder, atomically. */
+/** Creates a store in a folder, which writes files atomically. */
 export function createFolderStore(folder: string, write: WriteFile = writeFile): FileStore {
   const at = (name: string): string => {
     if (!NAME.test(name)) throw new Error('unusable file name');

@@ -10,7 +10,7 @@ interface Options {
   readonly maxBytes: number;
   /** Message for a larger image. */
   readonly refusal: string;
-  /** Message for two different images. */
+  /** Message for a form with two different images. */
   readonly two?: string;
 }
 
@@ -28,13 +28,14 @@ export function createPictureForm({ fields, maxBytes, refusal, two = refusal }: 
       const limits = { fileSize: maxBytes, files: fields.length, fields: 4, fieldSize: 1_024 };
       await instance.register(multipart, { limits: { ...limits, parts: fields.length + 4 } });
     },
-    /** Hook that rejects a body by its Content-Length before reading it. */
+    /** Hook that rejects a body by its Content-Length before the body is read. */
     refuseLarge: async (request: FastifyRequest): Promise<void> => {
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge();
     },
     /**
      * Returns the image of the form.
-     * @throws ApiError 413 too large, 415 no form, 400 invalid, no image, or two different ones
+     * @throws ApiError 413 if it is too large; 415 if the body is not a form; 400 if the form is invalid, or
+     * has no image or two different images
      */
     async read(request: FastifyRequest): Promise<Buffer> {
       if (!request.isMultipart()) {

@@ -15,7 +15,7 @@ export interface PictureRule {
 const startsWith = (bytes: Buffer, signature: number[], at = 0) =>
   signature.every((value, index) => bytes[at + index] === value);
 
-/** Detects the type by the first bytes, regardless of name and declared type. */
+/** Detects the type from the first bytes, ignoring the file name and the declared type. */
 export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -25,9 +25,10 @@ export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
 }
 
 /**
- * Re-encodes the pixels of an image as WebP, without metadata (such as its location) or anything hidden
- * behind the image.
- * @throws ApiError 415 for a file that is no image, 400 for one that cannot be read or has too many pixels
+ * Re-encodes the pixels of an image as WebP. Metadata, such as the location, and data hidden after the image
+ * are removed.
+ * @throws ApiError 415 for a file that is not an image; 400 for an image that cannot be read or has too many
+ * pixels
  */
 export async function toWebp(bytes: Buffer, rule: PictureRule): Promise<Buffer> {
   const type = pictureType(bytes);
@@ -53,5 +54,5 @@ const AVATAR: PictureRule = {
   resize: (image) => image.resize(AVATAR_SIZE_PX, AVATAR_SIZE_PX, { fit: 'cover' }),
 };
 
-/** Makes a square WebP for an avatar. Throws as {@link toWebp}. */
+/** Converts an image to a square WebP for an avatar. Throws like {@link toWebp}. */
 export const toAvatar = (bytes: Buffer): Promise<Buffer> => toWebp(bytes, AVATAR);

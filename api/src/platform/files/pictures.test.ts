@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(join(folder, '..'), { recursive: true, force: true });
 });
 
-test('a picture has AVIF and then WebP sources in all widths', () => {
+test('a picture has AVIF sources before WebP sources, in all widths', () => {
   const picture = createPictures(folder, '').of('cap-t2-32', 'Cáp sạc');
   const file = (width: number, format: string) =>
     `/api/files/pictures/cap-t2-32.${HASH}-${width}.${format} ${width}w`;
@@ -47,7 +47,7 @@ test('a picture has AVIF and then WebP sources in all widths', () => {
   });
 });
 
-test('addresses start with the API’s origin if it has its own', () => {
+test('picture URLs start with the API’s origin if the API has its own', () => {
   const picture = createPictures(folder, 'https://api.example.vn').of('small', 'Nhỏ');
   expect(picture?.src).toBe(`https://api.example.vn/api/files/pictures/small.${HASH}-320.webp`);
 });
@@ -59,7 +59,7 @@ test('an unknown picture is null, and a missing folder is no error', () => {
   expect(createPictures(join(folder, 'nowhere'), '').of('cap-t2-32', 'x')).toBeNull();
 });
 
-test('the folder is that of the committed pictures by default', () => {
+test('the default folder is that of the committed pictures', () => {
   const settings = (env: NodeJS.ProcessEnv) =>
     loadConfig(
       { ...env, NODE_ENV: 'test' },
@@ -72,7 +72,7 @@ test('the folder is that of the committed pictures by default', () => {
   expect(settings({ PICTURES_DIR: '/srv/pictures' }).picturesDir).toBe('/srv/pictures');
 });
 
-test('products contain the existing pictures', async () => {
+test('products refer to existing pictures', async () => {
   await seed(api.db, { now: api.clock.now(), demo: false });
   const { data } = await api.call('GET', '/products?pageSize=48');
   const items = data.data.items as { sku: string; name: string; picture: { alt: string } | null }[];
@@ -81,7 +81,7 @@ test('products contain the existing pictures', async () => {
   expect(items.filter(({ picture }) => picture !== null)).toHaveLength(1);
 });
 
-test.each(['avif', 'webp'])('a file is sent as image/%s and cached for ever', async (format) => {
+test.each(['avif', 'webp'])('a picture is sent as image/%s and can be cached permanently', async (format) => {
   const response = await api.call('GET', `/files/pictures/cap-t2-32.${HASH}-640.${format}`);
   expect([response.statusCode, response.body]).toEqual([200, `picture as ${format}`]);
   expect(response.headers).toMatchObject({

@@ -7,7 +7,7 @@ import { PICTURES_INDEX } from '../config/pictures-folder';
 /** Path of the shop's pictures below the API. */
 export const PICTURES_PATH = '/api/files/pictures/';
 
-/** Types in the order of preference for browsers. */
+/** Media types in the order in which browsers should prefer them. */
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 type Format = keyof typeof TYPES;
 /** Width of the fallback for browsers without `srcset`. */
@@ -24,13 +24,13 @@ interface Entry {
 export interface Pictures {
   /** Names of all pictures, sorted. */
   names(): readonly string[];
-  /** Returns a picture in all sizes; `null` if the build made none of that name. */
+  /** Returns a picture in all sizes; `null` if the build made no picture with that name. */
   of(name: string | null, alt: string): Picture | null;
-  /** Returns a picture's bytes and type; `null` if there is no such file. */
+  /** Returns the bytes and type of a picture file; `null` if the file does not exist. */
   read(file: string): Promise<{ readonly bytes: Buffer; readonly type: string } | null>;
 }
 
-/** Reads the pictures of the build. The folder is listed once; a missing one contains no pictures. */
+/** Reads the pictures of the build. The folder is listed once; a missing folder contains no pictures. */
 export function createPictures(folder: string, apiOrigin: string): Pictures {
   const index = readIndex(folder);
   const address = (name: string, { hash }: Entry, width: number, format: Format) =>

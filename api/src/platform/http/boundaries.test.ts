@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends bytes on a new connection and returns the response until the server closes it. */
+/** Sends bytes on a new connection and returns everything that is received until the server closes it. */
 async function send(text: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
@@ -33,7 +33,9 @@ const HIDDEN = 'GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const post = (...headers: string[]): string =>
   ['POST /first HTTP/1.1', 'Host: localhost', ...headers, '', ''].join('\r\n');
 
-/** Requests whose end a proxy and a server could read differently, with a second one hidden behind. */
+/**
+ * Requests whose end a proxy and a server could interpret differently, with a second request hidden after it.
+ */
 test.each([
   [
     'both a length and a transfer encoding',
@@ -45,7 +47,7 @@ test.each([
   ['a space before a colon', post('Transfer-Encoding : chunked') + `0\r\n\r\n${HIDDEN}`],
   ['a bare line feed in a header', post('X: a\nTransfer-Encoding: chunked') + `0\r\n\r\n${HIDDEN}`],
   ['an invalid chunk size', post('Transfer-Encoding: chunked') + `zz\r\n\r\n${HIDDEN}`],
-])('answers 400 to a request with %s and reads nothing behind it (ASVS 4.2.1)', async (_what, text) => {
+])('responds with 400 to a request with %s and reads nothing after it (ASVS 4.2.1)', async (_what, text) => {
   seen.length = 0;
   expect(await send(text)).toMatch(/HTTP\/1\.1 400 /);
   expect(seen).not.toContain('/hidden');

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import { addressOf } from './network';
 import type { ServerLimits } from './limits';
 
-/** Open connections of one site, across its servers. */
+/** Open connections of a site, across its servers. */
 export interface Connections {
   readonly open: ReadonlySet<Socket>;
-  /** Counts a new connection. Returns false at the limit; the caller closes it. */
+  /** Counts a new connection. Returns false at the limit; the caller then closes the connection. */
   admit(socket: Socket): boolean;
-  /** Marks whether a connection is processing a request; idle ones are closed first. */
+  /** Marks whether a connection is processing a request; idle connections are closed first. */
   setBusy(socket: Socket, busy: boolean): void;
 }
 
@@ -16,8 +16,8 @@ type Caps = Pick<ServerLimits, 'maxConnections' | 'maxConnectionsPerAddress'>;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/i;
 
 /**
- * Counts connections by address and in total. At a limit, the connection that has been idle for the longest
- * time is closed for the new one, so that idle connections cannot block others.
+ * Counts connections by address and in total. At a limit, the connection that has been idle longest is closed
+ * in favour of the new one, so that idle connections cannot block others.
  */
 export function createConnections({ maxConnections, maxConnectionsPerAddress }: Caps): Connections {
   const open = new Set<Socket>();

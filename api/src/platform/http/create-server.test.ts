@@ -6,7 +6,7 @@ import { createHttpServer } from './create-server';
 import { knownHosts } from './hosts';
 import type { ServerLimits } from './limits';
 
-/** Timeouts as short as sockets allow: the tests check which connections are closed, not when. */
+/** Timeouts as short as sockets allow, because the tests check which connections are closed, not when. */
 const QUICK = {
   headersTimeoutMs: 200,
   bodyTimeoutMs: 200,
@@ -51,7 +51,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Sends a piece every few milliseconds until the connection is closed. */
+/** Sends `piece` every few milliseconds until the connection is closed. */
 function drip(socket: Socket, piece: string): void {
   const timer = setInterval(() => socket.write(piece), 10);
   socket.once('close', () => clearInterval(timer));
@@ -67,7 +67,7 @@ describe('a slow request', () => {
   it.each([
     ['sends nothing', ''],
     ['drips its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: '],
-  ])('that %s gets 408 and is closed', async (_what, begin) => {
+  ])('a connection that %s gets 408 and is closed', async (_what, begin) => {
     await listen(answerAll);
     const socket = await open();
     if (begin) {
@@ -77,7 +77,7 @@ describe('a slow request', () => {
     expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s);
   });
 
-  it('that drips its body gets 408 and is closed', async () => {
+  it('a connection that sends its body drop by drop gets 408 and is closed', async () => {
     await listen(answerAll);
     const socket = await open();
     socket.write(`${POST}\r\n`);
@@ -87,7 +87,7 @@ describe('a slow request', () => {
     expect(text).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('that drips its body in chunks gets 408 and is closed', async () => {
+  it('a connection that sends its chunked body drop by drop gets 408 and is closed', async () => {
     await listen(answerAll);
     const socket = await open();
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
@@ -95,7 +95,7 @@ describe('a slow request', () => {
     expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is closed without a message once its response has begun', async () => {
+  it('a slow request whose response has begun is closed without a message', async () => {
     await listen((_request, response) => void response.writeHead(200).write('begun'));
     const socket = await open();
     socket.write(`${POST}\r\n`);
@@ -105,7 +105,7 @@ describe('a slow request', () => {
     expect(text).not.toContain('408');
   });
 
-  it('is also closed if its body was rejected before it arrived', async () => {
+  it('a slow request whose body was rejected before it arrived is closed, too', async () => {
     await listen((_request, response) => response.writeHead(413).end('no'), {
       ...QUICK,
       keepAliveTimeoutMs: 60_000,
@@ -118,7 +118,7 @@ describe('a slow request', () => {
 });
 
 describe('an upload', () => {
-  it('may take longer than another body while it makes progress', async () => {
+  it('an upload may take longer than another body while it makes progress', async () => {
     await listen(answerAll, { ...QUICK, uploadTimeoutMs: 60_000 });
     const socket = await open();
     socket.write(UPLOAD.replace('1000000', String(80 * 1_000)));
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(first).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('is closed without progress, and at the maximum time in any case', async () => {
+  it('an upload is closed without progress, and at the maximum time in any case', async () => {
     await listen(answerAll, { ...QUICK, uploadTimeoutMs: 400 });
     const [stalled, endless] = [await open(), await open()];
     stalled.write(UPLOAD);
@@ -143,7 +143,7 @@ describe('an upload', () => {
 });
 
 describe('a response', () => {
-  it('is closed when it is hardly read', async () => {
+  it('a response that is read too slowly is closed', async () => {
     await listen((_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)));
     const closed = once(server, 'connection').then(([one]) => closing(one as Socket));
     const reader = await open();
@@ -152,7 +152,7 @@ describe('a response', () => {
     await closed;
   });
 
-  it('without an end, with pauses longer than every timeout, stays open', async () => {
+  it('a stream with pauses longer than every timeout stays open', async () => {
     let more: ((text: string) => void) | null = null;
     await listen((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('first');
@@ -162,7 +162,7 @@ describe('a response', () => {
     const pieces = stream.setEncoding('utf8');
     stream.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(pieces, 'data');
-    // Others exceed every timeout meanwhile.
+    // The other connections exceed every timeout in the meantime.
     const slow = await open();
     slow.write(UPLOAD);
     await readToEnd(slow);
@@ -175,7 +175,7 @@ describe('an unreadable request', () => {
   it.each([
     ['that is not HTTP', 'nonsense\r\n\r\n', 400],
     ['with too large headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s is rejected', async (_what, text, status) => {
+  ])('a request %s is rejected', async (_what, text, status) => {
     await listen(answerAll);
     const socket = await open();
     socket.write(text);
@@ -187,7 +187,7 @@ describe('too many connections', () => {
   const waiting: RequestListener = (_request, response) => void response.writeHead(200).write('open');
   const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-  it('close the one that has been idle for longest', async () => {
+  it('above the limit, the connection that has been idle longest is closed', async () => {
     await listen(answerAll, { maxConnections: 2 });
     const [first, second] = [await open(), await open()];
     const gone = closing(first);
@@ -199,7 +199,7 @@ describe('too many connections', () => {
     expect(String((await once(second, 'data'))[0])).toContain('200 OK');
   });
 
-  it('are rejected when every other one is processing a request', async () => {
+  it('above the limit, a new connection is rejected if every other one is processing a request', async () => {
     await listen(waiting, { maxConnections: 2 });
     for (const socket of [await open(), await open()]) {
       socket.write(GET);
@@ -220,7 +220,7 @@ describe('connections by address', () => {
     return admitted;
   };
 
-  it('are limited per household, not for this machine', () => {
+  it('connections are limited per household, but not for this machine', () => {
     const connections = createConnections({ maxConnections: 100, maxConnectionsPerAddress: 2 });
     for (const [address, expected] of [
       ['203.0.113.7', [true, true, false]],
@@ -235,7 +235,7 @@ describe('connections by address', () => {
     ]);
   });
 
-  it('are not limited behind a proxy', () => {
+  it('connections are not limited by address behind a proxy', () => {
     const connections = createConnections({ maxConnections: 3, maxConnectionsPerAddress: 0 });
     expect([1, 2, 3, 4].map(() => busy(connections, '10.0.0.2'))).toEqual([true, true, true, false]);
   });
@@ -264,7 +264,7 @@ describe('a request for the host of another site', () => {
     await once(server, 'listening');
   });
 
-  it('gets 421 with a message, and the name is logged once', async () => {
+  it('a request for another site’s host gets 421 with a message, and the name is logged once', async () => {
     for (const _ of [1, 2]) {
       const text = await get('/', 'Host: evil.example:80');
       expect(text).toMatch(/^HTTP\/1\.1 421 .*"code":"UNKNOWN_HOST"/s);
@@ -275,7 +275,7 @@ describe('a request for the host of another site', () => {
     expect(seen).toEqual([]);
   });
 
-  it('gets 400 if it names two, or none', async () => {
+  it('a request with two hosts or without a host gets 400', async () => {
     for (const lines of [
       ['Host: localhost', 'Host: localhost'],
       ['Host: localhost', 'Host: evil.example'],
@@ -286,7 +286,7 @@ describe('a request for the host of another site', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is accepted for a host of this site, and the handler gets the path only', async () => {
+  it('a request for a host of this site is accepted, and the handler gets only the path', async () => {
     for (const target of ['/a', 'http://shop.example.vn/b', 'http://localhost:3000/c?d']) {
       expect(await get(target, 'Host: shop.example.vn')).toMatch(/^HTTP\/1\.1 200 /);
     }

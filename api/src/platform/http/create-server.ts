@@ -10,21 +10,21 @@ import { createSlowRequests } from './slow-requests';
 export interface HttpServerOptions {
   /** Overrides of {@link DEFAULT_LIMITS}. */
   readonly limits?: Partial<ServerLimits>;
-  /** Set if several servers share the limits of one site. */
+  /** Connections of the site, if several servers share its limits. */
   readonly connections?: Connections;
-  /** Accepted host names, this machine's own by default. Others get 421. */
+  /** Accepted host names, by default those of this machine. Other hosts get 421. */
   readonly hosts?: KnownHosts;
   /** Called once for each rejected host name, up to a maximum. */
   readonly onUnknownHost?: (name: string) => void;
 }
 
-/** Maximum number of reported host names, since anyone may invent more. */
+/** Maximum number of reported host names, since anyone may invent names. */
 const MAX_REPORTED_HOSTS = 10;
 
 /**
- * Creates an HTTP server with the limits of all servers: slow headers and bodies get 408 and are closed, slow
- * readers are closed, connections are limited by address and in total, and a request must name a host of this
- * site.
+ * Creates an HTTP server with the limits that all servers share. Slow headers and bodies get 408, connections
+ * with slow readers are closed, connections are limited by address and in total, and a request must name a
+ * host of this site.
  */
 export function createHttpServer(handler: RequestListener, options: HttpServerOptions = {}): Server {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -41,7 +41,7 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
     keepAliveTimeout: limits.keepAliveTimeoutMs,
   });
 
-  /** Nothing may follow a response that has begun. */
+  /** Closes a connection without a message if its response has begun, because nothing may follow it. */
   const rejectRest = (socket: Socket, refusal: Refusal): void => {
     const begun = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (begun || !socket.writable) socket.destroy();
@@ -67,7 +67,7 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
   });
   server.on('request', (request, response) => {
     const { socket } = request;
-    // More than one if the client pipelines requests.
+    // There are several unfinished responses if the client pipelines requests.
     const unfinished = answers.get(socket) ?? new Set();
     answers.set(socket, unfinished.add(response));
     connections.setBusy(socket, true);

@@ -47,7 +47,7 @@ test('a draining server finishes running requests and closes their connections',
   await ended;
 });
 
-test('a draining server accepts no new connection and answers requests on open ones', async () => {
+test('a draining server accepts no new connections but responds to requests on open ones', async () => {
   await listen();
   await send();
   const where = port();
@@ -65,7 +65,7 @@ test('a draining server accepts no new connection and answers requests on open o
   await ended;
 });
 
-test('idle connections are closed after a short time, including unused ones', async () => {
+test('a draining server closes idle connections after a short time, including unused ones', async () => {
   await listen();
   await send();
   const spare = connect(port(), '127.0.0.1');
@@ -73,7 +73,7 @@ test('idle connections are closed after a short time, including unused ones', as
   await drainServer(server, { idleMs: 0 });
 });
 
-test('requests that still run at the timeout are aborted', async () => {
+test('a draining server aborts requests that still run at the timeout', async () => {
   await listen();
   const begun = once(server, 'asked');
   const answer = send('/hold');

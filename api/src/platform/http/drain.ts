@@ -1,14 +1,16 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** Time for running requests to finish when a server shuts down. */
+/** Time in which running requests may finish when a server shuts down. */
 export const DRAIN_TIMEOUT_MS = 15_000;
-/** Time that an idle connection stays open meanwhile, since its next request may be on the way. */
+/**
+ * Time for which an idle connection stays open during a shutdown, since its next request may be on the way.
+ */
 export const DRAIN_IDLE_MS = 1_000;
 
 export interface DrainOptions {
   readonly timeoutMs?: number;
-  /** 0 if no client is expected to send more, as at Ctrl-C. */
+  /** Use 0 if no client is expected to send more requests, as after Ctrl-C. */
   readonly idleMs?: number;
 }
 
@@ -40,7 +42,7 @@ export function followTraffic(server: Server): void {
 
 /**
  * Shuts a server down gracefully: it accepts no new connections, closes each connection after its current
- * response, and aborts what still runs after the timeout. Resolves when no connection is left.
+ * response, and aborts requests that still run after the timeout. Resolves when no connection is left.
  */
 export async function drainServer(server: Server, options: DrainOptions = {}): Promise<void> {
   const own = traffic.get(server);
@@ -51,10 +53,11 @@ export async function drainServer(server: Server, options: DrainOptions = {}): P
   }
   const closeIdle = () => {
     server.closeIdleConnections();
-    // Preconnected by a browser and never used.
+    // A browser opened these connections in advance and never used them.
     for (const socket of own.sockets) if (socket.bytesRead === 0) socket.destroy();
   };
-  // Bypasses the HTTP server's own close(), which ends idle connections at once, with requests on the way.
+  // Bypasses the HTTP server's own close(), which ends idle connections at once, even with requests on the
+  // way.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
@@ -63,6 +66,6 @@ export async function drainServer(server: Server, options: DrainOptions = {}): P
   await closed;
   clearTimeout(idle);
   clearTimeout(cut);
-  // Also stops its timers.
+  // This also stops the server's timers.
   server.close();
 }

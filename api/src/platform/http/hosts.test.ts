@@ -17,14 +17,14 @@ describe('the host of a request', () => {
     ...['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '127.9.9.9', '[::1]:3000'],
     ...['shop.example.vn', 'Shop.Example.vn.', 'shop.example.vn:443', 'lan.local', '192.168.1.5:3000'],
     ...['[fd00::5]', 'api'],
-  ])('is allowed: %s', (host) => {
+  ])('the host of a request is allowed: %s', (host) => {
     expect(kindOf([host])).toBe('known');
   });
 
   it.each([
     ...['evil.example', 'shop.example.vn.evil.example', 'evil-shop.example.vn', '192.168.1.6', '0.0.0.0'],
     ...['localhost.evil.example', '127.0.0.1.evil.example', '[::2]', '2130706433', '10.0.0.5'],
-  ])('is not allowed: %s', (host) => {
+  ])('the host of a request is not allowed: %s', (host) => {
     expect(checkHost(checkRequest([host]), hosts)).toEqual({ kind: 'unknown', name: hostName(host) });
   });
 
@@ -37,11 +37,11 @@ describe('the host of a request', () => {
     ['a path', ['localhost/evil.example']],
     ['no port', ['localhost:port']],
     ['a space', ['localhost evil.example']],
-  ])('is malformed: %s', (_what, headers) => {
+  ])('the host of a request is malformed: %s', (_what, headers) => {
     expect(kindOf(headers)).toBe('malformed');
   });
 
-  it('is also checked in an absolute target, of which only the path is passed on', () => {
+  it('the host in an absolute request target is checked, too, and only the path is passed on', () => {
     expect(kindOf(['localhost'], 'http://evil.example/')).toBe('unknown');
     expect(kindOf(['evil.example'], 'http://localhost/')).toBe('unknown');
     expect(kindOf(['localhost'], 'http://localhost@evil.example/')).toBe('malformed');
@@ -54,7 +54,7 @@ describe('the host of a request', () => {
     });
   });
 
-  it('may be the server’s own address only if that is allowed', () => {
+  it('the server’s own address is accepted as host only if that is allowed', () => {
     const own = knownHosts([OWN_ADDRESS]);
     expect(checkHost(checkRequest(['10.0.0.5:4000']), own).kind).toBe('known');
     expect(checkHost(checkRequest(['10.0.0.5'], '/', '::ffff:10.0.0.5'), own).kind).toBe('known');

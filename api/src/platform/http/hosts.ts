@@ -1,22 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 
-/** `Host` by RFC 9110: a name, an IPv4 address or an IPv6 address in brackets, and a port. */
+/**
+ * `Host` header as in RFC 9110: a name, an IPv4 address or an IPv6 address in brackets, with an optional
+ * port.
+ */
 const HOST = /^(?<name>\[[0-9a-f:.]{2,45}\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?(?::\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 
 /**
- * Placeholder for the address at which a connection came in, for probes of an instance by its own address.
+ * Placeholder for the address at which a connection arrived. It allows probes of an instance by its own
+ * address.
  */
 export const OWN_ADDRESS = 'own-address';
 
-/** Name in a `Host` header, without port, in lower case; `null` if it is invalid. */
+/** Returns the name in a `Host` header in lower case, without port; `null` if it is invalid. */
 export const hostName = (host: string): string | null =>
   HOST.exec(host)?.groups?.['name']?.toLowerCase() ?? null;
 
 /** Allowed host names of a site. */
 export interface KnownHosts {
-  /** True for this machine itself, for given names, and for the server's own address if that is given. */
+  /**
+   * True for this machine itself and the given names. If {@link OWN_ADDRESS} was given, also true for
+   * `localAddress`, the address at which the connection arrived.
+   */
   has(name: string, localAddress?: string): boolean;
 }
 
@@ -44,15 +51,15 @@ function bracketed(address: string): string {
   return plain.includes(':') && !plain.startsWith('[') ? `[${plain}]` : plain;
 }
 
-/** Result of checking the `Host` of a request. */
+/** Result of checking the `Host` header of a request. */
 export type HostVerdict =
   | { readonly kind: 'known'; readonly url: string }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'unknown'; readonly name: string };
 
 /**
- * Checks the host of a request. Its target may contain a host as well (`GET http://host/path`): both must be
- * allowed, and only the path is passed on.
+ * Checks the host of a request. The request target may contain a host as well (`GET http://host/path`). Then
+ * both must be allowed, and only the path is passed on.
  */
 export function checkHost(request: IncomingMessage, hosts: KnownHosts): HostVerdict {
   const given = request.rawHeaders.filter((_, at) => at % 2 === 0 && isHostHeader(request.rawHeaders[at]));

@@ -1,21 +1,30 @@
-/** Timeouts for clients and maximum numbers of connections. */
+/** Timeouts for clients, and maximum numbers of connections. */
 export interface ServerLimits {
-  /** From the first byte, or a new connection, to the end of the headers. */
+  /** Maximum time from the first byte, or from opening the connection, to the end of the headers. */
   readonly headersTimeoutMs: number;
-  /** From the headers to the end of a body that is no upload. */
+  /** Maximum time from the headers to the end of a body that is not an upload. */
   readonly bodyTimeoutMs: number;
-  /** The same for an upload (`multipart/form-data`), which must also make progress. */
+  /**
+   * Maximum time from the headers to the end of an upload (`multipart/form-data`), which must also make
+   * progress.
+   */
   readonly uploadTimeoutMs: number;
-  /** Minimum number of bytes of an upload to receive, or of a pending response to send, within a window. */
+  /**
+   * Minimum number of bytes that an upload must send, or the reader of a pending response must read, within a
+   * window.
+   */
   readonly minProgressBytes: number;
   readonly uploadWindowMs: number;
   readonly answerWindowMs: number;
-  /** Maximum time between requests of a connection. */
+  /** Maximum time between two requests on a connection. */
   readonly keepAliveTimeoutMs: number;
-  /** Interval of the checks, which bounds the delay in closing a connection. */
+  /** Interval of the checks, which is the maximum delay in closing a connection. */
   readonly checkIntervalMs: number;
   readonly maxConnections: number;
-  /** Per household (IPv4 address, IPv6 /64); 0: no limit, as behind a proxy. This machine itself is not limited. */
+  /**
+   * Maximum per household (IPv4 address, IPv6 /64); 0 for no limit, as behind a proxy. This machine itself is
+   * not limited.
+   */
   readonly maxConnectionsPerAddress: number;
 }
 

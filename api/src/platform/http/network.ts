@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Network of an address for rate limits: IPv4 /24, IPv6 /64. */
+/** Returns the network of an address for rate limits: IPv4 /24, IPv6 /64. */
 export function networkOf(ip: string): string {
   const address = MAPPED.exec(ip)?.[1] ?? ip;
   return isIPv6(address)
@@ -10,7 +10,7 @@ export function networkOf(ip: string): string {
     : address.replace(/\.\d+$/, '.0/24');
 }
 
-/** Household or device of an address: an IPv4 address, an IPv6 /64. */
+/** Returns the household or device of an address: an IPv4 address, or an IPv6 /64. */
 export function addressOf(ip: string): string {
   const address = MAPPED.exec(ip)?.[1] ?? ip;
   return isIPv6(address) ? networkOf(address) : address;

@@ -16,7 +16,7 @@ export const REFUSALS = {
   headersTooLarge: { status: 431, code: 'BAD_REQUEST', message: httpMessages.headersTooLarge },
 } as const satisfies Record<string, Refusal>;
 
-/** Content security policy of data: nothing in it runs, and no page frames it. */
+/** Content security policy of data: nothing in it is executed, and no page may frame it. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of an error response: no page may frame or cache it. */
@@ -33,12 +33,12 @@ const REFUSAL_HEADERS = { ...DATA_HEADERS, connection: 'close' };
 export const refusalBody = ({ code, message }: Refusal): string =>
   JSON.stringify({ success: false, code, message });
 
-/** Rejects a request in the form common to all servers and closes its connection. */
+/** Rejects a request with the error body that all servers share, and closes its connection. */
 export function reject(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, REFUSAL_HEADERS).end(refusalBody(refusal));
 }
 
-/** Writes a rejection to a connection whose request has reached no handler, then closes it. */
+/** Writes a rejection to a connection whose request has not reached a handler, and closes the connection. */
 export function rejectConnection(socket: Socket, refusal: Refusal): void {
   const body = refusalBody(refusal);
   const headers = { ...REFUSAL_HEADERS, 'content-length': String(Buffer.byteLength(body)) };

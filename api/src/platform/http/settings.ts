@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type ServerLimits } from './limits';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Operator's settings for every server that listens. */
+/** Settings of every HTTP server that operators can change. */
 export interface ServerSettings {
   readonly limits: Pick<ServerLimits, 'maxConnections' | 'maxConnectionsPerAddress'>;
   /** Host names and origins to accept in addition to this machine's own. */
@@ -11,17 +11,17 @@ export interface ServerSettings {
 }
 
 const MAX = 1_000_000;
-/** HOST values for every address, which contain no name. */
+/** Values of HOST that mean every address and contain no name. */
 const EVERY_ADDRESS = ['', '0.0.0.0', '::'];
 
-/** True if other machines may connect, but only by the configured names. */
+/** True if other machines may connect, which they may only do by the configured names. */
 export const isOpen = (host: string): boolean => EVERY_ADDRESS.includes(host);
 
 /**
- * Reads ALLOWED_HOSTS, the names in HOST, WEB_ORIGIN and API_ORIGIN, and MAX_CONNECTIONS and
- * MAX_CONNECTIONS_PER_ADDRESS. Behind a proxy (TRUST_PROXY) all connections have the proxy's address, so
+ * Reads ALLOWED_HOSTS, the names in HOST, WEB_ORIGIN and API_ORIGIN, MAX_CONNECTIONS and
+ * MAX_CONNECTIONS_PER_ADDRESS. Behind a proxy (TRUST_PROXY), all connections have the proxy's address, so
  * there is no limit by address unless one is set.
- * @returns the settings, and one line for each invalid one
+ * @returns the settings, and one line for each invalid setting
  */
 export function readServerSettings(env: Environment): { settings: ServerSettings; problems: string[] } {
   const problems: string[] = [];

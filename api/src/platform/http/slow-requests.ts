@@ -19,7 +19,7 @@ interface Progress {
 export interface SlowRequests {
   /** Tracks the body of a request, if it has one. */
   follow(request: IncomingMessage): void;
-  /** Returns the connections to close now: those that send a body or read a response too slowly. */
+  /** Returns the connections to close now, because they send a body or read a response too slowly. */
   find(open: Iterable<Socket>): { readonly bodies: Socket[]; readonly answers: Socket[] };
 }
 
@@ -29,8 +29,8 @@ const isUpload = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 /**
- * Detects clients that hold a connection by sending or reading very slowly. An endless response, such as a
- * stream of live events, is only checked while bytes wait for its reader.
+ * Detects clients that occupy a connection by sending or reading very slowly. An endless response, such as a
+ * stream of live events, is checked only while bytes wait for its reader.
  */
 export function createSlowRequests(limits: ServerLimits, now: () => number = Date.now): SlowRequests {
   const bodies = new Set<Body>();

@@ -8,14 +8,14 @@ import { createBatches } from '../work/batches';
 export interface EarlierCall {
   readonly requestHash: string;
   readonly orderId: string | null;
-  /** Id of the result if it is not an order. */
+  /** Id of the result, if the result is not an order. */
   readonly outcomeId: string | null;
 }
 
 /**
- * Inserts a key in this transaction. An equal call in another transaction waits here until that one has
- * ended.
- * @returns `null` if the key is new, else the earlier call with it
+ * Inserts a key in this transaction. An identical request in another transaction waits here until that
+ * transaction has ended.
+ * @returns `null` if the key is new, otherwise the earlier request with this key
  */
 export async function claim(
   tx: Queries,
@@ -30,16 +30,16 @@ export async function claim(
   return rowCount === 1 ? null : find(tx, key);
 }
 
-/** Returns the earlier call with a key, and its result. */
+/** Returns the earlier request with a key, and its result. */
 export async function find(db: Queries, key: string): Promise<EarlierCall | null> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   return row ?? null;
 }
 
-/** Maximum number of keys that are looked up by one statement. */
+/** Maximum number of keys that one statement looks up. */
 const MAX_KEYS = 100;
 
-/** Creates {@link find} for calls that come often: concurrent ones share a statement, which is built once. */
+/** Creates a {@link find} for frequent calls: concurrent calls share a statement, which is built once. */
 export function finderOf(db: Queries): (key: string) => Promise<EarlierCall | null> {
   const statement = db
     .select()
@@ -57,8 +57,8 @@ export function finderOf(db: Queries): (key: string) => Promise<EarlierCall | nu
 }
 
 /**
- * Inserts a key with the order that its call creates, in one transaction with it. An equal call in another
- * transaction waits for the end of this one, then fails with a unique violation.
+ * Inserts a key together with the order that its request creates, in the order's transaction. An identical
+ * request in another transaction waits for the end of this one and then fails with a unique violation.
  */
 export async function insertSettled(
   tx: Inserts,
@@ -68,7 +68,7 @@ export async function insertSettled(
   await tx.insert(idempotencyKeys).values({ key, requestHash, orderId, createdAt: now });
 }
 
-/** Stores the result of a claimed call: an appointment, a package. */
+/** Stores the result of a claimed request, such as an appointment or a package. */
 export async function settleOutcome(tx: Queries, key: string, outcomeId: string): Promise<void> {
   await tx.update(idempotencyKeys).set({ outcomeId }).where(eq(idempotencyKeys.key, key));
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Headers by which a request may name another host. */
+/** Headers with which a request may name another host. */
 const HEADERS = {
   'content-type': 'application/json',
   host: OTHER_HOST,

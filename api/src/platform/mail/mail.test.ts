@@ -27,7 +27,7 @@ describe('with a mail server', () => {
     return { email, row };
   };
 
-  test('a mail is sent as text and HTML, and its contents are deleted afterwards', async () => {
+  test('a mail is sent as text and HTML, and its content is deleted afterwards', async () => {
     const { email, row } = await register();
     const mail = smtp.received.find(({ to }) => to.includes(email));
     expect(mail?.from).toContain('<no-reply@evcare.test>');
@@ -41,7 +41,7 @@ describe('with a mail server', () => {
     expect(row?.sentAt).not.toBeNull();
   });
 
-  test('a rejected mail is retried later, and its cause still succeeds', async () => {
+  test('a mail that the server rejects is retried later, and the request that caused it still succeeds', async () => {
     smtp.refusing = true;
     const { email, row } = await register();
     expect(row).toMatchObject({ status: 'pending', attempts: 1, lastError: expect.stringContaining('451') });
@@ -55,7 +55,7 @@ describe('with a mail server', () => {
     expect(smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
-  test('the development pages do not exist', async () => {
+  test('the development outbox page does not exist if a mail server is configured', async () => {
     for (const path of ['/dev/outbox', '/dev/outbox.json']) {
       expect((await api.call('GET', path)).statusCode).toBe(404);
     }
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     return { leaves: true, sent, send: async (mail) => void sent.push(mail), close: () => {} };
   };
 
-  test('gives up after eight attempts and deletes the contents', async () => {
+  test('the outbox gives up after eight attempts and deletes the content', async () => {
     let tries = 0;
     const mailTransport: MailTransport = {
       leaves: true,
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     }
   });
 
-  test('sends each mail once when several instances deliver', async () => {
+  test('the outbox sends each mail once if several instances deliver', async () => {
     const mailTransport = record();
     const api = await startApi({}, { logger: false, mailTransport });
     const copy = await startApi({ databaseUrl: api.config.databaseUrl }, { logger: false, mailTransport });
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     }
   });
 
-  test('stores no mail when the transaction is rolled back', async () => {
+  test('the outbox stores no mail if the transaction is rolled back', async () => {
     const mailTransport = record();
     const api = await startApi({}, { logger: false, mailTransport });
     try {
@@ -131,7 +131,7 @@ describe('the outbox page', () => {
   beforeAll(async () => void (api = await startApi()));
   afterAll(() => api.close());
 
-  test('shows code and link, newest first, and allows only its own style sheet', async () => {
+  test('the outbox page shows code and link, newest first, and allows only its own style sheet', async () => {
     const { email } = await api.registered();
     await api.post('/auth/reset-password/request', { email });
     const [reset, verify] = await api.mails(email);
@@ -144,7 +144,7 @@ describe('the outbox page', () => {
     expect(page.body).toContain('lang="vi"');
   });
 
-  test('escapes names', async () => {
+  test('the outbox page escapes names', async () => {
     const person = { email: 'a@b.vn', fullName: `<img src=x onerror="alert('1')">` };
     for (const mail of [
       verifyMail(person, '123456'),
@@ -156,13 +156,13 @@ describe('the outbox page', () => {
     }
   });
 
-  test('shows a message when there is no mail', async () => {
+  test('the outbox page shows a message if there are no mails', async () => {
     const page = await api.call('GET', '/dev/outbox?to=nobody@example.vn');
     expect(page.body).toContain('Chưa có email nào.');
   });
 });
 
-test('a sealed text can be opened with its key and for its purpose only', () => {
+test('an encrypted text can be decrypted only with its key and for its purpose', () => {
   const key = randomBytes(32);
   const sealed = seal(key, 'mail-1', 'mã 123456');
   expect(unseal(key, 'mail-1', sealed)).toBe('mã 123456');

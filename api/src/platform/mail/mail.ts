@@ -1,4 +1,4 @@
-/** Mail before it is sent: its content, and the parts that the outbox page highlights. */
+/** Mail before it is sent, with the parts that the outbox page highlights. */
 export interface Mail {
   readonly kind:
     | 'verify-email'
@@ -28,7 +28,7 @@ export interface Mail {
 
 /** Delivers mails. */
 export interface MailTransport {
-  /** True if mails leave the system; their contents are deleted after sending. */
+  /** True if mails leave the system, so that their content is deleted after sending. */
   readonly leaves: boolean;
   send(mail: Mail & { readonly id: string }): Promise<void>;
   close(): void;

@@ -6,7 +6,7 @@ import type { Mail, MailTransport } from './mail';
 import * as store from './repository';
 import { seal, unseal } from './seal';
 
-/** Mail of the outbox as the development page shows it. */
+/** Mail of the outbox, as the development page shows it. */
 export interface StoredMail extends Mail {
   readonly id: string;
   readonly status: store.OutboxRow['status'];
@@ -14,11 +14,11 @@ export interface StoredMail extends Mail {
 }
 
 export interface Outbox {
-  /** Stores a mail in the transaction of its cause. Call {@link Outbox.kick} after it has committed. */
+  /** Stores a mail in the transaction that causes it. Call {@link Outbox.kick} after the commit. */
   add(tx: Inserts, mail: Mail): Promise<void>;
   /** Starts the delivery of due mails in the background. */
   kick(): void;
-  /** Delivers due mails; a call during a run makes that run repeat, instead of starting another one. */
+  /** Delivers due mails. A call during a run makes the run repeat instead of starting another run. */
   deliverDue(): Promise<void>;
   newest(limit: number, recipient?: string): Promise<StoredMail[]>;
 }
@@ -30,8 +30,8 @@ const MAX_PAUSE_MS = 3_600_000;
 const MAX_ATTEMPTS = 8;
 
 /**
- * Creates the outbox. Mails are stored before they are sent, so that none is sent for a rolled-back change
- * and none is lost.
+ * Creates the outbox. Mails are stored before they are sent, so that no mail is sent for a change that was
+ * rolled back, and no mail is lost.
  */
 export function createOutbox({ db, keys, now, log, background }: Core, transport: MailTransport): Outbox {
   const after = (ms: number) => new Date(now().getTime() + ms);

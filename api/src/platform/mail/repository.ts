@@ -50,7 +50,7 @@ export async function markSent(db: Queries, id: string, keepContents: boolean, n
     .where(eq(outbox.id, id));
 }
 
-/** Stores a failure: the mail is retried at `nextAttemptAt`, or given up if that is null. */
+/** Stores a failure. The mail is retried at `nextAttemptAt`; if that is null, no more attempts are made. */
 export async function markFailed(
   db: Queries,
   id: string,
@@ -65,7 +65,7 @@ export async function markFailed(
     .where(eq(outbox.id, id));
 }
 
-/** Newest mails, optionally of one recipient. */
+/** Returns the newest mails, optionally of one recipient. */
 export async function newestMails(db: Queries, limit: number, recipient?: string): Promise<OutboxRow[]> {
   return db
     .select()

@@ -2,14 +2,14 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../db/columns';
 import { sql } from 'drizzle-orm';
 
-/** Mails, written together with their cause and delivered afterwards. Contents are encrypted. */
+/** Mails, written in the transaction that causes them and delivered afterwards. The content is encrypted. */
 export const outbox = pgTable(
   'outbox',
   {
     ...entity(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Subject, texts, code and link, encrypted; deleted once a mail server has accepted the mail. */
+    /** Subject, texts, code and link, encrypted; deleted after a mail server has accepted the mail. */
     sealed: text('sealed'),
     status: text('status', { enum: ['pending', 'sent', 'failed'] })
       .notNull()

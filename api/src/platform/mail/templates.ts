@@ -11,7 +11,7 @@ interface Person {
 /** Validity of a mailed reset link in minutes. */
 export const RESET_LINK_MINUTES = 30;
 
-/** Mail with the code that verifies an address. */
+/** Builds the mail with the code that verifies an address. */
 export function verifyMail(person: Person, code: string): Mail {
   return compose('verify-email', person, messages.verify.subject(code), {
     paragraphs: [messages.verify.body(OTP_MINUTES)],
@@ -20,7 +20,7 @@ export function verifyMail(person: Person, code: string): Mail {
   });
 }
 
-/** Mail with code and link to choose a new password. */
+/** Builds the mail with a code and a link for choosing a new password. */
 export function resetMail(person: Person, code: string, link: string): Mail {
   return compose('reset-password', person, messages.reset.subject, {
     paragraphs: [messages.reset.body(OTP_MINUTES)],
@@ -33,7 +33,7 @@ export function resetMail(person: Person, code: string, link: string): Mail {
 /** Validity of a mailed invitation in hours. */
 export const INVITE_LINK_HOURS = 72;
 
-/** Mail with a link to choose the first password of an account that staff created. */
+/** Builds the mail with a link for choosing the first password of an account that staff created. */
 export function inviteMail(person: Person, link: string): Mail {
   return compose('invitation', person, messages.invite.subject, {
     paragraphs: [messages.invite.body],
@@ -42,28 +42,28 @@ export function inviteMail(person: Person, link: string): Mail {
   });
 }
 
-/** Notice that the password was changed. */
+/** Builds the notice that the password was changed. */
 export const passwordChangedMail = (person: Person): Mail =>
   compose('password-changed', person, messages.passwordChanged.subject, {
     paragraphs: [messages.passwordChanged.body],
     after: [messages.passwordChanged.notYou],
   });
 
-/** Notice that the owner, or another user in the owner's name, ended sessions. */
+/** Builds the notice that sessions were ended, by the owner or by someone signed in as the owner. */
 export const sessionsEndedMail = (person: Person): Mail =>
   compose('sessions-ended', person, messages.sessionsEnded.subject, {
     paragraphs: [messages.sessionsEnded.body],
     after: [messages.sessionsEnded.notYou],
   });
 
-/** Notice that Google was linked to the account. */
+/** Builds the notice that Google was linked to the account. */
 export const googleLinkedMail = (person: Person): Mail =>
   compose('google-linked', person, messages.googleLinked.subject, {
     paragraphs: [messages.googleLinked.body],
     after: [messages.googleLinked.notYou],
   });
 
-/** Notice that the second factor was turned on or off, or removed by an administrator. */
+/** Builds the notice that the second factor was turned on or off, or removed by an administrator. */
 export const secondFactorMail = (person: Person, state: 'on' | 'off' | 'reset'): Mail =>
   compose('second-factor', person, messages.secondFactor[state].subject, {
     paragraphs: [messages.secondFactor[state].body],
@@ -72,14 +72,14 @@ export const secondFactorMail = (person: Person, state: 'on' | 'off' | 'reset'):
 
 interface Content {
   readonly paragraphs: readonly string[];
-  /** Table of two columns, such as lines and totals; the last row is highlighted. */
+  /** Table with two columns, such as lines and totals; the last row is highlighted. */
   readonly rows?: readonly (readonly [string, string])[];
   readonly code?: string;
   readonly link?: { readonly lead: string; readonly text: string; readonly url: string };
   readonly after: readonly string[];
 }
 
-/** Builds a mail as text and HTML, with greeting and signature around its content. */
+/** Builds a mail as text and HTML, with a greeting and a signature. */
 export function compose(kind: Mail['kind'], person: Person, subject: string, content: Content): Mail {
   const hello = messages.hello(person.fullName);
   return {
@@ -93,7 +93,7 @@ export function compose(kind: Mail['kind'], person: Person, subject: string, con
   };
 }
 
-/** Company that sends the mail: name, address, then phone number and tax code. */
+/** Company that sends the mail: name, address, phone number and tax code. */
 const ISSUER = [DEFAULT_COMPANY.name, DEFAULT_COMPANY.address, companyContact(DEFAULT_COMPANY).join(' · ')];
 
 function asText(hello: string, { paragraphs, rows, code, link, after }: Content): string {
@@ -123,7 +123,7 @@ function table(rows: readonly (readonly [string, string])[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${lines.join('')}</table>`;
 }
 
-/** Logo of text and colour, since mail programs drop drawings and load pictures only on request. */
+/** Logo made of text and colour, since mail programs drop drawings and load pictures only on request. */
 const LOGO =
   '<span style="display:inline-block;width:32px;margin-right:10px;background:#00705F;border-radius:9px;' +
   'text-align:center;font-size:18px;line-height:32px;font-style:italic;color:#ffffff">E</span>';

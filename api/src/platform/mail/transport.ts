@@ -4,7 +4,7 @@ import { shortenAddresses } from '../server/logging';
 import type { Config } from '../config/config';
 import type { MailTransport } from './mail';
 
-/** Chooses SMTP if it is configured, else the log and the outbox page. */
+/** Chooses SMTP if it is configured, otherwise the log and the outbox page. */
 export function chooseTransport(config: Config, log: FastifyBaseLogger): MailTransport {
   return config.smtpUrl === null ? logTransport(log) : smtpTransport(config.smtpUrl, config.mailFrom);
 }
@@ -24,8 +24,8 @@ function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /**
- * Transport for development. It logs no subject, which may contain a code; only the outbox page shows codes
- * and links.
+ * Creates the transport for development. It does not log the subject, which may contain a code; codes and
+ * links appear only on the outbox page.
  */
 function logTransport(log: FastifyBaseLogger): MailTransport {
   return {

@@ -12,7 +12,7 @@ export interface Metrics {
   read(): Promise<{ type: string; text: string }>;
 }
 
-/** From 5 ms, the time of a cached response, to 10 s, the timeout of browsers. */
+/** Buckets from 5 ms, the time of a cached response, to 10 s, the timeout of browsers. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 30, 120];
 const LOGIN = '/api/auth/login';
@@ -20,7 +20,7 @@ const REFUSED: Readonly<Record<number, string>> = { 400: 'credentials', 403: 'lo
 
 let ofProcess: Registry | undefined;
 
-/** Process metrics exist once, however many APIs run in the process. */
+/** Returns the process metrics, which exist once, even if several APIs run in the process. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
@@ -29,25 +29,25 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** Creates an API's metrics. With `enabled: false` they cannot be read, and the process is not observed. */
+/** Creates an API's metrics. With `enabled: false`, they cannot be read, and the process is not observed. */
 export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
   const registry = new Registry();
   const seconds = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Work of the background, by job.',
+    help: 'Duration of background jobs, by name.',
     labelNames: ['job'],
     buckets: JOB_BUCKETS,
     registers: [registry],
   });
   const failures = new Counter({
     name: 'job_failures_total',
-    help: 'Work of the background that failed, by job.',
+    help: 'Background jobs that failed, by name.',
     labelNames: ['job'],
     registers: [registry],
   });
   const shed = new Counter({
     name: 'requests_shed_total',
-    help: 'Requests refused because there are too many, by priority.',
+    help: 'Requests rejected because of overload, by priority.',
     labelNames: ['priority'],
     registers: [registry],
   });
@@ -70,14 +70,14 @@ export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
 export function measureAnswers(app: FastifyInstance, { registry }: Metrics): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Answers by route template, method and class of status. Streams of live events are not among them.',
+    help: 'Responses by route template, method and status class, without streams of live events.',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   });
   const rejected = new Counter({
     name: 'logins_refused_total',
-    help: 'Sign-ins with a password that were refused: wrong credentials, a locked account, a limit.',
+    help: 'Rejected sign-ins with a password: wrong credentials, a locked account, or a rate limit.',
     labelNames: ['reason'],
     registers: [registry],
   });

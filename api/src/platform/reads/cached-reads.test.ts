@@ -1,6 +1,6 @@
 import { cacheReads } from './cached-reads';
 
-/** Public data whose version the test sets, with a clock and a counting read. */
+/** Creates public data whose version the test sets, a clock, and a read that counts its calls. */
 function setUp(maxEntries?: number) {
   const state = { version: 1 as number | null, at: 1_000_000, reads: 0 };
   const cached = cacheReads<{ readonly read: number }>({
@@ -12,7 +12,7 @@ function setUp(maxEntries?: number) {
   return { state, read, get: (key = 'list') => cached(key, read), cached };
 }
 
-test('while nothing changes one read serves all, as the same object', async () => {
+test('while nothing changes, one read serves all callers, with the same object', async () => {
   const { get, state } = setUp();
   const first = await get();
   expect([await get(), await get()]).toEqual([first, first]);
@@ -20,14 +20,14 @@ test('while nothing changes one read serves all, as the same object', async () =
   expect(state.reads).toBe(1);
 });
 
-test('a change discards remembered data', async () => {
+test('a change discards cached data', async () => {
   const { get, state } = setUp();
   await get();
   state.version = 2;
   expect(await get()).toEqual({ read: 2 });
 });
 
-test('a read during which something changed is returned but not remembered', async () => {
+test('a read during which the data changed is returned but not cached', async () => {
   const { cached, state, get } = setUp();
   const shown = await cached('list', async () => {
     state.version = 2;
@@ -37,7 +37,7 @@ test('a read during which something changed is returned but not remembered', asy
   expect(await get()).toEqual({ read: 1 });
 });
 
-test('while changes could be missed, no data is remembered, and earlier data is not used', async () => {
+test('while changes could be missed, no data is cached, and earlier data is not used', async () => {
   const { get, state } = setUp();
   await get();
   state.version = null;
@@ -56,14 +56,14 @@ test.each([
   expect(await get()).toEqual({ read: 2 });
 });
 
-test('data is still used just before its age limit', async () => {
+test('data is used from the cache until just before its maximum age', async () => {
   const { get, state } = setUp();
   await get();
   state.at += 4_999;
   expect(await get()).toEqual({ read: 1 });
 });
 
-test('the least recently used entry is forgotten first', async () => {
+test('the least recently used entry is evicted first', async () => {
   const { get, state } = setUp(2);
   await get('a');
   await get('b');
@@ -76,13 +76,13 @@ test('the least recently used entry is forgotten first', async () => {
   expect(state.reads).toBe(4);
 });
 
-test('a failed read is not remembered', async () => {
+test('a failed read is not cached', async () => {
   const { cached, get } = setUp();
   await expect(cached('list', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await get()).toEqual({ read: 1 });
 });
 
-test('a crowd that finds nothing remembered causes two reads at most', async () => {
+test('many simultaneous callers without cached data cause at most two reads', async () => {
   const { get, state } = setUp();
   const shown = await Promise.all(Array.from({ length: 1_000 }, () => get()));
   expect(shown).toHaveLength(1_000);

@@ -1,12 +1,12 @@
 import type { PublicData } from '../db/public-data';
 import { shareReads, type SharedReads } from './shared-reads';
 
-/** Maximum number of remembered reads of one route; the least recently used one is forgotten first. */
+/** Maximum number of cached reads of one route; the least recently used read is evicted first. */
 const MAX_ENTRIES = 200;
 
 /**
- * Maximum age in milliseconds of remembered data: a bound for data that depends on the clock, and for changes whose
- * notice was lost because a dead connection was not detected yet.
+ * Maximum age of cached data in milliseconds. It is a limit for data that depends on the clock, and for
+ * changes whose notification was lost because a dead connection was not detected yet.
  */
 const MAX_AGE_MS = 5_000;
 
@@ -17,7 +17,7 @@ interface Entry<T> {
   readonly data: T;
 }
 
-/** Dependencies of routes and services that remember public data. */
+/** Dependencies of routes and services that cache public data. */
 export interface CachedReadsOptions {
   readonly publicData: Pick<PublicData, 'version'>;
   readonly now: () => Date;
@@ -25,9 +25,9 @@ export interface CachedReadsOptions {
 }
 
 /**
- * Reads public data by key, from memory while nothing of it has changed. Concurrent readers of a key that is not
- * remembered share one read (shared-reads.ts). Returns the same object each time, so that responses are also written
- * once (shared-answers.ts).
+ * Creates a function that reads public data by key, from memory while the data has not changed. Concurrent
+ * readers of a key that is not cached share one read (shared-reads.ts). The same object is returned each
+ * time, so that its response is also written only once (shared-answers.ts).
  */
 export function cacheReads<T>({
   publicData,
@@ -54,14 +54,14 @@ export function cacheReads<T>({
       const before = publicData.version();
       const at = now().getTime();
       const data = await read();
-      // A change during the read may or may not be in the data.
+      // If the data changed during the read, the result may or may not include the change.
       if (before !== null && before === publicData.version()) remember(key, { version: before, at, data });
       return data;
     });
   };
 }
 
-/** The clock may also have been set back. */
+/** Data may also be newer than `now`, if the clock was set back. */
 function isFresh(at: number, now: Date): boolean {
   const ageMs = now.getTime() - at;
   return ageMs >= 0 && ageMs < MAX_AGE_MS;

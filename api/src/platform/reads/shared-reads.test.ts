@@ -1,6 +1,6 @@
 import { shareReads } from './shared-reads';
 
-/** Source that answers when the test says so. */
+/** Creates a source that answers when the test decides. */
 function source() {
   const requests: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
   return {
@@ -11,7 +11,7 @@ function source() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('the first caller reads at once, and all callers meanwhile share one read after it', async () => {
+test('the first caller reads at once, and callers that arrive during the read share the next read', async () => {
   const { asked: requests, read } = source();
   const share = shareReads<string>();
   const first = share('list', read);
@@ -25,7 +25,7 @@ test('the first caller reads at once, and all callers meanwhile share one read a
   expect(await Promise.all(others)).toEqual(['after', 'after', 'after']);
 });
 
-test('no caller gets data read before its call', async () => {
+test('no caller gets data that was read before its call', async () => {
   let price = 1;
   const share = shareReads<number>();
   const read = async () => {
@@ -59,7 +59,7 @@ test('a failure reaches all callers that share the read, and the next read still
   expect(await second).toBe('back');
 });
 
-test('a steady flow of callers is answered, each by one of the next two reads', async () => {
+test('with a steady flow of callers, each one is served by one of the next two reads', async () => {
   const share = shareReads<number>();
   let reads = 0;
   const read = async () => {
@@ -75,7 +75,7 @@ test('a steady flow of callers is answered, each by one of the next two reads', 
   }
 });
 
-test('the next caller reads again once all are answered', async () => {
+test('after all callers were served, the next caller reads again', async () => {
   const share = shareReads<number>();
   let reads = 0;
   for (let turn = 1; turn <= 3; turn++) {

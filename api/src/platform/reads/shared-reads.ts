@@ -3,15 +3,17 @@ export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>
 
 interface Reading<T> {
   running: Promise<T>;
-  /** Next read, shared by all callers that arrived during the current one; null if there are none. */
+  /**
+   * Next read, shared by all callers that arrived during the current read; null if there are no such callers.
+   */
   next: Promise<T> | null;
 }
 
 /**
- * Lets concurrent callers share one read, so that a crowd costs two reads instead of one each. A running read
- * is never joined, since it may have started before a change that the caller knows of. Callers that arrive
- * meanwhile wait for the next read, which starts when the current one ends, so the data is never older than
- * the call.
+ * Lets concurrent callers share one read, so that many callers cost two reads instead of one each. A running
+ * read is never joined, since it may have started before a change that the caller knows of. Callers that
+ * arrive during a read wait for the next read, which starts when the current one ends. The data is therefore
+ * never older than the call.
  */
 export function shareReads<T>(): SharedReads<T> {
   const readings = new Map<string, Reading<T>>();

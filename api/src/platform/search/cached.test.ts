@@ -16,7 +16,7 @@ const setUp = () => {
   return { ask: readCached, waiting, pass: (ms: number) => void (time += ms), count: () => made };
 };
 
-test('computes a value once for all concurrent callers and for a minute after', async () => {
+test('computes a value once for all concurrent callers and caches it for a minute', async () => {
   const { ask: readCached, waiting, pass, count } = setUp();
   const calls = [readCached(), readCached(), readCached()];
   waiting[0]?.answer();
@@ -29,7 +29,7 @@ test('computes a value once for all concurrent callers and for a minute after', 
   expect([await next, count()]).toEqual([2, 2]);
 });
 
-test('does not keep a failure', async () => {
+test('does not cache a failure', async () => {
   const { ask: readCached, waiting } = setUp();
   const failed = readCached();
   waiting[0]?.fail();

@@ -1,5 +1,5 @@
 /**
- * Computes a value once for all concurrent callers and caches it for a while; a failure is not cached.
+ * Computes a value once for all concurrent callers and caches it; a failure is not cached.
  * @param forMs time to live in milliseconds, counted from the start of the computation
  */
 export function cached<T>(

@@ -4,10 +4,10 @@ import { NAME_END } from './search-text';
 import type { SearchWords } from './words';
 
 const contains = (text: SQLWrapper, part: string): SQL => sql`${text} like ${`%${literal(part)}%`}`;
-/** Text without spaces and hyphens: `PIN12V45` is `PIN-12V-45`, and `150kw` is `150 kW`. */
+/** Removes spaces and hyphens, so that `PIN12V45` matches `PIN-12V-45`, and `150kw` matches `150 kW`. */
 const compact = (text: SQLWrapper): SQL => sql`regexp_replace(${text}, '[^[:alnum:]|]', '', 'g')`;
 const compacted = (part: string): string => part.replace(/[^\p{L}\p{N}]/gu, '');
-/** Words with a hyphen, or with letters and digits, are codes or sizes. */
+/** True for words with a hyphen, or with letters and digits, which are codes or sizes. */
 const isCode = (part: string): boolean => /-|\p{L}\p{N}|\p{N}\p{L}/u.test(part);
 const holds = (text: SQLWrapper, part: string): SQL =>
   isCode(part) ? contains(compact(text), compacted(part)) : contains(text, part);
@@ -15,18 +15,21 @@ const all = (parts: SQL[]): SQL => (parts.length === 0 ? sql`false` : sql`(${sql
 const any = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` or `)})`;
 const sum = (parts: SQL[]): SQL => (parts.length === 0 ? sql`0::int` : sql`(${sql.join(parts, sql` + `)})`);
 
-/** Code of a row, which is the first word after its name: `bdxm` for `BD-XM`. */
+/** Returns the code of a row, which is the first word after its name: `bdxm` for `BD-XM`. */
 const codeOf = (text: SQLWrapper): SQL =>
   compact(sql`split_part(split_part(${text}, ${NAME_END}, 2), ' ', 1)`);
 
-/** Condition for a folded text with this code, or with every word of a query or a synonym of it. */
+/** Condition that a folded text has this code, or contains every word of a query or a synonym of the word. */
 export function holdsWords(text: SQLWrapper, { phrase, words }: SearchWords): SQL {
   const inText = all(words.map((names) => any(names.map((name) => holds(text, name)))));
   const code = compacted(phrase);
   return code === '' ? inText : sql`(${inText} or ${codeOf(text)} = ${code})`;
 }
 
-/** Rank of a match: the code itself, then names that begin with the query, then names with words that begin so, then the rest. */
+/**
+ * Rank of a match: first the code itself, then names that begin with the query, then names that contain a
+ * word beginning with it, then the rest.
+ */
 export function rankOf(text: SQLWrapper, { phrase, words }: SearchWords): SQL {
   const name = sql`split_part(${text}, ${NAME_END}, 1)`;
   const rest = sql`split_part(${text}, ${NAME_END}, 2)`;

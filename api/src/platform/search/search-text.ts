@@ -1,11 +1,11 @@
 import { foldText, PRODUCT_CATEGORY_LABELS, type ProductCategory } from '@evcare/shared-contracts/shop';
 
-/** Separates a row's name from its further words; folded text never contains it. */
+/** Separates a row's name from its other words; folded text never contains it. */
 export const NAME_END = '|';
 
 const plain = (text: string): string => foldText(text).replaceAll(NAME_END, ' ');
 
-/** Search text of a row: its folded name, which ranks higher, then further words. */
+/** Returns the search text of a row: its folded name, which ranks higher, and then other words. */
 export const searchTextOf = (name: string, words: readonly string[]): string =>
   `${plain(name)}${NAME_END}${words.map(plain).join(' ')}`;
 
@@ -17,11 +17,11 @@ interface Searchable {
   readonly keywords?: readonly string[];
 }
 
-/** Search text of a product: name, SKU, category, brand and synonyms. */
+/** Returns the search text of a product: name, SKU, category, brand and synonyms. */
 export const productSearchText = ({ name, sku, category, brand, keywords = [] }: Searchable): string =>
   searchTextOf(name, [sku, PRODUCT_CATEGORY_LABELS[category], brand, ...keywords]);
 
-/** Search text of a service. */
+/** Returns the search text of a service. */
 export const serviceSearchText = (item: {
   name: string;
   code: string;
@@ -29,20 +29,20 @@ export const serviceSearchText = (item: {
   checks: readonly string[];
 }): string => searchTextOf(item.name, [item.code, item.summary, ...item.checks]);
 
-/** Search text of a yearly package. */
+/** Returns the search text of a yearly package. */
 export const packageSearchText = (item: {
   name: string;
   summary: string;
   perks: readonly string[];
 }): string => searchTextOf(item.name, ['gói dịch vụ', item.summary, ...item.perks]);
 
-/** Search text of a promotion. */
+/** Returns the search text of a promotion. */
 export const promotionSearchText = (item: { title: string; code: string; description: string }): string =>
   searchTextOf(item.title, [item.code, item.description, 'ưu đãi khuyến mãi']);
 
 /**
- * Search text after a change of its row. Words that exist only for the search, such as synonyms, are kept after the
- * words of the row.
+ * Returns the search text after a change of its row. Words that exist only for the search, such as synonyms,
+ * are kept after the words of the row.
  */
 export const renewedSearchText = (stored: string, before: string, after: string): string =>
   stored.startsWith(before) ? `${after}${stored.slice(before.length)}` : after;

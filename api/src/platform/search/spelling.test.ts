@@ -33,7 +33,7 @@ test('suggestions with the same first letter come first, and short words are not
   expect(nearWords('bevesaqu', ['levesaque'])).toEqual(['levesaque']);
 });
 
-test('a query is corrected where needed, or not at all if nothing is similar', () => {
+test('a query is corrected where needed, or not at all if one of its words has no similar word', () => {
   const vocabulary = ['dong', 'co', 'dien', 'cap', 'sac'];
   expect(corrected(words('dong cow'), vocabulary)).toEqual({ phrase: 'dong co', words: [['dong'], ['co']] });
   expect(corrected(words('charger xyz'), vocabulary)).toBeNull();

@@ -4,16 +4,19 @@ import type { Queries } from '../db/client';
 import { cached } from './cached';
 import type { SearchWords } from './words';
 
-/** Shorter words are not corrected: too much is similar to them. */
+/** Minimum length of a word that is corrected; too many words are similar to shorter ones. */
 const MIN_WORD_LENGTH = 3;
-/** Words of this length may have two errors. */
+/** Minimum length of a word that may have two errors. */
 const LONG_WORD_LENGTH = 8;
 const MAX_NEAR = 5;
-/** Maximum number of words compared with a misspelt one; the most common are used. */
+/** Maximum number of words that are compared with a misspelt word; the most common words are used. */
 const MAX_WORDS = 10_000;
 const KEPT_MS = 60_000;
 
-/** Edit distance: letters inserted, deleted, replaced, or two transposed. */
+/**
+ * Returns the edit distance: the number of letters inserted, deleted or replaced, or of adjacent letters
+ * transposed.
+ */
 export function editDistance(a: string, b: string): number {
   let [older, previous]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= a.length; i++) {
@@ -32,7 +35,7 @@ export function editDistance(a: string, b: string): number {
 
 const at = (row: readonly number[], index: number): number => row[index] as number;
 
-/** Nearest words of a vocabulary; those with the same first letter come first. */
+/** Returns the nearest words of a vocabulary; words with the same first letter come first. */
 export function nearWords(word: string, vocabulary: readonly string[]): string[] {
   const maxErrors = word.length < MIN_WORD_LENGTH ? 0 : word.length < LONG_WORD_LENGTH ? 1 : 2;
   const near = vocabulary
@@ -46,7 +49,7 @@ export function nearWords(word: string, vocabulary: readonly string[]): string[]
     .map(({ known }) => known);
 }
 
-/** Corrects the words of a query that match nothing; `null` if one of them has no similar word. */
+/** Corrects the words of a query that match nothing; returns `null` if one of them has no similar word. */
 export function corrected({ words }: SearchWords, vocabulary: readonly string[]): SearchWords | null {
   const known = (part: string) => part.includes(' ') || vocabulary.some((word) => word.includes(part));
   const right = words.map((names) =>
@@ -56,13 +59,13 @@ export function corrected({ words }: SearchWords, vocabulary: readonly string[])
   return { phrase: right.map(([word]) => word).join(' '), words: right };
 }
 
-/** Vocabulary by API instance and table. */
+/** Vocabulary by database and table. */
 const vocabularies = new WeakMap<Queries, Map<PgTable, () => Promise<string[]>>>();
 
 /**
- * Words of a table's folded texts, at most {@link MAX_WORDS}, cached for a minute, since reading them all is
- * expensive and anyone may misspell. New words appear after that minute.
- * @param where rows to include; the same in every call for a table
+ * Returns the words of a table's folded texts, at most {@link MAX_WORDS}. They are cached for a minute, since
+ * reading them all is expensive and any user may misspell a word. New words appear after that minute.
+ * @param where rows to include; it must be the same in every call for a table
  */
 export function vocabularyOf(
   db: Queries,

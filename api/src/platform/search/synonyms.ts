@@ -1,4 +1,4 @@
-/** Words that mean the same, folded. */
+/** Groups of folded words with the same meaning. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['sac', 'charger', 'charging'],
   ['acquy', 'ac quy', 'binh dien'],
@@ -11,8 +11,8 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Words of the catalogue, by the folded phrases that people use for them. A phrase that maps to itself is searched as a
- * whole, since its short words are parts of too many other words.
+ * Words of the catalogue, by the folded phrases that people use for them. A phrase that maps to itself is
+ * searched as a whole, since its short words are parts of too many other words.
  */
 export const PHRASES: readonly (readonly [phrases: readonly string[], names: readonly string[]])[] = [
   [
@@ -46,13 +46,13 @@ export const PHRASES: readonly (readonly [phrases: readonly string[], names: rea
 ];
 
 /**
- * Words whose accents decide what they mean: without them 'thắng' (a brake in the south) is also 'tháng' (a month),
- * which is in nearly every description.
+ * Words whose meaning depends on their accents. Without them, 'thắng' (a brake in the south) equals 'tháng'
+ * (a month), which is in nearly every description.
  */
 export const ACCENTED: ReadonlyMap<string, string> = new Map([['thắng', 'phanh']]);
 
 /**
- * Words for an intention, such as to buy or to find. No description contains them, so they are ignored if a query has
- * other words.
+ * Words for an intention, such as buying or finding. No description contains them, so they are ignored if a
+ * query has other words.
  */
 export const INTENTIONS: ReadonlySet<string> = new Set(['thay', 'mua', 'sua', 'tim']);

@@ -1,15 +1,15 @@
 import { foldText } from '@evcare/shared-contracts/shop';
 import { ACCENTED, INTENTIONS, PHRASES, SYNONYMS } from './synonyms';
 
-/** Maximum length of a query in characters; longer ones are cut. */
+/** Maximum length of a query in characters; longer queries are truncated. */
 export const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 8;
 
-/** Parsed query, ready to compare with folded texts. */
+/** Parsed query, ready to be compared with folded texts. */
 export interface SearchWords {
-  /** The whole query, folded. */
+  /** The whole folded query. */
   readonly phrase: string;
-  /** Each word with its synonyms; a text must contain one of each. */
+  /** Each word with its synonyms; a matching text contains the word or one of its synonyms. */
   readonly words: readonly (readonly string[])[];
 }
 

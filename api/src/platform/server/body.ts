@@ -3,15 +3,15 @@ import { messages } from '../messages';
 import { validationFailed } from '../endpoints/api-error';
 
 /**
- * Accepts JSON bodies only; an empty one is treated as `{}`, so that calls without a payload need no special
- * client.
+ * Accepts JSON bodies only. An empty body is treated as `{}`, so that clients need no special case for
+ * requests without data.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   addJsonParser(app, 'application/json');
 }
 
-/** Parses another content type as JSON too, within the current plugin. */
+/** Parses another content type as JSON, too, within the current plugin. */
 export function addJsonParser(app: FastifyInstance, type: string): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {

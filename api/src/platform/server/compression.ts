@@ -2,18 +2,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Minimum size in bytes; smaller responses are not worth compressing. */
+/** Minimum size in bytes; compressing smaller responses is not worthwhile. */
 const MIN_BYTES = 1_024;
 
-/** Brotli quality, of 11, that reduces a list to a fifth in less than a millisecond. */
+/** Brotli quality, out of 11, that reduces a list to a fifth of its size in less than a millisecond. */
 const BROTLI_QUALITY = 4;
 
-/** Maximum size in bytes for synchronous compression, which shared responses need only once. */
+/** Maximum size in bytes for synchronous compression; shared responses are compressed only once. */
 const MAX_SYNC_BYTES = 64 * 1_024;
 
 type Compress = (bytes: Buffer, options?: object) => Buffer;
 
-/** Compresses the same bytes once, however often they are sent. */
+/** Compresses equal bytes once, however often they are sent. */
 function onceFor(compressBytes: Compress): Compress {
   const known = new WeakMap<Buffer, Buffer>();
   return (bytes, options) => {
@@ -24,12 +24,12 @@ function onceFor(compressBytes: Compress): Compress {
 }
 
 /**
- * Compresses JSON for clients that accept it; pictures are compressed already, and live events are sent
- * unbuffered. Sizes cannot reveal a secret next to attacker-chosen text (BREACH), since browsers send no
- * credentials of this API by themselves.
+ * Compresses JSON for clients that accept it. Pictures are already compressed, and live events are sent
+ * unbuffered. Sizes cannot reveal a secret next to text chosen by an attacker (BREACH), since browsers do not
+ * send credentials of this API automatically.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  // The plugin appends a hook to each route's list of hooks. Without a copy, routes would share the list.
+  // The plugin appends a hook to each route's list of hooks. Without the copy, routes would share the list.
   app.addHook('onRoute', (route) => void (route.onRequest = [route.onRequest ?? []].flat()));
   await app.register(compress, {
     globalDecompression: false,

@@ -4,7 +4,7 @@ import { isDatabaseDown, isReadOnly, isStorageFull } from '../db/causes';
 import { messages } from '../messages';
 import { ApiError } from '../endpoints/api-error';
 
-/** Fastify's own errors by status; all others are internal errors and reveal nothing. */
+/** Fastify's own errors by status. All other errors are internal and reveal nothing. */
 const BY_STATUS: Record<number, { code: string; message: string }> = {
   400: { code: 'BAD_REQUEST', message: messages.badRequest },
   404: { code: 'NOT_FOUND', message: messages.notFound },
@@ -17,19 +17,19 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   503: { code: 'UNAVAILABLE', message: messages.unavailable },
 };
 
-/** Seconds; a broken connection is replaced at once, and a restarted database is back within seconds. */
+/**
+ * Retry delay in seconds: a broken connection is replaced at once, and a restarted database is back within
+ * seconds.
+ */
 const DATABASE_RETRY_S = 2;
 
-/** Seconds; an operator has to free space. */
+/** Retry delay in seconds: an operator must free disk space. */
 const STORAGE_RETRY_S = 60;
 
-/**
- * Maximum size in bytes up to which a rejected body is read to its end; the gateway lets no larger one
- * through.
- */
+/** Maximum size in bytes of a rejected body that is read to its end; the gateway rejects larger bodies. */
 const MAX_DRAINED_BYTES = 16_000_000;
 
-/** Converts every error to the common error body, and logs internal ones. */
+/** Converts every error to the common error body, and logs internal errors. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toApiError(error);
   if (refusal.statusCode >= 500 && !(error instanceof ApiError)) {
@@ -42,11 +42,12 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   } else if (refusal.statusCode === 401 || refusal.statusCode === 403) {
     request.log.info({ event: 'authz_fail', code: refusal.code }, 'access refused');
   } else if (refusal.statusCode === 404 && request.caller) {
-    // Another user's object is answered like a missing one, so many of these by one account indicate a search
-    // for objects.
+    // Another user's object gets the same response as a missing object, so many such responses to one account
+    // indicate a search for objects.
     request.log.info({ event: 'malicious_direct_reference', userId: request.caller.user.id }, 'not found');
   }
-  // Fastify closes the connection of an unread body; a client that is still sending would miss the response.
+  // Fastify closes the connection of an unread body, so a client that is still sending would miss the
+  // response.
   if (refusal.statusCode === 413 && Number(request.headers['content-length']) <= MAX_DRAINED_BYTES)
     reply.removeHeader('connection');
   send(reply, refusal, request.id);
@@ -105,7 +106,7 @@ function validationError(issues: NonNullable<FastifyError['validation']>): ApiEr
   return new ApiError(400, 'VALIDATION_FAILED', messages.validation, { errors });
 }
 
-/** Answers unknown paths, and known ones with another method, with the common error body. */
+/** Responds to unknown paths, and to known paths with another method, with the common error body. */
 export function rejectOtherMethods(
   app: FastifyInstance,
   methodsByUrl: ReadonlyMap<string, Set<string>>,

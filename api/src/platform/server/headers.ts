@@ -4,7 +4,7 @@ import { DATA_POLICY } from '../http/refusals';
 
 const YEAR = 31_536_000;
 
-/** Adds headers to every response: it is data, never a page, a script or a frame. */
+/** Adds headers to every response that mark it as data, which is never a page, a script or a frame. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.mode === 'production' && config.webOrigin.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {

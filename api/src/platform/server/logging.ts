@@ -7,13 +7,13 @@ import { workAs } from '../work/context';
 /** Format of request ids that are also safe in an SQL comment. */
 const SANE_ID = /^[A-Za-z0-9-]{8,100}$/;
 
-/** Returns the caller's request id if it is safe, else a new one. */
+/** Returns the caller's request id if it is safe, otherwise a new id. */
 export function requestIdOf(request: { headers: IncomingMessage['headers'] }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
 }
 
-/** Fields that are never logged, at the top and one or two levels below. */
+/** Fields that are never logged, at the top level or one or two levels below. */
 const SECRET_FIELDS = [
   'password',
   'newPassword',
@@ -33,7 +33,7 @@ const SECRET_FIELDS = [
   'link',
   'sealed',
 ];
-/** `code` is kept in errors and our own log lines, where it names a failure. */
+/** `code` is kept in errors and in our own log lines, where it names a failure. */
 const paths = SECRET_FIELDS.flatMap((field) => [
   ...(field === 'code' ? [] : [field]),
   `body.${field}`,
@@ -43,12 +43,12 @@ const paths = SECRET_FIELDS.flatMap((field) => [
 
 const EMAIL_ADDRESS = /([\p{L}\p{N}])[\p{L}\p{N}._%+-]*@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu;
 
-/** Shortens e-mail addresses in a text, keeping enough to find a mail: `a…@example.vn`. */
+/** Shortens e-mail addresses in a text, but keeps enough to find a mail: `a…@example.vn`. */
 export const shortenAddresses = (text: string): string => text.replace(EMAIL_ADDRESS, '$1…@$2');
 
 /**
- * Describes an error for the log without its message, which contains text and parameters of a failed
- * statement.
+ * Describes an error for the log. The message of a failed statement is left out, because it contains the
+ * statement's text and parameters.
  */
 export function describeError(error: Error & { code?: unknown }) {
   return {
@@ -60,7 +60,7 @@ export function describeError(error: Error & { code?: unknown }) {
   };
 }
 
-/** Describes why the program exits: what failed, why, and where. */
+/** Describes why the program exits: what failed, the cause, and the location. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause, stack } = describeError(error);
@@ -68,8 +68,8 @@ export function failureText(error: unknown): string {
 }
 
 /**
- * Options for structured logs in UTC. Paths are logged without their query, which may contain a code or a
- * token.
+ * Returns the options for structured logs in UTC. Paths are logged without their query, which may contain a
+ * code or a token.
  */
 export function loggerOptions(
   config: Config,
@@ -89,8 +89,8 @@ export function loggerOptions(
 }
 
 /**
- * Makes the request id available to everything done for a request. Runs twice, because reading a body leaves
- * the asynchronous context of the first hook.
+ * Makes the request id available to everything that is done for a request. It runs twice, because reading a
+ * body leaves the asynchronous context of the first hook.
  */
 export function followRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => workAs({ id: request.id, log: request.log }, done));
@@ -98,8 +98,8 @@ export function followRequests(app: FastifyInstance): void {
 }
 
 /**
- * Logs one line per request. None of its fields is secret, so this log does not search for secrets, which would take a
- * tenth of the time of a list.
+ * Logs one line per request. None of its fields is secret, so this log does not search for secrets, which
+ * would take a tenth of the time of a list.
  */
 export function logAnswers(app: FastifyInstance): void {
   const log = app.log.child({}, { redact: [] });

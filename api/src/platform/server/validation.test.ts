@@ -25,7 +25,7 @@ describe('validation', () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it('explains values in Vietnamese if the schema has no message', () => {
+  it('validation explains values in Vietnamese if the schema has no message', () => {
     expect(errorsOf({ name: undefined, size: 'huge', count: 9 })).toEqual({
       '/name': 'Vui lòng nhập thông tin này.',
       '/size': 'Giá trị không nằm trong các lựa chọn cho phép.',
@@ -42,7 +42,7 @@ describe('validation', () => {
     ['null', null],
     ['empty', ''],
     ['blank', '  '],
-  ])('requests a required value that is %s, whatever rule it breaks', (_, name) => {
+  ])('validation reports a required value that is %s as missing, whatever rule it breaks', (_, name) => {
     const filled = z.object({
       name: z.string().check(
         z.minLength(1),
@@ -56,13 +56,13 @@ describe('validation', () => {
     expect(new Set(error.map(({ message }) => message))).toEqual(new Set(['Vui lòng nhập thông tin này.']));
   });
 
-  it('explains values inside lists', () => {
+  it('validation explains values inside lists', () => {
     expect(errorsOf({ parts: [{ code: 'long' }] })).toEqual({
       '/parts/0/code': 'Giá trị vượt quá giới hạn cho phép.',
     });
   });
 
-  it('explains the option of a union that fits best, with its own message', () => {
+  it('validation explains the best-matching option of a union, with its own message', () => {
     expect(errorsOf({ answer: { kind: 'text' } })).toEqual({ '/answer/value': 'Vui lòng nhập nội dung.' });
     expect(errorsOf({ answer: 'none' })).toEqual({ '/answer': 'Giá trị không hợp lệ.' });
   });

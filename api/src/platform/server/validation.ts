@@ -4,7 +4,9 @@ import { messages } from '../messages';
 
 type Issue = z.core.$ZodIssue;
 
-/** Compiles schemas to validators whose messages are Vietnamese, even if a schema has no message of its own. */
+/**
+ * Compiles schemas to validators whose messages are Vietnamese, even if a schema has no message of its own.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (data) => {
@@ -27,11 +29,11 @@ function messageOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Returns whether nothing was entered. */
+/** True if nothing was entered. */
 const isMissing = (input: unknown): boolean =>
   input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 
-/** Converts an issue to Fastify's form; of a union, the issues of the option that fits best. */
+/** Converts an issue to Fastify's form; for a union, converts the issues of the best-matching option. */
 function toErrors(issue: Issue, parents: readonly PropertyKey[] = []): object[] {
   const path = [...parents, ...issue.path];
   if (issue.code === 'invalid_union' && issue.message === messages.valueInvalid) {
@@ -44,5 +46,8 @@ function toErrors(issue: Issue, parents: readonly PropertyKey[] = []): object[] 
   ];
 }
 
-/** Maximum depth of issues: the option of a union whose issues are deep has the type of the value. */
+/**
+ * Returns the maximum depth of issues. The option of a union with deep issues is the one whose type matches
+ * the value.
+ */
 const depthOf = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));

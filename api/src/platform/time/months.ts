@@ -1,10 +1,10 @@
 const MINUTE = 60_000;
-/** Vietnam has had UTC+7 without summer time since 1975. */
+/** Vietnam has used UTC+7 without summer time since 1975. */
 const OFFSET = 7 * 60 * MINUTE;
 
 /**
- * Adds months, keeping the hour of the day in Vietnam; a day that the month does not have becomes its last
- * one.
+ * Adds months and keeps the time of day in Vietnam. If the month lacks the day, the result is the last day of
+ * the month.
  */
 export function addMonths(time: Date, months: number): Date {
   const local = new Date(time.getTime() + OFFSET);

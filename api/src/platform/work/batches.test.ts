@@ -6,7 +6,7 @@ type Outcomes = readonly PromiseSettledResult<string>[];
 const succeeded = (items: readonly string[]): Outcomes =>
   items.map((item) => ({ status: 'fulfilled', value: `${item}!` }));
 
-/** Batches whose runs end when the test says so. */
+/** Creates batches whose runs end when the test decides. */
 function heldBatches(options: Partial<BatchOptions<string, string>> = {}) {
   const runs: {
     items: readonly string[];
@@ -25,7 +25,7 @@ function heldBatches(options: Partial<BatchOptions<string, string>> = {}) {
 }
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-test('calls that arrive during a run are processed together by the next one', async () => {
+test('calls that arrive during a run are processed together by the next run', async () => {
   const { call, runs, items } = heldBatches();
   const results = [call('a')];
   await soon();
@@ -44,7 +44,7 @@ test('calls that arrive during a run are processed together by the next one', as
   expect(await later).toBe('d!');
 });
 
-test('calls of one turn of the event loop share the first run', async () => {
+test('calls of the same event-loop iteration share the first run', async () => {
   const { call, items } = heldBatches();
   void call('a');
   await Promise.resolve();
@@ -53,7 +53,7 @@ test('calls of one turn of the event loop share the first run', async () => {
   expect(items()).toEqual(['a,b']);
 });
 
-test('a run takes no more items than the maximum, the oldest first', async () => {
+test('a run takes at most the maximum number of items, oldest first', async () => {
   const { call, runs, items } = heldBatches({ max: 2 });
   for (const item of 'abcde') void call(item);
   for (const index of [0, 1, 2]) {
@@ -76,7 +76,7 @@ test('each call gets its own outcome', async () => {
   ]);
 });
 
-test('a run that throws rejects its calls, and the next run is not affected', async () => {
+test('a run that throws rejects its calls and does not affect the next run', async () => {
   const { call, runs } = heldBatches();
   const failed = Promise.allSettled([call('a'), call('b')]);
   await soon();
@@ -103,7 +103,7 @@ test('groups run concurrently, and an item without a group runs alone and at onc
   expect(items().at(-1)).toBe('a3');
 });
 
-test('items of one key never share a run, and others do not wait for them', async () => {
+test('items with the same key never share a run, and other items do not wait for them', async () => {
   const { call, runs, items } = heldBatches({ keyOf: (item) => item[0] ?? '' });
   for (const item of ['a1', 'a2', 'b1', 'a3', 'c1']) void call(item);
   for (const index of [0, 1]) {
@@ -114,7 +114,7 @@ test('items of one key never share a run, and others do not wait for them', asyn
   expect(items()).toEqual(['a1,b1,c1', 'a2', 'a3']);
 });
 
-test('a run belongs to the work of its first call', async () => {
+test('a run belongs to the unit of work of its first call', async () => {
   const ids: (string | undefined)[] = [];
   const call = createBatches<string, string>({
     max: 1,

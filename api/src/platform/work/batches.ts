@@ -4,15 +4,16 @@ export interface BatchOptions<Item, Result> {
   /** Maximum number of items in a run. */
   readonly max: number;
   /**
-   * Group of an item, with which it may share a run; runs of different groups are concurrent. An item of no
-   * group (`null`) runs alone and at once. By default there is one group.
+   * Returns the group of an item, whose items may share a run; runs of different groups are concurrent. An
+   * item without a group (`null`) runs alone and at once. By default, all items are in one group.
    */
   readonly groupOf?: (item: Item) => string | null;
-  /** Key of an item; items with one key never share a run. */
+  /** Returns the key of an item; items with the same key never share a run. */
   readonly keyOf?: (item: Item) => string;
   /**
    * Processes items together.
-   * @returns one outcome for each item, in their order; if it throws, that is the outcome of each
+   * @returns one outcome per item, in the order of the items; if it throws, the error is the outcome of each
+   * item
    */
   readonly run: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
 }
@@ -25,14 +26,15 @@ interface Call<Item, Result> {
 }
 
 /**
- * Creates a function whose concurrent calls share runs: calls that arrive during a run are processed together
- * by the next one, so that each run starts after its calls. A run belongs to the work of its first call.
+ * Creates a function whose concurrent calls share runs. Calls that arrive during a run are processed together
+ * by the next run, so that each run starts after its calls. A run belongs to the unit of work of its first
+ * call.
  */
 export function createBatches<Item, Result>(
   options: BatchOptions<Item, Result>,
 ): (item: Item) => Promise<Result> {
   const { max, keyOf, groupOf = () => '', run } = options;
-  /** Waiting calls of the groups that have a run. */
+  /** Waiting calls of each group that has a run. */
   const queues = new Map<string, Call<Item, Result>[]>();
 
   const runCalls = async (calls: readonly Call<Item, Result>[]): Promise<void> => {
@@ -49,7 +51,7 @@ export function createBatches<Item, Result>(
   };
 
   const drain = async (group: string, queue: Call<Item, Result>[]): Promise<void> => {
-    // Requests that were read in one turn of the event loop share the first run.
+    // Requests that were read in the same event-loop iteration share the first run.
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await runCalls(takeNext(queue, max, keyOf));
     queues.delete(group);
@@ -68,7 +70,7 @@ export function createBatches<Item, Result>(
     });
 }
 
-/** Removes the calls of the next run from a queue: the oldest ones, but only the first of each key. */
+/** Removes the calls of the next run from a queue: the oldest calls, but only the first call for each key. */
 function takeNext<Item, Result>(
   queue: Call<Item, Result>[],
   max: number,

@@ -4,20 +4,26 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Current unit of work: a request or a background job. */
 export interface Work {
-  /** Id in logs, responses and SQL comments: letters, digits and `-` only. */
+  /** Id in logs, responses and SQL comments, consisting of letters, digits and `-`. */
   readonly id: string;
   readonly log: FastifyBaseLogger;
 }
 
 const storage = new AsyncLocalStorage<Work | undefined>();
 
-/** Returns the work that the caller belongs to, across promises; undefined at start-up. */
+/** Returns the unit of work that the caller belongs to, across promises; undefined at start-up. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
-/** Runs a function as a unit of work (`undefined`: none), with everything it calls and awaits. */
+/**
+ * Runs a function, with everything that it calls and awaits, as part of a unit of work, or of none if `work`
+ * is undefined.
+ */
 export const workAs = <T>(work: Work | undefined, act: () => T): T => storage.run(work, act);
 
-/** Creates the work of a background job; its log lines also contain the id of the work that started it. */
+/**
+ * Creates the unit of work of a background job. Its log lines also contain the id of the work that started
+ * the job.
+ */
 export function jobWork(task: string, log: FastifyBaseLogger): Work {
   const id = `job-${task}-${randomBytes(4).toString('hex')}`;
   const causedBy = currentWork()?.id;
@@ -25,8 +31,8 @@ export function jobWork(task: string, log: FastifyBaseLogger): Work {
 }
 
 /**
- * Creates a log for services, which do not know the request: each line is written to the log of the current
- * work, and so contains its id.
+ * Creates a log for services, which do not know the request. Each line is written to the log of the current
+ * unit of work, and so contains its id.
  */
 export function workLog(base: FastifyBaseLogger): FastifyBaseLogger {
   return new Proxy(base, {

@@ -17,14 +17,14 @@ beforeAll(async () => void (api = await startApi({ slowStatementMs: 200 }, { log
 afterAll(() => api.close());
 beforeEach(() => void lines.splice(0));
 
-/** Statements that run or wait on the database server of this test. */
+/** Returns the statements that run or wait on the database server of this test. */
 const running = async () => {
   const { rows } = await api.db.execute<{ query: string }>(sql`
     select query from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state = 'active'`);
   return rows.map(({ query }) => query);
 };
-/** Polls until there is a value; the timeout of the test bounds it. */
+/** Polls until there is a value; the timeout of the test limits the wait. */
 const until = async <T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> => {
   for (;;) {
     const value = await look();
@@ -39,7 +39,7 @@ test('the response, the log and SQL statements contain the same request id', asy
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const waiting = await api.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from users where id = ${person.id} for update`);
-    // Uses a real connection, where a body arrives in pieces, outside the asynchronous context of the
+    // Uses a real connection, on which a body arrives in pieces, outside the asynchronous context of the
     // request.
     const call = fetch(`${address}/api/Auth/profile`, {
       method: 'PUT',
@@ -58,7 +58,7 @@ test('the response, the log and SQL statements contain the same request id', asy
   const response = await waiting.call;
   expect(response.status).toBe(200);
   expect(response.headers.get('x-request-id')).toBe(id);
-  // The line is written after the last byte was sent, so the client may be earlier.
+  // The line is written after the last byte was sent, so the client may receive the response first.
   const line = await until(() => lines.find(({ event, reqId }) => event === 'request' && reqId === id));
   expect(line).toMatchObject({ status: 200 });
   const slow = lines.find(({ event, reqId }) => event === 'slow_statement' && reqId === id);
@@ -67,7 +67,7 @@ test('the response, the log and SQL statements contain the same request id', asy
   expect(JSON.stringify(lines)).not.toMatch(/Trần|request_id=/);
 });
 
-test('an error body contains the id, and simultaneous requests have different ones', async () => {
+test('an error body contains the request id, and simultaneous requests have different ids', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => `dong-thoi-${n}`);
   const responses = await Promise.all(
     ids.map((id) =>
@@ -100,12 +100,12 @@ test('a service’s log lines contain the id of its request', async () => {
   ]);
 });
 
-test('a statement that waited for a connection has its own id, not that of the one that released it', async () => {
+test('a statement that waited for a connection has its own request id, not that of the request that released the connection', async () => {
   const { db, close } = connect(api.config.databaseUrl, { max: 1 });
   const request = async (id: string) => {
     const { rows } = await workAs(
       { id, log: api.app.log },
-      // A Drizzle query is sent when it is awaited.
+      // A Drizzle query is sent only when it is awaited.
       async () =>
         await db.execute<{ query: string }>(sql`
           select query, pg_sleep(0.005) from pg_stat_activity where pid = pg_backend_pid()`),
@@ -118,7 +118,7 @@ test('a statement that waited for a connection has its own id, not that of the o
   await close();
 });
 
-test('every statement of a transaction has the id, and statements outside any work have none', async () => {
+test('every statement of a transaction has the request id, and statements outside of requests and jobs have none', async () => {
   const { db, close } = connect(api.config.databaseUrl, { max: 1 });
   const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
   const inside = await workAs({ id: 'giao-dich', log: api.app.log }, () =>
@@ -145,7 +145,7 @@ test.each(["x'*/ drop table users; --", 'a b', '', 'x'.repeat(101), 'é'])(
   },
 );
 
-test('named statements are prepared once and run with many ids', async () => {
+test('named statements are prepared once and run with many request ids', async () => {
   const { pool, close } = connect(api.config.databaseUrl, { max: 1 });
   for (const id of ['mot-11111', 'hai-22222', 'ba-33333']) {
     const { rows } = await workAs({ id, log: api.app.log }, () =>
@@ -165,7 +165,7 @@ test('a slow statement that fails is logged, and its error is thrown', async () 
   await expect(client.query('select pg_sleep(0.03), 1 / (random() * 0)')).rejects.toThrow('division');
   client.release();
   await pool.query('select 1');
-  // On a busy machine any other statement may be slow, too.
+  // On a busy machine, any other statement may be slow, too.
   const failed = warned.filter(({ statement }) => statement !== 'select 1');
   expect(failed).toMatchObject([
     { event: 'slow_statement', statement: 'select pg_sleep(0.03), 1 / (random() * 0)::int' },

@@ -17,14 +17,14 @@ const put = async (token: string, items: Items) =>
 const merge = async (token: string, items: Items) =>
   viewOf(await api.post('/cart/merge', { items }, { token }));
 
-/** Parses a response by the contract and shortens its lines. */
+/** Parses a response with the contract and shortens its lines. */
 function viewOf({ statusCode, data }: { statusCode: number; data: { data: unknown } }) {
   expect(statusCode).toBe(200);
   const { items, changes, version } = cartReplySchema.parse(data.data);
   return { items: items.map(({ product, quantity }) => line(product.id, quantity)), changes, version };
 }
 
-test('a cart starts empty at version 0, is stored as sent, and increments its version for real changes only', async () => {
+test('a cart starts empty at version 0, and storing the same lines again does not change the version', async () => {
   const { token } = await api.person();
   const [one, two] = [await addProduct(api), await addProduct(api)];
   expect(await read(token)).toEqual({ items: [], changes: [], version: 0 });
@@ -37,7 +37,7 @@ test('a cart starts empty at version 0, is stored as sent, and increments its ve
   expect(cleared).toEqual({ items: [], changes: [], version: 3 });
 });
 
-test('a cart is accepted despite missing stock, and lists the changes', async () => {
+test('a cart with insufficient stock is accepted, and the response lists the changes', async () => {
   const { token } = await api.person();
   const ids = {
     few: await addProduct(api, { onHand: 3, name: 'Ít' }),
@@ -63,7 +63,7 @@ test('a cart is accepted despite missing stock, and lists the changes', async ()
   ]);
 });
 
-test('an unavailable product is left out of the response and reappears when it is available again', async () => {
+test('an unavailable product is left out of the response and returns when it is available again', async () => {
   const { token } = await api.person();
   const id = await addProduct(api);
   await put(token, [line(id, 2)]);
@@ -73,7 +73,7 @@ test('an unavailable product is left out of the response and reappears when it i
   expect(await read(token)).toEqual({ items: [line(id, 2)], changes: [], version: 1 });
 });
 
-test('a response has current prices, and reveals no more of the stock than allowed', async () => {
+test('the response has current prices and shows no more about stock than allowed', async () => {
   const { token } = await api.person();
   const [few, many] = [await addProduct(api, { onHand: 5 }), await addProduct(api, { onHand: 6 })];
   await put(token, [line(few, 1), line(many, 1)]);
@@ -84,7 +84,7 @@ test('a response has current prices, and reveals no more of the stock than allow
 });
 
 describe('merging', () => {
-  test('takes the larger quantity of each product, and is idempotent', async () => {
+  test('merging keeps the larger quantity of each product and is idempotent', async () => {
     const { token } = await api.person();
     const [stored, both, added] = [await addProduct(api), await addProduct(api), await addProduct(api)];
     await put(token, [line(stored, 1), line(both, 4)]);
@@ -94,7 +94,7 @@ describe('merging', () => {
     expect(await merge(token, guest)).toEqual({ items: merged, changes: [], version: 2 });
   });
 
-  test('from several tabs at once loses nothing', async () => {
+  test('merging from several tabs at once loses nothing', async () => {
     const { token, id: userId } = await api.person();
     const ids = await Promise.all(Array.from({ length: 10 }, () => addProduct(api)));
     const responses = await Promise.all(ids.map((id) => merge(token, [line(id, 1)])));
@@ -108,7 +108,7 @@ describe('merging', () => {
     expect(new Set(rows.map(({ position }) => position)).size).toBe(10);
   });
 
-  test('keeps at most 100 products', async () => {
+  test('merging keeps at most 100 products', async () => {
     const { token } = await api.person();
     const ids = await Promise.all(Array.from({ length: 101 }, () => addProduct(api)));
     await put(
@@ -125,7 +125,7 @@ describe('two devices of one account', () => {
   const putWithVersion = (token: string, items: Items, tag: string) =>
     api.call('PUT', '/cart', { token, payload: { items }, headers: { 'if-match': tag } });
 
-  test('a write based on the current version succeeds and returns the next one', async () => {
+  test('a write based on the current version succeeds and returns the next version', async () => {
     const { token } = await api.person();
     const id = await addProduct(api);
     expect(viewOf(await putWithVersion(token, [line(id, 1)], '"0"')).version).toBe(1);
@@ -153,7 +153,7 @@ describe('two devices of one account', () => {
     expect(await put(one.token, [line(mine, 1)])).toMatchObject({ items: [line(mine, 1)], version: 2 });
   });
 
-  test('simultaneous writes lose nothing: one succeeds per round, and the others start from it', async () => {
+  test('simultaneous writes lose nothing: one succeeds per round, and the others retry with its version', async () => {
     const one = await api.person();
     const tokens = [one.token, await signInAgain(one)];
     const ids = await Promise.all(Array.from({ length: 6 }, () => addProduct(api)));
@@ -186,7 +186,7 @@ describe('two devices of one account', () => {
   );
 });
 
-test('anyone may have a cart validated without storing it', async () => {
+test('anyone can validate a cart without storing it', async () => {
   const id = await addProduct(api, { onHand: 2 });
   const items = [line(id, 1), line(id, 2)];
   const response = viewOf(await api.post('/cart/validate', { items }));
@@ -198,7 +198,7 @@ test('anyone may have a cart validated without storing it', async () => {
   expect(await api.db.$count(cartLines, eq(cartLines.productId, id))).toBe(0);
 });
 
-test('every user has their own cart, and guests have none', async () => {
+test('each user has their own cart, and guests have none', async () => {
   const [one, other] = [await api.person(), await api.person()];
   const id = await addProduct(api);
   await put(one.token, [line(id, 1)]);
@@ -233,7 +233,7 @@ test.each([
   }
 });
 
-test('huge quantities stay numbers', async () => {
+test('huge quantities are still numbers in the response', async () => {
   const id = await addProduct(api);
   const items = [line(id, Number.MAX_SAFE_INTEGER), line(id, Number.MAX_SAFE_INTEGER)];
   expect(viewOf(await api.post('/cart/validate', { items })).items).toEqual([line(id, 10)]);

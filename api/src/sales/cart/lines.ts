@@ -8,7 +8,7 @@ export interface CheckedLines {
   readonly changes: readonly CartChange[];
 }
 
-/** Merges lines of one product; the sum stays within the contract's limit. */
+/** Merges lines of the same product; the sum is capped at the contract's limit. */
 export function addUp(items: readonly StoredLine[]): StoredLine[] {
   const sums = new Map<string, number>();
   for (const { id, quantity } of items)
@@ -16,7 +16,7 @@ export function addUp(items: readonly StoredLine[]): StoredLine[] {
   return [...sums].map(([id, quantity]) => ({ id, quantity }));
 }
 
-/** Compares requested lines with products and stock: nothing is rejected, and every change is listed. */
+/** Compares requested lines with products and stock. No line is rejected, and every change is listed. */
 export function checkLines(wanted: readonly StoredLine[], products: readonly ProductSource[]): CheckedLines {
   const lines: { source: ProductSource; quantity: number }[] = [];
   const changes: CartChange[] = [];

@@ -14,7 +14,7 @@ export interface StoredCart {
   readonly version: number;
 }
 
-/** Stored cart of a user; version 0 if nothing was ever stored. */
+/** Returns the stored cart of a user; version 0 if nothing was ever stored. */
 export async function findCart(db: Queries, userId: string): Promise<StoredCart> {
   const rows = await db
     .select({ version: carts.version, id: cartLines.productId, quantity: cartLines.quantity })
@@ -28,14 +28,14 @@ export async function findCart(db: Queries, userId: string): Promise<StoredCart>
   };
 }
 
-/** Locks a user's cart until the transaction ends, so that writes are serialised. */
+/** Locks a user's cart until the transaction ends, so that writes run one after another. */
 export async function lockCart(tx: Queries, userId: string, now: Date): Promise<StoredCart> {
   await tx.insert(carts).values({ userId, version: 0, updatedAt: now }).onConflictDoNothing();
   await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
   return findCart(tx, userId);
 }
 
-/** Replaces all lines; returns the new version. */
+/** Replaces all lines and returns the new version. */
 export async function replaceLines(
   tx: Queries,
   userId: string,
@@ -52,8 +52,8 @@ export async function replaceLines(
 }
 
 /**
- * Merges one customer's stored cart into another's, as a guest's cart on sign-in: the larger quantity of each
- * product. The first one is empty afterwards.
+ * Merges one customer's stored cart into another's, keeping the larger quantity of each product, as for a
+ * guest's cart on sign-in. The first cart is empty afterwards.
  * @returns number of lines that changed in the other cart
  */
 export async function moveCart(tx: Queries, { from, into }: MergedUsers, now: Date): Promise<number> {
@@ -72,14 +72,14 @@ export interface OrderedProducts {
   readonly productIds: readonly string[];
 }
 
-/** Removes ordered products from the stored carts of their users, if there are any. */
+/** Removes ordered products from the stored carts of the users who ordered them. */
 export async function removeLines(
   tx: Queries,
   ordered: readonly OrderedProducts[],
   now: Date,
 ): Promise<void> {
   if (ordered.length === 0) return;
-  // In a fixed order, which prevents deadlocks.
+  // Sorted, which prevents deadlocks.
   const carted = await tx
     .select({ userId: carts.userId })
     .from(carts)

@@ -10,7 +10,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** @throws ApiError 400 VALIDATION_FAILED for a version without the quotes of an ETag */
+/**
+ * Rejects a version without the quotes of an ETag.
+ * @throws ApiError 400 VALIDATION_FAILED
+ */
 function requireQuotes({ headers }: FastifyRequest): void {
   if (/^\d/.test(headers['if-match'] ?? '')) throw validationFailed({ 'If-Match': [messages.version] });
 }

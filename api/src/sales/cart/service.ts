@@ -10,14 +10,15 @@ import * as store from './repository';
 type Items = CartLines['items'];
 
 export interface Cart {
-  /** Returns the stored cart as it can be bought now; changes since are listed but not stored. */
+  /** Returns the stored cart as it can be bought now. Changes are listed but not stored. */
   read(userId: string): Promise<CartReply>;
   /**
    * Replaces the stored lines.
-   * @param known version that the caller read; 409 STALE_VERSION with the stored cart if that has another version
+   * @param known version that the caller read
+   * @throws ApiError 409 STALE_VERSION with the stored cart if it has another version
    */
   replace(userId: string, items: Items, known?: number): Promise<CartReply>;
-  /** Adds the lines of a guest's cart: the larger quantity of each product. Idempotent. */
+  /** Adds the lines of a guest's cart, keeping the larger quantity of each product. Idempotent. */
   merge(userId: string, items: Items): Promise<CartReply>;
   /** Validates lines without storing them. */
   validate(items: Items): Promise<CartReply>;
@@ -28,7 +29,7 @@ type WantedOf = (stored: readonly store.StoredLine[]) => store.StoredLine[];
 const stale = (stored: CartReply): ApiError =>
   new ApiError(409, 'STALE_VERSION', messages.staleCart, { details: stored });
 
-/** Creates the service for carts of signed-in users and for validation of any cart. */
+/** Creates the service for carts of signed-in users and for validating any cart. */
 export function createCart({ db, now }: Core, { pictureOf }: { pictureOf: PictureOf }): Cart {
   const check = async (queries: Queries, wanted: readonly store.StoredLine[]): Promise<CheckedLines> =>
     checkLines(

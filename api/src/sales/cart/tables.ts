@@ -4,7 +4,7 @@ import { moment } from '../../platform/db/columns';
 import { products } from '../../catalogue/products';
 import { sql } from 'drizzle-orm';
 
-/** Stored cart of a user. `version` grows with each write. */
+/** Stored cart of a user. Each write increments `version`. */
 export const carts = pgTable('carts', {
   userId: text('user_id')
     .primaryKey()

@@ -14,7 +14,7 @@ test('there are exactly 34 provinces and 3,321 communes, each with a unique code
   expect(everywhere.every(({ code }) => /^\d{5}$/.test(code))).toBe(true);
 });
 
-test('names are composed Unicode without stray spaces, and communes include their kind', () => {
+test('names are composed Unicode without extra spaces, and names of communes include their kind', () => {
   for (const { name } of [...locations.provinces().items, ...everywhere]) {
     expect(name).toBe(name.normalize('NFC').trim());
     expect(name).not.toContain('  ');
@@ -23,7 +23,7 @@ test('names are composed Unicode without stray spaces, and communes include thei
   expect(kinds).toEqual(new Set(['Phường', 'Xã', 'Đặc khu']));
 });
 
-test('a commune is found in its own province only', () => {
+test('a commune is found only in its own province', () => {
   const workshop = everywhere.filter(({ name }) => name === 'Phường Tân Hưng').map(({ code }) => code);
   expect(workshop).toContain('27475');
   expect(locations.find('79', '27475')).toEqual({
@@ -41,7 +41,7 @@ test('a commune is found in its own province only', () => {
   }
 });
 
-test('centrally governed cities come first, the rest in Vietnamese alphabetical order', () => {
+test('centrally governed cities come first, and the other provinces are in Vietnamese alphabetical order', () => {
   const names = locations.provinces().items.map(({ name }) => name);
   expect(names.slice(0, 6).every((name) => name.startsWith('Thành phố'))).toBe(true);
   expect(names.slice(6, 9)).toEqual(['An Giang', 'Bắc Ninh', 'Cà Mau']);
@@ -56,7 +56,7 @@ describe('over HTTP', () => {
 
   const places = (data: { data: unknown }): Place[] => placesSchema.parse(data.data).items;
 
-  test('lists provinces and the communes of one', async () => {
+  test('lists the provinces, and the communes of a province', async () => {
     const provinces = await api.call('GET', '/locations/provinces');
     expect(places(provinces.data)).toHaveLength(34);
     const wards = await api.call('GET', '/locations/provinces/79/wards');

@@ -14,7 +14,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes of provinces and wards for addresses, cacheable for a day and revalidated by ETag. */
+/**
+ * Adds the routes of provinces and wards for addresses. Responses can be cached for a day and are revalidated
+ * by ETag.
+ */
 export function locationRoutes(app: FastifyInstance, { locations, bearer }: Parts): void {
   const { listProvinces, listWards } = contentEndpoints;
 

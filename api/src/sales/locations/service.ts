@@ -11,9 +11,9 @@ export interface Tagged {
 export interface Locations {
   /** Returns all provinces, centrally governed cities first. */
   provinces(): Tagged;
-  /** Returns the communes of a province; `null` if there is no such province. */
+  /** Returns the communes of a province; `null` if the province does not exist. */
   wards(provinceCode: string): Tagged | null;
-  /** Returns the names of a province and its commune; `null` if they do not belong together. */
+  /** Returns the names of a province and of a commune in it; `null` if the commune is not in the province. */
   find(provinceCode: string, wardCode: string): { readonly province: string; readonly ward: string } | null;
 }
 
@@ -28,7 +28,7 @@ const tagged = (items: readonly Place[]): Tagged => ({
 });
 
 /**
- * Creates the service for administrative units: two tiers, 34 provinces and 3,321 communes since 01/07/2025
+ * Creates the service for administrative units in two tiers: 34 provinces and 3,321 communes since 01/07/2025
  * (decision D11).
  */
 export function createLocations(): Locations {

@@ -17,7 +17,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Form with random values at one or more places. */
+/** Generates the form with random values in one or more places. */
 const spoiled = (form: object) => {
   const places = Object.entries(form).flatMap(([key, value]) => [
     [key],
@@ -45,7 +45,7 @@ const expectCivil = ({ statusCode, data }: { statusCode: number; data: unknown }
   if (statusCode >= 400) expect(errorBodySchema.safeParse(data).success).toBe(true);
 };
 
-test('no order makes the API fail, and the reserved stock equals the ordered one', async () => {
+test('no order form makes the API fail, and the reserved stock equals the ordered quantity', async () => {
   const id = await addProduct(api, { onHand: 5_000 });
   const { code: promoCode } = await addPromotion(api, { usageLimit: 5_000 });
   const form = orderForm([{ id, quantity: 1 }], 430_000, {
@@ -64,7 +64,7 @@ test('no order makes the API fail, and the reserved stock equals the ordered one
   expect(await stockOf(api, id)).toEqual([5_000, placed]);
 }, 60_000);
 
-test('no other route of the shop fails either', async () => {
+test('no request body makes another route of the shop fail', async () => {
   const id = await addProduct(api);
   const { token } = await api.person({ role: 'staff' });
   const lines = [{ id, quantity: 1 }];

@@ -2,8 +2,8 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Inserts } from '../../platform/db/gathered-writes';
 
 /**
- * Writes an entry about an order to the audit log, in the transaction of the change. Guests and scheduled
- * tasks have no `actorId`.
+ * Writes an entry about an order to the audit log, in the transaction of the change. `actorId` is null for
+ * guests and scheduled tasks.
  */
 export async function auditOrder(
   tx: Inserts,

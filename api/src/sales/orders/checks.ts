@@ -8,18 +8,19 @@ import { countOpenTransfers, type NewOrder } from './repository';
 import { MAX_OPEN_TRANSFERS } from './rules';
 import { acquireLocks } from './locks';
 
-/** 409: another order took the last use meanwhile. */
+/** 409: another order has taken the last use of the promotion. */
 export const promotionUsedUp = (promotion: NonNullable<Priced['promotion']>) =>
   promotionRejected(promotion.usageScope === 'customer' ? 'PROMO_ALREADY_USED' : 'PROMO_USED_UP', null);
 
-/** Describes a shortage for the customer. */
+/** Describes a shortage for the customer, with the name of the product. */
 export function named({ productId, left }: { productId: string; left: number }, lines: Priced['lines']) {
   const name = lines.find(({ product }) => product.id === productId)?.product.name ?? productId;
   return { id: productId, name, left };
 }
 
 /**
- * Rejects sold-out lines without waiting for locks of concurrent orders; the database still decides (BR-4).
+ * Rejects sold-out lines without waiting for locks of concurrent orders. The database makes the final
+ * decision (BR-4).
  */
 export function checkStock({ lines }: Priced): void {
   const short = lines.filter(({ quantity, left }) => left < quantity);
@@ -30,8 +31,8 @@ export function checkStock({ lines }: Priced): void {
 }
 
 /**
- * Rejects an order whose total differs from the one the customer agreed to, and cash on delivery above its
- * limit (BR-16).
+ * Rejects an order whose total differs from the total that the customer agreed to, and cash on delivery above
+ * its limit (BR-16).
  */
 export function checkTotal(
   { lines, quote, outcome }: Priced,
@@ -55,8 +56,8 @@ export function checkTotal(
 }
 
 /**
- * Serialises a customer's orders while counting those that wait for a transfer, so that parallel ones cannot
- * exceed the limit.
+ * Rejects an order above the limit of orders that wait for a transfer. Orders of one customer run one after
+ * another, so that parallel orders cannot exceed the limit.
  */
 export async function checkOpenTransfers(
   tx: Queries,

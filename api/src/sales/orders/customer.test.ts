@@ -13,7 +13,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi({ demo: true })));
 afterAll(() => api.close());
 
-/** Places an order of one piece, as a guest unless a token is given. */
+/** Places an order of one item, as a guest unless a token is given. */
 const order = async (token?: string, changes: object = {}): Promise<string> => {
   const id = await addProduct(api);
   const placed = await sendOrder(api, orderForm([{ id, quantity: 1 }], 500_000, changes), {
@@ -25,7 +25,7 @@ const set = (code: string, values: Partial<typeof orders.$inferInsert>) =>
   api.db.update(orders).set(values).where(eq(orders.code, code));
 
 describe('looking an order up', () => {
-  test('succeeds for a guest with the phone number in any spelling', async () => {
+  test('a guest finds an order with the phone number, however it is written', async () => {
     const code = await order();
     for (const phone of [PHONE, '0987 654 321', '+84987654321', '84 987-654-321', '0084987654321']) {
       const response = await api.call(
@@ -36,7 +36,7 @@ describe('looking an order up', () => {
     }
   });
 
-  test('does not reveal the order to others', async () => {
+  test('other users cannot find an order', async () => {
     const { token } = await api.person();
     const [guests, owned] = [await order(), await order(token)];
     const stranger = await api.person();
@@ -58,7 +58,7 @@ describe('looking an order up', () => {
     expect((await api.call('GET', `/orders/${owned}`, { token })).statusCode).toBe(200);
   });
 
-  test('is limited for codes and phone numbers that do not match, and never for those that do', async () => {
+  test('looking orders up is limited for codes and phone numbers that do not match, but not for matching ones', async () => {
     const code = await order();
     const ip = '198.51.100.7';
     const request = (phone: string) => api.call('GET', `/orders/${code}?phone=${phone}`, { ip });
@@ -69,7 +69,7 @@ describe('looking an order up', () => {
   });
 });
 
-test('a customer’s orders are listed by tab, newest first, with the count of each tab', async () => {
+test('a customer’s orders are listed by tab, newest first, with the number of orders in each tab', async () => {
   const { token } = await api.person();
   const codes = [];
   for (let n = 0; n < 3; n++) codes.push(await order(token));
@@ -114,7 +114,7 @@ test('a customer’s orders are listed by tab, newest first, with the count of e
 
 describe('cancelling', () => {
   test.each(['pending_payment', 'placed', 'confirmed'] as const)(
-    'is possible for the customer while %s',
+    'the customer can cancel an order while its status is %s',
     async (status) => {
       const id = await addProduct(api);
       const email = freshEmail();
@@ -139,7 +139,7 @@ describe('cancelling', () => {
   );
 
   test.each(['packing', 'shipping', 'delivered', 'completed', 'cancelled', 'returned'] as const)(
-    'is rejected once %s',
+    'the customer cannot cancel an order whose status is %s',
     async (status) => {
       const { token } = await api.person();
       const code = await order(token);
@@ -153,7 +153,7 @@ describe('cancelling', () => {
     },
   );
 
-  test('returns the use of a code to its customer', async () => {
+  test('cancelling returns the use of a promotion code to the customer', async () => {
     const id = await addProduct(api);
     const { token } = await api.person();
     const { code: promoCode } = await addPromotion(api, { usageScope: 'customer', usageLimit: 1 });
@@ -164,7 +164,7 @@ describe('cancelling', () => {
     expect((await sendOrder(api, form, { token })).statusCode).toBe(201);
   });
 
-  test('requires a reason', async () => {
+  test('cancelling requires a reason', async () => {
     const code = await order();
     for (const reason of ['', '   ', 'x'.repeat(301), 5, undefined]) {
       const response = await api.post(`/orders/${code}/cancel`, { reason, phone: PHONE });
@@ -173,7 +173,7 @@ describe('cancelling', () => {
   });
 });
 
-test('goods can be returned for seven days', async () => {
+test('goods can be returned for seven days after delivery', async () => {
   const { token } = await api.person();
   const [early, late] = [await order(token), await order(token)];
   const now = api.clock.now().getTime();
@@ -203,7 +203,7 @@ test('“I have transferred” is stored once, and only for a transfer that is d
 });
 
 describe('the checkout', () => {
-  test('offers a guest pick-up and payment methods', async () => {
+  test('the checkout offers a guest pick-up and the payment methods', async () => {
     const response = await api.call('GET', '/checkout/options');
     expect(checkoutOptionsSchema.parse(response.data.data)).toEqual({
       payments: [
@@ -221,7 +221,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('suggests the last three addresses of a customer, each once', async () => {
+  test('the checkout suggests the last three addresses of a customer, each once', async () => {
     const { token, email } = await api.person();
     const id = await addProduct(api);
     for (const line of ['1 Lê Lợi', '2 Lê Lợi', '1 LÊ LỢI', '3 Lê Lợi', '4 Lê Lợi']) {

@@ -33,7 +33,7 @@ interface Parts {
   readonly pictureOf: PictureOf;
 }
 
-/** Creates the customer's side of orders. */
+/** Creates the service with which customers read and change their orders. */
 export function createCustomerOrders(core: Core, { throttle, outbox, fittings, pictureOf }: Parts) {
   const { db, now, config } = core;
 
@@ -54,7 +54,7 @@ export function createCustomerOrders(core: Core, { throttle, outbox, fittings, p
       notFound: orderNotFound,
     });
 
-  /** Locks the order and checks again that the customer may take this action now. */
+  /** Locks the order and checks again that the customer can take this action now. */
   const act = async (
     code: string,
     requester: Requester,
@@ -124,7 +124,10 @@ export function createCustomerOrders(core: Core, { throttle, outbox, fittings, p
     requestReturn: (code: string, requester: Requester, reason: string) =>
       step(code, requester, 'return', 'return_requested', reason),
 
-    /** Stores that the customer has sent the transfer: staff have {@link TRANSFER_CHECK_HOURS} to find it. */
+    /**
+     * Stores that the customer has sent the transfer. Staff then have {@link TRANSFER_CHECK_HOURS} to find
+     * it.
+     */
     transferSent: (code: string, requester: Requester) =>
       act(code, requester, 'transfer-sent', async (tx, order) => {
         const actorId = requester.caller?.user.id ?? null;

@@ -7,25 +7,27 @@ import {
 import { ApiError } from '../../platform/endpoints/api-error';
 import { messages } from '../../platform/messages';
 
-/** 404: unknown order, or another customer's; the answer is the same (product rule §2.10). */
+/**
+ * 404: the order is unknown or belongs to another customer; both get the same response (product rule §2.10).
+ */
 export const orderNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.orderNotFound);
 
-/** 409: not allowed in the order's status; `allowed` lists the possible steps. */
+/** 409: the step is not allowed in the order's status; `allowed` lists the possible steps. */
 export const illegalStep = (allowed: readonly string[]): ApiError =>
   new ApiError(409, 'INVALID_TRANSITION', messages.invalidTransition, { details: { allowed } });
 
 /** 409: the order changed after it was read. */
 export const staleOrder = (): ApiError => new ApiError(409, 'STALE_VERSION', messages.staleOrder);
 
-/** 409: the lines with insufficient stock, and what is left of each. */
+/** 409: stock is insufficient; lists the lines and the remaining quantity of each. */
 export const outOfStock = (shortage: Shortage): ApiError =>
   new ApiError(409, 'OUT_OF_STOCK', messages.outOfStock, { details: shortage });
 
-/** 409 with the current price of the order. */
+/** 409: the price has changed; contains the current price of the order. */
 export const priceChanged = (change: PriceChange): ApiError =>
   new ApiError(409, 'PRICE_CHANGED', messages.priceChanged, { details: change });
 
-/** 409 with the reason as code. */
+/** 409: the promotion is rejected; the code is the reason. */
 export const promotionRejected = (
   reason: PromoReason,
   promotion: Parameters<typeof refusalText>[1],
@@ -36,5 +38,5 @@ export const promotionRejected = (
 export const tooManyOpenOrders = (max: number): ApiError =>
   new ApiError(409, 'TOO_MANY_OPEN_ORDERS', messages.tooManyOpenOrders(max), { details: { most: max } });
 
-/** 422: the key was sent before with another request. */
+/** 422: the key was already used for another request. */
 export const keyReused = (): ApiError => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);

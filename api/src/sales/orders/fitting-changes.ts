@@ -6,7 +6,7 @@ import { orderNotes } from '../../platform/messages';
 import { auditOrder } from './audit';
 import * as store from './repository';
 
-/** Change of the appointment in which an order's parts are fitted, and its author. */
+/** Change of the appointment at which an order's parts are installed, and the user who made it. */
 interface Change {
   readonly orderId: string;
   /** Code of the appointment. */
@@ -14,7 +14,7 @@ interface Change {
   readonly actorId: string | null;
 }
 
-/** Statuses in which the order is open and the goods are not with the customer. */
+/** Statuses of an open order whose goods are not with the customer yet. */
 const OPEN: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed', 'packing', 'shipping'];
 
 /**
@@ -25,7 +25,7 @@ export const holdOrder = (tx: Queries, orderId: string): Promise<unknown> =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
 
 /**
- * Handles the cancellation of an appointment whose order is open: the goods stay ordered, for pick-up at the
+ * Handles the cancellation of an appointment whose order is open. The goods stay ordered, for pick-up at the
  * workshop (decision 0014). Does nothing if the order itself was cancelled.
  */
 export async function fittingCancelled(
@@ -43,8 +43,8 @@ export async function fittingCancelled(
 }
 
 /**
- * Handles a new time of the appointment; `when` is its text for the order's timeline. The order's fitting
- * always follows the appointment.
+ * Handles a new time of the appointment; `when` is the time as text for the order's timeline. The
+ * installation of an order always takes place at the time of its appointment.
  */
 export async function fittingMoved(
   tx: Queries,

@@ -7,7 +7,7 @@ import { addSmallWorkshop, fittingOrder } from '../../../test/fitting';
 import { addProduct, sendOrder, stockOf } from '../../../test/shop';
 import { at, workday } from '../../../test/workshop';
 
-/** Two instances of the API on one database; the workshop has one bay and one technician. */
+/** Two instances of the API on one database. The workshop has one bay and one technician. */
 let api: TestApi;
 let copy: TestApi;
 beforeAll(async () => {
@@ -29,8 +29,8 @@ const codesOf = (replies: readonly Reply[]) =>
   [...new Set(replies.map(({ data }) => data.code as string))].sort();
 
 /**
- * Expects `winners` orders, appointments, pairs of claims and reservations, and nothing of the failed
- * attempts.
+ * Expects `winners` orders with their appointments, pairs of claims and reservations, and nothing stored by
+ * the failed attempts.
  */
 async function expectOnly(replies: readonly Reply[], productId: string, winners: number): Promise<void> {
   const codes = withStatus(replies, 201).map(({ data }) => data.data.code as string);
@@ -47,7 +47,7 @@ async function expectOnly(replies: readonly Reply[], productId: string, winners:
   expect((await stockOf(api, productId))[1]).toBe(winners);
 }
 
-test('one of 20 orders for one free slot and enough stock is placed, and nothing remains of the others', async () => {
+test('of 20 orders for one free slot and enough stock, one is placed, and the others leave nothing behind', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const startAt = at(workday(api, 3), '09:00');
   const responses = await atOnce((side) => sendOrder(side, fittingOrder(id, startAt)));
@@ -59,7 +59,7 @@ test('one of 20 orders for one free slot and enough stock is placed, and nothing
   expect(await api.db.$count(claims)).toBe(2);
 });
 
-test('one of 20 orders for the last part, each with its own slot, is placed; all other slots stay free', async () => {
+test('of 20 orders for the last part, each with its own slot, one is placed, and the other slots stay free', async () => {
   const id = await addProduct(api, { onHand: 1 });
   const starts = Array.from({ length: MANY }, (_, index) => at(workday(api, 5 + 2 * index), '10:00'));
   const before = await api.db.$count(claims);

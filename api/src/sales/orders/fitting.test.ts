@@ -55,7 +55,7 @@ const counts = () =>
     api.db.$count(stockReservations),
   ]);
 
-test('an order with fitting is confirmed with its slot, and order and appointment link to each other', async () => {
+test('an order with installation is confirmed with its slot, and order and appointment link to each other', async () => {
   const startAt = freshStart('14:00');
   const email = freshEmail();
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email };
@@ -86,7 +86,7 @@ test('an order with fitting is confirmed with its slot, and order and appointmen
   expect(mail?.text).toContain(`(${code})`);
 });
 
-test('an order that waits for a transfer reserves its slot, and releases slot and goods when it expires', async () => {
+test('an order that waits for a transfer reserves its slot, and its expiry releases slot and goods', async () => {
   const startAt = freshStart();
   const order = await placed(fittingOrder(part, startAt, { payment: 'transfer' }));
   expect(order).toMatchObject({ status: 'pending_payment', fitting: { startAt } });
@@ -108,7 +108,7 @@ test('an order that waits for a transfer reserves its slot, and releases slot an
   expect(await appointmentOf(order)).toMatchObject({ status: 'cancelled' });
 });
 
-test('a vehicle of the account is booked by its id; another customer’s is treated as unknown', async () => {
+test('a vehicle of the account is booked by its id; another customer’s vehicle is treated as unknown', async () => {
   const [{ id: ownerId, token }, stranger] = [await api.person(), await api.person()];
   const facts = car() as unknown as typeof vehicles.$inferInsert;
   const stamps = { createdAt: api.clock.now(), updatedAt: api.clock.now() };
@@ -135,7 +135,7 @@ test('a vehicle of the account is booked by its id; another customer’s is trea
   });
 });
 
-describe('a rejected order leaves neither claims nor reservations when', () => {
+describe('a rejected order leaves neither claims nor reservations', () => {
   const rejected = async (form: object, status: number, code: string): Promise<Reply> => {
     const [before, held] = [await counts(), await stockOf(api, part)];
     const response = await sendOrder(api, form);
@@ -145,7 +145,7 @@ describe('a rejected order leaves neither claims nor reservations when', () => {
     return response;
   };
 
-  test('the slot is taken; the answer lists free slots', async () => {
+  test('an order is rejected if the slot is taken, and the error lists free slots', async () => {
     const startAt = freshStart();
     await placed(fittingOrder(part, startAt));
     const { data } = await rejected(fittingOrder(part, startAt), 409, 'SLOT_TAKEN');
@@ -153,7 +153,7 @@ describe('a rejected order leaves neither claims nor reservations when', () => {
     expect(data.details.nearest).not.toContain(startAt);
   });
 
-  test('the hold expired and its slot is taken', async () => {
+  test('an order is rejected if its hold has expired and the slot is taken', async () => {
     const startAt = freshStart();
     await placed(fittingOrder(part, startAt));
     const form = fittingOrder(part, startAt, { fitting: { holdId: 'khong-con' } });
@@ -161,26 +161,26 @@ describe('a rejected order leaves neither claims nor reservations when', () => {
     expect(data.details.nearest).toHaveLength(6);
   });
 
-  test('nothing can start then', async () => {
+  test('an order is rejected if no work can start at the requested time', async () => {
     const sunday = workday(api, 3, 0);
     const { data } = await rejected(fittingOrder(part, at(sunday, '09:00')), 400, 'SLOT_UNAVAILABLE');
     expect(data.errors.startAt).toEqual([expect.stringContaining('xưởng nghỉ')]);
   });
 
-  test('the vehicle has another appointment', async () => {
+  test('an order is rejected if the vehicle has another appointment', async () => {
     const vehicle = car();
     await placed(fittingOrder(part, freshStart(), { fitting: { vehicle } }));
     const form = fittingOrder(part, freshStart(), { fitting: { vehicle } });
     await rejected(form, 409, 'VEHICLE_HAS_APPOINTMENT');
   });
 
-  test('the goods are sold out', async () => {
+  test('an order is rejected if the goods are sold out', async () => {
     const last = await addProduct(api, { onHand: 0 });
     await rejected(fittingOrder(last, freshStart()), 409, 'OUT_OF_STOCK');
   });
 });
 
-test('the holder of a hold gets its slot', async () => {
+test('the holder of a hold gets the held slot', async () => {
   const startAt = freshStart();
   const input = {
     services: [],
@@ -210,7 +210,7 @@ test('cancelling an order releases its slot', async () => {
   expect((await book(api, bookingForm([service], startAt))).statusCode).toBe(201);
 });
 
-test('cancelling the appointment keeps the goods ordered, for pick-up at the workshop', async () => {
+test('cancelling the appointment keeps the goods ordered for pick-up at the workshop', async () => {
   const order = await placed(fittingOrder(part, freshStart()));
   const [onHand, reserved] = await stockOf(api, part);
   const { id, code } = await appointmentOf(order);
@@ -225,7 +225,7 @@ test('cancelling the appointment keeps the goods ordered, for pick-up at the wor
   expect(await api.db.$count(claims, eq(claims.appointmentId, id))).toBe(0);
 });
 
-test('moving the appointment moves the fitting of its order', async () => {
+test('moving the appointment moves the installation of its order', async () => {
   const day = workday(api, (ahead += 2));
   const order = await placed(fittingOrder(part, at(day, '09:00')));
   const code = order.fitting?.appointmentCode;
@@ -240,7 +240,7 @@ test('moving the appointment moves the fitting of its order', async () => {
   });
 });
 
-test('an order from before slots still shows its day and half of the day', async () => {
+test('an order placed before slots existed still shows its day and half-day', async () => {
   const order = await placed(orderForm([{ id: part, quantity: 1 }], 500_000));
   const fitting = { date: '2026-11-25', period: 'morning' as const };
   await api.db.update(orders).set({ method: 'fitting', fitting }).where(eq(orders.code, order.code));
@@ -252,7 +252,7 @@ describe('a wall box', () => {
   const wallBox = () =>
     addProduct(api, { category: 'battery-charger', promoGroup: 'equipment', onHand: 100 });
 
-  test('is not fitted in the workshop, and takes no slot', async () => {
+  test('a wall box is not installed in the workshop and takes no slot', async () => {
     const before = await counts();
     const response = await sendOrder(api, fittingOrder(await wallBox(), freshStart()));
     expect([response.statusCode, response.data.errors]).toEqual([
@@ -262,7 +262,7 @@ describe('a wall box', () => {
     await nothingLeft(before);
   });
 
-  test('has a link to book its installation at home, on the page and in the mail of its order', async () => {
+  test('an order of a wall box links to booking its installation at home, on the page and in the mail', async () => {
     const id = await wallBox();
     const email = freshEmail();
     const order = await placed(

@@ -3,28 +3,31 @@ import type { Caller } from '../../identity/sessions';
 import type { Queries } from '../../platform/db/client';
 import type { OrderRow } from './repository';
 
-/** Requested fitting, with the data read before the order's transaction. */
+/** Requested installation, with the data read before the order's transaction. */
 export interface PreparedFitting {
   /** Code of the appointment. */
   readonly code: string;
 }
 
-/** Appointment in which the parts of an order are fitted. */
+/** Appointment at which the parts of an order are installed. */
 export interface Fitting {
   readonly startAt: Date;
   readonly code: string;
 }
 
 /**
- * Fittings of an order's parts, which the workshop books; slot and order are stored together or not at all
- * (§7.7, decision 0014).
+ * Installation of an order's parts, which the workshop books. Slot and order are stored together or not at
+ * all (§7.7, decision 0014).
  */
 export interface Fittings {
-  /** @throws ApiError 400 VALIDATION_FAILED if the vehicle is not the caller's */
+  /**
+   * Reads the data of a requested installation.
+   * @throws ApiError 400 VALIDATION_FAILED if the vehicle is not the caller's
+   */
   prepare(request: OrderRequest, caller: Caller | null): Promise<PreparedFitting | null>;
   /**
    * Books the slot in the order's transaction, before its stock is reserved.
-   * @throws what {@link refusalOf} explains; ApiError 400 SLOT_UNAVAILABLE; 409 TOO_MANY_APPOINTMENTS,
+   * @throws errors that {@link refusalOf} converts; ApiError 400 SLOT_UNAVAILABLE; 409 TOO_MANY_APPOINTMENTS,
    * VEHICLE_HAS_APPOINTMENT
    */
   book(
@@ -35,11 +38,12 @@ export interface Fittings {
     time: Date,
   ): Promise<Fitting>;
   /**
-   * Converts the failure of an order to an error for the customer, with the free slots around a taken one.
+   * Converts the failure of an order to an error for the customer. If the slot is taken, the error lists the
+   * free slots around it.
    */
   refusalOf(error: unknown, input: PreparedFitting | null, request: OrderRequest): Promise<unknown>;
-  /** Frees the bay and the technician of an order that is cancelled or returned, in its transaction. */
+  /** Releases the bay and the technician of a cancelled or returned order, in the order's transaction. */
   release(tx: Queries, orderId: string, now: Date, actorId: string | null): Promise<void>;
-  /** Returns the newest appointment of an order. */
+  /** Returns the latest appointment of an order. */
   find(db: Queries, orderId: string): Promise<Fitting | null>;
 }

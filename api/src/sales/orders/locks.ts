@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 
 /**
- * Acquires advisory locks, so that transactions with a common key of a purpose run one after another and each
- * sees what the previous ones wrote. A transaction that needs several purposes locks `first-order` before
+ * Acquires advisory locks, so that transactions with a common key and purpose run one after another and each
+ * sees what the previous one wrote. A transaction that needs several purposes locks `first-order` before
  * `open-orders`, which prevents deadlocks.
  */
 export async function acquireLocks(

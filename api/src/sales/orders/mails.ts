@@ -22,22 +22,22 @@ const linkTo = ({ code }: OrderRow, webOrigin: string) => ({
   url: `${webOrigin}/orders/${code}`,
 });
 
-/** Booking of the home visit in which a product is fitted. */
+/** Returns the path where the home visit for installing a product can be booked. */
 const homeFittingPath = (productId: string): string =>
   `/booking?serviceId=${HOME_FITTING_SERVICE}&productId=${encodeURIComponent(productId)}`;
 
 interface PlacedDetails {
   readonly webOrigin: string;
   readonly fitting: { readonly startAt: Date; readonly code: string } | null;
-  /** Working days of the delivery; `null` if nothing is delivered. */
+  /** Working days until delivery; `null` if nothing is delivered. */
   readonly days: ShippingQuote['days'];
-  /** Product that is fitted at the customer's home. */
+  /** Product to be installed at the customer's home; `null` if there is none. */
   readonly homeFitting: string | null;
 }
 
 /**
- * Builds the mail of a new order: lines and total, where and when it is received, and how it is paid; `null` if no
- * address is known.
+ * Builds the mail of a new order: lines, total, delivery or pick-up, and payment; `null` without a mail
+ * address.
  */
 export function orderPlacedMail(
   order: OrderRow,
@@ -83,7 +83,9 @@ const addressText = ({ method, address }: OrderRow): string =>
     ? [address.line, address.ward, address.province].join(', ')
     : workshopMessages.address;
 
-/** Builds the mail about a change of an order; `null` if no address is known or the change is not mailed. */
+/**
+ * Builds the mail about a change of an order; `null` without a mail address or if the change is not mailed.
+ */
 export function orderStatusMail(order: OrderRow, webOrigin: string, note: string | null = null): Mail | null {
   const person = recipientOf(order);
   const text = statusText(order);
@@ -95,7 +97,7 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
   });
 }
 
-/** Describes the status of an order in a sentence; `null` if it is not mailed. */
+/** Describes the status of an order in a sentence; `null` if the status is not mailed. */
 export function statusText({ code, status, method }: OrderRow): string | null {
   if (status === 'shipping' && method !== 'delivery') return messages.ready(code);
   const texts: Partial<Record<OrderStatus, (code: string) => string>> = messages.status;

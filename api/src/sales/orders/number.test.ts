@@ -23,7 +23,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-test('codes of concurrent orders are consecutive in each day and share statements', async () => {
+test('codes of concurrent orders are consecutive within each day, and one statement serves all orders of a day', async () => {
   const nextCode = createOrderCodes(connection.db);
   const other = createOrderCodes(connection.db);
   const days = [TODAY, TODAY, TOMORROW, TODAY, TOMORROW];
@@ -35,13 +35,13 @@ test('codes of concurrent orders are consecutive in each day and share statement
     'DH26112300003',
     'DH26112400002',
   ]);
-  // One for each day.
+  // One statement for each of the two days.
   expect(statements).toBe(2);
   const both = await Promise.all([nextCode, other, nextCode, other].map((next) => next(TODAY)));
   expect([...both].sort()).toEqual(['DH26112300004', 'DH26112300005', 'DH26112300006', 'DH26112300007']);
 });
 
-test('a failure reaches every order that waits for the statement, and the next one gets a code', async () => {
+test('a failed statement rejects every order that waits for it, and the next order gets a code', async () => {
   const nextCode = createOrderCodes(connection.db);
   await connection.pool.query('alter table counters rename to counters_away');
   const failed = await Promise.allSettled([TODAY, TODAY, TODAY].map((day) => nextCode(day)));
@@ -50,7 +50,7 @@ test('a failure reaches every order that waits for the statement, and the next o
   expect(await nextCode(TODAY)).toBe('DH26112300008');
 });
 
-test('several codes that are taken at once are consecutive, and differ from those of concurrent calls', async () => {
+test('codes requested several at once are consecutive and differ from those of concurrent requests', async () => {
   const { db } = connection;
   const [first, ...others] = await nextOrderCodes(db, TOMORROW, 3);
   expect([first, ...others]).toEqual(['DH26112400003', 'DH26112400004', 'DH26112400005']);

@@ -5,23 +5,24 @@ import { addToCounter } from '../../platform/db/counters';
 import { createBatches } from '../../platform/work/batches';
 import { MAX_TOGETHER } from './rules';
 
-/** Adds `count` to the counter of a day (`period`), and returns the last number. */
+/** Adds `count` to the counter of a day (`period`) and returns the last number. */
 export const countOrders = (db: Queries) => addToCounter(db, 'order');
 
 const counting = buildOnce<{ period: string; count: number }>(countOrders);
 
-/** Period of the counter: the day in Vietnam. */
+/** Returns the period of the counter: the day in Vietnam. */
 export const periodOf = (now: Date): string => dayInVietnam(now).slice(2).replaceAll('-', '');
 
-/** Codes of a day with the numbers up to the last one. */
+/** Returns `count` codes of a day whose numbers end with `last`. */
 export function codesUpTo(last: number, period: string, count: number): string[] {
   const first = last - count + 1;
   return Array.from({ length: count }, (_, index) => `DH${period}${String(first + index).padStart(5, '0')}`);
 }
 
 /**
- * Returns the next order codes: `DH`, the day in Vietnam and a running number. Called before the orders'
- * transaction, so that orders do not wait for the counter; the number of a rejected order stays unused.
+ * Returns the next order codes: `DH`, the day in Vietnam and a sequence number. Call it before the
+ * transaction of the orders, so that orders do not wait for the counter. The number of a rejected order stays
+ * unused.
  */
 export async function nextOrderCodes(db: Queries, now: Date, count: number): Promise<string[]> {
   const period = periodOf(now);
@@ -36,8 +37,8 @@ export async function nextOrderCode(db: Queries, now: Date): Promise<string> {
 }
 
 /**
- * Creates {@link nextOrderCode} for concurrent orders, which share statements, since each statement commits
- * and locks the counter of the day.
+ * Creates a {@link nextOrderCode} whose concurrent calls share a statement, because each statement locks the
+ * day's counter until it has committed.
  */
 export const createOrderCodes = (db: Queries): ((now: Date) => Promise<string>) =>
   createBatches({

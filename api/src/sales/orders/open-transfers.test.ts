@@ -24,7 +24,7 @@ const formOf = (id: string, phoneNumber: string, changes: object = {}) =>
 const statuses = (replies: readonly Reply[]) => replies.map(({ statusCode }) => statusCode).sort();
 const numbered = (start: string) => (n: number) => `${start}${String(n).padStart(3, '0')}`;
 
-test('three orders of a phone number may wait for a transfer; the next one is rejected until one is closed', async () => {
+test('a phone number can have three orders that wait for a transfer; the next order is rejected until one is closed', async () => {
   const [id, phone] = [await addProduct(api, { onHand: 20 }), '0356000001'];
   const send = (changes?: object) => sendOrder(api, formOf(id, phone, changes));
   const codes: string[] = [];
@@ -48,7 +48,7 @@ test('three orders of a phone number may wait for a transfer; the next one is re
   expect([(await send()).statusCode, (await send()).statusCode]).toEqual([201, 409]);
 });
 
-test('an account may have three, whatever the phone numbers, even when all orders arrive at once', async () => {
+test('an account can have three waiting orders, whatever the phone numbers, even if all orders arrive at once', async () => {
   const [id, { token }, phone] = [
     await addProduct(api, { onHand: 50 }),
     await api.person(),
@@ -61,7 +61,7 @@ test('an account may have three, whatever the phone numbers, even when all order
   expect(await stockOf(api, id)).toEqual([50, 3]);
 });
 
-test('a phone number may have three, whatever the accounts, even when all orders arrive at once', async () => {
+test('a phone number can have three waiting orders, whatever the accounts, even if all orders arrive at once', async () => {
   const id = await addProduct(api, { onHand: 50 });
   const people = await Promise.all(Array.from({ length: 5 }, () => api.person()));
   const form = formOf(id, '0356222333');

@@ -12,10 +12,7 @@ import { addressText } from './view';
 const LOOKED_AT = 20;
 const OFFERED = 3;
 
-/**
- * Returns the options of the checkout for this caller: payment methods, the workshop, and details of earlier
- * orders.
- */
+/** Returns the caller's checkout options: payment methods, the workshop, and details of earlier orders. */
 export async function checkoutOptions(
   { db }: Core,
   payments: Payments,
@@ -43,7 +40,7 @@ export async function checkoutOptions(
 }
 
 /**
- * Returns how to pay an order by transfer.
+ * Returns how to pay an order by bank transfer.
  * @throws ApiError 404 for another payment method, 409 if nothing is due
  */
 export function transferFor(payments: Payments, order: OrderRow): Transfer {

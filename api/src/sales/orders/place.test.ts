@@ -27,7 +27,7 @@ const rejected = async (form: object, options = {}) => {
 };
 
 describe('an order', () => {
-  test('by a guest is priced, delivered with cash on delivery, and found by code and phone', async () => {
+  test('a guest’s order is priced, delivered with cash on delivery, and found by code and phone number', async () => {
     const id = await addProduct(api, { weightGram: 2_600 });
     const email = freshEmail();
     const form = orderForm([{ id, quantity: 2 }], 1_036_000, { ...home, contact: contact(email) });
@@ -55,7 +55,7 @@ describe('an order', () => {
     expect(read.data.data).toEqual(order);
   });
 
-  test('is confirmed by mail with its lines, sums and link', async () => {
+  test('an order is confirmed by mail with its lines, sums and a link', async () => {
     const id = await addProduct(api, { name: 'Cáp <sạc>' });
     const email = freshEmail();
     const { code: promoCode } = await addPromotion(api);
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(mail?.html).not.toContain('<sạc>');
   });
 
-  test('by a signed-in user is theirs, is mailed to their address, and leaves their cart', async () => {
+  test('a signed-in user’s order belongs to the user, is mailed to their address, and is removed from their cart', async () => {
     const [bought, kept] = [await addProduct(api), await addProduct(api)];
     const { token, id, email } = await api.person();
     const items = [
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect(audited).toMatchObject({ actorId: id, action: 'order_placed', detail: { code, total: 500_000 } });
   });
 
-  test('of a product bought without the cart leaves the same product in the cart', async () => {
+  test('an order of a product bought directly leaves the same product in the cart', async () => {
     const bought = await addProduct(api);
     const { token } = await api.person();
     const before = await api.call('PUT', '/cart', {
@@ -120,7 +120,7 @@ describe('an order', () => {
     expect(data.version).toBe(before.data.data.version);
   });
 
-  test('paid by transfer waits 24 hours for the money', async () => {
+  test('an order paid by transfer waits 24 hours for the payment', async () => {
     const id = await addProduct(api);
     const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer' });
     const { data } = (await sendOrder(api, form)).data;
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(await stockOf(api, id)).toEqual([10, 1]);
   });
 
-  test('distributes a discount over the eligible lines, exact to the đồng', async () => {
+  test('an order distributes a discount over the eligible lines, exact to the đồng', async () => {
     const part = await addProduct(api, { price: 333_333 });
     const tool = await addProduct(api, { price: 100_000, promoGroup: 'equipment' });
     const other = await addProduct(api, { price: 700_000, promoGroup: 'accessories' });
@@ -151,7 +151,7 @@ describe('an order', () => {
     expect(use?.customer).toMatch(/^phone:/);
   });
 
-  test('fully paid by a code needs no transfer', async () => {
+  test('an order fully paid by a promotion code needs no transfer', async () => {
     const id = await addProduct(api, { price: 90_000 });
     const { code } = await addPromotion(api);
     const form = orderForm([{ id, quantity: 1 }], 0, { payment: 'transfer', promoCode: code });
@@ -162,7 +162,7 @@ describe('an order', () => {
     });
   });
 
-  test('does not use up a code without a discount', async () => {
+  test('an order does not use up a promotion code that gives no discount', async () => {
     const id = await addProduct(api);
     const { id: promotionId, code } = await addPromotion(api, { type: 'shipping', value: 50_000 });
     const placed = await sendOrder(api, orderForm([{ id, quantity: 1 }], 500_000, { promoCode: code }));
@@ -171,7 +171,7 @@ describe('an order', () => {
     expect(row?.usedCount).toBe(0);
   });
 
-  test('is numbered from 1 each day in Vietnam, and a code is counted per year', async () => {
+  test('orders are numbered from 1 each day in Vietnam time, and the uses of a code can be counted per year', async () => {
     const id = await addProduct(api);
     const { code } = await addPromotion(api, {
       usageScope: 'customer',
@@ -195,8 +195,8 @@ describe('an order', () => {
   });
 });
 
-describe('a rejected order stores nothing and states the reason:', () => {
-  test('a key is missing, short or invalid', async () => {
+describe('a rejected order stores nothing and gives the reason', () => {
+  test('an order is rejected if its idempotency key is missing, too short or malformed', async () => {
     const form = orderForm([{ id: await addProduct(api), quantity: 1 }], 500_000);
     for (const key of [undefined, 'short', 'x'.repeat(129), 'two words']) {
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
@@ -206,7 +206,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     }
   });
 
-  test('stock is insufficient; every short line is listed', async () => {
+  test('an order is rejected if stock is insufficient, and the error lists every short line', async () => {
     const [none, few, many] = [
       await addProduct(api, { onHand: 0, name: 'A' }),
       await addProduct(api, { onHand: 2, name: 'B' }),
@@ -225,7 +225,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect(await stockOf(api, many)).toEqual([10, 0]);
   });
 
-  test('a product is archived or unknown', async () => {
+  test('an order is rejected if a product is archived or unknown', async () => {
     const id = await addProduct(api, { status: 'archived', name: 'Cũ' });
     const gone = await rejected(orderForm([{ id, quantity: 1 }], 500_000));
     expect([gone.code, gone.details.lines]).toEqual(['OUT_OF_STOCK', [{ id, name: 'Cũ', left: 0 }]]);
@@ -233,7 +233,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect([never.statusCode, Object.keys(never.errors)]).toEqual([400, ['items']]);
   });
 
-  test('the price has changed', async () => {
+  test('an order is rejected if the price has changed', async () => {
     const id = await addProduct(api);
     const { id: promotionId, code: promoCode } = await addPromotion(api);
     await api.db.update(products).set({ price: 550_000 }).where(eq(products.id, id));
@@ -260,7 +260,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     ['PROMO_USED_UP', { usageLimit: 3, usedCount: 3 }, 'Mã đã hết lượt sử dụng.'],
     ['PROMO_CATEGORY', { category: ['accessories'] }, 'Mã chỉ áp dụng cho Phụ kiện.'],
     ['PROMO_MIN_ORDER', { minOrder: 500_001 }, /^Đơn tối thiểu 500\.001.₫, cần thêm 1.₫\.$/],
-  ] as const)('%s', async (reason, changes, message) => {
+  ] as const)('an order is rejected with %s', async (reason, changes, message) => {
     const id = await addProduct(api);
     const { code } = await addPromotion(api, changes as object);
     const response = await rejected(orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code }));
@@ -271,7 +271,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect(await stockOf(api, id)).toEqual([10, 0]);
   });
 
-  test('the address is not verified, or the customer is not in the audience', async () => {
+  test('an order is rejected if its code requires a verified address or another audience', async () => {
     const id = await addProduct(api);
     const { token } = await api.person();
     const unverified = await addPromotion(api, { requiresVerifiedEmail: true });
@@ -282,7 +282,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect(await reasonOf(members.code)).toBe('PROMO_AUDIENCE');
   });
 
-  test('the phone number has an earlier order, whichever account is signed in', async () => {
+  test('a code for new customers is rejected if the phone number has an earlier order, whatever the account', async () => {
     const id = await addProduct(api);
     const { code } = await addPromotion(api, { audience: 'new' });
     const form = (changes: object) => orderForm([{ id, quantity: 1 }], 400_000, changes);
@@ -298,7 +298,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect((await sendOrder(api, form({ promoCode: code, contact: fresh }), { token })).statusCode).toBe(201);
   });
 
-  test('cash on delivery exceeds 20.000.000 ₫', async () => {
+  test('an order is rejected if cash on delivery exceeds 20.000.000 ₫', async () => {
     const id = await addProduct(api, { price: 19_970_000 });
     const dearer = await addProduct(api, { price: 19_970_001 });
     const { statusCode, errors } = await rejected(orderForm([{ id: dearer, quantity: 1 }], 20_000_001, home));
@@ -308,7 +308,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect(allowed.statusCode).toBe(201);
   });
 
-  test('the warning for a high-voltage part was not accepted', async () => {
+  test('an order is rejected if the warning for a high-voltage part was not accepted', async () => {
     const id = await addProduct(api, { isHighVoltage: true });
     const { errors } = await rejected(orderForm([{ id, quantity: 1 }], 530_000, home));
     expect(errors).toEqual({ highVoltageAccepted: [checkoutMessages.highVoltage] });
@@ -317,7 +317,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect((await sendOrder(api, orderForm([{ id, quantity: 1 }], 500_000))).statusCode).toBe(201);
   });
 
-  test('the commune is not in the province', async () => {
+  test('an order is rejected if the commune is not in the province', async () => {
     const id = await addProduct(api);
     for (const address of [
       { ...HCMC, provinceCode: '01' },
@@ -328,7 +328,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     }
   });
 
-  test('bulky goods are not delivered there', async () => {
+  test('an order of bulky goods is rejected for a province without such deliveries', async () => {
     const id = await addProduct(api, { bulky: true });
     const address = { provinceCode: '11', wardCode: '03127', line: '5 Đường Hoàng Công Chất' };
     const { errors } = await rejected(orderForm([{ id, quantity: 1 }], 850_000, { ...home, address }));
@@ -336,7 +336,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect((await sendOrder(api, orderForm([{ id, quantity: 1 }], 850_000, home))).statusCode).toBe(201);
   });
 
-  test('method and payment do not match, or the tax code is invalid', async () => {
+  test('an order is rejected if method and payment do not match, or the tax code is invalid', async () => {
     const id = await addProduct(api);
     const errorsOf = async (changes: object) =>
       Object.keys((await rejected(orderForm([{ id, quantity: 1 }], 500_000, changes))).errors);
@@ -354,27 +354,35 @@ describe('a rejected order stores nothing and states the reason:', () => {
     expect(await errorsOf({ contact: { ...contact(), phoneNumber: '12' } })).toEqual(['contact']);
   });
 
-  test.each([0, -1, 1.5, 100, 1e9, '2', null])('a quantity is %p', async (quantity) => {
-    const id = await addProduct(api, { onHand: 1_000 });
-    const { statusCode, errors } = await rejected(orderForm([{ id, quantity: quantity as number }], 500_000));
-    expect([statusCode, Object.keys(errors)]).toEqual([400, ['items']]);
-  });
+  test.each([0, -1, 1.5, 100, 1e9, '2', null])(
+    'an order is rejected if a quantity is %p',
+    async (quantity) => {
+      const id = await addProduct(api, { onHand: 1_000 });
+      const { statusCode, errors } = await rejected(
+        orderForm([{ id, quantity: quantity as number }], 500_000),
+      );
+      expect([statusCode, Object.keys(errors)]).toEqual([400, ['items']]);
+    },
+  );
 
-  test('lines of one product add up to more than the maximum', async () => {
+  test('an order is rejected if the lines of one product add up to more than the maximum', async () => {
     const id = await addProduct(api, { onHand: 1_000 });
     const line = { id, quantity: 50 };
     const { statusCode } = await rejected(orderForm([line, line], 50_000_000));
     expect(statusCode).toBe(400);
   });
 
-  test.each([-1, 0.5, '500000', Number.MAX_SAFE_INTEGER + 2])('the expected total is %p', async (total) => {
-    const id = await addProduct(api);
-    const { statusCode } = await rejected(orderForm([{ id, quantity: 1 }], total as number));
-    expect(statusCode).toBe(400);
-  });
+  test.each([-1, 0.5, '500000', Number.MAX_SAFE_INTEGER + 2])(
+    'an order is rejected if the expected total is %p',
+    async (total) => {
+      const id = await addProduct(api);
+      const { statusCode } = await rejected(orderForm([{ id, quantity: 1 }], total as number));
+      expect(statusCode).toBe(400);
+    },
+  );
 });
 
-test('the orders of a guest are limited, without counting repeated calls', async () => {
+test('orders of a guest are rate-limited, and repeated requests do not count', async () => {
   const form = orderForm([{ id: 'khong-co', quantity: 1 }], 1);
   const ip = '203.0.113.9';
   const responses = await Promise.all(Array.from({ length: 61 }, () => sendOrder(api, form, { ip })));
@@ -387,7 +395,7 @@ test('the orders of a guest are limited, without counting repeated calls', async
   expect(repeated.headers['idempotency-replayed']).toBe('true');
 });
 
-test('payment by transfer requires a configured account', async () => {
+test('an order by transfer is rejected without a configured account', async () => {
   const plain = await startApi();
   try {
     const id = await addProduct(plain);

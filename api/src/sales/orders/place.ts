@@ -19,7 +19,7 @@ import { createOrderStore } from './together';
 import type { ShownParts } from './view';
 import type { OrderDraft } from './write';
 
-/** Returns the names of a province and of a ward in it; `null` if there is no such pair. */
+/** Returns the names of a province and of a ward in it; `null` if the ward is not in the province. */
 export type FindPlace = (
   provinceCode: string,
   wardCode: string,
@@ -27,9 +27,9 @@ export type FindPlace = (
 
 export interface Placement {
   readonly order: store.OrderRow;
-  /** True if an equal call had already placed it. */
+  /** True if an identical request had already placed the order. */
   readonly replayed: boolean;
-  /** Further data of the customer's view; missing if it has to be read. */
+  /** Further data for the customer's view; if missing, the data must be read. */
   readonly shown?: ShownParts;
 }
 
@@ -42,14 +42,20 @@ interface Parts {
   readonly findFacts: FindFacts;
 }
 
-/** Creates the service that places orders: priced, reserved, discounted and stored in one transaction. */
+/**
+ * Creates the service that places orders. An order is priced, reserved, discounted and stored in one
+ * transaction.
+ */
 export function createPlacement(core: Core, parts: Parts) {
   const { throttle, outbox, payments, findPlace, fittings } = parts;
   const { db } = core;
   const findEarlier = idempotency.finderOf(db);
   const storeOrder = createOrderStore(core, parts);
 
-  /** Counts an order, unless an equal call was placed earlier: returns that. */
+  /**
+   * Counts an order for the rate limit, unless an identical request already placed one, whose result is
+   * returned.
+   */
   const takeTurn = (caller: Caller | null, origin: Origin, key: string) =>
     caller
       ? throttle.takeOnce(throttle.key('orders', caller.user.id), rules.orders, origin, key)
@@ -84,7 +90,10 @@ export function createPlacement(core: Core, parts: Parts) {
   };
 
   return {
-    /** @param key the caller's Idempotency-Key */
+    /**
+     * Places an order.
+     * @param key the caller's Idempotency-Key
+     */
     async place(
       caller: Caller | null,
       request: OrderRequest,
@@ -97,7 +106,8 @@ export function createPlacement(core: Core, parts: Parts) {
       if (before) return replay(before, hash);
       const draft = await draftOf(request, caller, { key: keyHash, requestHash: hash });
       const outcome = await storeOrder(draft).catch(async (error: unknown) => {
-        // An equal call may have placed the order meanwhile, and taken the last piece or use.
+        // An identical request may have placed the order in the meantime, and have taken the last item or
+        // use.
         const earlierCall = isDatabaseDown(error) ? null : await findEarlier(keyHash);
         if (earlierCall) return earlierCall;
         throw await fittings.refusalOf(error, draft.fitting, request);

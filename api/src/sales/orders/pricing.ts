@@ -28,7 +28,10 @@ import { codesUpTo, countOrders, periodOf } from './number';
 export interface PricedLine {
   readonly product: ProductRow;
   readonly quantity: number;
-  /** Available pieces when this was read: enough to reject, not to guarantee. */
+  /**
+   * Available items at the time of reading. A shortage can be rejected at once, but sufficient stock is not
+   * guaranteed.
+   */
   readonly left: number;
 }
 
@@ -36,11 +39,11 @@ export interface Priced {
   readonly lines: readonly PricedLine[];
   readonly quote: ShippingQuote;
   readonly outcome: PromotionOutcome;
-  /** Applied promotion; also null if it gives no discount, so that no use of it is counted. */
+  /** Applied promotion. It is null if the promotion gives no discount, so that no use of it is counted. */
   readonly promotion: PromotionRow | null;
 }
 
-/** Product of an order, with the number of pieces that can be sold. */
+/** Ordered product, with the number of items that can be sold. */
 export type SoldProduct = Pick<ProductSource, 'product' | 'available'>;
 
 interface PricingInput {
@@ -58,8 +61,8 @@ const { product, available } = productSource;
 const isOrdered = sql`${products.id} = any(${sql.placeholder('ids')})`;
 
 /**
- * Creates a lookup of products to order, archived ones too, in no particular order. The statement is built
- * once, and runs before the transaction, which then holds its connection for less time.
+ * Creates a lookup of products to order, including archived products, in no particular order. The statement
+ * is built once. It runs before the transaction, which therefore holds its connection for a shorter time.
  */
 export function soldProductsOf(db: Queries): (ids: readonly string[]) => Promise<SoldProduct[]> {
   const statement = db
@@ -71,14 +74,14 @@ export function soldProductsOf(db: Queries): (ids: readonly string[]) => Promise
   return (ids) => statement.execute({ ids: [...ids] });
 }
 
-/** Products of several orders, and the codes of these orders. */
+/** Products of several orders, with codes for these orders. */
 export interface SoldWithCodes {
   readonly sold: readonly SoldProduct[];
   /** Empty if no product was found. */
   readonly codes: readonly string[];
 }
 
-/** Creates a lookup as {@link soldProductsOf}, whose statement also takes the next order codes. */
+/** Creates a lookup like {@link soldProductsOf} whose statement also takes the next order codes. */
 export function soldProductsWithCodesOf(
   db: Queries,
 ): (ids: readonly string[], now: Date, orders: number) => Promise<SoldWithCodes> {
@@ -99,7 +102,8 @@ export function soldProductsWithCodesOf(
 
 /**
  * Calculates the price of an order from the database alone.
- * @throws ApiError 400 if it cannot be delivered as requested, 409 for an unavailable product or an ineligible code
+ * @throws ApiError 400 if the order cannot be delivered as requested, 409 for an unavailable product or an
+ * ineligible code
  */
 export async function priceOrder(tx: Queries, input: PricingInput, now: Date): Promise<Priced> {
   const lines = soldLines(input);
@@ -118,7 +122,7 @@ export async function priceOrder(tx: Queries, input: PricingInput, now: Date): P
   return { lines, quote, outcome, promotion: helps ? promotion : null };
 }
 
-/** Ordered products as they are sold now; throws for unknown or archived ones. */
+/** Returns the ordered products with their current prices; throws for unknown or archived products. */
 function soldLines({ items, sold }: Pick<PricingInput, 'items' | 'sold'>): Priced['lines'] {
   const lines = items.map(({ id, quantity }) => {
     const source = sold.find(({ product }) => product.id === id);

@@ -25,7 +25,7 @@ const atOnce = (count: number, item: Send): Promise<Reply[]> =>
       const key = randomUUID();
       const send = () => item(index % 2 ? api : copy, index, key);
       let response = await send();
-      // A busy machine may answer 503 when connections are short; clients retry.
+      // A busy machine may respond with 503 while no connection is free; clients retry.
       while (response.statusCode === 503) response = await send();
       return response;
     }),
@@ -35,7 +35,7 @@ const withStatus = (replies: readonly Reply[], status: number) =>
 const codesOf = (replies: readonly Reply[]) => [...new Set(replies.map(({ data }) => data.code as string))];
 const ordersWith = (code: string) => api.db.select().from(orders).where(eq(orders.promoCode, code));
 
-test('one of 50 simultaneous orders of the last part succeeds, and the others report that none is left', async () => {
+test('of 50 simultaneous orders of the last item, one succeeds, and the others report that none is left', async () => {
   const id = await addProduct(api, { onHand: 1, name: 'Cụm động cơ' });
   const responses = await atOnce(50, (side, _, key) =>
     sendOrder(side, orderForm([{ id, quantity: 1 }], 500_000), { key }),
@@ -50,7 +50,7 @@ test('one of 50 simultaneous orders of the last part succeeds, and the others re
   expect(reserved.map(({ quantity, state }) => [quantity, state])).toEqual([[1, 'active']]);
 });
 
-test('orders of the same products in reverse order neither deadlock nor oversell', async () => {
+test('orders of the same products in reverse order do not deadlock or oversell', async () => {
   const [one, two] = [await addProduct(api, { onHand: 20 }), await addProduct(api, { onHand: 20 })];
   const items = [
     { id: one, quantity: 1 },
@@ -65,7 +65,7 @@ test('orders of the same products in reverse order neither deadlock nor oversell
   expect(await stockOf(api, two)).toEqual([20, 20]);
 });
 
-test('five of 50 simultaneous redemptions of a code with five uses left succeed', async () => {
+test('of 50 simultaneous redemptions of a code with five uses left, five succeed', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const { id: promotionId, code } = await addPromotion(api, { usageLimit: 105, usedCount: 100 });
   const form = orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code });
@@ -78,7 +78,7 @@ test('five of 50 simultaneous redemptions of a code with five uses left succeed'
   expect(await stockOf(api, id)).toEqual([1_000, 5]);
 });
 
-test('a code with one use per customer is used once by 20 orders of one customer', async () => {
+test('20 simultaneous orders of one customer use a code with one use per customer once', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const { id: promotionId, code } = await addPromotion(api, { usageScope: 'customer', usageLimit: 1 });
   const { token } = await api.person();
@@ -111,7 +111,7 @@ test('two accounts with the same phone number count as one new customer', async 
   expect(codesOf(withStatus(responses, 409))).toEqual(['PROMO_AUDIENCE']);
 });
 
-test('20 equal submits place one order, and all return its code', async () => {
+test('20 identical requests place one order, and all return its code', async () => {
   const id = await addProduct(api, { onHand: 100 });
   const key = randomUUID();
   const form = orderForm([{ id, quantity: 2 }], 1_000_000);
@@ -126,7 +126,7 @@ test('20 equal submits place one order, and all return its code', async () => {
   expect(await stockOf(api, id)).toEqual([100, 2]);
 });
 
-test('20 equal submits of the last piece and the last use of a code place one order, and all return its code', async () => {
+test('20 identical requests for the last item and the last use of a code place one order, and all return its code', async () => {
   const id = await addProduct(api, { onHand: 1 });
   const { code } = await addPromotion(api, { usageLimit: 1 });
   const key = randomUUID();
@@ -138,7 +138,7 @@ test('20 equal submits of the last piece and the last use of a code place one or
   expect(await ordersWith(code)).toHaveLength(1);
 });
 
-test('an order cancelled ten times at once releases stock and code once', async () => {
+test('cancelling an order ten times at once releases stock and code once', async () => {
   const id = await addProduct(api, { onHand: 10 });
   const { id: promotionId, code } = await addPromotion(api, { usedCount: 7 });
   const form = orderForm([{ id, quantity: 3 }], 1_400_000, { promoCode: code });

@@ -28,14 +28,14 @@ type Rare = 'id' | 'fitting' | 'deliveredAt' | 'paymentReference' | 'collected' 
 export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<Pick<OrderRow, Rare>>;
 export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
 
-/** Order line, with the current slug and picture of its product. */
+/** Order line, with the product's current slug and picture. */
 export type LineRow = InferSelectModel<typeof orderLines> & {
   slug: string;
   picture: string | null;
-  /** True for a wall box. */
+  /** True for a wall box, which is installed at the customer's home. */
   fittedAtHome: boolean;
 };
-/** Columns of a line and of an event that its customer sees. */
+/** Columns of a line, and of an event, that the customer sees. */
 export type ShownLine = Omit<LineRow, Stamped | 'id' | 'orderId' | 'position'>;
 export type ShownEvent = Pick<EventRow, 'status' | 'note' | 'createdAt'>;
 
@@ -49,7 +49,7 @@ export async function findById(db: Queries, id: string): Promise<OrderRow | null
   return row ?? null;
 }
 
-/** Locks an order until the transaction ends, so that its steps are serialised. */
+/** Locks an order until the transaction ends, so that its steps run one after another. */
 export async function lockById(tx: Queries, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
@@ -114,7 +114,7 @@ export async function addEvent(
 
 const firstPicture = sql<string | null>`${products.pictures} -> 0 ->> 'name'`;
 
-/** Lines of several orders, in the order of each. */
+/** Returns the lines of several orders, by order and position. */
 export async function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -145,7 +145,7 @@ export function findEvents(db: Queries, orderId: string): Promise<EventRow[]> {
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.version), asc(orderEvents.id));
 }
 
-/** One page of orders, newest first, with the total. */
+/** Returns one page of orders, newest first, with the total. */
 export async function findPage(
   db: Queries,
   where: SQL | undefined,
@@ -162,7 +162,7 @@ export async function findPage(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Number of orders of an account or phone number that wait for a transfer. */
+/** Returns the number of an account's or phone number's orders that wait for a transfer. */
 export function countOpenTransfers(
   tx: Queries,
   { userId, contactPhone }: Pick<OrderRow, 'userId' | 'contactPhone'>,
@@ -171,7 +171,7 @@ export function countOpenTransfers(
   return tx.$count(orders, and(eq(orders.status, 'pending_payment'), theirs));
 }
 
-/** Number of a user's orders by status. */
+/** Returns the number of a user's orders by status. */
 export function countByStatus(
   db: Queries,
   userId: string,
@@ -183,7 +183,7 @@ export function countByStatus(
     .groupBy(orders.status);
 }
 
-/** Number of orders by status: of all, or of those that match a search. */
+/** Returns the number of orders by status: of all orders, or of those that match a search. */
 export function countAllByStatus(
   db: Queries,
   where: SQL | undefined,
@@ -195,7 +195,7 @@ export function countAllByStatus(
     .groupBy(orders.status);
 }
 
-/** Addresses of a user's last orders, newest first. */
+/** Returns the addresses of a user's last orders, newest first. */
 export async function findAddresses(
   db: Queries,
   userId: string,

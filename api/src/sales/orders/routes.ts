@@ -23,13 +23,13 @@ interface Access {
   readonly origin: Origin;
 }
 
-/** Requester with the phone number that a guest sent, in its stored form. */
+/** Returns the requester with the guest's phone number in its stored form. */
 const requesterOf = (
   { caller, origin }: Access,
   { phone }: { readonly phone?: string | undefined },
 ): Requester => ({ caller, origin, phone: phone === undefined ? undefined : toStoredPhone(phone) });
 
-/** Routes of the checkout and of the customer's orders, signed in or as a guest. */
+/** Adds the routes of the checkout and of the customer's orders, for signed-in users and guests. */
 export function orderRoutes(app: FastifyInstance, core: Core, parts: Parts): void {
   const { placements, customerOrders, payments, bearer } = parts;
 

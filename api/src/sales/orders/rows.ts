@@ -23,12 +23,12 @@ export function rowsOf(
 ): { values: store.NewOrder; rows: store.NewLine[] } {
   const { subtotal, discount, shippingDiscount, total, shares } = outcome;
   const { contact, method, note, payment, invoice, highVoltageAccepted } = request;
-  // Nothing is left to transfer if a code pays for everything.
+  // Nothing is left to transfer if a code covers the whole total.
   const waits = payment === 'transfer' && total > 0;
   const values: store.NewOrder = {
     code,
     userId: caller?.user.id ?? null,
-    // The slot of a fitting is agreed on already, so that no confirmation is needed.
+    // The slot of an installation is already agreed, so the order needs no confirmation.
     status: waits ? 'pending_payment' : method === 'fitting' ? 'confirmed' : 'placed',
     contactName: contact.fullName,
     contactPhone,

@@ -4,20 +4,20 @@ import { messages } from '../../platform/messages';
 import { addUp } from '../cart';
 
 /**
- * Hours for staff to find a transfer after the customer reports it as sent. The order is then cancelled, so
- * that a report cannot reserve goods for good.
+ * Hours in which staff must find a transfer after the customer reports it as sent. The order is then
+ * cancelled, so that a report cannot reserve goods permanently.
  */
 export const TRANSFER_CHECK_HOURS = 72;
 /**
- * Maximum number of orders per account or phone number that wait for a transfer, since they reserve unpaid
- * goods.
+ * Maximum number of orders per account or phone number that wait for a transfer. The number is limited
+ * because such orders reserve unpaid goods.
  */
 export const MAX_OPEN_TRANSFERS = 3;
 
 /** Maximum number of orders that share a transaction. */
 export const MAX_TOGETHER = 50;
 
-/** Merges the lines of an order by product; throws 400 above the maximum quantity. */
+/** Merges the lines of an order by product; throws 400 if the sum exceeds the maximum quantity. */
 export function orderedLines(items: CartLines['items']): CartLines['items'] {
   const lines = addUp(items);
   if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {

@@ -45,12 +45,12 @@ test.each([
   '777 888',
 ])('“%s” finds the phone number', async (q) => expect(await find(q)).toEqual([code]));
 
-test('an order is found by its code, in upper or lower case, and not by text that it does not contain', async () => {
+test('an order is found by its code, in upper or lower case, but not by text that it does not contain', async () => {
   expect(await find(code.toLowerCase())).toEqual([code]);
   for (const q of ['nguyen binh', '%', '_', '|', '\u0301', '0777']) expect(await find(q)).toEqual([]);
 });
 
-test('orders from before the search text get one on upgrade', async () => {
+test('an upgrade fills in the search text of orders created before the search text existed', async () => {
   const before = await api.db.select({ id: orders.id, text: orders.searchText }).from(orders);
   expect(before).toHaveLength(2);
   await api.db.update(orders).set({ searchText: '' });
@@ -61,7 +61,7 @@ test('orders from before the search text get one on upgrade', async () => {
   expect(after.sort(byId)).toEqual(before.sort(byId));
 });
 
-test('an order is found by any name of its customer, and rewriting its search text does not change it', async () => {
+test('an order is found by any part of the customer’s name, and rewriting its search text does not change it', async () => {
   const name = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     .filter((text) => /[\p{L}\p{N}]/u.test(text));
@@ -90,7 +90,7 @@ test('the search can use the index of words', async () => {
   let plan = '';
   const explained = api.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    // On so few orders, scanning another index that also contains the text is as fast.
+    // With so few orders, scanning another index that contains the text is just as fast.
     await tx.execute(sql`drop index orders_found`);
     const { rows } = await tx.execute(
       sql`explain select 1 from ${orders} where ${ordersMatching('nguyen thang')}`,

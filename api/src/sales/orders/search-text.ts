@@ -5,13 +5,13 @@ import { fillEmptyTexts, foldedParts, matching } from '../../platform/db/search-
 
 type Searchable = Pick<typeof orders.$inferSelect, 'code' | 'contactName' | 'contactPhone'>;
 
-/** Search text of an order in the back office: `code|name|+84…`, folded. */
+/** Returns the folded search text of an order for the back office: `code|name|+84…`. */
 export const orderSearchText = ({ code, contactName, contactPhone }: Searchable): string =>
   foldedParts([code, contactName, contactPhone]);
 
 /**
- * Condition for orders whose code, name or phone number contains every word, or whose phone number matches in
- * any spelling.
+ * Matches orders whose code, name or phone number contains every word, or whose phone number matches, however
+ * it is written.
  */
 export const ordersMatching = (query: string): SQL => matching(orders.searchText, query);
 

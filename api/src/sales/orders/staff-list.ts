@@ -8,7 +8,7 @@ import { countAllByStatus, type OrderRow } from './repository';
 /** Status of a list, or the filter for orders that wait for the front desk. */
 export type ListStatus = OrderStatus | typeof WAITING_FOR_DESK;
 
-/** Condition for orders that wait for the front desk: of the list, and of the number on the desk's page. */
+/** Condition for orders that wait for the front desk; the list and the number on the desk's page share it. */
 export const waitsForDesk = (): SQL | undefined =>
   or(
     inArray(orders.status, ['placed', 'return_requested', 'delivery_failed']),
@@ -18,20 +18,20 @@ export const waitsForDesk = (): SQL | undefined =>
 interface Found {
   readonly rows: OrderRow[];
   readonly total: number;
-  /** Counts of all orders that match the search, whatever their status. */
+  /** Number of orders that match the search, by status. */
   readonly counts: Partial<Record<OrderStatus, number>>;
   /** Number of orders that match the search and wait for the front desk. */
   readonly waiting: number;
 }
 
-/** One page of the back office's list, newest first, with the count of each status. */
+/** Returns one page of the back office's list, newest first, with the number of orders in each status. */
 export async function findNewest(
   db: Queries,
   { status, found: search }: { readonly status: ListStatus | undefined; readonly found: SQL | undefined },
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<Found> {
   const newest = [desc(orders.createdAt), desc(orders.id)];
-  // The ids of the page come from an index alone, however deep the page is.
+  // An index alone yields the ids of the page, even for a late page.
   const chosen = db
     .select({ id: orders.id })
     .from(orders)

@@ -21,7 +21,7 @@ const BODY = { reason: 'Khách yêu cầu' };
 const step = (code: string, name: string, { token }: Pick<Person, 'token'> = staff, body: object = BODY) =>
   api.post(`/staff/shop-orders/${code}/${name}`, body, { token });
 
-/** Places an order of two pieces; returns its code, product, and mail address. */
+/** Places an order of two items; returns its code, product and mail address. */
 const order = async (changes: object = {}, total = 1_000_000) => {
   const [id, email] = [await addProduct(api), freshEmail()];
   const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987654321', email };
@@ -40,7 +40,7 @@ describe('access to orders', () => {
     ['staff', 200],
     ['manager', 200],
     ['admin', 200],
-  ] as [Role, number][])('answers %s with %i', async (role, status) => {
+  ] as [Role, number][])('a %s gets %i from the routes of orders', async (role, status) => {
     const { token } = await api.person({ role });
     const { code } = await order();
     const list = await api.call('GET', '/staff/shop-orders', { token });
@@ -59,7 +59,7 @@ describe('access to orders', () => {
     expect((await api.call('GET', '/staff/shop-orders')).statusCode).toBe(401);
   });
 
-  test('refunds are limited to managers', async () => {
+  test('only managers can refund', async () => {
     const { code } = await order();
     await api.db
       .update(orders)
@@ -86,7 +86,7 @@ describe('access to orders', () => {
 
 describe('a transfer that arrives after its order was cancelled', () => {
   test.each(['unpaid', 'pending'] as const)(
-    'is stored although it was %s, and can be refunded',
+    'a transfer for a cancelled %s order is stored and can be refunded',
     async (paymentStatus) => {
       const [manager, { code }] = [
         await api.person({ role: 'manager' }),
@@ -116,7 +116,7 @@ describe('a transfer that arrives after its order was cancelled', () => {
     },
   );
 
-  test('is rejected for an order that still waits, or with another payment method', async () => {
+  test('a transfer is rejected for an order that still waits, or with another payment method', async () => {
     const admin = await api.person({ role: 'admin' });
     const [open, other] = [await order({ payment: 'transfer' }), await order()];
     await step(other.code, 'cancel');
@@ -130,7 +130,7 @@ describe('a transfer that arrives after its order was cancelled', () => {
   });
 });
 
-test('every step is possible from the statuses that allow it, and from no other', async () => {
+test('each step is possible from the statuses that allow it, and from no other status', async () => {
   const { code } = await order();
   const outcomes: Partial<Record<OrderStatus, string[]>> = {};
   for (const status of ORDER_STATUSES) {
@@ -163,7 +163,7 @@ describe('goods', () => {
       ({ kind, quantity, reference, actorId }) => [kind, quantity, reference, actorId],
     );
 
-  test('leave stock when an order is shipped, and it is paid on delivery', async () => {
+  test('goods leave stock when the order is shipped, and cash is collected on delivery', async () => {
     const { code, id } = await order();
     await walk(code, 'confirm', 'pack');
     expect(await stockOf(api, id)).toEqual([10, 2]);
@@ -176,7 +176,7 @@ describe('goods', () => {
     expect([row.paymentStatus, row.deliveredAt]).toEqual(['paid', expect.any(Date)]);
   });
 
-  test('that could not be delivered are sent again once, not twice, or return to stock', async () => {
+  test('undeliverable goods can be shipped again once, or return to stock', async () => {
     const { code: promoCode, id: promotionId } = await addPromotion(api);
     const { code, id } = await order({ promoCode }, 900_000);
     await walk(code, 'confirm', 'pack', 'ship', 'fail', 'ship');
@@ -194,7 +194,7 @@ describe('goods', () => {
     expect(use?.state).toBe('released');
   });
 
-  test('that the customer returns are restocked, and the code stays used', async () => {
+  test('returned goods are restocked, and the promotion code stays used', async () => {
     const { code: promoCode, id: promotionId } = await addPromotion(api);
     const { code, id } = await order({ promoCode }, 900_000);
     await walk(code, 'confirm', 'pack', 'ship', 'deliver');
@@ -208,7 +208,7 @@ describe('goods', () => {
     expect(use?.state).toBe('used');
   });
 
-  test('of a confirmed transfer are paid before shipping', async () => {
+  test('goods paid by a confirmed transfer count as paid before shipping', async () => {
     const { code, id } = await order({ payment: 'transfer' });
     await walk(code, 'confirm-payment');
     const row = await rowOf(code);
@@ -219,7 +219,7 @@ describe('goods', () => {
     expect(reserved.map(({ state }) => state)).toEqual(['released']);
   });
 
-  test('leave stock once when several users ship the order at once', async () => {
+  test('goods leave stock once if several users ship the order at once', async () => {
     const { code, id } = await order();
     await walk(code, 'confirm', 'pack');
     const responses = await Promise.all(Array.from({ length: 8 }, () => step(code, 'ship')));
@@ -253,7 +253,7 @@ test('each step notifies the customer and is written to the audit log with its a
   ]);
 });
 
-test('a shipped order is mailed as on its way, and a cancelled one with the reason', async () => {
+test('the mail of a shipped order says that it is on its way, and the mail of a cancelled order gives the reason', async () => {
   const { code, email } = await order({
     method: 'delivery',
     address: { provinceCode: '79', wardCode: '27475', line: '12 Lê Lợi' },
@@ -293,7 +293,7 @@ describe('bulk steps and versions', () => {
   const bulk = (codes: string[], name: string, { token } = staff) =>
     api.post('/staff/shop-orders/steps', { codes, step: name }, { token });
 
-  test('each order has its own result, and a rejected one does not stop the others', async () => {
+  test('in a bulk step, each order has its own result, and a rejected order does not stop the others', async () => {
     const [one, two, cancelled] = [await order(), await order(), await order()];
     await step(cancelled.code, 'cancel');
     const codes = [one.code, cancelled.code, two.code, one.code, 'DH-KHONG-CO'];
@@ -311,7 +311,7 @@ describe('bulk steps and versions', () => {
     ]);
   });
 
-  test('bulk steps are limited to those that need no individual check, and to the back office', async () => {
+  test('bulk steps are limited to the back office and to steps that need no individual check', async () => {
     const { code } = await order();
     expect((await bulk([code], 'cancel')).statusCode).toBe(400);
     expect((await bulk([], 'confirm')).statusCode).toBe(400);
@@ -347,7 +347,7 @@ describe('bulk steps and versions', () => {
     expect(data.data).toMatchObject({ total: 1, counts: { placed: 1, confirmed: 1 } });
   });
 
-  test('managers see the pending payment step of an order', async () => {
+  test('managers see the payment step that an order allows', async () => {
     const { code } = await order({ payment: 'transfer' });
     await step(code, 'cancel');
     const stepsNow = async () =>
@@ -377,7 +377,7 @@ describe('evidence of money and goods', () => {
     return entries.at(-1)?.detail;
   };
 
-  test('a confirmed transfer keeps the reference of the bank', async () => {
+  test('a confirmed transfer stores the bank reference', async () => {
     const { code } = await order({ payment: 'transfer' });
     expect((await step(code, 'confirm-payment', staff, { reference: 'x'.repeat(61) })).statusCode).toBe(400);
     await step(code, 'confirm-payment', staff, { reference: ' FT26329 0012 ' });
@@ -385,7 +385,7 @@ describe('evidence of money and goods', () => {
     expect(await auditOf(code, 'order_status')).toMatchObject({ to: 'placed', reference: 'FT26329 0012' });
   });
 
-  test('a parcel has its carrier and tracking code, and the customer is mailed both', async () => {
+  test('a shipped parcel stores carrier and tracking code, and the mail to the customer contains both', async () => {
     const { code, email } = await order(delivery);
     for (const name of ['confirm', 'pack']) await step(code, name, staff, {});
     await step(code, 'ship', staff, { carrier: 'Viettel Post', trackingCode: 'VTP123' });
@@ -395,14 +395,14 @@ describe('evidence of money and goods', () => {
     expect(seen.data.data.timeline.at(-1)).toMatchObject({ note: 'Viettel Post, mã vận đơn VTP123' });
   });
 
-  test('an order that the customer fetches has no parcel', async () => {
+  test('an order for pick-up has no parcel', async () => {
     const { code } = await order({ method: 'pickup' });
     for (const name of ['confirm', 'pack']) await step(code, name, staff, {});
     await step(code, 'ship', staff, { carrier: 'Viettel Post', trackingCode: 'VTP123' });
     expect((await read(code)).parcel).toBeNull();
   });
 
-  test('cash that differs from the total delivers nothing', async () => {
+  test('a delivery is rejected if the collected cash differs from the total', async () => {
     const { code } = await order(delivery);
     for (const name of ['confirm', 'pack', 'ship']) await step(code, name, staff, {});
     const short = await step(code, 'deliver', staff, { collected: 1_000_000 });
@@ -416,7 +416,7 @@ describe('evidence of money and goods', () => {
     expect(await auditOf(code, 'order_status')).toMatchObject({ to: 'delivered', collected: 1_030_000 });
   });
 
-  test('nothing is collected for an order that was paid before', async () => {
+  test('nothing is collected for an order that was already paid', async () => {
     const { code } = await order({ payment: 'transfer' });
     for (const name of ['confirm-payment', 'confirm', 'pack', 'ship']) await step(code, name, staff, {});
     expect((await step(code, 'deliver', staff, { collected: 1_000_000 })).statusCode).toBe(400);
@@ -433,7 +433,7 @@ describe('a transfer that was confirmed by mistake', () => {
     return placed;
   };
 
-  test('is taken back by a manager with a reason, and the order waits for its payment again', async () => {
+  test('a manager can void a transfer confirmed by mistake, with a reason, and the order waits for payment again', async () => {
     const manager = await api.person({ role: 'manager' });
     const { code, id, email } = await paid('confirm', 'pack');
     expect((await step(code, 'void-payment', staff, { reason })).statusCode).toBe(403);
@@ -455,11 +455,11 @@ describe('a transfer that was confirmed by mistake', () => {
       actorId: manager.id,
       detail: { code, amount: 1_000_000, reference: 'FT1', reason },
     });
-    // The right transfer can still arrive.
+    // The actual transfer can still arrive.
     expect((await step(code, 'confirm-payment', staff, { reference: 'FT2' })).statusCode).toBe(200);
   });
 
-  test('stays once the goods have left, and on orders that are paid otherwise', async () => {
+  test('a confirmed transfer cannot be voided after the goods have left, or for other payment methods', async () => {
     const manager = await api.person({ role: 'manager' });
     const { code } = await paid('confirm', 'pack', 'ship');
     expect((await step(code, 'void-payment', manager, { reason })).data.code).toBe('INVALID_TRANSITION');
@@ -470,7 +470,7 @@ describe('a transfer that was confirmed by mistake', () => {
   });
 });
 
-test('the list of waiting orders has exactly those that the desk counts', async () => {
+test('the list of waiting orders contains exactly the orders that the front desk counts', async () => {
   const { code: placed } = await order();
   const { code: reported } = await order({ payment: 'transfer' });
   await api.db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.code, reported));

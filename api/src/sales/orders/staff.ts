@@ -31,7 +31,7 @@ import { STAFF_STEPS, stepsFrom, type StaffStep } from './steps';
 import { transition } from './transition';
 import { toSummary } from './view';
 
-/** Order to change, and the version the user read. */
+/** Order to change, and the version that the user read. */
 export interface OrderTarget {
   readonly code: string;
   readonly version?: number | undefined;
@@ -51,21 +51,24 @@ interface Parts {
 }
 
 export const STAFF_PAGE_SIZE = 20;
-/** Statuses in which a payment can be refunded, because the goods are not with the customer. */
+/** Statuses in which a payment can be refunded, because the customer does not have the goods. */
 const REFUNDABLE: readonly OrderStatus[] = ['cancelled', 'returned'];
-/** A transfer reported by the customer may arrive although the order was cancelled meanwhile. */
+/**
+ * Payment statuses of a received transfer. A transfer that the customer reported may arrive after the order
+ * was cancelled.
+ */
 const RECEIVED: readonly PaymentStatus[] = ['paid', 'pending'];
 
 const AWAITED: readonly PaymentStatus[] = ['unpaid', 'pending'];
 const HOUR = 3_600_000;
 
-/** Change of an order's payment without a change of its status. */
+/** Change of an order's payment that does not change the order's status. */
 interface MoneyNote {
   readonly step: ShopOrderMoneyStep;
   readonly paymentStatus: PaymentStatus;
   readonly note: string;
   readonly action: string;
-  /** Number under which the bank has it. */
+  /** Reference number of the bank transfer. */
   readonly reference: string | null;
 }
 
@@ -79,11 +82,11 @@ const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: store.OrderRow) => boolean
     paymentStatus === 'paid',
 };
 
-/** Returns the possible payment steps of an order. */
+/** Returns the payment steps that an order allows. */
 const moneyStepsOf = (order: store.OrderRow): ShopOrderMoneyStep[] =>
   (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter((step) => MONEY_STEPS[step](order));
 
-/** Creates the back office's side of orders. */
+/** Creates the service for orders in the back office. */
 export function createStaffOrders(core: Core, { outbox, customerOrders, fittings, pictureOf }: Parts) {
   const { db, now, config } = core;
 
@@ -179,14 +182,14 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
     },
 
     /**
-     * Changes the status of an order and notifies the customer; throws 409 if its status or version does not
-     * allow it.
+     * Changes the status of an order and notifies the customer.
+     * @throws ApiError 409 if the order's status or version does not allow it
      */
     step: async (...how: Parameters<typeof move>): Promise<ShopOrder> => show(await move(...how)),
 
     /**
-     * Makes the same step for several orders, each in its own transaction, so that a rejected one does not
-     * stop the others.
+     * Performs the same step for several orders, each in its own transaction, so that a rejected order does
+     * not stop the others.
      */
     async stepAll(
       caller: Caller,
@@ -209,8 +212,8 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
     },
 
     /**
-     * Stores that a transfer arrived after its order was cancelled, so that it can be refunded; throws 409
-     * for all others.
+     * Stores that a transfer arrived after its order was cancelled, so that it can be refunded.
+     * @throws ApiError 409 for any other order
      */
     receive: (caller: Caller, target: OrderTarget, reference: string | null): Promise<ShopOrder> =>
       noteMoney(caller, target, {
@@ -221,7 +224,10 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
         reference,
       }),
 
-    /** Stores the refund of a received payment; throws 409 while the customer may still get the goods. */
+    /**
+     * Stores the refund of a received payment.
+     * @throws ApiError 409 while the customer may still get the goods
+     */
     refund: (caller: Caller, target: OrderTarget, reference: string | null): Promise<ShopOrder> =>
       noteMoney(caller, target, {
         step: 'refund',
@@ -232,8 +238,8 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
       }),
 
     /**
-     * Takes back the confirmation of a transfer that did not arrive: the order waits for its payment again.
-     * Throws 409 once the goods have left, since the money is then owed or refunded.
+     * Voids the confirmation of a transfer that did not arrive; the order then waits for its payment again.
+     * @throws ApiError 409 if the goods have left, because the money is then owed or refunded
      */
     async voidPayment({ user }: Caller, target: OrderTarget, reason: string): Promise<ShopOrder> {
       const waiting = await db.transaction(async (tx) => {

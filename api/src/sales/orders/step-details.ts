@@ -4,25 +4,25 @@ import { messages, orderNotes } from '../../platform/messages';
 import type { NewOrder, OrderRow } from './repository';
 import type { StaffStep } from './steps';
 
-/** Evidence that staff give with a step that moves money or goods. */
+/** Evidence that staff enter for a step that moves money or goods. */
 export interface StepDetails {
-  /** Number under which the bank has the transfer. */
+  /** Reference number of the bank transfer. */
   readonly reference?: string | null;
   readonly carrier?: string | null;
   readonly trackingCode?: string | null;
-  /** Amount counted at the delivery, in đồng. */
+  /** Cash collected on delivery, in đồng. */
   readonly collected?: number | null;
 }
 
 interface StoredDetails {
   readonly changes: Partial<NewOrder>;
-  /** Text for the customer's timeline and mail; `null` if there is nothing to say. */
+  /** Text for the customer's timeline and mail; `null` without a text. */
   readonly note: string | null;
 }
 
 /**
- * Returns what a step stores in the order beside its status.
- * @throws ApiError 400 if the amount that was counted differs from the amount due
+ * Returns what a step stores in the order in addition to the status.
+ * @throws ApiError 400 if the collected amount differs from the amount due
  */
 export function detailsOf(order: OrderRow, step: StaffStep, details: StepDetails): StoredDetails {
   const { reference = null, carrier = null, trackingCode = null, collected = null } = details;

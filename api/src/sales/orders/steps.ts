@@ -14,6 +14,6 @@ export const STAFF_STEPS = {
 } as const satisfies Record<ShopOrderStep, OrderStatus>;
 export type StaffStep = ShopOrderStep;
 
-/** Returns the steps possible from a status, in the order of the process. */
+/** Returns the steps that are possible from a status, in the order of the process. */
 export const stepsFrom = (status: OrderStatus): StaffStep[] =>
   SHOP_ORDER_STEPS.filter((step) => ORDER_TRANSITIONS[status].includes(STAFF_STEPS[step]));

@@ -17,7 +17,7 @@ import { releaseFitting } from '../../workshop/booking/fitting';
 import { createOrderSweep, type OrderSweep } from './sweep';
 
 let api: TestApi;
-/** Tasks of several instances of the API. */
+/** Scheduled tasks of several instances of the API. */
 let sweeps: OrderSweep[];
 beforeAll(async () => {
   api = await startApi({ demo: true });
@@ -48,7 +48,7 @@ const rowOf = async (code: string) => {
   return row as typeof orders.$inferSelect;
 };
 
-test('a transfer that does not arrive in 24 hours cancels the order once, over all instances', async () => {
+test('an order whose transfer does not arrive in 24 hours is cancelled by one of all instances', async () => {
   const [id, email] = [await addProduct(api), freshEmail()];
   const { id: promotionId, code: promoCode } = await addPromotion(api);
   const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987654321', email };
@@ -77,7 +77,7 @@ test('a transfer that does not arrive in 24 hours cancels the order once, over a
   expect((await api.mails(email))[0]?.subject).toBe(`Đơn ${code} đã được huỷ.`);
 });
 
-test('when an order expires while its transfer is reported, one of the two succeeds', async () => {
+test('if an order expires while its transfer is reported, one of the two succeeds', async () => {
   const id = await addProduct(api, { onHand: 100 });
   const phones = Array.from({ length: 12 }, (_, n) => `09870000${String(n).padStart(2, '0')}`);
   const codes = await Promise.all(phones.map((phone) => orderByTransfer(id, phone)));
@@ -98,7 +98,7 @@ test('when an order expires while its transfer is reported, one of the two succe
   expect(await stockOf(api, id)).toEqual([100, kept]);
 });
 
-test('an order with a reported transfer waits 72 more hours, and no longer', async () => {
+test('an order with a reported transfer waits exactly 72 more hours', async () => {
   const [id, email, phoneNumber] = [await addProduct(api), freshEmail(), '0987100001'];
   const contact = { fullName: 'Trần Thị Bình', phoneNumber, email };
   const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer', contact });
@@ -122,7 +122,7 @@ test('an order with a reported transfer waits 72 more hours, and no longer', asy
   expect(mail?.text).toContain(note);
 });
 
-test('the longest due order is first, and orders that fail do not block those behind them', async () => {
+test('orders that have been due longest come first, and orders that fail do not block the next ones', async () => {
   await expireEverywhere();
   const broken = await addProduct(api);
   const stuck: string[] = [];
@@ -130,7 +130,7 @@ test('the longest due order is first, and orders that fail do not block those be
     stuck.push(await orderByTransfer(broken, phone));
   }
   const sound = await orderByTransfer(await addProduct(api), '0987200006');
-  // Same due time as another order.
+  // Both orders have the same due time.
   const [first, second] = [await rowOf(stuck[1] as string), stuck[2] as string];
   await api.db.update(orders).set({ paymentDueAt: first.paymentDueAt }).where(eq(orders.code, second));
   await api.db.update(stock).set({ reserved: 0 }).where(eq(stock.productId, broken));
@@ -156,7 +156,7 @@ test('the longest due order is first, and orders that fail do not block those be
   expect(await two.expireTransfers()).toBe(5);
 });
 
-test('an order that fails does not stop the others', async () => {
+test('an order that fails does not stop the other orders', async () => {
   const [broken, sound] = [await addProduct(api), await addProduct(api)];
   const order = async (id: string) => {
     const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer' });
@@ -174,7 +174,7 @@ test('an order that fails does not stop the others', async () => {
   expect(await expireEverywhere()).toBe(1);
 });
 
-test('the worker runs every minute until it is stopped', () => {
+test('the worker runs the task every minute until the worker is stopped', () => {
   jest.useFakeTimers();
   try {
     const looked: string[] = [];
@@ -201,7 +201,7 @@ test('the worker runs every minute until it is stopped', () => {
   }
 });
 
-test('a delivered order is closed after seven days, once', async () => {
+test('a delivered order is completed once, after seven days', async () => {
   const id = await addProduct(api);
   const { code } = (await sendOrder(api, orderForm([{ id, quantity: 1 }], 500_000))).data.data;
   const deliveredAt = api.clock.now();
@@ -215,7 +215,7 @@ test('a delivered order is closed after seven days, once', async () => {
   expect(read.data.data).toMatchObject({ status: 'completed', actions: [] });
 });
 
-test('a key is kept for 72 hours', async () => {
+test('an idempotency key is stored for 72 hours', async () => {
   const form = orderForm([{ id: await addProduct(api), quantity: 1 }], 500_000);
   await api.db.delete(idempotencyKeys);
   const key = 'kept-for-three-days';

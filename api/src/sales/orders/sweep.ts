@@ -13,7 +13,7 @@ import { transition, type Step } from './transition';
 const DAY = 86_400_000;
 const BATCH = 200;
 
-/** Due orders, by one of their times, and the change to make. */
+/** Selection of due orders, the column with their due time, and the change to make. */
 interface Job {
   readonly due: SQL | undefined;
   readonly by: typeof orders.paymentDueAt | typeof orders.deliveredAt;
@@ -28,13 +28,13 @@ interface Parts {
 }
 
 /**
- * Creates the scheduled changes of orders. Safe with any number of instances: each order is changed by the
- * one that locks it.
+ * Creates the scheduled tasks for orders. They are safe with any number of instances: each order is changed
+ * by the instance that locks it.
  */
 export function createOrderSweep({ db, now, log, config }: Core, { outbox, fittings, batch = BATCH }: Parts) {
   /**
-   * Processes the longest due first and continues from the last one read, so that orders that fail do not
-   * block others.
+   * Processes the orders that have been due longest first. Each batch starts after the last order of the
+   * previous batch, so that orders that fail do not block others.
    */
   const sweep = async (job: Job): Promise<number> => {
     let moved = 0;
@@ -62,7 +62,7 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, fitti
     try {
       return await move(id, job);
     } catch (error) {
-      log.error({ event: 'order_sweep_failed', orderId: id, err: error }, 'order not moved');
+      log.error({ event: 'order_sweep_failed', orderId: id, err: error }, 'order not updated');
       return false;
     }
   };
@@ -83,7 +83,7 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, fitti
     });
 
   return {
-    /** Cancels orders whose transfer did not arrive in time, including reported ones. */
+    /** Cancels orders whose transfer did not arrive in time, even if it was reported as sent. */
     expireTransfers: (): Promise<number> =>
       sweep({
         due: and(eq(orders.status, 'pending_payment'), lte(orders.paymentDueAt, now())),
@@ -98,7 +98,7 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, fitti
           expired: true,
         }),
       }),
-    /** Closes orders that can no longer be returned. */
+    /** Completes orders whose period for returns has ended. */
     complete: (): Promise<number> =>
       sweep({
         due: and(

@@ -11,12 +11,15 @@ import {
 import { sql } from 'drizzle-orm';
 import { products } from '../../catalogue/products';
 
-/** Orders. Money is integer đồng; `status` changes by the transitions of the contract only. */
+/** Orders. Money is in đồng; `status` changes only by the transitions in the contract. */
 export const orders = pgTable(
   'orders',
   {
     ...entity(),
-    /** `DH` + day + running number, at most 25 plain characters: also the reference of a transfer. */
+    /**
+     * `DH`, the day and a sequence number. Also the reference of a bank transfer, which allows at most 25
+     * plain characters.
+     */
     code: text('code').notNull().unique(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
@@ -32,7 +35,10 @@ export const orders = pgTable(
       ward: string;
       line: string;
     }>(),
-    /** Only in older orders: day and half-day of the fitting. For newer orders, the appointment has the time. */
+    /**
+     * Day and half-day of the installation, in older orders only. For newer orders, the appointment has the
+     * time.
+     */
     fitting: jsonb('fitting').$type<{ date: string; period: 'morning' | 'afternoon' }>(),
     note: text('note'),
     subtotal: dong('subtotal').notNull(),
@@ -43,19 +49,21 @@ export const orders = pgTable(
     promoCode: text('promo_code'),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
-    /** When the scheduled task cancels an order that waits for a transfer. */
+    /** Time at which the scheduled task cancels an order that waits for a transfer. */
     paymentDueAt: moment('payment_due_at'),
-    /** Number under which the bank has the transfer. */
+    /** Reference number of the bank transfer. */
     paymentReference: text('payment_reference'),
-    /** Amount counted at the delivery. */
+    /** Cash collected on delivery. */
     collected: dong('collected'),
-    /** Carrier of the parcel and its number there. */
+    /** Carrier of the parcel, and its tracking code. */
     carrier: text('carrier'),
     trackingCode: text('tracking_code'),
     invoice: jsonb('invoice').$type<InvoiceFields>(),
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),
-    /** Search text in the back office: folded code and name, and the phone number. Empty: not written yet. */
+    /**
+     * Search text for the back office: folded code and name, and the phone number. Empty if not written yet.
+     */
     searchText: text('search_text').notNull().default(''),
   },
   (t) => [
@@ -82,7 +90,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Ordered products, as they were at the time of the order. */
+/** Ordered products, as they were when the order was placed. */
 export const orderLines = pgTable(
   'order_lines',
   {

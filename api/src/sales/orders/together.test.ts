@@ -31,7 +31,7 @@ interface Order {
   readonly side?: TestApi;
 }
 
-/** Order of a product by a guest with a name of their own. */
+/** Returns an order of a product by a guest with the given name. */
 const orderOf = (id: string, name: string, changes: object = {}): Order => ({
   form: orderForm([{ id, quantity: 1 }], 500_000, {
     contact: { fullName: name, phoneNumber: '0987 654 321', email: null },
@@ -39,7 +39,7 @@ const orderOf = (id: string, name: string, changes: object = {}): Order => ({
   }),
 });
 
-/** Locks a product's stock in a transaction of the test's own. */
+/** Locks the stock of a product in a separate transaction. */
 async function holdStock(id: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: api.config.databaseOwnerUrl ?? '' });
   await holder.connect();
@@ -55,7 +55,7 @@ const counted = async (): Promise<number> => {
   return rows[0]?.calls ?? 0;
 };
 
-/** Backend that waits for a lock, once there is one. */
+/** Returns the id of the backend that waits for a lock, as soon as there is one. */
 const waitingBackend = async (): Promise<number> =>
   (await poll(
     async () => {
@@ -70,9 +70,9 @@ const send = ({ form, key = randomUUID(), token, side = api }: Order): Promise<R
   sendOrder(side, form, { key, token, ip: freshIp() });
 
 /**
- * Sends orders while an earlier one waits for the stock of the product, so that they are stored together
- * after it.
- * @param meanwhile runs when all wait
+ * Sends orders while an earlier order waits for the stock of the product, so that the new orders are stored
+ * together after it.
+ * @param meanwhile runs when all orders wait
  */
 async function sendTogether(
   id: string,
@@ -94,7 +94,7 @@ async function sendTogether(
 
 const codeOf = ({ data }: Reply): string => data.data.code;
 const outcomeOf = ({ statusCode, data }: Reply) => [statusCode, data.code ?? null];
-/** Stored orders by their code, with the transaction that wrote them. */
+/** Returns the stored orders by code, with the transaction that wrote them. */
 async function storedOf(replies: readonly Reply[]) {
   return api.db
     .select({
@@ -108,7 +108,7 @@ async function storedOf(replies: readonly Reply[]) {
     .orderBy(orders.code);
 }
 
-test('orders of a product that wait together are stored by one transaction, each with rows of its own', async () => {
+test('orders of a product that wait together are stored in one transaction, each with its own rows', async () => {
   const id = await addProduct(api, { onHand: 100 });
   const names = ['An', 'Bình', 'Chi', 'Dũng', 'Em', 'Giang'];
   const emails = names.map(() => freshEmail());
@@ -137,7 +137,7 @@ test('orders of a product that wait together are stored by one transaction, each
   expect(product?.soldCount).toBe(7);
 });
 
-test('an order that is rejected does not affect those that wait with it', async () => {
+test('a rejected order does not affect the orders that wait with it', async () => {
   const id = await addProduct(api, { onHand: 10, name: 'Cáp sạc' });
   const { others } = await sendTogether(id, [
     orderOf(id, 'An'),
@@ -162,7 +162,7 @@ test('an order that is rejected does not affect those that wait with it', async 
   expect(await stockOf(api, id)).toEqual([10, 3]);
 });
 
-test('an order that only the database rejects does not affect those that wait with it', async () => {
+test('an order rejected by the database does not affect the orders that wait with it', async () => {
   const id = await addProduct(api, { onHand: 10 });
   await api.db.execute(sql`alter table orders add constraint no_poison check (note <> 'poison')`);
   const names = ['An', 'Bình', 'Chi'];
@@ -177,7 +177,7 @@ test('an order that only the database rejects does not affect those that wait wi
   expect(await stockOf(api, id)).toEqual([10, 4]);
 });
 
-test('when orders together exceed the stock, as many are placed as there are pieces', async () => {
+test('if orders exceed the stock together, as many are placed as there are items', async () => {
   const id = await addProduct(api, { onHand: 5 });
   const { first, others } = await sendTogether(
     id,
@@ -190,7 +190,7 @@ test('when orders together exceed the stock, as many are placed as there are pie
   expect(await stockOf(api, id)).toEqual([5, 5]);
 });
 
-test('an equal call that another instance has placed meanwhile is replayed, and the others are placed', async () => {
+test('a repeated request is replayed if another instance has placed its order, and the other orders are placed', async () => {
   const id = await addProduct(api, { onHand: 10 });
   const [key, double] = [randomUUID(), orderOf(id, 'Hai lần')];
   const { others } = await sendTogether(id, [
@@ -206,7 +206,7 @@ test('an equal call that another instance has placed meanwhile is replayed, and 
   expect(await stockOf(api, id)).toEqual([10, 4]);
 });
 
-test('orders whose connection breaks are not stored, and are placed when they are sent again', async () => {
+test('orders whose connection breaks are not stored, and are placed when the requests are sent again', async () => {
   const id = await addProduct(api, { onHand: 10 });
   const given = ['An', 'Bình', 'Chi'].map((name) => ({ ...orderOf(id, name), key: randomUUID() }));
   const terminate = async (pid: number) => {
@@ -215,7 +215,7 @@ test('orders whose connection breaks are not stored, and are placed when they ar
   };
   const { first, others } = await sendTogether(id, given, async () => {
     await terminate(await waitingBackend());
-    // Now the three wait together.
+    // The three orders are now waiting together.
     await api.db.execute(sql`select pg_terminate_backend(${await waitingBackend()})`);
     await poll(async () => ((await isAnyWaiting()) ? null : true), { timeoutMs: TIMEOUT_MS });
   });
@@ -232,7 +232,7 @@ const isAnyWaiting = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-test('orders of another product do not wait for a product that is locked', async () => {
+test('orders of one product do not wait for another product that is locked', async () => {
   const [locked, free] = [await addProduct(api), await addProduct(api)];
   const release = await holdStock(locked);
   const waiting = send(orderOf(locked, 'An'));
@@ -243,7 +243,7 @@ test('orders of another product do not wait for a product that is locked', async
   expect((await waiting).statusCode).toBe(201);
 });
 
-test('products of orders that are stored together leave the cart of each customer', async () => {
+test('products of orders that are stored together are removed from each customer’s cart', async () => {
   const [id, kept] = [await addProduct(api, { onHand: 20 }), await addProduct(api)];
   const people = await Promise.all(Array.from({ length: 3 }, () => api.person()));
   const items = [id, kept].map((item) => ({ id: item, quantity: 2 }));

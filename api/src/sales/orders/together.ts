@@ -10,9 +10,9 @@ import { createOrderWriter, type OrderDraft, type StoredOrder, type WriterParts 
 const STATEMENT_TIMEOUT = /^57014$/;
 
 /**
- * Returns the group of orders that may share a transaction, because they wait for each other's stock anyway:
- * their first product in the order of locks. `null` for orders that lock more than stock, a cart and their own
- * rows.
+ * Returns the key of the orders that may share a transaction, because they would wait for each other's stock
+ * anyway: the product that they lock first. Returns `null` for orders that lock more than stock, a cart and
+ * their own rows.
  */
 function groupOf({ request, items, fitting }: OrderDraft): string | null {
   if (request.promoCode !== null || fitting !== null || request.payment === 'transfer') return null;
@@ -20,8 +20,8 @@ function groupOf({ request, items, fitting }: OrderDraft): string | null {
 }
 
 /**
- * Creates the function that stores an order in a transaction, which concurrent orders of a product share
- * (decision 0031). Each order has its own outcome: if the transaction of several fails, each is stored alone.
+ * Creates the function that stores an order; concurrent orders of a product share a transaction (decision
+ * 0031). Each order has its own outcome: if the shared transaction fails, each order is stored alone.
  */
 export function createOrderStore(
   core: Core,
@@ -67,7 +67,7 @@ export function createOrderStore(
         return { status: 'fulfilled', value: stored[accepted.indexOf(outcome.value)] as StoredOrder };
       });
     } catch (error) {
-      // Either it is unknown whether the orders were stored, or each would wait for the same time again.
+      // Either it is unknown whether the orders were stored, or each order would wait just as long again.
       if (isDatabaseDown(error) || hasCode(error, STATEMENT_TIMEOUT)) throw error;
       return storeEach(drafts);
     }

@@ -11,21 +11,21 @@ import * as store from './repository';
 
 export interface Step {
   readonly to: OrderStatus;
-  /** User who makes it; null for guests and scheduled tasks. */
+  /** User who makes the change; null for guests and scheduled tasks. */
   readonly actorId: string | null;
-  /** Reason, for the timeline. */
+  /** Reason, shown in the timeline. */
   readonly note?: string | null;
-  /** Further changes of the order. */
+  /** Further changes to the order. */
   readonly changes?: Partial<store.NewOrder>;
-  /** True for an expiry, which marks the reservations as expired. */
+  /** True if the order expires, which marks its reservations as expired. */
   readonly expired?: boolean;
 }
 
 /**
- * Changes the status of an order, with all that follows. The only place where an order's status changes
- * (product rule §3.2).
+ * Changes the status of an order and everything that depends on it. No other code changes the status (product
+ * rule §3.2).
  * @param order as returned by {@link store.lockById} in this transaction
- * @throws ApiError 409 INVALID_TRANSITION with what is allowed
+ * @throws ApiError 409 INVALID_TRANSITION with the allowed statuses
  */
 export async function transition(
   tx: Queries,
@@ -40,11 +40,11 @@ export async function transition(
   const cause = { reference: order.code, actorId };
   if (to === 'shipping') await issueStock(tx, order.id, cause, now);
   if (to === 'delivered') await settleUse(tx, order.id, now);
-  // Before the stock, in the same order as purchases, which prevents deadlocks.
+  // Locks the appointment before the stock, as purchases do, which prevents deadlocks.
   if (to === 'cancelled' || to === 'returned') await fittings.release(tx, order.id, now, actorId);
   if (to === 'cancelled') await releaseStock(tx, order.id, expired ? 'expired' : 'released', now);
   if (to === 'returned') await restockOrder(tx, order.id, cause, now);
-  // After delivery the use is final and stays.
+  // After delivery, the use of the code is final.
   if (to === 'cancelled' || to === 'returned') await releaseUse(tx, order.id, now);
   await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
   const detail = { code: order.code, from: order.status, to, ...(note && { note }), ...evidenceOf(changes) };
@@ -53,7 +53,7 @@ export async function transition(
   return moved;
 }
 
-/** Notifies customers of changes by others only. */
+/** Notifies customers of changes that were made by someone else. */
 async function notifyCustomer(
   tx: Queries,
   order: store.OrderRow,
@@ -65,7 +65,7 @@ async function notifyCustomer(
   await notify(tx, { userId: order.userId, kind: 'order', text, href: `/orders/${order.code}` }, now);
 }
 
-/** Money and parcel of a change, for the audit log. */
+/** Returns the payment and parcel details of a change, for the audit log. */
 const evidenceOf = ({
   paymentReference,
   collected,

@@ -14,11 +14,11 @@ const DAY = 86_400_000;
 const SHOWN = 3;
 const NOON_HOUR = 12;
 
-/** End of the period for returns; null before delivery and after a return. */
+/** Returns the end of the period for returns; null before delivery and after a return. */
 export const returnableUntil = ({ status, deliveredAt }: OrderRow): Date | null =>
   status === 'delivered' && deliveredAt ? new Date(deliveredAt.getTime() + RETURN_DAYS * DAY) : null;
 
-/** Actions that the customer may take now (product rule §3.2). */
+/** Returns the actions that the customer can take now (product rule §3.2). */
 export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
   const { status, paymentStatus } = order;
   const until = returnableUntil(order);
@@ -33,7 +33,7 @@ export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
 export const addressText = ({ line, ward, province }: NonNullable<OrderRow['address']>): string =>
   [line, ward, province].join(', ');
 
-/** Slot in which the parts are fitted; older orders have only a day and a half-day. */
+/** Returns the slot in which the parts are installed; older orders have only a day and a half-day. */
 function fittingOf({ method, fitting }: OrderRow, slot: Fitting | null): Order['fitting'] {
   if (method !== 'fitting') return null;
   if (!slot) return fitting;
@@ -42,7 +42,7 @@ function fittingOf({ method, fitting }: OrderRow, slot: Fitting | null): Order['
   return { date: dayInVietnam(startAt), period, startAt: startAt.toISOString(), appointmentCode };
 }
 
-/** Data of the customer's view of an order in addition to its row. */
+/** Data that the customer's view of an order needs in addition to the order row. */
 export interface ShownParts {
   readonly lines: readonly ShownLine[];
   readonly events: readonly ShownEvent[];

@@ -22,10 +22,10 @@ import * as store from './repository';
 import { rowsOf, type Address } from './rows';
 import type { ShownParts } from './view';
 
-/** Order that was checked as far as possible without the database. */
+/** Order request that passed all checks that need no database. */
 export interface OrderDraft {
   readonly request: OrderRequest;
-  /** Lines of the request, one for each product. */
+  /** Lines of the request, one per product. */
   readonly items: OrderRequest['items'];
   readonly caller: Caller | null;
   /** `+84…` */
@@ -39,7 +39,7 @@ export interface OrderDraft {
 /** Order that was stored. */
 export interface StoredOrder {
   readonly order: store.OrderRow;
-  /** Further data of the customer's view. */
+  /** Further data for the customer's view. */
   readonly shown: ShownParts;
   readonly isMailed: boolean;
 }
@@ -50,20 +50,20 @@ export interface WriterParts {
   readonly findFacts: FindFacts;
 }
 
-/** Order that can be stored. */
+/** Priced order that can be stored. */
 export interface PricedDraft {
   readonly draft: OrderDraft;
   readonly code: string;
   readonly priced: Priced;
 }
 
-/** Creates the steps of storing orders in a transaction. */
+/** Creates the steps that store orders in a transaction. */
 export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'>, parts: WriterParts) {
   const { outbox, fittings, findFacts } = parts;
 
   /**
-   * Prices an order as of `time`.
-   * @throws ApiError for an order that is rejected without waiting for others
+   * Calculates the price of an order at `time`.
+   * @throws ApiError if the order is rejected without waiting for other orders
    */
   const price = async (tx: Queries, draft: OrderDraft, sold: readonly SoldProduct[], time: Date) => {
     const { items, request, phone } = draft;
@@ -74,7 +74,7 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     return priced;
   };
 
-  /** Adds the rows of an order to `writes`; books its fitting. */
+  /** Adds the rows of an order to `writes` and books its installation. */
   const addOrder = async (
     tx: Queries,
     writes: ReturnType<typeof gatherWrites>,
@@ -113,9 +113,9 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     time: Date,
   ): Promise<Fitting> => {
     if (productIds.length === 0) throw validationFailed({ method: [checkoutMessages.nothingToFit] });
-    // The appointment refers to the order.
+    // Sent now, because the appointment refers to the order.
     await writes.send();
-    // Before the stock: every transaction that needs both locks them in this order.
+    // Books before the stock is locked: every transaction that needs both locks them in this order.
     return fittings.book(tx, order, fitting, productIds, time);
   };
 
@@ -132,7 +132,7 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     if (!(await redeem(tx, promotion, use, time))) throw promotionUsedUp(promotion);
   };
 
-  /** Stores all orders, or throws. Several orders must be of one group, see `groupOf`. */
+  /** Stores all orders or throws. Several orders must belong to the same group, see `groupOf`. */
   const write = async (tx: Queries, orders: readonly PricedDraft[], time: Date): Promise<StoredOrder[]> => {
     const writes = gatherWrites(tx);
     const stored: StoredOrder[] = [];
@@ -143,7 +143,7 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
       lines: priced.lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     }));
     await removeCartLines(tx, orders.flatMap(orderedFromCart), time);
-    // Last, so that other transactions wait for stock rows as briefly as possible.
+    // Runs last, so that other transactions wait for stock rows as briefly as possible.
     const short = await sellStock(tx, sales, time);
     if (short.length > 0) {
       const lines = orders.flatMap(({ priced }) => priced.lines);
@@ -160,7 +160,7 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
 
 export type OrderWriter = ReturnType<typeof createOrderWriter>;
 
-/** Products to remove from the customer's stored cart. */
+/** Returns the products to remove from the customer's stored cart. */
 const orderedFromCart = ({ draft: { request, items, caller } }: PricedDraft) =>
   caller && !request.keepCart ? [{ userId: caller.user.id, productIds: items.map(({ id }) => id) }] : [];
 
@@ -182,7 +182,7 @@ async function addFirstEvents(
 const isAtHome = ({ product: { category, promoGroup: group } }: PricedLine): boolean =>
   isFittedAtHome({ category, group });
 
-/** The product's page and picture for a line. */
+/** Returns the product's page and picture for a line. */
 const shownWith = (line: PricedLine | undefined) => ({
   slug: line?.product.slug ?? '',
   picture: line?.product.pictures[0]?.name ?? null,

@@ -12,8 +12,8 @@ const PHONE = '0987654321';
 const ACCOUNT = { bin: '970415', bankName: 'VietinBank', account: '0011001932418', holder: 'CTY EVCARE' };
 
 describe('the payload of a VietQR code', () => {
-  test('has the checksum of published samples', () => {
-    // README of github.com/subiz/vietqr, and a code of another generator.
+  test('the payload of a VietQR code has the checksum of published samples', () => {
+    // One sample is from the README of github.com/subiz/vietqr, one from another generator.
     const samples = [
       '00020101021238570010A00000072701270006970415011300110019324180208QRIBFTTA530370454061200005802VN62170813ung ho lu lut6304C15C',
       '00020101021238570010A000000727012700069704220113VQRQACLNP26800208QRIBFTTA530370454061000005802VN62270823Thanh toan don hang ABC6304CE4C',
@@ -21,13 +21,13 @@ describe('the payload of a VietQR code', () => {
     for (const sample of samples) expect(crc16(sample.slice(0, -4))).toBe(sample.slice(-4));
   });
 
-  test('matches the published sample byte for byte', () => {
+  test('the payload of a VietQR code matches the published sample byte for byte', () => {
     expect(vietQrPayload(ACCOUNT, 120_000, 'ung ho lu lut')).toBe(
       '00020101021238570010A00000072701270006970415011300110019324180208QRIBFTTA530370454061200005802VN62170813ung ho lu lut6304C15C',
     );
   });
 
-  test('rejects what a bank could not read', () => {
+  test('the payload of a VietQR code rejects values that a bank could not read', () => {
     expect(() => vietQrPayload(ACCOUNT, 0, 'DH1')).toThrow('amount');
     expect(() => vietQrPayload(ACCOUNT, 1.5, 'DH1')).toThrow('amount');
     expect(() => vietQrPayload(ACCOUNT, 1, 'ủng hộ')).toThrow('content');
@@ -36,7 +36,7 @@ describe('the payload of a VietQR code', () => {
   });
 });
 
-/** Reads the dark squares of a drawing, as a camera would see them. */
+/** Reads the dark squares of a drawing as a camera would. */
 function squaresOf(svg: string): Set<string> {
   const path = /<path d="([^"]*)" fill="#000"/.exec(svg)?.[1] ?? '';
   return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
@@ -75,7 +75,7 @@ describe('transfer instructions of an order', () => {
   const request = (api: TestApi, code: string, phone = PHONE) =>
     api.call('GET', `/orders/${code}/vietqr?phone=${phone}`);
 
-  test('contain code, account, amount and content when an account is configured', async () => {
+  test('transfer instructions contain code, account, amount and reference if an account is configured', async () => {
     const api = await startApi({ vietQr: ACCOUNT });
     try {
       const code = await open(api);
@@ -101,7 +101,7 @@ describe('transfer instructions of an order', () => {
     }
   });
 
-  test('contain nothing payable in a demo', async () => {
+  test('transfer instructions of a demo contain nothing that can be paid', async () => {
     const api = await startApi({ demo: true });
     try {
       const transfer = transferSchema.parse((await request(api, await open(api))).data.data);
@@ -116,7 +116,7 @@ describe('transfer instructions of an order', () => {
     }
   });
 
-  test('hide an account that is no longer configured', async () => {
+  test('transfer instructions hide an account that is no longer configured', async () => {
     const api = await startApi({ vietQr: ACCOUNT });
     const code = await open(api);
     const without = await startApi({ databaseUrl: api.config.databaseUrl });
@@ -139,7 +139,7 @@ describe('the configuration', () => {
   const load = (env: NodeJS.ProcessEnv) =>
     loadConfig({ NODE_ENV: 'test', ...env }, { databaseUrl: 'postgresql://x', secrets: SECRETS });
 
-  test('requires all fields of an account or none', () => {
+  test('the configuration requires all fields of an account or none', () => {
     expect(load({}).vietQr).toBeNull();
     expect(load(all).vietQr).toEqual(ACCOUNT);
     for (const name of Object.keys(all)) {
@@ -152,7 +152,7 @@ describe('the configuration', () => {
     ['VIETQR_BANK_BIN', '97041X'],
     ['VIETQR_ACCOUNT', '001 100'],
     ['VIETQR_ACCOUNT', '1'.repeat(20)],
-  ])('rejects %s=%s', (name, value) => {
+  ])('the configuration rejects %s=%s', (name, value) => {
     expect(() => load({ ...all, [name]: value })).toThrow(name);
   });
 });

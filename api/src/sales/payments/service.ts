@@ -13,11 +13,13 @@ export interface Payments {
   /** Returns the payment methods to offer, and whether each is only a sample. */
   methods(): CheckoutOptions['payments'];
   offers(method: PaymentMethod): boolean;
-  /** Returns how to transfer an amount, with its reference. Call it only if transfers are offered. */
+  /**
+   * Returns how to transfer an amount, with the transfer reference. Call it only if transfers are offered.
+   */
   instructions(due: Due): Transfer;
 }
 
-/** Amount to transfer (đồng, above 0), its reference and its due date. */
+/** Amount to transfer (đồng, above 0), with its reference and due date. */
 export interface Due {
   readonly amount: number;
   readonly content: string;
@@ -25,8 +27,9 @@ export interface Due {
 }
 
 /**
- * Creates the payment methods of this installation. A transfer requires an account; a demo without one shows
- * an unpayable sample, since an invented account might belong to someone (product rule §5.1).
+ * Creates the payment methods of this installation. A transfer requires a bank account. A demo without an
+ * account shows a sample that cannot be paid, since an invented account might belong to someone (product rule
+ * §5.1).
  */
 export function createPayments({ config: { vietQr, demo } }: Pick<Core, 'config'>): Payments {
   const offers = (method: PaymentMethod) => method !== 'transfer' || vietQr !== null || demo;

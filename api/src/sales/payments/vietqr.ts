@@ -1,4 +1,4 @@
-/** Account that receives transfers. */
+/** Bank account that receives transfers. */
 export interface BankAccount {
   /** Six digits that identify the bank at NAPAS. */
   readonly bin: string;
@@ -10,7 +10,7 @@ const field = (tag: string, value: string): string =>
   `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
 const NAPAS = 'A000000727';
-/** Service code for a transfer to an account (to a card it would be QRIBFTTC). */
+/** Service code of a transfer to an account; a transfer to a card would have QRIBFTTC. */
 const TO_ACCOUNT = 'QRIBFTTA';
 const DONG = '704';
 const MAX_CONTENT_LENGTH = 25;
@@ -27,7 +27,7 @@ export function vietQrPayload({ bin, account }: BankAccount, amount: number, con
   const bank = field('00', bin) + field('01', account);
   const body =
     field('00', '01') +
-    // 12: for one payment, since the amount is included.
+    // 12 marks a code for a single payment, because the amount is included.
     field('01', '12') +
     field('38', field('00', NAPAS) + field('01', bank) + field('02', TO_ACCOUNT)) +
     field('53', DONG) +

@@ -5,15 +5,15 @@ import type { UserRow } from '../../identity/users';
 
 /** Facts about a customer's earlier orders and packages. */
 export interface CustomerFacts {
-  /** True with an order that was not cancelled, by account or phone number. */
+  /** True if an order of the account or phone number was not cancelled. */
   readonly ordered: boolean;
-  /** True with an order that was delivered and not returned. */
+  /** True if an order was delivered and not returned. */
   readonly delivered: boolean;
   /** True if a vehicle of the account has an active package. */
   readonly hasPackage: boolean;
 }
 
-/** Finds the facts of an account and of further `+84…` numbers. */
+/** Finds the facts of an account and of other `+84…` numbers. */
 export type FindFacts = (
   db: Queries,
   user: UserRow,

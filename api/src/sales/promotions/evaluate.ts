@@ -8,14 +8,15 @@ const NOTHING = { ordered: false, delivered: false, hasPackage: false };
 
 /** Eligibility of a customer for a promotion. */
 export interface PromotionEvaluation {
-  /** Number of uses within the promotion's scope. */
+  /** Number of uses that count towards the promotion's limit: by all customers or by this customer. */
   readonly usedCount: number;
   readonly inAudience: boolean;
 }
 
 /**
  * Evaluates the given promotions for one caller.
- * @param phones further `+84…` numbers to search earlier orders by, such as that of a new order (BR-7)
+ * @param phones other `+84…` numbers by which earlier orders are searched, such as the number of a new order
+ * (BR-7)
  */
 export async function evaluateFor(
   db: Queries,

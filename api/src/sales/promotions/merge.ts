@@ -4,8 +4,8 @@ import type { Queries } from '../../platform/db/client';
 import { promoRedemptions, savedPromotions } from './tables';
 
 /**
- * Moves the saved codes and redemptions of a merged user. Redemptions stay counted: those of a code that both used are
- * numbered after the ones of the remaining record (BR-6).
+ * Moves the saved codes and redemptions of a merged user. All redemptions still count: if both users redeemed
+ * a code, those of the merged user are numbered after those of the remaining record (BR-6).
  */
 export async function moveUses(tx: Queries, { into, from }: MergedUsers): Promise<void> {
   await tx.execute(sql`delete from saved_promotions s using saved_promotions o

@@ -28,7 +28,7 @@ const buy = async (token: string, promoCode: string | null = null, total = 500_0
 };
 
 describe('the list', () => {
-  test('contains active promotions, those that begin within 14 days or ended within 7, and none that is switched off', async () => {
+  test('the list has active promotions and those that begin within 14 days or ended within 7, unless turned off', async () => {
     await api.db.update(promotions).set({ isActive: false });
     const running = await addPromotion(api, { group: 'flash', validTo: fromNow(2) });
     const soon = await addPromotion(api, {
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(await offer(running.code.toLowerCase())).toMatchObject({ code: running.code });
   });
 
-  test('counts the uses of a code by all customers or by the caller', async () => {
+  test('the list counts the uses of a code by all customers or by the caller', async () => {
     const global = await addPromotion(api, { usedCount: 37 });
     const own = await addPromotion(api, { usageScope: 'customer', usageLimit: 2 });
     const { token } = await api.person();
@@ -62,7 +62,7 @@ describe('the list', () => {
 });
 
 describe('audiences (BR-7)', () => {
-  test('new: no order by account or phone number, except cancelled ones', async () => {
+  test('the audience “new” has no order by account or phone number, except cancelled orders', async () => {
     const { code } = await addPromotion(api, { audience: 'new' });
     const { token } = await api.person({ phoneNumber: '+84399000111' });
     expect((await offer(code))?.inAudience).toBe(false);
@@ -77,7 +77,7 @@ describe('audiences (BR-7)', () => {
     expect((await offer(code, token))?.inAudience).toBe(false);
   });
 
-  test('birthday: in the month of birth in Vietnam, including births on 29/02', async () => {
+  test('the audience “birthday” was born in the current month in Vietnam, including births on 29/02', async () => {
     const { code } = await addPromotion(api, { audience: 'birthday', validTo: fromNow(800) });
     const { token, id } = await api.person();
     const bornOn = (dateOfBirth: string | null) =>
@@ -91,7 +91,7 @@ describe('audiences (BR-7)', () => {
     expect(await inAudience()).toBe(false);
   });
 
-  test('member: an order that was delivered and not returned', async () => {
+  test('the audience “member” has an order that was delivered and not returned', async () => {
     const { code } = await addPromotion(api, { audience: 'member' });
     const { token, id } = await api.person();
     const ordered = await buy(token);
@@ -117,7 +117,7 @@ describe('saving a promotion', () => {
     return offerListSchema.parse(response.data.data).items.map(({ id }) => id);
   };
 
-  test('is idempotent, and the last one saved comes first', async () => {
+  test('saving a promotion is idempotent, and the last saved promotion comes first', async () => {
     const { token } = await api.person();
     const [one, two] = [await addPromotion(api), await addPromotion(api)];
     const responses = await Promise.all(Array.from({ length: 5 }, () => save('PUT', one.id, token)));
@@ -131,7 +131,7 @@ describe('saving a promotion', () => {
     expect(await saved((await api.person()).token)).toEqual([]);
   });
 
-  test('requires an existing code and a signed-in user', async () => {
+  test('saving a promotion requires an existing promotion and a signed-in user', async () => {
     const { token } = await api.person();
     expect((await save('PUT', 'khong-co', token)).statusCode).toBe(404);
     const { id } = await addPromotion(api);
@@ -205,7 +205,7 @@ describe('evaluating a code', () => {
     },
   );
 
-  test('uses nothing up and states what is missing', async () => {
+  test('evaluating a code uses nothing up and says what is missing', async () => {
     const { id, code } = await addPromotion(api, { minOrder: 850_000 });
     const product = await addProduct(api);
     const outcome = await evaluate({ code, lines: [{ id: product, quantity: 1 }] });
@@ -215,7 +215,7 @@ describe('evaluating a code', () => {
     expect(row?.usedCount).toBe(0);
   });
 
-  test('always returns a reason, in the order of the checks', async () => {
+  test('evaluating a code always returns a reason, in the order of the checks', async () => {
     const lines = [{ id: await addProduct(api), quantity: 1 }];
     const unknown = await evaluate({ code: 'KHONG-CO', lines });
     expect(unknown).toMatchObject({ offer: null, reason: 'PROMO_NOT_FOUND', message: 'Mã không tồn tại.' });
@@ -253,12 +253,12 @@ describe('evaluating a code', () => {
     expect(await reasonAfter({ minOrder: 500_000 }, token)).toBeNull();
   });
 
-  test('rejects more lines than a cart may have', async () => {
+  test('evaluating a code rejects more lines than a cart may have', async () => {
     const lines = Array.from({ length: 101 }, (_, n) => ({ id: `P${n}`, quantity: 1 }));
     expect((await api.post('/promotions/evaluate', { code: 'X', lines })).statusCode).toBe(400);
   });
 
-  test('uses the server’s prices and leaves out products that are not sold', async () => {
+  test('evaluating a code uses the server’s prices and leaves out products that are not sold', async () => {
     const { code } = await addPromotion(api);
     const [sold, gone] = [await addProduct(api), await addProduct(api, { status: 'archived' })];
     const lines = [sold, gone, 'khong-co'].map((id) => ({ id, quantity: 2, price: 1 }));
@@ -273,7 +273,7 @@ describe('evaluating a code', () => {
     ['tried', (typed, ip) => api.post('/promotions/evaluate', { code: typed, lines: [] }, { ip })],
     ['listed', (typed, ip) => api.call('GET', `/promotions?code=${typed}`, { ip })],
   ] as [string, (typed: string, ip: string) => Promise<Reply>][])(
-    'limits the guesses of a code that is %s, and never a valid one',
+    'limits guesses by codes that are %s, but never a valid code',
     async (_, send) => {
       const ip = freshIp();
       const { code } = await addPromotion(api);

@@ -44,7 +44,7 @@ export async function redeem(tx: Queries, promotion: PromotionRow, use: Use, now
   return true;
 }
 
-/** Numbers of a customer's uses that are free, as far as this transaction can see. */
+/** Returns the numbers of a customer's uses that are free, as far as this transaction can see. */
 async function freeNumbers(
   tx: Queries,
   { id, usageLimit }: PromotionRow,
@@ -65,7 +65,7 @@ async function freeNumbers(
   return Array.from({ length: usageLimit }, (_, index) => index + 1).filter((seq) => !used.has(seq));
 }
 
-/** Releases the use of an order whose goods did not reach the customer. */
+/** Releases the use of a code by an order whose goods did not reach the customer. */
 export async function releaseUse(tx: Queries, orderId: string, now: Date): Promise<void> {
   const [freed] = await moveUse(tx, orderId, 'released', now);
   if (!freed || freed.seq !== null) return;
@@ -75,7 +75,7 @@ export async function releaseUse(tx: Queries, orderId: string, now: Date): Promi
     .where(eq(promotions.id, freed.promotionId));
 }
 
-/** Makes the use of an order final once the goods are delivered. */
+/** Makes the use of a code final after the goods were delivered. */
 export async function settleUse(tx: Queries, orderId: string, now: Date): Promise<void> {
   await moveUse(tx, orderId, 'used', now);
 }

@@ -17,7 +17,7 @@ export interface PromotionFilter {
   readonly limit?: number | undefined;
 }
 
-/** Ids of current promotions that contain every word, best match first. */
+/** Returns the ids of current promotions that contain every word, best match first. */
 export async function findMatchingIds(
   db: Queries,
   words: SearchWords,
@@ -42,7 +42,7 @@ export async function findMatchingIds(
 /** Normalises a typed code to its stored form. */
 export const toCode = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, '').toUpperCase();
 
-/** Promotions that are not switched off, ordered by their end. */
+/** Returns promotions that are not turned off, sorted by their end. */
 export function findPromotions(db: Queries, filter: PromotionFilter): Promise<PromotionRow[]> {
   const { group, code, ids, endsAfter, beginsBefore, limit } = filter;
   const query = db
@@ -62,7 +62,7 @@ export function findPromotions(db: Queries, filter: PromotionFilter): Promise<Pr
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Promotion by its code, including those that are switched off. */
+/** Returns a promotion by its code, even if it is turned off. */
 export async function findByCode(db: Queries, code: string): Promise<PromotionRow | null> {
   const [row] = await db
     .select()
@@ -71,7 +71,7 @@ export async function findByCode(db: Queries, code: string): Promise<PromotionRo
   return row ?? null;
 }
 
-/** Number of a customer's uses by promotion and period. */
+/** Returns the number of a customer's uses by promotion and period. */
 export function countUses(
   db: Queries,
   customer: string,
@@ -91,7 +91,7 @@ export function countUses(
     .groupBy(promoRedemptions.promotionId, promoRedemptions.period);
 }
 
-/** Ids of a user's saved promotions, the last saved first. */
+/** Returns the ids of a user's saved promotions, last saved first. */
 export async function findSavedIds(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: savedPromotions.promotionId })
@@ -101,7 +101,7 @@ export async function findSavedIds(db: Queries, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Saves a promotion for a user; does nothing if it is saved already. */
+/** Saves a promotion for a user; does nothing if it is already saved. */
 export async function save(db: Queries, userId: string, promotionId: string, now: Date): Promise<void> {
   await db.insert(savedPromotions).values({ userId, promotionId, createdAt: now }).onConflictDoNothing();
 }

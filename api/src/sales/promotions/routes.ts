@@ -11,7 +11,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes that list, evaluate and save promotions. */
+/** Adds the routes that list, evaluate and save promotions. */
 export function promotionRoutes(app: FastifyInstance, { now }: Core, { promotions, bearer }: Parts): void {
   const toList = (items: Offer[]) => ({ items, now: now().toISOString() });
 

@@ -23,28 +23,28 @@ import * as store from './repository';
 export interface Promotions {
   /** Returns the ids of current promotions that contain every word, best match first. */
   idsMatching(words: SearchWords, limit: number): Promise<string[]>;
-  /** Returns current and upcoming promotions, evaluated for this caller. */
+  /** Returns current and upcoming promotions, evaluated for the caller. */
   promotionsFor(
     caller: Caller | null,
     filter?: { group?: PromotionGroup; limit?: number; ids?: readonly string[] },
   ): Promise<Offer[]>;
   /**
-   * Returns the promotions page, including those that begin soon or ended recently. A search by code finds a
-   * promotion of any period.
+   * Returns the promotions page, including promotions that begin soon or ended recently. A search by code
+   * finds a promotion of any period.
    */
   list(
     caller: Caller | null,
     filter: { group?: PromotionGroup; code?: string },
     origin: Origin,
   ): Promise<Offer[]>;
-  /** Evaluates a code for lines at current prices, without using it. */
+  /** Evaluates a code for lines at current prices, without redeeming it. */
   evaluate(
     caller: Caller | null,
     request: { code: string; lines: CartLines['items']; shippingFee?: number | undefined },
     origin: Origin,
   ): Promise<Evaluation>;
   saved(caller: Caller): Promise<Offer[]>;
-  /** Saves a promotion for later; throws 404 if there is none. */
+  /** Saves a promotion for later; throws 404 if it does not exist. */
   save(caller: Caller, id: string): Promise<void>;
   unsave(caller: Caller, id: string): Promise<void>;
 }
@@ -58,10 +58,10 @@ interface Parts {
 const DAY = 86_400_000;
 const SOON_DAYS = 14;
 const RECENT_DAYS = 7;
-/** Upper bound of the fee, so that sums stay exact whatever is sent. */
+/** Maximum delivery fee in a request, so that sums stay exact for any input. */
 const MAX_FEE = 1_000_000_000;
 
-/** Creates the customer's side of promotions. */
+/** Creates the service for promotions in the shop. */
 export function createPromotions({ db, now }: Core, { throttle, pictureOf, findFacts }: Parts): Promotions {
   const later = (days: number) => new Date(now().getTime() + days * DAY);
 

@@ -5,15 +5,15 @@ import { type PROMOTION_CATEGORIES, PROMOTION_TYPES } from '@evcare/shared-contr
 import { PROMO_AUDIENCES, PROMOTION_GROUPS, USAGE_SCOPES } from '@evcare/shared-contracts/shop';
 import { users } from '../../identity/users';
 
-/** Name of a table of a module above this one, for its foreign key. */
+/** Minimal definition of a table of a higher module, needed for a foreign key. */
 const orders = pgTable('orders', { id: text('id').primaryKey() });
 
-/** Promotions: the specification's fields (§3) and their audience and limits (decision D3, BR-5 to BR-7). */
+/** Promotions: the specification's fields (§3), with audience and limits (decision D3, BR-5 to BR-7). */
 export const promotions = pgTable(
   'promotions',
   {
     ...entity(),
-    /** Upper case. */
+    /** Code in upper case. */
     code: text('code').notNull().unique(),
     title: text('title').notNull(),
     searchText: text('search_text').notNull(),
@@ -26,10 +26,10 @@ export const promotions = pgTable(
     validTo: moment('valid_to').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     usageLimit: integer('usage_limit').notNull(),
-    /** Uses by all customers; incremented and checked in one statement (BR-6). */
+    /** Number of uses by all customers; one statement checks and increments it (BR-6). */
     usedCount: integer('used_count').notNull().default(0),
     usageScope: text('usage_scope', { enum: USAGE_SCOPES }).notNull(),
-    /** Counts a customer's uses per calendar year in Vietnam. */
+    /** True if a customer's uses are counted per calendar year in Vietnam. */
     usagePerYear: boolean('usage_per_year').notNull().default(false),
     category: jsonb('category').$type<(typeof PROMOTION_CATEGORIES)[number][]>().notNull(),
     group: text('group', { enum: PROMOTION_GROUPS }).notNull(),
@@ -41,7 +41,9 @@ export const promotions = pgTable(
     check('promotions_value_positive', sql`${t.value} > 0`),
     check('promotions_used_count', sql`${t.usedCount} >= 0`),
     check('promotions_valid_range', sql`${t.validFrom} < ${t.validTo}`),
-    /** A customer's uses are numbered, and the free numbers are listed for each use. */
+    /**
+     * A customer's uses are numbered, and each redemption lists the free numbers, so the limit must be small.
+     */
     check('promotions_customer_uses', sql`${t.usageScope} <> 'customer' or ${t.usageLimit} <= 1000`),
   ],
 );
@@ -62,8 +64,8 @@ export const savedPromotions = pgTable(
 );
 
 /**
- * Uses of promotions. A customer's uses are numbered within their period, and the unique index lets each number be used
- * once: with a limit of one, only number 1 exists (BR-6).
+ * Uses of promotions. A customer's uses are numbered within their period, and the unique index allows each
+ * number once: with a limit of one, only number 1 exists (BR-6).
  */
 export const promoRedemptions = pgTable(
   'promo_redemptions',
@@ -77,7 +79,7 @@ export const promoRedemptions = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Account id, or `phone:` and a hash for a guest. */
     customer: text('customer').notNull(),
-    /** Calendar year, or `all`. */
+    /** Calendar year in Vietnam, or `all`. */
     period: text('period').notNull(),
     seq: integer('seq'),
     amount: dong('amount').notNull(),

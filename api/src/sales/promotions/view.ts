@@ -3,17 +3,17 @@ import { promotionOptions, type Offer, type PromotionOption } from '@evcare/shar
 import type { PictureOf } from '../../catalogue/products';
 import type { PromotionRow } from './repository';
 
-/** Period in which uses are counted: the calendar year in Vietnam, or all time. */
+/** Returns the period in which uses are counted: the calendar year in Vietnam, or `all`. */
 export const periodOf = ({ usagePerYear }: Pick<PromotionRow, 'usagePerYear'>, now: Date): string =>
   usagePerYear ? dayInVietnam(now).slice(0, 4) : 'all';
 
-/** Options of a promotion, each of which is a column. */
+/** Returns the options of a promotion, each of which is a column. */
 export const optionsOf = (
   row: Readonly<Record<PromotionOption, boolean>>,
 ): Record<PromotionOption, boolean> => promotionOptions(row);
 
 interface Evaluation {
-  /** Number of uses within the promotion's scope. */
+  /** Number of uses that count towards the promotion's limit: by all customers or by the caller. */
   readonly usedCount: number;
   readonly inAudience: boolean;
 }

@@ -29,7 +29,7 @@ export async function findProductId(
   return product?.id ?? null;
 }
 
-/** Newest reviews of a product. */
+/** Returns the newest reviews of a product. */
 export async function listReviews(db: Queries, productId: string): Promise<Review[]> {
   const rows = await db
     .select({ review: reviews, fullName: users.fullName })
@@ -50,7 +50,7 @@ export const toReview = (row: typeof reviews.$inferSelect, fullName: string): Re
   at: row.createdAt.toISOString(),
 });
 
-/** Reports whether this user has bought and received the product. */
+/** Reports whether the user has bought and received the product. */
 export async function hasBought(db: Queries, userId: string, productId: string): Promise<boolean> {
   const [product] = await db
     .select({ id: orderLines.id })

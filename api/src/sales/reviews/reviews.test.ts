@@ -11,7 +11,7 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
 let counter = 0;
-/** Inserts an order for one piece, in a given status. */
+/** Inserts an order of one item in the given status. */
 async function bought(userId: string | null, productId: string, status: OrderStatus): Promise<void> {
   const [time, code] = [api.clock.now(), `DH-TEST-${++counter}`];
   const stamps = { createdAt: time, updatedAt: time };
@@ -51,7 +51,7 @@ const list = async (slug: string, person?: Person) => {
 };
 const send = (person: Person, review: object) => api.post('/reviews', review, { token: person.token });
 
-test('a buyer who received the product can review it once', async () => {
+test('a buyer who has received the product can review it once', async () => {
   const { productId, slug } = await product();
   const person = await api.person({ fullName: 'Nguyễn Minh An' });
   await bought(person.id, productId, 'delivered');
@@ -72,7 +72,7 @@ test('a buyer who received the product can review it once', async () => {
   expect(again.data.message).toBe('Bạn đã đánh giá sản phẩm này.');
 });
 
-test('one of two simultaneous reviews is stored', async () => {
+test('of two simultaneous reviews by one buyer, one is stored', async () => {
   const { productId, slug } = await product();
   const person = await api.person();
   await bought(person.id, productId, 'completed');
@@ -96,14 +96,14 @@ test.each<[string, OrderStatus | null]>([
   expect(response.data.message).toBe('Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.');
 });
 
-test('another user’s order does not permit a review', async () => {
+test('another user’s order does not allow a review', async () => {
   const { productId } = await product();
   await bought((await api.person()).id, productId, 'delivered');
   await bought(null, productId, 'delivered');
   expect((await send(await api.person(), { productId, rating: 4 })).statusCode).toBe(403);
 });
 
-test('a guest cannot review, and unknown products have no reviews', async () => {
+test('a guest cannot review a product, and an unknown product has no reviews', async () => {
   const { productId } = await product();
   expect((await api.post('/reviews', { productId, rating: 4 })).statusCode).toBe(401);
   expect((await api.call('GET', '/products/nothing/reviews')).statusCode).toBe(404);
@@ -116,7 +116,7 @@ test.each([
   ['four and a half stars', { rating: 4.5 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
   ['a text that is too long', { rating: 4, text: 'x'.repeat(501) }, 'text', 'Đánh giá dài tối đa 500 ký tự.'],
   ['a missing product', { rating: 4, productId: undefined }, 'productId', 'Vui lòng chọn sản phẩm.'],
-])('rejects %s at its field', async (_name, changes, field, message) => {
+])('rejects %s and names the field', async (_name, changes, field, message) => {
   const { productId } = await product();
   const response = await send(await api.person(), { productId, ...changes });
   expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);

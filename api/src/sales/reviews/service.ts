@@ -10,11 +10,11 @@ import * as store from './repository';
 import type { NewReview } from '@evcare/shared-contracts/endpoints/server';
 
 export interface ReviewService {
-  /** Returns the reviews of a product, and whether this caller may add one. */
+  /** Returns the reviews of a product, and whether the caller may add a review. */
   list(caller: Caller | null, slug: string): Promise<Reviews>;
   /**
    * Stores a buyer's only review of a product.
-   * @throws ApiError 403 if the buyer did not receive it, 409 ALREADY_REVIEWED for a second review
+   * @throws ApiError 403 if the buyer has not received the product; 409 ALREADY_REVIEWED for a second review
    */
   add(caller: Caller, review: NewReview, origin: Origin): Promise<Review>;
 }

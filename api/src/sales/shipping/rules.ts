@@ -11,7 +11,7 @@ export interface ParcelLine {
 
 interface ParcelInput {
   readonly method: DeliveryMethod;
-  /** Null: not chosen yet, so the fee is an estimate. */
+  /** Null if no province was chosen yet, which makes the fee an estimate. */
   readonly provinceCode: string | null;
   readonly lines: readonly ParcelLine[];
 }
@@ -24,8 +24,9 @@ const BULKY_DAYS = { from: 3, to: 7 };
 const NO_BULKY: readonly string[] = ['04', '11', '12', '14'];
 
 /**
- * Returns the delivery fee and time (product rule §3.3, Shipping): a base fee up to 5 kg, more for each
- * started kilogram above, a flat fee if anything is bulky, nothing for pick-up and fitting.
+ * Returns the delivery fee and time (product rule §3.3, Shipping). The base fee covers up to 5 kg, and each
+ * started kilogram above costs extra. If an item is bulky, a flat fee applies. Pick-up and installation are
+ * free.
  */
 export function quoteFor({ method, provinceCode, lines }: ParcelInput): ShippingQuote {
   const weightGram = lines.reduce((all, line) => all + line.weightGram * line.quantity, 0);

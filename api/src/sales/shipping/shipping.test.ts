@@ -25,23 +25,23 @@ test.each([
   expect(quote(parcel(weight), '01')).toMatchObject({ fee, days: { from: 2, to: 5 } });
 });
 
-test('the weights of all pieces are added', () => {
+test('the weights of all items are added', () => {
   expect(quote([...parcel(2_000, 3), ...parcel(500, 2)])).toMatchObject({ weightGram: 7_000, fee: 42_000 });
 });
 
-test('a bulky piece makes the fee flat', () => {
+test('a bulky item makes the fee flat', () => {
   const lines = [...parcel(42_000, 2, true), ...parcel(9_000)];
   expect(quote(lines, '01')).toMatchObject({ fee: 350_000, bulky: true, refusal: null });
 });
 
-test('bulky goods are not delivered to mountain provinces, others are', () => {
+test('bulky goods are not delivered to mountain provinces, but other goods are', () => {
   for (const code of ['04', '11', '12', '14']) {
     expect(quote(parcel(42_000, 1, true), code).refusal).toBe('Khu vực này chưa hỗ trợ giao hàng cồng kềnh.');
     expect(quote(parcel(4_000), code)).toMatchObject({ fee: 45_000, refusal: null });
   }
 });
 
-test('without a province the fee is an estimate at the higher rate', () => {
+test('the fee without a province is an estimate at the higher rate', () => {
   expect(quote(parcel(1_000), null)).toMatchObject({ fee: 45_000, estimated: true });
 });
 

@@ -14,30 +14,32 @@ import { notifyLowStock } from './low';
 import { stockTexts } from './messages';
 import { notStocked, readRow } from './room';
 
-/** Maximum stock; far above real amounts and below 32 bits. */
+/** Maximum stock on hand, far above real quantities and within 32 bits. */
 const MAX_ON_HAND = 1_000_000;
 
 export interface Delivery {
   readonly quantity: number;
   readonly reference: string;
-  /** Cost of one piece in đồng; null if unknown. */
+  /** Cost of one item in đồng; null if unknown. */
   readonly cost: number | null;
 }
 
 export interface Count {
   readonly counted: number;
   readonly reason: string;
-  /** Stock on hand that the caller read; null to accept any. */
+  /** Stock on hand that the caller read; null accepts any. */
   readonly seen: number | null;
 }
 
 export interface ReorderPoint {
   readonly reorderPoint: number;
-  /** Version that the caller read; undefined to accept any. */
+  /** Version that the caller read; undefined accepts any. */
   readonly version: number | undefined;
 }
 
-/** Creates the service for changes of stock. Each one is a stock movement and an entry in the audit log. */
+/**
+ * Creates the service for changes of stock. Each change is a stock movement and an entry in the audit log.
+ */
 export function createStockKeeping({ db, now }: Core) {
   const write = async (
     tx: Queries,
@@ -62,7 +64,7 @@ export function createStockKeeping({ db, now }: Core) {
   return {
     /**
      * Receives goods, once per idempotency key.
-     * @throws ApiError 404, 409 STOCK_FULL above a million, 422 IDEMPOTENCY_KEY_REUSED
+     * @throws ApiError 404; 409 STOCK_FULL above a million; 422 IDEMPOTENCY_KEY_REUSED
      */
     receive: (caller: Caller, productId: string, delivery: Delivery, key: string): Promise<StockRow> =>
       db.transaction(async (tx) => {
@@ -91,8 +93,9 @@ export function createStockKeeping({ db, now }: Core) {
       }),
 
     /**
-     * Sets the stock to a counted number, never below the reserved one.
-     * @throws ApiError 404, 409 BELOW_RESERVED, 409 STALE_VERSION if it changed after the caller read it
+     * Sets the stock on hand to a counted quantity, never below the reserved quantity.
+     * @throws ApiError 404; 409 BELOW_RESERVED; 409 STALE_VERSION if the stock changed after the caller read
+     * it
      */
     count: (caller: Caller, productId: string, { counted, reason, seen }: Count): Promise<StockRow> =>
       db.transaction(async (tx) => {
@@ -122,7 +125,7 @@ export function createStockKeeping({ db, now }: Core) {
       }),
 
     /**
-     * Sets the number at which managers are notified.
+     * Sets the quantity at which managers are notified.
      * @throws ApiError 404; 409 STALE_VERSION if it changed after the caller read it
      */
     setReorderPoint: (

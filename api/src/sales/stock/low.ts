@@ -5,7 +5,7 @@ import { products } from '../../catalogue/products';
 import { activeWith, notify } from '../../messaging/notifications';
 import { stockTexts } from './messages';
 
-/** Back-office page of low stock. */
+/** Path of the back-office page that lists low stock. */
 const LOW_PATH = '/manager?tab=stock&low=1';
 
 /** Remaining stock of a product after a change. */
@@ -18,7 +18,7 @@ export interface Left {
 
 /**
  * Notifies managers of products that have just reached their reorder point (product rule §3.5), once a day
- * each. Runs while the caller has locked the products, so that no other transaction writes the same
+ * per product. Runs while the caller has locked the products, so that no other transaction writes the same
  * notification.
  */
 export async function notifyLowStock(tx: Queries, changes: readonly Left[], now: Date): Promise<void> {
@@ -45,5 +45,5 @@ export async function notifyLowStock(tx: Queries, changes: readonly Left[], now:
   }
 }
 
-/** Managers with an active account. */
+/** Returns the ids of managers with an active account. */
 export const managersOf = (tx: Queries): Promise<string[]> => activeWith(tx, ['manager']);

@@ -12,18 +12,20 @@ export interface StockLine {
   readonly quantity: number;
 }
 
-/** Order in which every transaction locks products, which prevents deadlocks. */
+/** Sorts lines in the order in which every transaction locks products, which prevents deadlocks. */
 export const inOrder = <L extends StockLine>(lines: readonly L[]): L[] =>
   [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 
-/** A product with less stock than asked for, and how much is left. */
+/** Product whose stock is less than requested, and the remaining quantity. */
 export interface Short {
   readonly productId: string;
   readonly left: number;
 }
 type Taken = Pick<Left, 'left' | 'reorderPoint'>;
 
-/** Statement that sets pieces of one product aside if there are enough; it returns no row otherwise. */
+/**
+ * Builds the statement that reserves items of one product if there are enough; otherwise it returns no row.
+ */
 const taking = (tx: Queries, { productId, quantity }: StockLine, now: Date) =>
   tx
     .update(stock)
@@ -34,7 +36,7 @@ const taking = (tx: Queries, { productId, quantity }: StockLine, now: Date) =>
       reorderPoint: stock.reorderPoint,
     });
 
-/** Sets all lines aside in the order of locks; returns those that are short. */
+/** Reserves all lines in the order of locks; returns the lines whose stock is insufficient. */
 async function takeAll(
   tx: Queries,
   lines: readonly StockLine[],
@@ -66,15 +68,16 @@ async function takeAll(
 export const reserve = (tx: Queries, lines: readonly StockLine[], now: Date): Promise<Short[]> =>
   takeAll(tx, lines, now, (line) => taking(tx, line, now));
 
-/** Lines of an order that is sold. */
+/** Lines of one order that is being sold. */
 export interface Sale {
   readonly orderId: string;
   readonly lines: readonly StockLine[];
 }
 
 /**
- * Reserves stock for orders, all or nothing (BR-4), stores the reservations and counts the goods as sold: the caller
- * rolls back on a shortage. One statement for each product, because other buyers wait until the transaction ends.
+ * Reserves stock for orders, all or nothing (BR-4), stores the reservations and counts the goods as sold. The
+ * caller rolls back on a shortage. Each product takes one statement, because other buyers wait until the
+ * transaction ends.
  */
 export const sell = (tx: Queries, sales: readonly Sale[], now: Date): Promise<Short[]> => {
   const lines = sales.flatMap(({ orderId, lines: own }) => own.map((line) => ({ ...line, orderId })));
@@ -116,7 +119,7 @@ const reservation = (owner: Owner, { productId, quantity }: StockLine, now: Date
   state: 'active' as const,
 });
 
-/** Releases the reservations of an order; consumed and released ones stay unchanged. */
+/** Releases the open reservations of an order; consumed and released reservations stay unchanged. */
 export async function release(
   tx: Queries,
   orderId: string,
@@ -132,7 +135,7 @@ export interface Cause {
   readonly actorId: string | null;
 }
 
-/** Consumes reservations of an order: only this and an issued part lower the stock on hand. */
+/** Consumes the reservations of an order. Only this and issuing a part lower the stock on hand. */
 export async function issue(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
   await consumeReservations(tx, { orderId }, cause, now);
 }
@@ -144,7 +147,9 @@ export async function restock(tx: Queries, orderId: string, cause: Cause, now: D
   await countSold(tx, lines, -1);
 }
 
-/** Locks products until the transaction ends, before changes for several owners in sequence. */
+/**
+ * Locks products until the transaction ends. Call it before changing stock for several owners in sequence.
+ */
 export async function lockProducts(tx: Queries, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx
@@ -155,7 +160,7 @@ export async function lockProducts(tx: Queries, productIds: readonly string[]): 
     .for('update');
 }
 
-/** Owner of a reservation. */
+/** Owner of a reservation: an order or a parts request. */
 export type Owner = { readonly orderId: string } | { readonly partsRequestId: string };
 
 /** Releases reservations and returns their lines. */

@@ -12,7 +12,7 @@ import { stockTexts } from './messages';
 
 export const STOCK_PAGE_SIZE = 20;
 
-/** Condition for low stock: what is free is at or below the reorder point. */
+/** Condition for low stock: the available quantity is at or below the reorder point. */
 const isLow = sql`${stock.onHand} - ${stock.reserved} <= ${stock.reorderPoint}`;
 const lastCost = sql<number | null>`(select m.unit_cost from ${stockMovements} m
   where m.product_id = ${stock.productId} and m.unit_cost is not null order by m.created_at desc, m.id desc limit 1)`;
@@ -25,7 +25,7 @@ const rowsOf = (db: Queries) =>
     .$dynamic();
 type Found = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** 404: the product is not in stock keeping. */
+/** 404: no stock is kept for the product. */
 export const notStocked = (): ApiError => new ApiError(404, 'NOT_FOUND', stockTexts.notFound);
 
 export async function readRow(db: Queries, productId: string): Promise<StockRow> {
@@ -38,7 +38,7 @@ export async function readRow(db: Queries, productId: string): Promise<StockRow>
 export function createStockRoom({ db }: Core) {
   const sold = eq(products.status, 'active');
   return {
-    /** Lists the lowest stock first, then by name. */
+    /** Lists products by available stock, lowest first, then by name. */
     async list({ q, low, page }: { q?: string | undefined; low: boolean; page: number }): Promise<StockList> {
       const words = wordsOf(q);
       const where = and(

@@ -3,7 +3,7 @@ import { buildOnce } from '../../platform/db/built-statement';
 import { products, stock } from '../../catalogue/products';
 import { stockReservations } from './tables';
 
-/** Sales of one product; the lists have one entry for each order. */
+/** Sales of one product; each list has one entry per order. */
 interface Sales extends Record<string, unknown> {
   readonly productId: string;
   /** Sum of the quantities. */
@@ -15,9 +15,9 @@ interface Sales extends Record<string, unknown> {
 }
 
 /**
- * Statement that sets pieces of one product aside if there are enough for all orders, stores their
- * reservations and counts them as sold; it returns no row otherwise. The product is locked after its stock, as
- * in every transaction.
+ * Statement that reserves items of one product if there are enough for all orders, stores their reservations
+ * and counts them as sold; otherwise it returns no row. The product is locked after its stock, as in every
+ * transaction.
  */
 export const selling = buildOnce<Sales>(() => {
   const value = (name: keyof Sales & string) => sql.placeholder(name);

@@ -57,7 +57,7 @@ test.each([
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
 });
 
-test('a delivery is added once, with its note and cost, and written to the audit log', async () => {
+test('a delivery is added once, with its delivery note and cost, and written to the audit log', async () => {
   const id = await addProduct(api, { onHand: 3, name: 'Lọc gió HEPA', searchText: 'loc gio hepa' });
   const key = randomUUID();
   const delivery = { quantity: 20, reference: 'PN-2026-118', cost: 380_000 };
@@ -88,7 +88,7 @@ test.each([
   expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
-test('a count sets the stock, never below the reserved one, and not over a concurrent change', async () => {
+test('a count sets the stock, but not below the reserved quantity and not over a concurrent change', async () => {
   const id = await addProduct(api, { onHand: 10 });
   expect((await buy(id, 4)).statusCode).toBe(201);
   const low = await countOf(id, { counted: 3 });
@@ -106,7 +106,7 @@ test('a count sets the stock, never below the reserved one, and not over a concu
   ]);
 });
 
-test('simultaneous counts and orders never reserve more than is there', async () => {
+test('simultaneous counts and orders never reserve more than the stock on hand', async () => {
   const id = await addProduct(api, { onHand: 5 });
   const responses = await Promise.all([
     ...Array.from({ length: 5 }, () => buy(id, 1)),
@@ -120,7 +120,7 @@ test('simultaneous counts and orders never reserve more than is there', async ()
   expect(onHand).toBeGreaterThanOrEqual(reserved);
 });
 
-test('a product that reaches its reorder point notifies managers once a day and heads the list', async () => {
+test('a product that reaches its reorder point notifies managers once a day and is listed first', async () => {
   const id = await addProduct(api, { onHand: 6, name: 'Ắc quy thử', searchText: 'ac quy thu' });
   expect((await setPoint(id, 4)).data.data).toMatchObject({ reorderPoint: 4, low: false });
   expect((await setPoint(id, -1)).statusCode).toBe(400);
@@ -140,7 +140,7 @@ test('a product that reaches its reorder point notifies managers once a day and 
   expect((await list('')).lowCount).toBeGreaterThanOrEqual(1);
 });
 
-test('one of two changes of a reorder point from one version is rejected; deliveries do not conflict', async () => {
+test('of two changes of a reorder point from one version, one is rejected; deliveries do not conflict', async () => {
   const id = await addProduct(api, { onHand: 6 });
   await receive(id, { quantity: 1, reference: 'PN' }, randomUUID());
   const responses = await Promise.all([setPoint(id, 4), setPoint(id, 5)]);
@@ -152,7 +152,7 @@ test('one of two changes of a reorder point from one version is rejected; delive
   expect(stored).toMatchObject({ reorderPoint: first?.data.data.reorderPoint, version: 2 });
 });
 
-test('archived products are not listed, unknown ones return 404', async () => {
+test('archived products are not listed, and unknown products return 404', async () => {
   const id = await addProduct(api, { status: 'archived', searchText: 'hang ngung ban' });
   expect((await list('q=hang ngung ban')).items).toEqual([]);
   await api.db.delete(stock).where(eq(stock.productId, id));

@@ -4,11 +4,11 @@ import { entity } from '../../platform/db/columns';
 import { products } from '../../catalogue/products';
 import { sql } from 'drizzle-orm';
 
-/** Names of tables of modules above this one, for their foreign keys. */
+/** Minimal definitions of tables of higher modules, needed for foreign keys. */
 const orders = pgTable('orders', { id: text('id').primaryKey() });
 const partsRequests = pgTable('parts_requests', { id: text('id').primaryKey() });
 
-/** Changes of stock, each written in its transaction. Append-only. */
+/** Changes of stock, each written in the transaction of the change. Rows are only added. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -17,11 +17,11 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: STOCK_MOVEMENT_KINDS }).notNull(),
-    /** Signed. */
+    /** Change of the stock on hand; negative if it decreases. */
     quantity: integer('quantity').notNull(),
-    /** Cause, such as an order's code. */
+    /** Reference of the cause, such as an order's code. */
     reference: text('reference'),
-    /** Purchase price of one piece in đồng, if it was entered with the delivery. */
+    /** Purchase price of one item in đồng, if it was entered with the delivery. */
     unitCost: integer('unit_cost'),
     actorId: text('actor_id'),
   },
@@ -36,8 +36,8 @@ export const stockMovements = pgTable(
 );
 
 /**
- * Stock reserved until it is consumed, released or expired (BR-4): for an order or for a parts request, which
- * share the stock.
+ * Stock reserved for an order or a parts request, until it is consumed, released or expired (BR-4). Orders
+ * and parts requests share the stock.
  */
 export const stockReservations = pgTable(
   'stock_reservations',

@@ -5,7 +5,9 @@ import { counters } from '../../platform/db/tables';
 
 type Series = 'appointment' | 'service-order' | 'order';
 
-/** Running numbers of past days, continuing those of the database; written back all at once. */
+/**
+ * Sequence numbers of past days. They continue the numbers in the database and are written back all at once.
+ */
 export interface Codes {
   next(series: Series, time: Date): string;
   save(): Promise<void>;

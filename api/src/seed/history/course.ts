@@ -13,7 +13,7 @@ export interface Course {
   }[];
   readonly sessions: readonly { readonly from: Date; readonly to: Date }[];
   readonly deliveredAt: Date;
-  /** Times of quote and answer; null without a quote. */
+  /** Times of the quote and its answer; null without a quote. */
   readonly quote: { readonly sentAt: Date; readonly answeredAt: Date } | null;
 }
 
@@ -22,13 +22,13 @@ interface CourseInput {
   readonly minutes: number;
   readonly extra: 'none' | 'approved' | 'declined';
   readonly waitsForParts: boolean;
-  /** Returns the given time during opening hours, else the next opening. */
+  /** Returns the given time if the workshop is open, otherwise the next opening time. */
   readonly whenOpen: (time: Date) => Date;
-  /** Returns the ranges of opening hours that some minutes of work take from a start on. */
+  /** Returns the time ranges of work that starts at `from` and takes `minutes` of opening hours. */
   readonly stretches: (from: Date, minutes: number) => readonly Opening[];
 }
 
-/** Generates statuses in sequence, with realistic waits: mostly short, sometimes very long. */
+/** Generates consecutive statuses with realistic waits: mostly short, sometimes very long. */
 export function playCourse(
   random: Random,
   { receivedAt, minutes, extra, waitsForParts, whenOpen, stretches }: CourseInput,

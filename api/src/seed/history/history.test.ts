@@ -49,7 +49,7 @@ const codesOf = async ({ db }: Connection) =>
   (await db.select({ code: serviceOrders.code }).from(serviceOrders)).length;
 const own = sql`(select id from service_orders where delivered_at is not null)`;
 
-test('the history is seeded on request, once, and leaves other demo data unchanged', async () => {
+test('the history is seeded only on request, once, and leaves other demo data unchanged', async () => {
   const demo = await plain.db.select().from(appointments);
   const all = await site.db.select().from(appointments);
   const kept = (rows: typeof all) => rows.map(({ id, code, status }) => `${id} ${code} ${status}`);
@@ -69,7 +69,7 @@ test('the history is seeded on request, once, and leaves other demo data unchang
   expect(codes.filter(({ said, real }) => said !== real)).toEqual([]);
 });
 
-test('the history has no open records, and no owner with an account that can sign in', async () => {
+test('the history has no open records, and none of its customers can sign in', async () => {
   const { rows } = await site.db.execute(sql`
     select (select count(*)::int from appointments a where a.plate like '65%' and a.status not in ('completed', 'cancelled', 'no_show')) as visits,
       (select count(*)::int from service_orders s where s.vehicle ->> 'plate' like '65%' and s.status <> 'delivered') as work,
@@ -79,7 +79,7 @@ test('the history has no open records, and no owner with an account that can sig
   expect(new Date(String(rows[0]?.['last'])).getTime()).toBeLessThan(NOW.getTime());
 });
 
-test('the history has no overlapping claims; missed and cancelled visits take no time', async () => {
+test('the history has no overlapping claims; missed and cancelled visits reserve no time', async () => {
   const taken = await site.db.select().from(claims);
   const byId = new Map((await site.db.select().from(appointments)).map((item) => [item.id, item.status]));
   for (const { appointmentId } of taken) {
@@ -117,7 +117,7 @@ test('the history follows the allowed transitions of orders and service orders',
   await steps<OrderStatus>(shop, ORDER_TRANSITIONS);
 });
 
-test('the history has staff working in opening hours only, and odometers that never decrease', async () => {
+test('in the history, staff work only in opening hours, and odometers never decrease', async () => {
   const open = await loadOpenTime(site.db);
   const { rows } = await site.db.execute<{ at: string; what: string }>(sql`
     select at::text, kind as what from service_order_events where kind <> 'rated'
@@ -139,7 +139,7 @@ test('the history has staff working in opening hours only, and odometers that ne
   }
 });
 
-test('the history has every delivery fully paid', async () => {
+test('in the history, every delivered order is fully paid', async () => {
   const lines = await site.db
     .select()
     .from(serviceLines)
@@ -157,7 +157,7 @@ test('the history has every delivery fully paid', async () => {
   expect(payments.filter(({ serviceOrderId }) => bills.has(serviceOrderId)).length).toBe(bills.size);
 });
 
-test('the history has stock equal to deliveries minus issues', async () => {
+test('in the history, stock equals deliveries minus issues', async () => {
   const { rows } = await site.db.execute(sql`
     select s.on_hand, sum(m.quantity)::int as moved from stock s
     join stock_movements m using (product_id) group by s.product_id, s.on_hand`);
@@ -165,7 +165,7 @@ test('the history has stock equal to deliveries minus issues', async () => {
   for (const { on_hand: onHand, moved } of rows) expect(moved).toBe(onHand);
 });
 
-test('the history continues the running numbers', async () => {
+test('the history continues the sequence numbers of codes', async () => {
   const all = await site.db.select().from(counters);
   for (const [name, form] of [
     ['order', 'DH'],
@@ -195,7 +195,7 @@ test('the history has data for every report and every month', async () => {
   expect(earning.length).toBeGreaterThan(70);
 });
 
-test('the history is equal for the same first start', async () => {
+test('two histories with the same first start are equal', async () => {
   const again = await seeded({ history: true });
   const past = async ({ db }: Connection) =>
     (
@@ -208,7 +208,7 @@ test('the history is equal for the same first start', async () => {
   await again.close();
 });
 
-test('random numbers are uniform and repeat for the same seed only', () => {
+test('random numbers are uniform, and only the same seed repeats them', () => {
   const draw = (of: number) => {
     const random = createRandom(of);
     return Array.from({ length: 1_000 }, () => random.next());

@@ -16,7 +16,10 @@ const DAYS = 90;
 const DAY = 86_400_000;
 const STAFF = 'nhanvien@evcare.test';
 
-/** Updates the use counts of public promotions from orders, except the demo of a used-up code. */
+/**
+ * Updates the number of uses of public promotions from orders, except for the promotion that demonstrates a
+ * used-up code.
+ */
 const countUses = (tx: Queries) =>
   tx.execute(sql`
     update ${promotions} set used_count = greatest(used_count, used.count)
@@ -25,8 +28,8 @@ const countUses = (tx: Queries) =>
 
 /**
  * Seeds ninety days of past work for the charts (product.md §5.6): visits of customers other than the demo's,
- * all completed and paid, and orders with their stock movements. Deterministic for the same first start.
- * Written in bulk, because it has thousands of rows.
+ * all completed and paid, and orders with their stock movements. The result is the same for the same first
+ * start. It is written in bulk, because it has thousands of rows.
  */
 export async function seedHistory(tx: Queries, story: StoryTime): Promise<void> {
   const { now } = story;

@@ -6,7 +6,7 @@ import { FAMILY_NAMES, FLEET, GIVEN_NAMES, MIDDLE_NAMES } from '../rows/history'
 import type { StoryTime } from '../story-time';
 import type { Random } from './random';
 
-/** Customer of the past. */
+/** Customer in the history. */
 export interface Customer {
   /** Null for a customer without an account. */
   readonly userId: string | null;
@@ -19,7 +19,7 @@ export interface Customer {
 const DAY = 86_400_000;
 const MIN_DAYS_BETWEEN_VISITS = 14;
 const MAX_PICKS = 6;
-/** Kilometres per day, and minimum days for the current odometer. */
+/** Average kilometres per day by type of vehicle. */
 const KM_PER_DAY = { car: 45, motorbike: 20 } as const;
 const MAX_SHARE_DAYS = 200;
 const ACCOUNTS = 28;
@@ -39,7 +39,7 @@ function vehicleOf(random: Random, index: number): DescribedVehicle {
   };
 }
 
-/** Creates customers: some with an account, which cannot be used to sign in, most without. */
+/** Creates customers: some have an account, which cannot be used to sign in; most have none. */
 export function makeCustomers(random: Random, since: Date) {
   const customers = Array.from({ length: ACCOUNTS + GUESTS }, (_, index): Customer => {
     const hasAccount = index < ACCOUNTS;
@@ -76,14 +76,14 @@ export function makeCustomers(random: Random, since: Date) {
 interface Coming {
   readonly random: Random;
   readonly customers: readonly Customer[];
-  /** Last visit of each vehicle, by plate. */
+  /** Time of each vehicle's last visit, by plate. */
   readonly lastVisits: Map<string, number>;
   readonly story: StoryTime;
 }
 
 /**
- * Chooses a vehicle for a visit, some weeks after its last one at the earliest, with the kilometres driven
- * since.
+ * Chooses a vehicle for a visit, at least some weeks after its last visit, and adds the kilometres driven
+ * since then.
  */
 export function customerOn({ random, customers, lastVisits, story }: Coming, day: string): Customer | null {
   const at = Date.parse(day);

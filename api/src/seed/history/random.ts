@@ -1,16 +1,16 @@
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** Integer, both ends included. */
+  /** Returns an integer from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Value chosen at random by weight. */
+  /** Returns a value chosen at random by weight. */
   weighted<T>(from: readonly (readonly [T, number])[]): T;
   shuffled<T>(from: readonly T[]): T[];
 }
 
-/** Deterministic generator (mulberry32), so that every demo has the same past. */
+/** Creates a deterministic generator (mulberry32), so that every demo has the same history. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

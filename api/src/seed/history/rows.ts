@@ -15,7 +15,7 @@ import {
 import { stockMovements } from '../../sales/stock';
 import { users } from '../../identity/users';
 
-/** Rows of the past, collected before they are written in bulk. */
+/** Rows of the history, collected before they are written in bulk. */
 export interface Rows {
   readonly users: (typeof users.$inferInsert)[];
   readonly appointments: (typeof appointments.$inferInsert)[];
@@ -34,7 +34,7 @@ export interface Rows {
   readonly stockMovements: (typeof stockMovements.$inferInsert)[];
 }
 
-/** Tables in the order of their references. */
+/** Tables in the order in which their references require them to be written. */
 const TABLES: Readonly<Record<keyof Rows, PgTable>> = {
   users,
   appointments,
@@ -56,7 +56,10 @@ const TABLES: Readonly<Record<keyof Rows, PgTable>> = {
 export const noRows = (): Rows =>
   Object.fromEntries(Object.keys(TABLES).map((name) => [name, []])) as unknown as Rows;
 
-/** Writes each table by one statement with one parameter: thousands of rows take no longer than a few. */
+/**
+ * Writes each table with one statement that has one parameter, so that thousands of rows take no longer than
+ * a few.
+ */
 export async function writeRows(tx: Queries, rows: Rows): Promise<void> {
   for (const name of Object.keys(TABLES) as (keyof Rows)[]) await write(tx, TABLES[name], rows[name]);
 }
@@ -80,7 +83,7 @@ async function write(tx: Queries, table: PgTable, rows: readonly object[]): Prom
   );
 }
 
-/** Converts a value to JSON for its column; only ranges need a special form. */
+/** Converts a value to JSON for its column; only time ranges need a special form. */
 const written = (column: PgColumn, value: unknown): unknown =>
   value === null || value === undefined || column.columnType !== 'PgCustomColumn'
     ? (value ?? null)

@@ -15,7 +15,7 @@ import type { VisitContext } from './visits';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Interval of deliveries in days; each covers the sales until the next one. */
+/** Interval of deliveries in days; each delivery covers the sales until the next one. */
 const RESTOCK_DAYS = 14;
 
 type ProductRow = typeof products.$inferSelect;
@@ -23,13 +23,13 @@ type PromotionRow = typeof promotions.$inferSelect;
 type Context = Pick<VisitContext, 'random' | 'codes' | 'customers' | 'staffId' | 'story' | 'rows'>;
 const stamps = (time: Date) => ({ createdAt: time, updatedAt: time });
 
-/** Generates orders of the past days with their stock movements; current stock stays the same. */
+/** Generates orders of past days with their stock movements; the current stock stays the same. */
 export async function makeShop(tx: Queries, context: Context, days: number): Promise<void> {
   const { random, story } = context;
   const sold = (await tx.select().from(products)).filter(
     ({ sku, status }) => sku in PRODUCT_WEIGHTS && status === 'active',
   );
-  // Public promotions: their past uses are counted already.
+  // Past uses of public promotions are already counted.
   const codes = (await tx.select().from(promotions)).filter(
     ({ usageScope, isActive }) => usageScope === 'global' && isActive,
   );
@@ -49,9 +49,9 @@ interface OrderInput {
   readonly made: number;
   readonly sold: readonly ProductRow[];
   readonly codes: readonly PromotionRow[];
-  /** Sold and not returned pieces, by product and delivery period. */
+  /** Quantity sold and not returned, by product and delivery period. */
   readonly moves: Map<string, number>;
-  /** Address of all deliveries. */
+  /** Address to which all orders are delivered. */
   readonly home: ReturnType<typeof withNames<typeof AN_ADDRESS>>;
 }
 
@@ -67,7 +67,7 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
   const delivery = random.chance(0.72);
   const steps = stepsOf(random, placedAt, { fate, delivery, story });
   const last = steps.at(-1);
-  // Unfinished orders and returns of today are left out.
+  // Orders that would not be complete by now are left out, and so are returns of today.
   if (!last || last.at > now) return;
   if (last.to === 'returned' && now.getTime() - last.at.getTime() < 2 * DAY) return;
   const customer = random.pick(context.customers);
@@ -177,7 +177,7 @@ function moveStock({ rows, staffId }: Context, { product, code, quantity, at }: 
 
 const periodOf = (time: Date): number => Math.floor(time.getTime() / (RESTOCK_DAYS * DAY));
 
-/** Adds deliveries at the beginning of each two weeks. */
+/** Adds a delivery at the beginning of each period of two weeks. */
 function addReceipts(
   { rows, staffId, story }: Context,
   moves: ReadonlyMap<string, number>,
@@ -211,7 +211,7 @@ interface Priced {
   readonly at: Date;
 }
 
-/** Best promotion for an order, as a customer would find it; none if none applies. */
+/** Returns the best promotion for an order, which a customer would choose; none if no promotion applies. */
 function bestCode(codes: readonly PromotionRow[], { lines, fee, at }: Priced) {
   const priced = lines.map(({ product: { id, promoGroup: group, price }, quantity }) => ({
     id,
@@ -255,7 +255,7 @@ function stepsOf(
   const go = (to: OrderStatus, from: number, max: number, hour = inHours) => {
     const wished = new Date(time.getTime() + random.whole(from, max) * MINUTE);
     const moved = hour(wished);
-    // If that hour is before the previous step, the step is made the next morning.
+    // If that hour is before the previous step, the step takes place the next morning.
     time = moved > time ? moved : inHours(new Date(wished.getTime() + DAY / 2));
     steps.push({ to, at: time });
   };

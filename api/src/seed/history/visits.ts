@@ -20,7 +20,7 @@ export interface VisitContext {
   readonly workshop: Workshop;
   readonly codes: Codes;
   readonly customers: readonly Customer[];
-  /** Last visit of each vehicle, by plate. */
+  /** Time of each vehicle's last visit, by plate. */
   readonly lastVisits: Map<string, number>;
   /** Staff member at the front desk. */
   readonly staffId: string | null;
@@ -38,7 +38,10 @@ interface Booked extends Place {
 const stamps = (time: Date) => ({ createdAt: time, updatedAt: time });
 const after = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE);
 
-/** Generates a day's visits, increasing over the months: most completed, some missed or cancelled. */
+/**
+ * Generates the visits of a day, whose number grows over the months. Most visits are completed, some are
+ * missed or cancelled.
+ */
 export function makeVisits(context: VisitContext, day: string, progress: number): void {
   const { random } = context;
   const wanted = random.whole(4, 6) + Math.round(progress * random.whole(1, 3));
@@ -73,7 +76,7 @@ function makeVisit(context: VisitContext, day: string, index: number): void {
     });
   }
   const course = courseOf(context, booked);
-  // Unfinished visits are left out.
+  // Visits that would not be finished by now are left out.
   if (course.deliveredAt.getTime() > story.now.getTime() - 30 * MINUTE) return;
   addAppointment(context, booked, {
     status: 'completed',
@@ -280,7 +283,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   delivered,
 };
 
-/** Adds the booked service and quoted work; returns the total. */
+/** Adds the booked service and quoted work; returns their total. */
 function addLines(
   { rows, random }: VisitContext,
   booked: Booked,

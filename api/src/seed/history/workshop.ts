@@ -27,16 +27,19 @@ interface Stretch {
   readonly to: number;
 }
 
-/** Workshop of the past: opening hours, bays, technicians and existing claims. */
+/** Workshop in the history: opening hours, bays, technicians and existing claims. */
 export interface Workshop {
   readonly services: readonly ServiceRow[];
-  /** Past days on which it was open, oldest first. */
+  /** Past days on which the workshop was open, oldest first. */
   readonly days: readonly string[];
-  /** Takes the first free slot of a day for some work; `null` if there is none. */
+  /** Takes the first free slot of a day for the work; `null` without a free slot. */
   take(day: string, work: ServiceRow, minutes: number): Place | null;
-  /** Returns the given time during opening hours, else a while after the next opening. */
+  /** Returns the given time if the workshop is open, otherwise a short time after the next opening. */
   whenOpen(time: Date): Date;
-  /** Returns the ranges of opening hours that some minutes of work take from a start on, split at closures. */
+  /**
+   * Returns the time ranges of work that starts at `from` and takes `minutes` of opening hours, split at
+   * closures.
+   */
   stretches(from: Date, minutes: number): readonly Opening[];
 }
 
@@ -72,7 +75,7 @@ export async function loadWorkshop(
   for (const { resourceId, during } of standing) {
     keep(resourceId, { from: during.from.getTime(), to: during.to.getTime() });
   }
-  // Demo technicians also worked on walk-ins.
+  // Demo technicians also worked on walk-ins at these times.
   const worked = await tx.select().from(workSessions).where(gte(workSessions.startedAt, since));
   for (const { technicianId, startedAt, endedAt } of worked) {
     if (technicianId !== null)

@@ -12,8 +12,8 @@ const HOLIDAYS = [
 ] as const;
 
 /**
- * Lunar holidays: the first day of the year and the tenth of the third month, in Vietnam's calendar (2030
- * begins a day before China's). Later years are entered in the back office.
+ * Days of lunar holidays: the first day of the year and the tenth day of the third month, in Vietnam's
+ * calendar (2030 begins a day before China's). Holidays of later years must be entered in the back office.
  */
 const LUNAR: Readonly<Record<number, { readonly newYear: string; readonly kings: string }>> = {
   2026: { newYear: '2026-02-17', kings: '2026-04-26' },
@@ -22,11 +22,11 @@ const LUNAR: Readonly<Record<number, { readonly newYear: string; readonly kings:
   2029: { newYear: '2029-02-13', kings: '2029-04-23' },
   2030: { newYear: '2030-02-02', kings: '2030-04-12' },
 };
-/** Five days by law: the last of the old year and the first four of the new one. */
+/** Five days off by law: the last day of the old year and the first four days of the new one. */
 const NEW_YEAR_DAYS = [-1, 0, 1, 2, 3];
 const DAY = 86_400_000;
 
-/** Public holidays of a year on which the workshop is closed, including those on a Sunday. */
+/** Returns the public holidays of a year on which the workshop is closed, including those on a Sunday. */
 export function holidaysOf(year: number): { day: string; reason: string }[] {
   const fixed = HOLIDAYS.map(([date, reason]) => ({ day: `${year}-${date}`, reason }));
   const lunar = LUNAR[year];

@@ -50,7 +50,7 @@ const PORT = choice(
   { needsPhoto: true },
 );
 
-/** Checks of the workshop, by section (product rule §5.7); they can be changed in the back office. */
+/** Checks of the workshop, by section (product rule §5.7). They can be changed in the back office. */
 const SECTIONS = {
   safety: of('An toàn điện cao áp', [
     tick(
@@ -97,7 +97,7 @@ const SECTIONS = {
     text('Mã lỗi BMS (DTC)', 'Ghi đủ mã, cách nhau bằng dấu phẩy. Không có thì ghi “Không có”.'),
   ]),
   port: of('Sạc', [PORT]),
-  // Percentage of what charger and vehicle allow, since watts alone are not comparable.
+  // Charging power in per cent of what charger and vehicle allow, since watts alone cannot be compared.
   charging: of('Sạc', [
     PORT,
     measured(
@@ -149,7 +149,7 @@ function of(section: string, items: readonly Item[]): readonly ChecklistTemplate
 
 export type ChecklistSection = keyof typeof SECTIONS;
 
-/** Checks before a charger is installed. */
+/** Checks before a wall box is installed. */
 export const SURVEY_CHECKLIST = of('Khảo sát tại nhà', [
   choice('Công suất nguồn và công tơ', null),
   choice('Tiếp địa, chống rò', null),
@@ -157,6 +157,6 @@ export const SURVEY_CHECKLIST = of('Khảo sát tại nhà', [
   choice('Vị trí đặt bộ sạc', null),
 ]);
 
-/** Items of the named sections in order; every checklist ends with the hand-over. */
+/** Returns the items of the named sections in order; every checklist ends with the hand-over. */
 export const checklistOf = (...names: ChecklistSection[]): ChecklistTemplateItem[] =>
   [...names, 'handover' as const].flatMap((name) => SECTIONS[name]);

@@ -5,7 +5,7 @@ import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './demo-vehicles';
 
 /** Appointment of the demo. */
 export interface DemoAppointment {
-  /** Plate of a demo vehicle; null: a guest's vehicle, described below. */
+  /** Plate of a demo vehicle; null for a guest's vehicle, which is described below. */
   readonly plate: string | null;
   readonly guest?: {
     readonly fullName: string;
@@ -13,16 +13,16 @@ export interface DemoAppointment {
     readonly vehicle: DescribedVehicle;
   };
   /**
-   * Workday number, 1 for the next one and -1 for the last one, with a time in Vietnam; or minutes of opening
-   * hours before the workshop was last open.
+   * Workday number (1 is the next one, -1 the last one) with a time in Vietnam, or minutes of opening hours
+   * before the workshop was last open.
    */
   readonly when: { readonly day: number; readonly time: string } | { readonly minutesAgo: number };
   readonly services: readonly string[];
-  /** Account of the technician; the best fit if omitted. */
+  /** Account of the technician; the most suitable technician if omitted. */
   readonly technician?: string;
   readonly source: 'web' | 'phone' | 'walk_in';
   readonly notes?: string;
-  /** Statuses since the request; those of the day itself at their time. */
+  /** Statuses since the request. Statuses of the day itself are reached at their actual time. */
   readonly steps: readonly AppointmentStatus[];
   readonly reason?: string;
 }
@@ -40,7 +40,9 @@ const guest = (
   },
 });
 
-/** Twelve appointments in every status, over the working days around the first start (product.md §5.6). */
+/**
+ * Twelve appointments that cover every status, on the working days around the first start (product.md §5.6).
+ */
 export const DEMO_APPOINTMENTS: readonly DemoAppointment[] = [
   {
     ...guest('Phan Quỳnh Như', '+84934111222', ['car', 'VF e34', 2022, '51H23456', 38_400]),

@@ -3,7 +3,7 @@ import { DEMO_TECHNICIAN } from './demo-people';
 /** Stage of the work on a demo vehicle. */
 export type FloorStage = 'received' | 'begun' | 'parts' | 'rework' | 'check';
 
-/** Walk-in that is in the workshop now. */
+/** Walk-in that is currently in the workshop. */
 export interface FloorJob {
   readonly plate: string;
   readonly model: string;
@@ -24,8 +24,8 @@ export interface FloorJob {
 }
 
 /**
- * Jobs that a technician finds in the morning: high-voltage work, a pause, missing parts, rework. Minutes are
- * such that no technician works on two vehicles at once, nor on the one with the open quote
+ * Jobs that a technician finds in the morning: high-voltage work, a pause, missing parts, rework. The minutes
+ * are chosen so that no technician works on two vehicles at once, nor on the vehicle with the open quote
  * (demo-service-orders.ts).
  */
 export const FLOOR_JOBS: readonly FloorJob[] = [
@@ -106,7 +106,7 @@ export const FLOOR_JOBS: readonly FloorJob[] = [
   },
 ];
 
-/** Reason of the failed quality check. */
+/** Reason why the quality check failed. */
 export const FLOOR_REWORK = 'Phanh tay sau bên trái còn bó nhẹ, cần vệ sinh lại chốt trượt.';
-/** Share of the checklist that is filled in once work has begun. */
+/** Share of the checklist that is filled in after work has begun. */
 export const FLOOR_BEGUN_SHARE = 0.4;

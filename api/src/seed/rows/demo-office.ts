@@ -1,7 +1,7 @@
 /** Stage of a vehicle in the back office's demo. */
 export type OfficeStage = 'late' | 'discount' | 'ready' | 'paid' | 'delivered';
 
-/** Vehicle in the workshop, or delivered today. */
+/** Vehicle that is in the workshop or was delivered today. */
 export interface OfficeJob {
   readonly plate: string;
   readonly model: string;
@@ -16,7 +16,7 @@ export interface OfficeJob {
   readonly stage: OfficeStage;
   /** Minutes of opening hours before the workshop was last open. */
   readonly receivedMinutesAgo: number;
-  /** Promised time, in minutes after that. */
+  /** Promised time, in minutes after the vehicle was received. */
   readonly promisedInMinutes: number;
 }
 
@@ -28,7 +28,10 @@ const car = (
   rest: Omit<OfficeJob, 'plate' | 'model' | 'fullName' | 'phoneNumber' | 'year' | 'odometer'>,
 ): OfficeJob => ({ plate, model, fullName, phoneNumber, year: 2024, odometer: 21_300, ...rest });
 
-/** Service orders for the front desk: one overdue, a discount for the manager, some ready, some delivered. */
+/**
+ * Service orders for the front desk: one is overdue, one has a discount for the manager, some are ready, some
+ * are delivered.
+ */
 export const OFFICE_JOBS: readonly OfficeJob[] = [
   car('51H70315', 'VF 6', 'Đinh Hoài Nam', '+84908111000', {
     service: 'BD-CB',
@@ -77,6 +80,6 @@ export const OFFICE_JOBS: readonly OfficeJob[] = [
   }),
 ];
 
-/** Proposal whose discount waits for a manager. */
+/** Proposed line whose discount waits for a manager. */
 export const OFFICE_PROPOSAL = { name: 'Thay má phanh trước', unitPrice: 1_350_000 } as const;
 export const OFFICE_DISCOUNT = { percent: 15, reason: 'Khách quay lại lần thứ ba trong năm' } as const;

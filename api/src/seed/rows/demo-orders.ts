@@ -1,8 +1,8 @@
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '@evcare/shared-contracts/shop';
 
-/** Order of the demo; times are hours before the first start. */
+/** Order in the demo; times are hours before the first start. */
 export interface DemoOrder {
-  /** E-mail of the account; null: a guest. */
+  /** E-mail address of the account; null for a guest. */
   readonly account: string | null;
   readonly contact: { readonly fullName: string; readonly phoneNumber: string };
   readonly hoursAgo: number;
@@ -12,7 +12,7 @@ export interface DemoOrder {
   readonly note?: string;
   readonly promoCode?: string;
   readonly items: readonly (readonly [sku: string, quantity: number])[];
-  /** Steps with their times. */
+  /** Steps of the order, with their times. */
   readonly steps: readonly (readonly [to: OrderStatus, hoursAgo: number, note?: string])[];
 }
 
@@ -173,7 +173,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   },
 ];
 
-/** Reviews by buyers of the orders above. */
+/** Reviews by customers who bought the products in the orders above. */
 export const DEMO_REVIEWS = [
   {
     account: AN.account,

@@ -11,10 +11,10 @@ export interface DemoRequest {
   readonly urgency: PartsUrgency;
   readonly reason: string;
   readonly lines: readonly (readonly [sku: string, quantity: number])[];
-  /** True for material of the booked service. */
+  /** True if the product is material for the booked service. */
   readonly material: boolean;
   readonly fate: 'pending' | 'approved' | 'part' | 'received' | 'rejected' | 'cancelled';
-  /** Reason of a rejection or cancellation. */
+  /** Reason for a rejection or cancellation. */
   readonly answer?: string;
 }
 

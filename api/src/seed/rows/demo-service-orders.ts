@@ -10,7 +10,7 @@ const BRAKE_PADS = 'Độ dày má phanh trước, sau';
 const TREAD = 'Gai lốp các bánh';
 const BATTERY_12V = 'Ắc quy 12V lúc nghỉ';
 
-/** Default values of checks, so that a checklist looks realistic. */
+/** Default values of checks, which make a checklist look realistic. */
 const USUAL_VALUES: Readonly<Record<string, string>> = {
   'Chờ xả tụ ít nhất 10 phút': '12',
   'Đo xác nhận không còn điện áp (dưới 60 V)': '3',
@@ -29,7 +29,10 @@ const USUAL_VALUES: Readonly<Record<string, string>> = {
 
 const DELIVERY_CHECK = 'Phần trăm pin và số km lúc giao';
 
-/** Returns the usual value of a check of a vehicle with that charge in percent and odometer; null if it has none. */
+/**
+ * Returns the usual value of a check, given the vehicle's state of charge in per cent and its odometer; null
+ * if the check has no value.
+ */
 export const usualValue = (title: string, percent: number, km: number): string | null =>
   title === DELIVERY_CHECK ? `${percent} %, ${formatNumber(km)} km` : (USUAL_VALUES[title] ?? null);
 
@@ -41,7 +44,7 @@ export interface DemoFinding {
 }
 type Findings = Readonly<Record<string, DemoFinding>>;
 
-/** Past visit. Money is integer đồng. */
+/** Past visit. Money is in đồng. */
 export interface DemoVisit {
   readonly plate: string;
   readonly daysAgo: number;
@@ -56,7 +59,7 @@ export interface DemoVisit {
   readonly minutes: number;
 }
 
-/** Proposed labour with the part it fits. Money is integer đồng. */
+/** Proposed labour with the part that it installs. Money is in đồng. */
 export interface DemoProposal {
   readonly name: string;
   readonly unitPrice: number;
@@ -64,7 +67,9 @@ export interface DemoProposal {
   readonly part?: { readonly name: string; readonly unitPrice: number; readonly listPrice: number };
 }
 
-/** Six visits of the last two years (product.md §5.6). Battery readings are those of the vehicle's rows. */
+/**
+ * Six visits of the last two years (product.md §5.6). Their battery readings are in the rows of the vehicle.
+ */
 export const DEMO_VISITS: readonly DemoVisit[] = [
   {
     plate: DEMO_CAR_PLATE,
@@ -168,7 +173,7 @@ export const DEMO_LIVE = {
   workedMinutes: 70,
   doneShare: 0.6,
   values: { [BATTERY_12V]: '12,4' } as Readonly<Record<string, string>>,
-  /** Minutes that such work took before. */
+  /** Minutes that similar work took in the past. */
   durations: [104, 128, 119, 141, 112],
   findings: {
     [BRAKE_PADS]: { value: '2,9', result: 'fail', note: 'Má phanh trước còn 2,9 mm, đã chạm vạch báo mòn.' },
@@ -179,7 +184,7 @@ export const DEMO_LIVE = {
       name: 'Thay má phanh trước',
       unitPrice: 630_000,
       finding: BRAKE_PADS,
-      // Less the 10 % discount of the car's package on parts.
+      // Price after the discount of 10 % on parts by the car's package.
       part: { name: 'Bộ má phanh trước VF 8', unitPrice: 1_260_000, listPrice: 1_400_000 },
     },
     { name: 'Đảo lốp, cân bằng động và cân chỉnh góc đặt bánh', unitPrice: 450_000, finding: TREAD },

@@ -1,13 +1,13 @@
 import type { BatteryChemistry } from '@evcare/shared-contracts/workshop';
 
-/** Vehicle of the demo; times are days before the first start, or after it if negative. */
+/** Vehicle in the demo. Times are days before the first start; negative numbers are days after it. */
 export interface DemoVehicle {
   readonly account: string;
   readonly type: 'car' | 'motorbike';
   readonly make: string;
   readonly model: string;
   readonly year: number;
-  /** Normalised. */
+  /** Normalised plate. */
   readonly plate: string;
   readonly vin: string | null;
   readonly color: string;
@@ -15,7 +15,7 @@ export interface DemoVehicle {
   readonly batteryChemistry: BatteryChemistry;
   readonly inspectionUntil: number | null;
   readonly insuranceUntil: number | null;
-  /** Readings, oldest first, from the purchase to the current value. */
+  /** Odometer readings, oldest first, from the purchase to the current value. */
   readonly odometer: readonly (readonly [daysAgo: number, km: number])[];
   readonly health: readonly {
     readonly daysAgo: number;
@@ -28,7 +28,7 @@ export interface DemoVehicle {
 
 export const DEMO_CAR_PLATE = '51K12345';
 export const DEMO_SCOOTER_PLATE = '59MĐ123456';
-/** Last battery check and last maintenance of the demo car. */
+/** Last battery check, and also the last maintenance, of the demo car. */
 export const DEMO_CAR_BATTERY_CHECK = { daysAgo: 283, km: 30_000 } as const;
 export const DEMO_CAR_MAINTENANCE = { daysAgo: 12, km: 45_590 } as const;
 

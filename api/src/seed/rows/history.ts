@@ -1,4 +1,4 @@
-/** Texts and weights of the past work. Prices are integer đồng. */
+/** Texts and weights for generating past work. Prices are in đồng. */
 export const FAMILY_NAMES = [
   'Nguyễn',
   'Trần',
@@ -28,7 +28,7 @@ export const GIVEN_NAMES = [
   ...['Long', 'Mai', 'Nam', 'Nhung', 'Phúc', 'Quân', 'Sơn', 'Thảo', 'Trang', 'Tú', 'Vy', 'Yến'],
 ] as const;
 
-/** Vehicles with their frequency. */
+/** Vehicle models with their relative frequency. */
 export const FLEET = [
   { weight: 5, type: 'car', make: 'VinFast', model: 'VF 8', years: [2022, 2025] },
   { weight: 4, type: 'car', make: 'VinFast', model: 'VF e34', years: [2021, 2024] },
@@ -39,7 +39,7 @@ export const FLEET = [
   { weight: 3, type: 'motorbike', make: 'VinFast', model: 'Klara S', years: [2021, 2024] },
 ] as const;
 
-/** Frequency of each service. */
+/** Relative frequency of each service. */
 export const SERVICE_WEIGHTS: Readonly<Record<string, number>> = {
   'BD-CB': 10,
   'BD-NC': 7,
@@ -53,7 +53,7 @@ export const SERVICE_WEIGHTS: Readonly<Record<string, number>> = {
   PHANH: 6,
 };
 
-/** Additional work: labour with the part it fits. */
+/** Additional work: labour with the part that it installs. */
 export const EXTRA_WORK = [
   {
     type: 'car',
@@ -90,7 +90,7 @@ export const CANCEL_REASONS = [
   'Xe đã được hãng thu hồi kiểm tra.',
 ] as const;
 
-/** Comments of customers, by stars. */
+/** Comments of customers, by number of stars. */
 export const RATING_TEXTS: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Làm nhanh, giải thích rõ từng hạng mục.',
@@ -103,7 +103,7 @@ export const RATING_TEXTS: Readonly<Record<number, readonly string[]>> = {
   1: ['Chờ cả buổi mà chưa xong.'],
 };
 
-/** Frequency of each product. */
+/** Relative frequency of each product. */
 export const PRODUCT_WEIGHTS: Readonly<Record<string, number>> = {
   'LOC-HEPA': 8,
   'NUOC-LM-1L': 8,

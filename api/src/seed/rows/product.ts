@@ -18,11 +18,11 @@ export interface SeedProduct {
   readonly isHighVoltage?: true;
   readonly warrantyMonths: number;
   readonly featuredRank?: number;
-  /** Days before the first start on which it was published. */
+  /** Number of days before the first start on which the product was published. */
   readonly publishedDaysAgo: number;
   readonly reorderPoint: number;
   readonly description: string;
-  /** Facts other than origin, warranty and weight, which every product has. */
+  /** Specifications other than origin, warranty and weight, which every product has. */
   readonly specs: readonly (readonly [label: string, value: string])[];
   readonly fitment: Fitment;
   /** Synonyms for the search. */
@@ -31,13 +31,13 @@ export interface SeedProduct {
 
 type Years = readonly [from: number | null, to: number | null];
 
-/** Fits every model of a type. */
+/** Fitment for every model of the given types. */
 export const fitsAll = (...types: VehicleType[]): Fitment => ({ types, models: [] });
 
-/** Fits every vehicle. */
+/** Fitment for every vehicle. */
 export const FITS_EVERYTHING: Fitment = fitsAll();
 
-/** Fits some models of one type, with years if they matter. */
+/** Fitment for some models of one type, with model years if they matter. */
 export const fitsModels = (type: VehicleType, models: Readonly<Record<string, Years | null>>): Fitment => ({
   types: [type],
   models: Object.entries(models).map(([code, years]) => ({

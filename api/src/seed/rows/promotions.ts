@@ -12,7 +12,7 @@ import type { promotions } from '../../sales/promotions';
 type Row = typeof promotions.$inferInsert;
 
 /**
- * Promotion of the seed; its first and last day are relative to the first start, so that none is expired
+ * Promotion in the seed. Its first and last day are relative to the first start, so that it has not expired
  * then.
  */
 export type SeedPromotion = Omit<
@@ -35,7 +35,7 @@ const [newUserCap, birthdayCap, memberCap] = PROMO_MAX_DISCOUNTS;
 const [newUserMin, freeShipMin, saveMin, birthdayMin, memberMin] = PROMO_MIN_ORDERS;
 const [newUserUses, freeShipUses, saveUses, birthdayUses, memberUses] = PROMO_USAGE_LIMITS;
 
-/** Values of two promotions that demonstrate an ended and an upcoming one. */
+/** Values of two promotions that demonstrate an ended and an upcoming promotion. */
 const [ENDED_VALUE, TO_COME_PERCENTAGE] = [100_000, 12];
 
 /** Values of the specification (§9), assigned in list order to the five codes (product.md §5.5). */

@@ -9,7 +9,7 @@ export interface SeedService {
   readonly summary: string;
   readonly tier: ServiceTier | null;
   readonly type: ServiceType;
-  /** In the workshop by default. */
+  /** Site of the work; by default, the workshop. */
   readonly place?: ServicePlace;
   readonly vehicleTypes: VehicleType[];
   readonly minutes: number;

@@ -13,7 +13,7 @@ const motorbike = (...given: Parameters<typeof car>): VehicleModel => ({
   type: 'motorbike',
 });
 
-/** Electric vehicles sold in Vietnam for which the shop has parts or services, with their years. */
+/** Electric vehicles sold in Vietnam for which the shop has parts or services, with their model years. */
 export const VEHICLE_MODELS: readonly VehicleModel[] = [
   car('vinfast-vf-3', 'VinFast', 'VF 3', 2024),
   car('vinfast-vf-5', 'VinFast', 'VF 5', 2023),

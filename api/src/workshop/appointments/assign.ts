@@ -17,10 +17,10 @@ import {
 } from '../booking';
 
 /**
- * Checks that a bay and a technician are capable of the work of an appointment (BR-8), whether they are free
- * or not. Null or omitted resources are not checked.
+ * Checks that a bay and a technician are qualified for the work of an appointment (BR-8), whether they are
+ * free or not. A null or omitted bay or technician is not checked.
  * @returns the timeline note that names the assignment
- * @throws ApiError 400 for an unknown one, 422 BAY_NOT_CAPABLE or TECHNICIAN_NOT_CERTIFIED
+ * @throws ApiError 400 if the bay or the technician is unknown; 422 BAY_NOT_CAPABLE, TECHNICIAN_NOT_CERTIFIED
  */
 export async function assignable(
   tx: Queries,

@@ -24,7 +24,10 @@ import {
 const MINUTE = 60_000;
 const SLOT = BOOKING_LIMITS.slotMinutes * MINUTE;
 
-/** Throws 409 outside the check-in window: on the day, around the start, or later with a reason. */
+/**
+ * Throws 409 if the check-in is not on the day of the appointment, or is outside the check-in window without
+ * a reason.
+ */
 function checkWindow({ startAt }: AppointmentRow, reason: string | null, now: Date): void {
   if (dayInVietnam(startAt) !== dayInVietnam(now)) throw outsideCheckIn(messages.anotherDay);
   if (!isTimely({ startAt }, now) && reason === null) throw outsideCheckIn();
@@ -36,8 +39,8 @@ function isTimely({ startAt }: Pick<AppointmentRow, 'startAt'>, now: Date): bool
 }
 
 /**
- * Assigns a bay and a technician from the current slot on to a customer who came after being marked as a
- * no-show: the original time was released.
+ * Assigns a bay and a technician from the current slot on to a customer who arrived after being marked as a
+ * no-show. The original time was released when the customer was marked.
  */
 async function assignAgain(
   tx: Queries,
@@ -51,8 +54,8 @@ async function assignAgain(
 }
 
 /**
- * The visits were returned to the package at the no-show. Services that it no longer covers, for example
- * because it has ended since, are charged again.
+ * Reserves package visits again, because the no-show returned them to the package. Services that the package
+ * no longer covers, for example because it has ended, are charged.
  */
 async function chargeAgain(tx: Queries, row: AppointmentRow, now: Date): Promise<AppointmentRow> {
   const covered = row.services.filter((service) => service.coveredByPackage).map(({ code }) => code);
@@ -76,8 +79,8 @@ async function chargeAgain(tx: Queries, row: AppointmentRow, now: Date): Promise
 /**
  * Checks a vehicle in: stores its odometer reading and the customer's complaint, and opens the service order.
  * @param row as returned by `lockAppointment` in this transaction
- * @throws ApiError 409 OUTSIDE_CHECK_IN, INVALID_TRANSITION, ODOMETER_BACKWARDS; 400 for a plate that
- * differs, and for fewer than four photos without a reason
+ * @throws ApiError 409 OUTSIDE_CHECK_IN, INVALID_TRANSITION, ODOMETER_BACKWARDS; 400 if the plate differs
+ * from the booked one, or if there are fewer than four photos and no reason
  */
 export async function checkIn(
   tx: Queries,

@@ -49,7 +49,7 @@ const OPEN = [...OPEN_APPOINTMENT_STATUSES];
 const AHEAD: readonly AppointmentStatus[] = AHEAD_APPOINTMENT_STATUSES;
 const RUNNING = OPEN.filter((status) => !AHEAD.includes(status));
 
-/** Creates the customer's side of appointments: reading, rescheduling and cancelling. */
+/** Creates the service with which customers read, reschedule and cancel their appointments. */
 export function createCustomerAppointments(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
   const { db, now, config } = core;
 
@@ -65,7 +65,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       notFound: appointmentNotFound,
     });
 
-  /** Locks the appointment, checks again that its customer may change it now, and notifies them. */
+  /** Locks the appointment, checks again that its customer may change it now, and notifies the customer. */
   const change = async (
     code: string,
     requester: Requester,
@@ -124,7 +124,8 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       input: { readonly startAt: string; readonly holdId: string | null },
     ): Promise<Appointment> {
       const row = await find(code, requester);
-      // Requesting the current time changes nothing, so it is accepted even after the deadline for changes.
+      // A request for the current time changes nothing, so it is accepted even after the deadline for
+      // changes.
       const same = new Date(input.startAt).getTime() === row.startAt.getTime();
       const startAt = same ? row.startAt : await bookableStart(db, input.startAt, 'customer', now());
       try {

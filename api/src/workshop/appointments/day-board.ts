@@ -130,7 +130,7 @@ function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: 
     .map(({ startMinute, endMinute }) => ({ from: at(startMinute), to: at(endMinute) }));
 }
 
-/** Includes staff who have left. */
+/** Returns the names of the technicians, including staff who have left. */
 async function namesOf(db: Queries, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ technicianId }) => technicianId))];
   if (ids.length === 0) return new Map();

@@ -23,7 +23,10 @@ interface Request {
   readonly origin: Origin;
 }
 
-/** Returns who requests an appointment; a phone number that cannot be converted to the stored form matches nothing. */
+/**
+ * Returns who requests an appointment. A phone number that cannot be converted to the stored form matches no
+ * appointment.
+ */
 const requesterOf = ({ caller, origin }: Request, phone?: string | null): Requester => ({
   caller,
   origin,

@@ -6,8 +6,8 @@ import { matchingPlateToo } from '../../platform/db/search-text';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 
 /**
- * A confirmed appointment that starts before this time and has not been checked in is late (product rule
- * §2.5).
+ * Returns the time before which a confirmed appointment must start to count as late, if the vehicle has not
+ * been checked in (product rule §2.5).
  */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - DESK_LIMITS.lateMinutes * 60_000);
 

@@ -4,7 +4,7 @@ import { assignable } from './assign';
 import { bookableStart, bookingTexts as messages, relocate, type AppointmentRow } from '../booking';
 import { whenText } from '../../platform/time/when-text';
 
-/** Target of an appointment: a start, and a bay or a technician if chosen. */
+/** New start of an appointment, with a bay or a technician if one was chosen. */
 export interface DeskMove {
   readonly startAt: string;
   readonly bayId?: string | null | undefined;
@@ -17,11 +17,12 @@ interface Maker {
 }
 
 /**
- * Moves an appointment to another time, bay or technician, or to several of them at once, by the rules of the calendar
- * but without the customers' lead time and cut-off. An appointment that has begun may still change its bay.
- * @throws ApiError 400 when nothing would change or nothing can start then; 422 BAY_NOT_CAPABLE,
+ * Moves an appointment to another time, bay or technician, or several of these, by the rules of the calendar
+ * but without the customers' lead time and deadline. After its start, an appointment may still change its
+ * bay.
+ * @throws ApiError 400 if nothing would change or nothing can start then; 422 BAY_NOT_CAPABLE,
  * TECHNICIAN_NOT_CERTIFIED
- * @throws NoPlace when other bookings have taken the time
+ * @throws NoPlace if other bookings have taken the time
  */
 export async function moveFromDesk(
   tx: Queries,

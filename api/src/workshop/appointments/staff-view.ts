@@ -11,9 +11,7 @@ import { isAhead } from './view';
 
 const MINUTE = 60_000;
 
-/**
- * Returns the actions that the front desk may take now: only legal transitions are shown (product rule §2.5).
- */
+/** Returns the steps that the front desk can take now; the page shows only these (product rule §2.5). */
 export function stepsOf(row: AppointmentRow, now: Date): AppointmentStep[] {
   const begun = now >= row.startAt;
   const today = dayInVietnam(row.startAt) === dayInVietnam(now);
@@ -31,8 +29,8 @@ export function stepsOf(row: AppointmentRow, now: Date): AppointmentStep[] {
 }
 
 /**
- * Minutes since the start of a confirmed appointment whose vehicle has not arrived; 0 before the start, and for home
- * visits.
+ * Returns the minutes since the start of a confirmed appointment whose vehicle has not arrived; 0 before the
+ * start and for home visits.
  */
 export const lateMinutesOf = ({ status, startAt, address }: AppointmentRow, now: Date): number =>
   status === 'confirmed' && address === null

@@ -61,7 +61,7 @@ const confirmed = async (startAt: string, changes = {}, options = {}) => {
   await desk(code, 'confirm');
   return code;
 };
-/** Sets the clock and signs in again, since sessions expire meanwhile. */
+/** Sets the clock and signs in again, since the previous session expires. */
 const goTo = async (time: string, minutes = 0) => {
   api.clock.advance(Date.parse(time) + minutes * MINUTE - api.clock.now().getTime());
   token = (await api.post('/auth/login', { email: staffEmail, password: PASSWORD })).data.accessToken;
@@ -87,7 +87,7 @@ const photos = async (count: number): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-test('the front desk is open to staff, managers and admins', async () => {
+test('staff, managers and admins can use the front desk; other roles cannot', async () => {
   const code = await booked(at(freshDay(), '09:00'));
   const paths = ['/staff/appointments', '/staff/appointments/resources', `/staff/appointments/${code}`];
   for (const role of ['customer', 'technician', 'manager'] as const) {
@@ -100,7 +100,7 @@ test('the front desk is open to staff, managers and admins', async () => {
   expect((await api.post(`/staff/appointments/${code}/confirm`)).statusCode).toBe(401);
 });
 
-test('the list filters by day, status, and words in any spelling', async () => {
+test('the list filters by day and status, and by words regardless of case and accents', async () => {
   const day = freshDay();
   const contact = { fullName: 'Đặng Thị Thuỳ', phoneNumber: phone(), email: null };
   const code = await booked(at(day, '09:00'), { contact });
@@ -126,7 +126,7 @@ test('the list filters by day, status, and words in any spelling', async () => {
   expect(never.statusCode).toBe(400);
 });
 
-test('confirming notifies the customer of the bay, and a second confirmation is rejected', async () => {
+test('confirming an appointment notifies the customer of the bay, and confirming it again is rejected', async () => {
   const email = freshEmail();
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email };
   const code = await booked(at(freshDay(), '09:00'), { contact });
@@ -152,7 +152,7 @@ test('confirming notifies the customer of the bay, and a second confirmation is 
   expect(mails?.text).toContain('Xưởng mất điện');
 });
 
-test('an assignment requires a capable and free bay and technician', async () => {
+test('an assignment requires a bay and a technician that are suitable and free', async () => {
   const day = freshDay();
   const code = (await book(api, bookingForm([highVoltage], at(day, '09:00')))).data.data.code as string;
   const rejected = await desk(code, 'assign', { ...special, technicianId: plain.technicianId });
@@ -170,7 +170,7 @@ test('an assignment requires a capable and free bay and technician', async () =>
   expect((await desk(simple, 'assign', { ...special, bayId: 'nowhere' })).statusCode).toBe(400);
 });
 
-test('the desk books for callers and walk-ins, within the same capacity', async () => {
+test('the desk books for callers and walk-ins within the same capacity', async () => {
   const day = freshDay();
   const { id } = await api.person({ phoneNumber: '+84977000111' });
   const send = (form: object, customerId: string | null = null, source = 'phone') =>
@@ -192,7 +192,7 @@ test('the desk books for callers and walk-ins, within the same capacity', async 
   expect([late.statusCode, late.data.message]).toEqual([400, 'Giờ này đã qua.']);
 });
 
-test('the desk can move an appointment after the customer’s cut-off', async () => {
+test('the desk can move an appointment after the customer’s deadline', async () => {
   const day = freshDay();
   const code = await confirmed(at(day, '10:00'));
   await goTo(at(day, '09:00'));
@@ -201,7 +201,7 @@ test('the desk can move an appointment after the customer’s cut-off', async ()
   expect((await desk(code, 'reschedule', { startAt: at(day, '11:00') })).statusCode).toBe(400);
 });
 
-test('moving an appointment onto a taken time does not offer its current start', async () => {
+test('moving an appointment to a taken time returns free starts without its current start', async () => {
   const day = freshDay();
   const pairs = { own: await confirmed(at(day, '09:00')), other: await booked(at(day, '10:00')) };
   await desk(pairs.own, 'assign', plain);
@@ -217,7 +217,7 @@ test('moving an appointment onto a taken time does not offer its current start',
 });
 
 describe('check-in', () => {
-  test('stores the complaint and opens the service order', async () => {
+  test('check-in stores the complaint and opens the service order', async () => {
     const day = freshDay();
     const person = await api.person({ emailVerified: true });
     const now = api.clock.now();
@@ -274,7 +274,7 @@ describe('check-in', () => {
     expect(now2?.odometer).toBe(46_500);
   });
 
-  test('is possible from an hour before to half an hour after the start, later only with a reason, and never on another day', async () => {
+  test('check-in is possible on the day from an hour before to half an hour after the start, or later with a reason', async () => {
     const day = freshDay();
     const code = await confirmed(at(day, '14:00'));
     await goTo(at(day, '13:00'), -1440);
@@ -289,7 +289,7 @@ describe('check-in', () => {
     expect(response.data.data.timeline.at(-1).note).toBe('Tiếp nhận ngoài khung giờ: Kẹt xe');
   });
 
-  test('requires four photos, or a reason for fewer', async () => {
+  test('check-in requires four photos, or a reason for fewer', async () => {
     const day = freshDay();
     const code = await confirmed(at(day, '09:00'));
     await goTo(at(day, '09:00'));
@@ -303,7 +303,7 @@ describe('check-in', () => {
     expect(response.data.data.timeline.at(-1).note).toBe('Tiếp nhận không đủ ảnh: Máy ảnh hỏng');
   });
 
-  test('after a no-show takes a free bay and technician', async () => {
+  test('check-in after a no-show takes a free bay and technician', async () => {
     const day = freshDay();
     const code = await confirmed(at(day, '09:00'));
     expect((await desk(code, 'no-show')).data.code).toBe('INVALID_TRANSITION');
@@ -316,7 +316,7 @@ describe('check-in', () => {
     expect(await claimCount(code)).toBe(2);
   });
 
-  test('after a no-show charges services that the package no longer covers', async () => {
+  test('check-in after a no-show charges services that the package no longer covers', async () => {
     const day = freshDay();
     const code = await confirmed(at(day, '09:00'));
     const which = eq(appointments.code, code);
@@ -332,7 +332,7 @@ describe('check-in', () => {
   });
 });
 
-test('a confirmed appointment becomes a no-show half an hour after its start, once over all instances; an unconfirmed one stays', async () => {
+test('half an hour after its start, one instance marks a confirmed appointment as a no-show, but not an unconfirmed one', async () => {
   const day = freshDay();
   const late = await confirmed(at(day, '09:00'));
   const appointment = await booked(at(day, '09:00'));

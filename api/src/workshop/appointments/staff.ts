@@ -53,15 +53,15 @@ interface Parts {
   readonly customerAppointments: Pick<CustomerAppointments, 'showAll'>;
 }
 
-/** Appointment to change, the user who changes it, and the version they saw. */
+/** Appointment to change, the user who changes it, and the version that the user saw. */
 export interface Target {
   readonly caller: Caller;
   readonly code: string;
-  /** Version from If-Match; undefined if the caller sent none. */
+  /** Version from `If-Match`; undefined without the header. */
   readonly version?: number | undefined;
 }
 
-/** Creates the front desk's side of appointments (product rules §2.5 and §3.4). */
+/** Creates the service for appointments at the front desk (product rules §2.5 and §3.4). */
 export function createStaffAppointments(core: Core, parts: Parts) {
   const { db, now, config } = core;
   const { outbox, calendar, uploads, customerAppointments } = parts;
@@ -124,7 +124,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     async list(query: StaffAppointmentQuery) {
       const { startAt, id } = appointments;
       const size = { page: query.page, pageSize: DESK_LIMITS.pageSize };
-      // A selected period is listed from its beginning; without one, the newest come first.
+      // A list with a selected period starts with the earliest appointment, any other list with the latest.
       const along = (query.date ?? query.from ?? query.to) ? asc : desc;
       const order = [along(startAt), along(id)];
       const { rows, total } = await findAppointments(db, asked(query, now()), order, size);
@@ -136,7 +136,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       return (await readDay(db, day ?? dayInVietnam(now()), now())).board;
     },
 
-    /** Confirms each in its own transaction, so that a failure does not stop the others. */
+    /** Confirms each appointment in its own transaction, so that one failure does not stop the others. */
     async confirmMany(caller: Caller, codes: readonly string[]): Promise<ConfirmedMany> {
       const results = [];
       for (const code of new Set(codes.map((code) => code.toUpperCase()))) {
@@ -154,7 +154,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     confirm: (target: Target) => step(target, 'confirm'),
     noShow: (target: Target) => step(target, 'no-show', messages.notes.noShow),
 
-    /** Cancelling after check-in also cancels the service order, as long as no work has begun. */
+    /** Cancels an appointment. After check-in, this also cancels the service order, unless work has begun. */
     cancel: (target: Target, reason: string) =>
       change(
         target,
@@ -169,8 +169,9 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       ),
 
     /**
-     * @throws ApiError 409 OUTSIDE_CHECK_IN, ODOMETER_BACKWARDS, SLOT_TAKEN (came after a no-show, and
-     * nothing is free)
+     * Checks a vehicle in.
+     * @throws ApiError 409 OUTSIDE_CHECK_IN, ODOMETER_BACKWARDS, SLOT_TAKEN (arrival after a no-show, and no
+     * bay or technician is free)
      */
     async checkIn(target: Target, form: CheckIn): Promise<StaffAppointment> {
       try {
@@ -186,7 +187,10 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       }
     },
 
-    /** @throws ApiError as {@link moveFromDesk}; 409 SLOT_TAKEN with the free slots around it */
+    /**
+     * Moves an appointment.
+     * @throws ApiError as {@link moveFromDesk}; 409 SLOT_TAKEN with the free slots around the start
+     */
     async reschedule(target: Target, input: DeskMove): Promise<StaffAppointment> {
       const elsewhen: Parameters<typeof change>[2] = (before, after) =>
         before.startAt.getTime() === after.startAt.getTime() ? null : 'moved';
@@ -207,7 +211,9 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     },
 
     /**
-     * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED or BAY_NOT_CAPABLE; 409 SLOT_TAKEN if one of them is busy
+     * Assigns a bay, a technician or both.
+     * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE; 409 SLOT_TAKEN if the bay or the
+     * technician is busy
      */
     async assign(
       target: Target,
@@ -229,7 +235,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       }
     },
 
-    /** Returns the customer of the appointment to make; throws 400 if there is none. */
+    /** Returns the customer to book for; throws 400 if the id is unknown. */
     async customer(id: string | null): Promise<UserRow | null> {
       if (id === null) return null;
       const row = await findCustomer(db, id);

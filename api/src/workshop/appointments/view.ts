@@ -9,11 +9,11 @@ import { addressText, findAppointmentEvents, plateText, vehicleName, type Appoin
 
 const HOUR = 3_600_000;
 
-/** Latest time at which a customer may move or cancel an appointment without a call. */
+/** Latest time at which a customer may move or cancel an appointment without calling the workshop. */
 export const changeableUntil = ({ startAt }: AppointmentRow): Date =>
   new Date(startAt.getTime() - BOOKING_LIMITS.cancelCutoffHours * HOUR);
 
-/** True until the vehicle is checked in. */
+/** True until the vehicle is checked in or the appointment ends without a visit. */
 export const isAhead = ({ status }: AppointmentRow): boolean =>
   status === 'requested' || status === 'confirmed';
 

@@ -70,12 +70,12 @@ const rowOf = async (code: string) => {
   const [row] = await api.db.select().from(appointments).where(eq(appointments.code, code));
   return row as typeof appointments.$inferSelect;
 };
-/** Books all capable bays and technicians at a start time. */
+/** Books every suitable bay and technician at a start time. */
 const fill = async (startAt: string) => {
   for (let n = 0; n < 2; n++) expect((await book(api, bookingForm([lift], startAt))).statusCode).toBe(201);
 };
 
-test('services included in a larger one take no time and cost nothing', async () => {
+test('services included in a larger chosen service take no extra time and cost nothing', async () => {
   const basic = await addService(api, { code: 'BD-CB', minutes: 60, priceFrom: 690_000 });
   const advanced = await addService(api, { code: 'BD-NC', minutes: 120, priceFrom: 1_490_000 });
   const query = { services: `${basic},${advanced},${lift}`, vehicleType: 'car' };
@@ -90,7 +90,7 @@ test('services included in a larger one take no time and cost nothing', async ()
 });
 
 describe('availability', () => {
-  test('lists the days from now to the horizon, with the duration of the work', async () => {
+  test('availability lists each day from today to the booking horizon, with the duration of the work', async () => {
     const response = await look({ services: `${lift},${highVoltage}`, vehicleType: 'car' });
     expect(response).toMatchObject({ minutes: 180, refusal: null });
     const { days, earliest } = response as { days: { date: string }[]; earliest: string };
@@ -98,7 +98,7 @@ describe('availability', () => {
     expect(new Date(earliest).getTime()).toBeGreaterThanOrEqual(api.clock.now().getTime() + 2 * HOUR);
   });
 
-  test('counts the remaining slots and says why a day is closed', async () => {
+  test('availability counts the remaining slots and says why a day is closed', async () => {
     const day = freshDay();
     expect((await slotsOn(day, lift)).get(at(day, '09:00'))).toBe(2);
     await book(api, bookingForm([lift], at(day, '09:00')));
@@ -119,7 +119,7 @@ describe('availability', () => {
     ]);
   });
 
-  test('names the missing resource and the service that could start sooner on its own', async () => {
+  test('availability names the missing resource and the service that could start sooner on its own', async () => {
     const day = freshDay();
     const during = { from: new Date(at(day, '00:00')), to: new Date(at(day, '23:59')) };
     const stamps = { createdAt: new Date(), updatedAt: new Date() };
@@ -140,7 +140,7 @@ describe('availability', () => {
     });
   });
 
-  test('ends when the certificate expires', async () => {
+  test('availability ends when the only technician’s certificate expires', async () => {
     const after = workday(api, 42);
     expect((await slotsOn(after, lift)).size).toBeGreaterThan(0);
     expect((await slotsOn(after, highVoltage)).size).toBe(0);
@@ -148,7 +148,7 @@ describe('availability', () => {
     expect(rejected.data.code).toBe('SLOT_UNAVAILABLE');
   });
 
-  test('rejects work that can never be booked or does not fit the vehicle', async () => {
+  test('availability rejects work that can never be booked or does not suit the vehicle', async () => {
     const long = await addService(api, { minutes: 500 });
     expect(await look({ services: `${lift},${long}`, vehicleType: 'car' })).toMatchObject({
       refusal: expect.stringContaining('Vui lòng gọi hotline 1900 0000'),
@@ -169,7 +169,7 @@ describe('availability', () => {
 });
 
 describe('a booking', () => {
-  test('by a guest reserves bay and technician, waits for confirmation and is found by code and phone', async () => {
+  test('a guest’s booking reserves bay and technician, is unconfirmed, and is found by code and phone number', async () => {
     const [day, email] = [freshDay(), freshEmail()];
     const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987 000 111', email };
     const form = bookingForm([lift, highVoltage], at(day, '10:30'), { contact, notes: ' Phanh kêu ' });
@@ -215,7 +215,7 @@ describe('a booking', () => {
     expect(log.map(({ action }) => action)).toEqual(['appointment_booked']);
   });
 
-  test('by a verified customer is confirmed at once, with a notification', async () => {
+  test('a verified customer’s booking is confirmed at once, with a notification', async () => {
     const day = freshDay();
     const { id, token, email } = await api.person({ emailVerified: true });
     const now = api.clock.now();
@@ -266,7 +266,7 @@ describe('a booking', () => {
     expect(read.statusCode).toBe(404);
   });
 
-  test('is listed as upcoming until it begins or its time has passed', async () => {
+  test('a booking is listed as upcoming until it begins or its time has passed', async () => {
     const { token } = await api.person({ emailVerified: true });
     const day = freshDay();
     const { code } = (await book(api, bookingForm([lift], at(day, '08:00')), { token })).data.data;
@@ -293,7 +293,7 @@ describe('a booking', () => {
     expect(await totals()).toEqual(['upcoming 0', 'running 0', 'past 1']);
   });
 
-  test('keeps the price of the day it was made', async () => {
+  test('a booking keeps its prices when the services’ prices change', async () => {
     const day = freshDay();
     const code = await addService(api, { priceFrom: 300_000 });
     const form = bookingForm([code], at(day, '08:00'));
@@ -304,7 +304,7 @@ describe('a booking', () => {
     expect(read.data.data.estimate).toBe(300_000);
   });
 
-  test('is not found with a wrong code, a wrong phone or no phone, and attempts are limited', async () => {
+  test('a booking is not found with a wrong code, a wrong phone number or none, and attempts are limited', async () => {
     const form = bookingForm([lift], at(freshDay(), '08:00'));
     const { code } = (await book(api, form)).data.data;
     const ip = freshIp();
@@ -334,7 +334,7 @@ describe('a booking', () => {
       (day) => at(day, '17:00'),
       'Công việc kéo dài quá giờ đóng cửa. Vui lòng chọn giờ sớm hơn hoặc gọi hotline 1900 0000.',
     ],
-  ])('is rejected with the reason if its start %s', async (_name, startAt, why) => {
+  ])('a booking is rejected with the reason if its start %s', async (_name, startAt, why) => {
     const form = bookingForm([lift], startAt(freshDay()));
     const { statusCode, data } = await book(api, form);
     expect([statusCode, data.code, data.message, data.errors]).toEqual([
@@ -342,7 +342,7 @@ describe('a booking', () => {
     ]);
   });
 
-  test('requires an idempotency key and is made once per key', async () => {
+  test('a booking requires an idempotency key and is made once per key', async () => {
     const form = bookingForm([lift], at(freshDay(), '08:00'));
     expect((await api.post('/appointments', form)).data.errors).toHaveProperty('Idempotency-Key');
     const key = randomUUID();
@@ -355,7 +355,7 @@ describe('a booking', () => {
     expect([other.statusCode, other.data.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('for a taken slot returns the free slots around it', async () => {
+  test('booking a taken slot returns the free slots around it', async () => {
     const day = freshDay();
     await fill(at(day, '09:00'));
     const lost = await book(api, bookingForm([lift], at(day, '09:00')));
@@ -369,7 +369,7 @@ describe('a booking', () => {
     expect(next.statusCode).toBe(201);
   });
 
-  test('for a slot held by another visitor is rejected with the hint that it may become free again', async () => {
+  test('booking a slot that another visitor holds is rejected, and the error says that it may become free again', async () => {
     const day = freshDay();
     const startAt = at(day, '09:00');
     for (let n = 0; n < 2; n++) expect((await hold(startAt)).statusCode).toBe(201);
@@ -379,7 +379,7 @@ describe('a booking', () => {
     }
   });
 
-  test('is rejected while the customer has three open ones, by account or phone', async () => {
+  test('a booking is rejected while the customer has three open bookings, by account or by phone number', async () => {
     const day = freshDay();
     const contact = { fullName: 'Lê An', phoneNumber: phone(), email: null };
     const { token } = await api.person();
@@ -399,7 +399,7 @@ describe('a booking', () => {
     }
   });
 
-  test('is rejected while the vehicle has an open one, in any spelling of its plate', async () => {
+  test('a booking is rejected while the vehicle has an open booking, however its plate is written', async () => {
     const day = freshDay();
     await book(api, bookingForm([lift], at(day, '08:00'), { vehicle: car({ plate: '51K-777.77' }) }));
     const again = bookingForm([lift], at(day, '14:00'), { vehicle: car({ plate: '51k 77777' }) });
@@ -411,7 +411,7 @@ describe('a booking', () => {
 });
 
 describe('a hold', () => {
-  test('reserves its slot for its holder, who then books it', async () => {
+  test('a hold reserves its slot for its holder, who then books it', async () => {
     const day = freshDay();
     await book(api, bookingForm([lift], at(day, '09:00')));
     const { holdId, endAt, expiresAt } = (await hold(at(day, '09:00'))).data.data;
@@ -424,7 +424,7 @@ describe('a hold', () => {
     expect(await api.db.$count(claims, eq(claims.holdId, holdId))).toBe(0);
   });
 
-  test('that has expired can be booked while its slot is free, and is reported as expired otherwise', async () => {
+  test('an expired hold can still be booked if its slot is free; otherwise it is reported as expired', async () => {
     const day = freshDay();
     const first = (await hold(at(day, '09:00'))).data.data.holdId;
     const second = (await hold(at(day, '14:00'))).data.data.holdId;
@@ -440,7 +440,7 @@ describe('a hold', () => {
     expect(slotTakenSchema.parse(lost.data.details).nearest).toHaveLength(6);
   });
 
-  test('is released on request or when another replaces it', async () => {
+  test('a hold is released on request or when another hold replaces it', async () => {
     const day = freshDay();
     const one = (await hold(at(day, '09:00'))).data.data.holdId;
     const two = (await hold(at(day, '09:30'), { replaces: one })).data.data.holdId;
@@ -450,7 +450,7 @@ describe('a hold', () => {
     expect((await slotsOn(day, lift)).get(at(day, '09:30'))).toBe(2);
   });
 
-  test('is limited per address, without counting replaced ones', async () => {
+  test('holds are limited per address, and replaced holds do not count', async () => {
     const ip = freshIp();
     const days = Array.from({ length: 14 }, () => freshDay());
     let replaces: string | null = null;
@@ -465,7 +465,7 @@ describe('a hold', () => {
     expect(responses.at(-1)).toBe(429);
   });
 
-  test('for no services or for unknown ones is rejected', async () => {
+  test('a hold for no services or for unknown services is rejected', async () => {
     const startAt = at(freshDay(), '09:00');
     expect((await hold(startAt, { services: [] })).data.errors).toEqual({
       services: ['Vui lòng chọn ít nhất một dịch vụ.'],

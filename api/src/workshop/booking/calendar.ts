@@ -23,7 +23,7 @@ import { findByCode, findById } from './repository';
 import { firstStart, lastDay, type Desk } from './start';
 import { travelMinutesTo } from './travel-zones';
 
-/** Availability of visits at home in a ward that is not served. */
+/** Availability of visits at home in a ward where none are offered. */
 const NOT_SERVED: Availability = {
   minutes: 0,
   days: [],
@@ -39,23 +39,24 @@ export interface Wanted {
   readonly services: readonly string[];
   /** Products of the shop to install (product idea §7.7). */
   readonly fitting?: readonly string[] | undefined;
-  /** Undefined for a visit at home, and when an appointment is moved. */
+  /** Undefined for a visit at home and for moving an appointment. */
   readonly vehicleType?: VehicleType | undefined;
   /** Ward of a visit at home. */
   readonly ward?: string | undefined;
 }
 
 export interface AvailabilityQuery extends Wanted {
-  /** Days in Vietnam; today and the horizon by default. */
+  /** First day in Vietnam time, today by default; `to` is the last day, the booking horizon by default. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Code of an appointment that would move: the time it takes now counts as free. */
+  /** Code of an appointment to move; its current time counts as free. */
   readonly appointment?: string | undefined;
 }
 
 /**
- * Returns the requested work and the appointment that would move for it. An appointment brings its own work.
- * @throws ApiError 400 for a service that is not offered, or not for this type of vehicle or ward
+ * Returns the requested work and, if an appointment is to be moved, the appointment. The work of a moved
+ * appointment is the work that was booked.
+ * @throws ApiError 400 for a service that is not offered at all, for this type of vehicle, or in this ward
  */
 export async function workOf(
   db: Queries,
@@ -84,7 +85,7 @@ export async function workOf(
 const OPEN: readonly AppointmentStatus[] = OPEN_APPOINTMENT_STATUSES;
 
 /**
- * Creates the service that reads what can be booked when, and the reasons why not (BR-1, product idea §7.2).
+ * Creates the service that reads which slots can be booked and why others cannot (BR-1, product idea §7.2).
  */
 export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
   return {
@@ -125,8 +126,8 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
     },
 
     /**
-     * Returns the free starts nearest to a taken one, in order, without the current start of the appointment
-     * that would move.
+     * Returns the free starts nearest to a taken start, sorted, without the current start of the appointment
+     * to move.
      */
     async nearest(
       needs: Needs,
@@ -163,8 +164,8 @@ const later = (day: string | undefined, min: string) => (day !== undefined && da
 const sooner = (day: string | undefined, max: string) => (day !== undefined && day < max ? day : max);
 
 /**
- * Returns why the work can never be booked in one visit, or `null` if it can. A day without free slots is no
- * such reason.
+ * Returns why the work can never be booked in one visit, or `null` if it can. A lack of free slots on a day
+ * is not such a reason.
  */
 function refusalOf(workshop: Workshop, capacity: Capacity, needs: Needs, parts: number): string | null {
   const anyDay = capacity.axis.starts.length > 0;

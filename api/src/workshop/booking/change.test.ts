@@ -63,7 +63,7 @@ const claimsOf = async (code: string) => {
     .where(eq(claims.appointmentId, row?.id ?? ''));
 };
 
-test('an appointment can move to a time that overlaps its own, which others cannot book', async () => {
+test('an appointment can move to a time that overlaps its current time, which other customers cannot book', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   expect((await book(api, bookingForm([service], at(day, '09:30')))).data.code).toBe('SLOT_TAKEN');
@@ -82,7 +82,7 @@ test('an appointment can move to a time that overlaps its own, which others cann
   expect((await book(api, bookingForm([service], at(day, '08:30')))).statusCode).toBe(201);
 });
 
-test('the time range of an appointment counts as free in its own availability, and can be held', async () => {
+test('an appointment’s own time counts as free when it is moved, and can be held for the move', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   const query = `services=${service}&vehicleType=car&from=${day}&to=${day}`;
@@ -93,21 +93,21 @@ test('the time range of an appointment counts as free in its own availability, a
   expect(await starts('')).not.toContain(at(day, '09:30'));
   expect(await starts(`&appointment=${own.code}`)).toContain(at(day, '09:30'));
   const { holdId } = (await holdFor(own, at(day, '09:30'))).data.data;
-  // The hold takes only the time that the appointment does not have yet.
+  // The hold reserves only the time outside the current time of the appointment.
   expect((await book(api, bookingForm([service], at(day, '10:00')))).data.code).toBe('SLOT_TAKEN');
   const moved = await move(own, at(day, '09:30'), holdId);
   expect(moved.data.data.startAt).toBe(at(day, '09:30'));
   expect(await api.db.$count(claims, eq(claims.holdId, holdId))).toBe(0);
 });
 
-test('rescheduling to the same start changes nothing', async () => {
+test('rescheduling an appointment to its current start changes nothing', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   const same = await move(own, at(day, '09:00'));
   expect([same.statusCode, same.data.data.version]).toEqual([200, 1]);
 });
 
-test('rescheduling to a taken start returns the free starts and keeps the old one', async () => {
+test('rescheduling to a taken start returns the free starts and keeps the current start', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   await booked(at(day, '14:00'));
@@ -121,18 +121,21 @@ test('rescheduling to a taken start returns the free starts and keeps the old on
 test.each([
   ['moved', (own: Booked, startAt: string) => move(own, startAt)],
   ['held', (own: Booked, startAt: string) => holdFor(own, startAt)],
-])('the current start is not among the free starts returned when a start is %s', async (_, ask) => {
-  const day = freshDay();
-  const own = await booked(at(day, '09:00'));
-  await booked(at(day, '10:00'));
-  const lost = await ask(own, at(day, '10:00'));
-  expect([lost.statusCode, lost.data.code]).toEqual([409, 'SLOT_TAKEN']);
-  expect(lost.data.details.nearest).toEqual(
-    ['08:00', '08:30', '11:00', '11:30', '13:00', '13:30'].map((time) => at(day, time)),
-  );
-});
+])(
+  'when a taken start is %s, the returned free starts exclude the appointment’s current start',
+  async (_, ask) => {
+    const day = freshDay();
+    const own = await booked(at(day, '09:00'));
+    await booked(at(day, '10:00'));
+    const lost = await ask(own, at(day, '10:00'));
+    expect([lost.statusCode, lost.data.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(lost.data.details.nearest).toEqual(
+      ['08:00', '08:30', '11:00', '11:30', '13:00', '13:30'].map((time) => at(day, time)),
+    );
+  },
+);
 
-test('cancelling frees the time, once', async () => {
+test('cancelling an appointment frees its time once', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   const gone = await cancel(own, 'Bận việc');

@@ -15,17 +15,17 @@ export interface Change extends Pick<ClaimInput, 'only' | 'besideWork'> {
   readonly startAt: Date;
   /** Hold that reserved the new slot. */
   readonly hold?: store.HoldRow | null;
-  /** User who changes it; null for guests. */
+  /** User who makes the change; null for guests. */
   readonly actorId: string | null;
   /** Text for the timeline. */
   readonly note?: string;
 }
 
 /**
- * Moves an appointment to another time or to another bay and technician. Its current time counts as free, so the new
- * one may overlap it.
+ * Moves an appointment to another time, or to another bay and technician. Its current time counts as free, so
+ * the new time may overlap it.
  * @param row as returned by `lockAppointment` in this transaction
- * @throws NoPlace when other bookings have taken the time
+ * @throws NoPlace if other bookings have taken the time
  * @throws ApiError 400 SLOT_UNAVAILABLE
  */
 export async function relocate(
@@ -55,7 +55,7 @@ export async function relocate(
   }
   const change = { entity: 'appointment', id: row.code } as const;
   if (elsewhen || moved.bayId !== row.bayId) await notifyOwner(tx, moved, now, { moved: true });
-  // A change of technician concerns the back office only; the customer is not notified.
+  // The customer is not notified of a change of technician, which concerns only the back office.
   else if (moved.technicianId !== row.technicianId) await publishOfficeChange(tx, change, now);
   for (const technicianId of new Set([row.technicianId, moved.technicianId])) {
     await publish(tx, personTopic(technicianId), OFFICE_CHANGED, change, now);

@@ -16,25 +16,28 @@ import { acquireLocks } from './locks';
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** Owner of a claim: an appointment, without expiry, or a hold until it expires. */
+/** Owner of a claim: an appointment, whose claim does not expire, or a hold, whose claim does. */
 export type Owner =
   { readonly appointmentId: string } | { readonly holdId: string; readonly expiresAt: Date };
 
-/** Work that requires a bay and a technician from a start on. */
+/** Work that requires a bay and a technician from `startAt` on. */
 export interface ClaimInput {
   readonly needs: Needs;
   readonly startAt: Date;
-  /** Pairs to try first if they are free and capable. */
+  /** Pairs of bay and technician to try first if both are free and suitable. */
   readonly preferred?: readonly Pair[];
   /** Limits the choice to this bay, this technician or both. */
   readonly only?: Partial<Pair>;
-  /** Claims that are given up in the same transaction. */
+  /** Claims that are released in the same transaction. */
   readonly instead?: {
-    /** Its pair is tried first if the hold is for the same start. */
+    /** The pair of this hold is tried first if the hold has the same start. */
     readonly hold?: HoldRow | null;
     readonly appointment?: AppointmentRow;
   };
-  /** Appointment whose claims count as free and are not taken again: the work is a hold for moving it. */
+  /**
+   * Appointment to be moved, if the work is a hold for the move: its claims count as free and are not taken
+   * again.
+   */
   readonly movingId?: string | null;
   /** The customer is here: takes a place that nobody has reserved, even if a vehicle is still in it. So does a hold. */
   readonly besideWork?: boolean;
@@ -45,17 +48,17 @@ export interface Place extends Pair {
   readonly endAt: Date;
 }
 
-/** Other bookings have taken the time; the caller answers with the free starts. */
+/** Thrown if other bookings have taken the time; the caller responds with the free starts. */
 export class NoPlace extends Error {
   override readonly name = 'NoPlace';
 }
 
 /**
- * Finds a bay and a technician that are free together and claims them in the transaction that books (BR-2). The
- * database rejects overlaps; the next pair is tried then.
+ * Finds a bay and a technician that are free at the same time and claims them in the transaction of the
+ * booking (BR-2). If the database rejects an overlap, the next pair is tried.
  * @param write inserts the owner of the claims for a chosen pair; runs again for each pair that is tried
- * @throws NoPlace when other bookings have taken every capable bay or technician
- * @throws ApiError 400 SLOT_UNAVAILABLE when nothing could start then, whatever is booked
+ * @throws NoPlace if other bookings have taken every suitable bay or technician
+ * @throws ApiError 400 SLOT_UNAVAILABLE if nothing could start then, even without other bookings
  */
 export async function takePlace<T>(
   tx: Queries,
@@ -157,14 +160,14 @@ export async function freeClaims(tx: Queries, appointmentId: string): Promise<vo
   await tx.delete(claims).where(eq(claims.appointmentId, appointmentId));
 }
 
-/** Deletes a hold with its claims; returns `null` if it has expired and is already deleted. */
+/** Deletes a hold with its claims. Returns `null` if the hold expired and was already deleted. */
 export async function giveUpHold(tx: Queries, id: string): Promise<HoldRow | null> {
   const [row] = await tx.delete(bookingHolds).where(eq(bookingHolds.id, id)).returning();
   return row ?? null;
 }
 
 /**
- * Deletes expired holds with their claims, limited to a time range if one is given. Skips those that another
+ * Deletes expired holds with their claims, in the given time range or in all. Skips holds that another
  * transaction is deleting.
  */
 export async function removeExpired(tx: Queries, now: Date, between?: readonly [Date, Date]): Promise<void> {
@@ -181,7 +184,7 @@ export async function removeExpired(tx: Queries, now: Date, between?: readonly [
   await tx.delete(bookingHolds).where(inArray(bookingHolds.id, over));
 }
 
-/** True if someone who is still booking holds a slot within some time: it may become free again. */
+/** True if a hold reserves a slot in the given time, so that the slot may become free again. */
 export async function isHeld(
   db: Queries,
   { startAt, minutes }: { readonly startAt: Date; readonly minutes: number },

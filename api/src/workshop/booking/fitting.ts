@@ -14,7 +14,7 @@ import { lockAppointment, moveAppointment } from './transition';
 import { acquireLocks } from './locks';
 import { linkVehicle, type BookedVehicle } from './vehicle-of';
 
-/** Order whose parts are to be fitted (product idea §7.7). */
+/** Order whose parts are to be installed (product idea §7.7). */
 export interface FittingRequest {
   readonly order: {
     readonly id: string;
@@ -23,7 +23,7 @@ export interface FittingRequest {
     /** `+84…` */
     readonly phoneNumber: string;
     readonly email: string | null;
-    /** Products to fit; those under high voltage require the safe bay and the certificate. */
+    /** Products to install; high-voltage products require the equipped bay and the certificate. */
     readonly productIds: readonly string[];
   };
   /** Start of a slot, ISO 8601. */
@@ -33,10 +33,11 @@ export interface FittingRequest {
 }
 
 /**
- * Claims a bay and a technician for the parts of an order, in the order's transaction, so that both are stored or
- * neither. Call it before the order's stock is reserved, and call `nextAppointmentCode` before the transaction. The
- * appointment is confirmed at once; {@link releaseFitting} frees it when the order is cancelled.
- * @throws NoPlace when other bookings have taken the time; the caller answers with the free starts
+ * Claims a bay and a technician for installing the parts of an order. Runs in the order's transaction, so
+ * that both are stored or neither. Call it before the order's stock is reserved, and call
+ * `nextAppointmentCode` before the transaction. The appointment is confirmed at once; {@link releaseFitting}
+ * frees it when the order is cancelled.
+ * @throws NoPlace if other bookings have taken the time; the caller responds with the free starts
  * @throws ApiError 400 SLOT_UNAVAILABLE; 409 TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
  */
 export async function bookFitting(
@@ -89,7 +90,10 @@ export async function bookFitting(
   return row;
 }
 
-/** Frees the bay and the technician of an order that is cancelled, in its transaction. */
+/**
+ * Cancels the installation appointment of a cancelled order in the order's transaction, which frees its bay
+ * and technician.
+ */
 export async function releaseFitting(
   tx: Queries,
   orderId: string,

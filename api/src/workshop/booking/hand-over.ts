@@ -11,16 +11,16 @@ import { acquireLocks } from './locks';
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** Another appointment has the bay or the technician for the rest of the time. */
+/** Thrown if another appointment has reserved the bay or the technician for the remaining time. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }
 
 /**
- * Assigns the rest of a running appointment to another bay or technician: the claims until now stay with the previous
- * ones. Omitted resources stay. The database rejects overlaps (BR-2).
+ * Assigns the rest of a running appointment to another bay or technician; the claims until now stay with the
+ * previous bay and technician. An omitted bay or technician stays. The database rejects overlaps (BR-2).
  * @param note for the appointment's timeline: the new assignment
- * @throws Busy when other bookings have taken that time
+ * @throws Busy if other bookings have taken that time
  */
 export async function handOver(
   tx: Queries,

@@ -19,8 +19,8 @@ interface Parts {
 /** Creates the service for holds, which reserve a slot while a customer fills in the form. */
 export function createHolds({ db, now }: Core, { throttle, calendar }: Parts) {
   /**
-   * Limits the holds per caller, so that one caller cannot block the calendar; releasing a hold returns its
-   * share.
+   * Limits the holds per caller, so that one caller cannot block the calendar. Releasing a hold gives the
+   * attempt back.
    */
   const turnOf = (caller: Caller | null, origin: Origin) => {
     if (!caller) {
@@ -80,7 +80,7 @@ export function createHolds({ db, now }: Core, { throttle, calendar }: Parts) {
       }
     },
 
-    /** Releases a hold; succeeds for one that no longer exists. */
+    /** Releases a hold; succeeds even if the hold no longer exists. */
     async release(caller: Caller | null, id: string, origin: Origin): Promise<void> {
       if (await giveUpHold(db, id)) await turnOf(caller, origin).undo();
     },

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const NEAR = HOME.wardCode;
-/** Xã Củ Chi: an hour and a half away. */
+/** Xã Củ Chi: 90 minutes of travel. */
 const FAR = '27553';
 /** Đặc khu Côn Đảo. */
 const ISLAND = '26732';
@@ -77,14 +77,14 @@ const booked = async (startAt: string, changes = {}, options = {}): Promise<stri
   expect([response.statusCode, response.data.message]).toEqual([201, 'Đã nhận yêu cầu đặt lịch.']);
   return response.data.data.code;
 };
-/** Signs in a staff member again, because the session may have expired. */
+/** Signs in a staff member again, because the previous session may have expired. */
 const signIn = async ({ email }: Pick<Person, 'email'>): Promise<string> =>
   (await api.post('/auth/login', { email, password: PASSWORD })).data.accessToken;
 const desk = async (code: string, step: string, body?: object) =>
   api.post(`/staff/appointments/${code}/${step}`, body, { token: await signIn(staff) });
 
 describe('the slots of a visit at home', () => {
-  test('leave time to get there after opening and back before closing', async () => {
+  test('home-visit slots leave time to travel there after opening and back before closing', async () => {
     const day = freshDay();
     const near = await homeStarts(day);
     expect([near[0], near.at(-1)]).toEqual([at(day, '08:30'), at(day, '16:00')]);
@@ -92,7 +92,7 @@ describe('the slots of a visit at home', () => {
     expect([far[0], far.at(-1)]).toEqual([at(day, '09:30'), at(day, '15:00')]);
   });
 
-  test('are as many as there are vans, whatever bays are free', async () => {
+  test('a home-visit slot counts vans, whatever bays are free', async () => {
     const day = freshDay();
     await booked(at(day, '10:00'));
     const starts = await homeStarts(day);
@@ -101,7 +101,7 @@ describe('the slots of a visit at home', () => {
     expect(await startsOn(day, { services: inWorkshop, vehicleType: 'car' })).toContain(at(day, '10:00'));
   });
 
-  test('do not exist in a ward that is not served, with the reason', async () => {
+  test('there are no home-visit slots in a ward that is not served, and the response says why', async () => {
     const response = await api.call('GET', `/booking/availability?services=${atHome}&ward=${ISLAND}`);
     expect(availabilitySchema.parse(response.data.data)).toMatchObject({
       days: [],
@@ -109,7 +109,7 @@ describe('the slots of a visit at home', () => {
     });
   });
 
-  test('are held with the travel', async () => {
+  test('holding a home-visit slot reserves the travel time, too', async () => {
     const day = freshDay();
     const hold = (startAt: string) =>
       api.post('/booking/holds', {
@@ -133,7 +133,7 @@ describe('the slots of a visit at home', () => {
 });
 
 describe('a visit at home', () => {
-  test('takes a van and a technician for work and travel, and no bay', async () => {
+  test('a home visit reserves a van and a technician for work and travel, but no bay', async () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const row = await rowOf(code);
@@ -155,7 +155,7 @@ describe('a visit at home', () => {
     expect([second.statusCode, second.data.code]).toEqual([409, 'SLOT_TAKEN']);
   });
 
-  test('is booked by the owner of a vehicle that already has an appointment', async () => {
+  test('a home visit can be booked by a customer whose vehicle already has an appointment', async () => {
     const owner = await api.person({ emailVerified: true });
     const day = freshDay();
     const options = { token: owner.token };
@@ -170,7 +170,7 @@ describe('a visit at home', () => {
     });
   });
 
-  test('is confirmed by mail with the address of the customer and the price of the survey', async () => {
+  test('the mail that confirms a home visit has the customer’s address and the survey’s price', async () => {
     const email = freshEmail();
     const day = freshDay();
     const code = await booked(at(day, '09:00'), {
@@ -182,12 +182,12 @@ describe('a visit at home', () => {
     expect(mail?.text).toContain('45 Đường số 10, Phường Tân Hưng, Thành phố Hồ Chí Minh');
     expect(mail?.text).toContain('500.000');
     expect(mail?.text).toContain('Chi phí lắp đặt theo báo giá sau khi khảo sát');
-    // The workshop's address is in the company's details at the end only.
+    // The workshop's address appears only in the company details at the end.
     const [message] = mail?.text.split('\nEVCare Việt Nam\n') ?? [];
     expect(message).not.toMatch(/Xe:|kiểm tra xe|Khoang|Nguyễn Văn Linh/);
   });
 
-  test('frees van and technician when it is cancelled, and keeps the travel when it is moved', async () => {
+  test('cancelling a home visit frees van and technician; moving it keeps the travel time', async () => {
     const day = freshDay();
     const contact = { fullName: 'Trần Thị Bình', phoneNumber: phone(), email: null };
     const code = await booked(at(day, '09:00'), { contact });
@@ -215,13 +215,13 @@ describe('a visit at home', () => {
       /phường\/xã/,
     ],
     ['with a vehicle in addition to the address', () => ({ vehicle: car() }), 'vehicle', /./],
-  ] as const)('is rejected %s', async (_, changes, field, message) => {
+  ] as const)('a home visit is rejected %s', async (_, changes, field, message) => {
     const response = await book(api, homeForm([atHome], at(freshDay(), '09:00'), changes()));
     expect(response.statusCode).toBe(400);
     expect(response.data.errors[field]?.[0]).toMatch(message);
   });
 
-  test('does not include work of the workshop', async () => {
+  test('a home visit cannot include work that is done only in the workshop', async () => {
     const response = await book(api, homeForm([atHome, inWorkshop], at(freshDay(), '09:00')));
     expect(response.data.errors).toEqual({
       services: [expect.stringMatching(/chỉ thực hiện tại xưởng/)],
@@ -245,7 +245,7 @@ describe('on the day', () => {
     homeVisitListSchema.parse((await api.call('GET', '/technician/home-visits', { token })).data.data).items;
   const goTo = (time: string) => api.clock.advance(Date.parse(time) - api.clock.now().getTime());
 
-  test('the desk sees the van with the address, and nothing of a check-in or a late customer', async () => {
+  test('the desk sees the van and the address of a home visit, but no check-in and no late customer', async () => {
     const { day, code } = await prepared();
     goTo(at(day, '09:50'));
     const token = await signIn(staff);
@@ -273,7 +273,7 @@ describe('on the day', () => {
     expect((await rowOf(code)).status).toBe('confirmed');
   });
 
-  test('its technician sees address and phone, and completes it once it has begun', async () => {
+  test('the technician of a home visit sees address and phone number, and can complete it once it has begun', async () => {
     const { day, code, technicianId } = await prepared();
     const early = await tokenOf(technicianId);
     expect(await visitsOf(early)).toContainEqual(

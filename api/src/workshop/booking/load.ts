@@ -7,7 +7,7 @@ import type { Stretch, Technician, Workshop } from './engine/workshop';
 import { loadOccupancy } from './occupancy/load';
 import { loadOpenTime } from './open-time';
 
-/** Part of the workshop's data to read, for the days `from` to `to` (`yyyy-MM-dd`, both included). */
+/** Days to read, from `from` to `to` inclusive (`yyyy-MM-dd`). */
 export interface Window {
   readonly from: string;
   readonly to: string;
@@ -19,8 +19,8 @@ export interface Window {
 }
 
 /**
- * Reads everything that decides what can be booked on some days, in a few queries. Expired holds take
- * nothing.
+ * Reads everything that determines what can be booked on the given days, in a few queries. Expired holds are
+ * ignored.
  */
 export async function loadWorkshop(db: Queries, window: Window): Promise<Workshop> {
   const from = dateOf(midnightOf(window.from));

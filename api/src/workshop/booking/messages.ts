@@ -7,7 +7,7 @@ import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 const HOTLINE = DEFAULT_COMPANY.hotline;
 const CALL = `Vui lòng gọi hotline ${HOTLINE}`;
 
-/** Messages about appointments that users read. */
+/** Messages about appointments, shown to users. */
 export const bookingTexts = {
   ...appointmentMessages,
 

@@ -10,7 +10,7 @@ import type { HomeSite, Needs, Site } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
 import { travelMinutesTo } from './travel-zones';
 
-/** Work for the calendar: a service, or the fitting of bought parts. */
+/** Work to schedule: a service, or the installation of bought parts. */
 export type Work = Pick<
   InferSelectModel<typeof services>,
   'code' | 'name' | 'minutes' | 'priceFrom' | 'bayCapabilities' | 'certificates'
@@ -18,13 +18,13 @@ export type Work = Pick<
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 const FITTING_MINUTES = 60;
-/** Code used in place of a service when parts of an order are fitted. */
+/** Code used instead of a service code when parts of an order are installed. */
 export const FITTING = 'LAP-PT';
 export const FITTING_HIGH_VOLTAGE = 'LAP-PT-HV';
 
 /**
- * Returns the requirements of work done in one visit (BR-1): one bay with every capability, or one van at home,
- * and one technician with every certificate.
+ * Returns the requirements of work done in one visit (BR-1): one bay with all capabilities, or one van for a
+ * visit at home, and one technician with all certificates.
  */
 export function needsOf(work: readonly Work[], site: Site): Needs {
   const all = (pick: (item: Work) => readonly string[]) => [...new Set(work.flatMap(pick))];
@@ -43,9 +43,10 @@ export function needsOf(work: readonly Work[], site: Site): Needs {
 }
 
 /**
- * Returns the services of a booking, in the order in which they were chosen, without those that a larger one
- * includes.
- * @throws ApiError 400 for one that is not offered, or not here: for another type of vehicle, or at home only
+ * Returns the services of a booking in the order in which they were chosen, without services that a larger
+ * chosen service includes.
+ * @throws ApiError 400 for a service that is not offered at all, for this type of vehicle, or at this kind of
+ * site
  */
 export async function chosenServices(db: Queries, codes: readonly string[], site: Site): Promise<Work[]> {
   if (codes.length === 0) throw validationFailed({ services: [bookingMessages.services] });
@@ -66,7 +67,9 @@ export async function chosenServices(db: Queries, codes: readonly string[], site
   });
 }
 
-/** Returns the work of fitting bought parts (product idea §7.7): an hour on a lift, or in a motorbike bay. */
+/**
+ * Returns the work of installing bought parts (product idea §7.7): an hour on a lift, or in a motorbike bay.
+ */
 export function fittingWork(vehicleType: VehicleType, highVoltage: boolean): Work {
   const place = vehicleType === 'motorbike' ? 'MOTO' : 'LIFT';
   return {
@@ -80,8 +83,8 @@ export function fittingWork(vehicleType: VehicleType, highVoltage: boolean): Wor
 }
 
 /**
- * Returns the work of fitting these products.
- * @throws ApiError 400 for one that is not sold
+ * Returns the work of installing the given products.
+ * @throws ApiError 400 for a product that is not sold
  */
 export async function fittingOf(
   db: Queries,
@@ -130,13 +133,13 @@ interface BookedVisit {
   readonly travelMinutes: number;
 }
 
-/** Returns where an appointment takes place. */
+/** Returns the site of an appointment. */
 export const siteOf = ({ vehicle, travelMinutes }: Pick<BookedVisit, 'vehicle' | 'travelMinutes'>): Site =>
   vehicle?.type ?? { travelMinutes };
 
 /**
  * Returns the site of a visit at home in a ward.
- * @throws ApiError 400 for a ward that is not served
+ * @throws ApiError 400 for a ward without home visits
  */
 export function homeSite(ward: string): HomeSite {
   const travelMinutes = travelMinutesTo(ward);

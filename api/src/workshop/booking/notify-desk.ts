@@ -11,7 +11,7 @@ const { told: say } = bookingTexts;
 /** Back-office path of an appointment. */
 const deskPath = ({ code }: AppointmentRow): string => `/staff/appointments?open=${code}`;
 
-/** Notifies the front desk of a new appointment (product rule §3.5), unless the desk booked it. */
+/** Notifies the front desk of a new appointment (product rule §3.5), unless the front desk booked it. */
 export async function notifyDeskOfNewAppointment(
   tx: Queries,
   row: AppointmentRow,
@@ -27,7 +27,10 @@ export async function notifyDeskOfNewAppointment(
   await notifyDesk(tx, notice, now, actorId);
 }
 
-/** Key of a late appointment, by its start: one that is moved may be late again. */
+/**
+ * Key of a notification about a late customer. It contains the start, because a moved appointment may be late
+ * again.
+ */
 export const lateKey = ({ id, startAt }: AppointmentRow): string =>
   `appointment:${id}:late:${startAt.toISOString()}`;
 

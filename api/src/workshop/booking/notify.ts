@@ -14,12 +14,12 @@ import { addressText, vehicleText } from './vehicle-text';
 
 const { told: say, mail: mailSay } = bookingTexts;
 
-/** Events of which a customer is notified. */
+/** Events that the customer is notified of. */
 export type News = 'requested' | 'confirmed' | 'moved' | 'cancelled';
 
 export const appointmentPath = (code: string): string => `/booking/appointments/${code}`;
 
-/** Name of the bay, or of a visit at home. */
+/** Returns the name of the bay, or the text for a visit at home. */
 async function placeName(db: Queries, { address, bayId }: AppointmentRow): Promise<string> {
   if (address !== null) return bookingTexts.atHome;
   const [bay] = await db.select({ name: bays.name }).from(bays).where(eq(bays.id, bayId));
@@ -41,8 +41,8 @@ function textOf(row: AppointmentRow, news: News, place: string): string {
 }
 
 /**
- * Publishes a change to the open pages of the workshop and the owner, and adds a notification to the owner's
- * list if it is worth one.
+ * Publishes a change to open pages of the workshop and of the owner, and adds a notification for the owner if
+ * the event is important enough.
  */
 export async function notifyOwner(
   tx: Queries,
@@ -70,7 +70,9 @@ async function statusText(tx: Queries, row: AppointmentRow): Promise<string | nu
   return known ? newsText(tx, row, status) : null;
 }
 
-/** Builds the mail about an event; `null` if no address is known or its owner has turned these mails off. */
+/**
+ * Builds the mail about an event; `null` if there is no mail address or the user has disabled these mails.
+ */
 export async function appointmentMail(
   tx: Queries,
   row: AppointmentRow,
@@ -110,7 +112,7 @@ function rowsOf(row: AppointmentRow): [string, string][] {
   ];
 }
 
-/** Default: all mails are enabled. */
+/** Users who have not chosen receive all mails. */
 async function wantsMails(tx: Queries, userId: string | null): Promise<boolean> {
   if (userId === null) return true;
   const [row] = await tx.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));

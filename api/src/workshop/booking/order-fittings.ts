@@ -11,14 +11,14 @@ import { holdExpired, slotTaken, vehicleHasAppointment } from './errors';
 import { nextAppointmentCode } from './repository';
 import { describeVehicle, type BookedVehicle } from './vehicle-of';
 
-/** Requested fitting, with the data that the workshop requires. */
+/** Requested installation, with the data that the workshop requires. */
 interface PreparedVisit extends PreparedFitting {
   readonly startAt: string;
   readonly holdId: string | null;
   readonly vehicle: BookedVehicle;
 }
 
-/** Creates the service that books the fitting of an order's parts. */
+/** Creates the service that books the installation of an order's parts. */
 export function createFittings(
   { db, now }: Core,
   { calendar }: { calendar: Pick<Calendar, 'nearest'> },

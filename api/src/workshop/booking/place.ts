@@ -30,7 +30,7 @@ import { describeSite, linkVehicle, type BookedSite, type FindPlace } from './ve
 
 export interface Placement {
   readonly appointment: store.AppointmentRow;
-  /** True if an equal call had already made the booking. */
+  /** True if an identical request had already made the booking. */
   readonly replayed: boolean;
 }
 
@@ -130,8 +130,8 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads,
   };
 
   /**
-   * Writes a booking whose data was read before the transaction. If others have taken the time since, the error lists
-   * the free starts.
+   * Writes a booking whose data was read before the transaction. If the time has been taken in the meantime,
+   * the error lists the free starts.
    */
   const attempt = async (booking: Ready, at: string, hash: string) => {
     try {
@@ -154,9 +154,10 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads,
 
   return {
     /**
+     * Books an appointment.
      * @param key the caller's Idempotency-Key
-     * @throws ApiError 400 VALIDATION_FAILED or SLOT_UNAVAILABLE; 409 SLOT_TAKEN, HOLD_EXPIRED (only where the slot is
-     * gone), TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
+     * @throws ApiError 400 VALIDATION_FAILED, SLOT_UNAVAILABLE; 409 SLOT_TAKEN, HOLD_EXPIRED (only if the
+     * slot is taken), TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
      */
     async book(booking: Booking, key: string, origin: Origin): Promise<Placement> {
       const { request, customer, actorId, desk } = booking;

@@ -52,7 +52,7 @@ const tally = (replies: readonly Reply[]) => {
 const bookedAt = (startAt: string) =>
   api.db.$count(appointments, eq(appointments.startAt, new Date(startAt)));
 
-test('50 simultaneous bookings of the last place: one succeeds', async () => {
+test('of 50 simultaneous bookings of the last place, one succeeds', async () => {
   const startAt = at(freshDay(), '09:00');
   const responses = await atOnce(50, (side) => book(side, bookingForm([single], startAt)));
   expect(tally(responses)).toEqual({ '201': 1, SLOT_TAKEN: 49 });
@@ -61,7 +61,7 @@ test('50 simultaneous bookings of the last place: one succeeds', async () => {
   expect(lost?.data.details.nearest).toHaveLength(6);
 });
 
-test('50 simultaneous bookings of a time with three places: three succeed, each with its own bay and technician', async () => {
+test('of 50 simultaneous bookings of a slot with three places, three succeed, each with its own bay and technician', async () => {
   const startAt = at(freshDay(), '09:00');
   const responses = await atOnce(50, (side) => book(side, bookingForm([triple], startAt)));
   expect(tally(responses)).toEqual({ '201': 3, SLOT_TAKEN: 47 });
@@ -73,7 +73,7 @@ test('50 simultaneous bookings of a time with three places: three succeed, each 
   expect(new Set(rows.map(({ technicianId }) => technicianId)).size).toBe(3);
 });
 
-test('30 simultaneous holds of three places: three succeed, and only they can book', async () => {
+test('of 30 simultaneous holds of three places, three succeed, and only their holders can book', async () => {
   const startAt = at(freshDay(), '10:00');
   const input = { services: [triple], vehicleType: 'car', startAt, replaces: null, appointment: null };
   const responses = await atOnce(30, (side) => side.post('/booking/holds', input));
@@ -95,7 +95,7 @@ test('simultaneous bookings that are adjacent or span the break do not conflict'
   expect(tally(responses)).toEqual({ '201': 24 });
 });
 
-test('ten simultaneous bookings of one customer leave three, and ten of one vehicle leave one', async () => {
+test('of ten simultaneous bookings by one customer, three succeed; of ten for one vehicle, one succeeds', async () => {
   const [day, another] = [freshDay(), freshDay()];
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email: null };
   const times = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'];
@@ -129,7 +129,7 @@ test('appointments that swap times neither deadlock nor overlap', async () => {
   expect(owners.size).toBe(await api.db.$count(appointments));
 });
 
-test('20 equal submits make one appointment, and all return its code', async () => {
+test('20 identical requests with one key make one appointment, and all return its code', async () => {
   const form = bookingForm([triple], at(freshDay(), '09:00'));
   const responses = await atOnce(20, (side) => book(side, form, { key: 'mot-lan-duy-nhat' }));
   expect(tally(responses)).toEqual({ '201': 20 });
@@ -137,7 +137,7 @@ test('20 equal submits make one appointment, and all return its code', async () 
   expect(responses.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
 });
 
-test('an appointment cancelled ten times at once frees its time once', async () => {
+test('cancelling an appointment ten times at once frees its time once', async () => {
   const startAt = at(freshDay(), '09:00');
   const { code, contact } = (await book(api, bookingForm([single], startAt))).data.data;
   const body = { reason: null, phone: contact.phoneNumber };

@@ -26,8 +26,8 @@ export type NewAppointment = Omit<InferInsertModel<typeof appointments>, Stamped
 const isOpen = inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]);
 
 /**
- * Returns the next appointment code: `AP-261124-0007`, the day in Vietnam and a running number. Called before
- * the booking's transaction; the number of a rejected booking stays unused.
+ * Returns the next appointment code, such as `AP-261124-0007`: the day in Vietnam and a sequence number. Call
+ * it before the transaction of the booking; the number of a rejected booking stays unused.
  */
 export const nextAppointmentCode = (db: Queries, now: Date): Promise<string> =>
   nextCodeOfDay(db, { name: 'appointment', prefix: 'AP' }, now);
@@ -92,7 +92,7 @@ export function findEvents(db: Queries, ids: readonly string[]): Promise<EventRo
     .orderBy(asc(appointmentEvents.id));
 }
 
-/** Writes an entry about an appointment to the audit log, in the transaction that makes the change. */
+/** Writes an entry about an appointment to the audit log, in the transaction of the change. */
 export async function audit(
   tx: Queries,
   entry: { id: string; actorId: string | null; action: string; detail: Record<string, unknown> },
@@ -121,7 +121,7 @@ export async function findPage(
   order: readonly SQL[],
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
-  // The ids of the page come from an index alone, however deep the page is.
+  // An index alone yields the ids of the page, even for a late page.
   const chosen = db
     .select({ id: appointments.id })
     .from(appointments)

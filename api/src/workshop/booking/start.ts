@@ -11,20 +11,20 @@ import { slotUnavailable } from './errors';
 const HOUR = 3_600_000;
 const SLOT = BOOKING_LIMITS.slotMinutes * 60_000;
 
-/** Side that books: customers book ahead, the front desk also takes walk-ins. */
+/** Who books: customers book ahead, the front desk also books walk-ins. */
 export type Desk = 'customer' | 'staff';
 
-/** Earliest start that a customer may book. */
+/** Returns the earliest start that a customer may book. */
 export const leadUntil = (now: Date): Date => new Date(now.getTime() + BOOKING_LIMITS.leadHours * HOUR);
-/** Earliest possible start: the desk may use the rest of the current slot. */
+/** Returns the earliest possible start; the front desk may use the rest of the current slot. */
 export const firstStart = (desk: Desk, now: Date): Date =>
   desk === 'customer' ? leadUntil(now) : new Date(now.getTime() - SLOT + 1);
 export const lastDay = (now: Date): string => addDays(dayInVietnam(now), BOOKING_LIMITS.horizonDays);
 
 /**
- * Parses a requested start and checks that work could start then at all (BR-1).
- * @throws ApiError 400 SLOT_UNAVAILABLE with the reason: invalid, too soon, too far, closed, not the start of
- * a slot
+ * Parses a requested start and checks that work could start then, without other bookings (BR-1).
+ * @throws ApiError 400 SLOT_UNAVAILABLE with the reason: malformed, too soon, too far ahead, closed, or not
+ * the start of a slot
  */
 export async function bookableStart(db: Queries, sent: string, desk: Desk, now: Date): Promise<Date> {
   const startAt = new Date(sent);

@@ -10,14 +10,15 @@ const MINUTE = 60_000;
 const BATCH = 200;
 
 /**
- * Creates the scheduled changes of appointments. Safe with any number of instances: each appointment is
- * changed by the one that locks it.
+ * Creates the scheduled tasks for appointments. They are safe with any number of instances: each appointment
+ * is changed by the instance that locks it.
  */
 export function createAppointmentSweep({ db, now, log }: Core) {
   const due = () =>
     and(
       eq(appointments.status, 'confirmed'),
-      // Not home visits: the technician travels to the customer, and only the front desk knows who was not there.
+      // Home visits are excluded: the technician travels to the customer, and only the front desk knows who
+      // was absent.
       isNull(appointments.address),
       lte(appointments.startAt, new Date(now().getTime() - BOOKING_LIMITS.noShowAfterMinutes * MINUTE)),
     );
@@ -35,7 +36,7 @@ export function createAppointmentSweep({ db, now, log }: Core) {
     });
 
   return {
-    /** Marks missed appointments as no-shows, frees their time and returns their number. */
+    /** Marks missed appointments as no-shows, frees their time and returns how many were marked. */
     async noShows(): Promise<number> {
       let moved = 0;
       const rows = await db
@@ -56,7 +57,7 @@ export function createAppointmentSweep({ db, now, log }: Core) {
       }
       return moved;
     },
-    /** Bookings also remove the expired holds in their way themselves. */
+    /** Deletes expired holds. A booking also deletes expired holds that overlap it. */
     removeHolds: (): Promise<void> => removeExpired(db, now()),
   };
 }

@@ -19,7 +19,7 @@ import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from '@evcare/shared-contra
 import { orders } from '../../sales/orders';
 import { sql } from 'drizzle-orm';
 
-/** Booked service, frozen at the time of booking. `price` is integer đồng. */
+/** Booked service, as it was at the time of booking. `price` is in đồng. */
 export interface BookedService {
   readonly code: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface BookedService {
   readonly coveredByPackage: boolean;
 }
 
-/** Vehicle of an appointment or a service order, as described. `plate` is normalised. */
+/** Description of the vehicle of an appointment or service order. `plate` is normalised. */
 export interface DescribedVehicle {
   readonly type: VehicleType;
   readonly make: string;
@@ -48,7 +48,7 @@ export interface HomeAddress {
   readonly ward: string;
 }
 
-/** Record of a check-in. Newer fields may be missing in older rows. */
+/** Record of a check-in. Older rows may lack newer fields. */
 export interface KeptCheckIn {
   readonly odometer: number;
   readonly batteryPercent: number | null;
@@ -60,14 +60,14 @@ export interface KeptCheckIn {
   readonly signature?: Signature | null;
 }
 
-/** Visits to the workshop, and visits at customers' homes. Their time is in `claims`. */
+/** Visits to the workshop and visits at home. Their time ranges are in `claims`. */
 export const appointments = pgTable(
   'appointments',
   {
     ...entity(),
-    /** `AP-261124-0007`. */
+    /** Such as `AP-261124-0007`. */
     code: text('code').notNull().unique(),
-    /** Null for a guest. */
+    /** Null if the customer is a guest. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     fullName: text('full_name').notNull(),
     /** `+84…` */
@@ -76,11 +76,11 @@ export const appointments = pgTable(
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     /** Null for a visit at home. */
     vehicle: jsonb('vehicle').$type<DescribedVehicle>(),
-    /** Plate of the vehicle, for searching and for one open appointment per vehicle. */
+    /** Plate of the vehicle, used for search and for the limit of one open appointment per vehicle. */
     plate: text('plate'),
     /** Null for a visit to the workshop. */
     address: jsonb('address').$type<HomeAddress>(),
-    /** Travel one way of a visit at home; its claims include it. */
+    /** One-way travel time of a visit at home; its claims include the travel. */
     travelMinutes: integer('travel_minutes').notNull().default(0),
     services: jsonb('services').$type<readonly BookedService[]>().notNull(),
     startAt: moment('start_at').notNull(),
@@ -98,9 +98,9 @@ export const appointments = pgTable(
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
     wantsTexts: boolean('wants_texts').notNull().default(false),
     cancelReason: text('cancel_reason'),
-    /** Order whose parts are fitted at this visit (product idea §7.7). */
+    /** Order whose parts are installed at this visit (product idea §7.7). */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** Search text for the front desk, folded: `code|name|+84…|plate`. */
+    /** Folded search text for the front desk: `code|name|+84…|plate`. */
     searchText: text('search_text').notNull().default(''),
     /** Null before check-in. */
     checkIn: jsonb('check_in').$type<KeptCheckIn>(),
@@ -117,7 +117,7 @@ export const appointments = pgTable(
     index('appointments_services').using('gin', sql`${t.services} jsonb_path_ops`),
     index('appointments_vehicle').on(t.vehicleId),
     index('appointments_order').on(t.orderId),
-    /** One open appointment per vehicle, by any customer. */
+    /** A vehicle has one open appointment, whoever booked it. */
     uniqueIndex('appointments_one_open')
       .on(t.plate)
       .where(sql`${t.status} in ('requested', 'confirmed', 'checked_in', 'in_service')`),
@@ -145,7 +145,7 @@ export const appointmentEvents = pgTable(
   (t) => [index('appointment_events_of').on(t.appointmentId)],
 );
 
-/** Slot reserved while a customer fills in the form. The id is the secret that books it. */
+/** Slot reserved while a customer fills in the form. The id is the secret with which it can be booked. */
 export const bookingHolds = pgTable(
   'booking_holds',
   {
@@ -170,8 +170,8 @@ export const bookingHolds = pgTable(
 );
 
 /**
- * Time range of a bay, a van or a technician taken by an appointment or a hold; one row for each part between breaks.
- * The database rejects overlapping rows of one resource (BR-2, migration 0005).
+ * Time range of a bay, a van or a technician that an appointment or a hold has taken; one row for each part
+ * between breaks. The database rejects overlapping rows of one resource (BR-2, migration 0005).
  */
 export const claims = pgTable(
   'claims',
@@ -183,7 +183,7 @@ export const claims = pgTable(
     during: timeRange('during').notNull(),
     appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'cascade' }),
     holdId: text('hold_id').references(() => bookingHolds.id, { onDelete: 'cascade' }),
-    /** Expiry of a hold; any transaction may delete the row afterwards. */
+    /** Expiry of a hold; afterwards, any transaction may delete the row. */
     expiresAt: moment('expires_at'),
   },
   (t) => [

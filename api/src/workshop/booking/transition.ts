@@ -16,16 +16,16 @@ import { notifyOwner } from './notify';
 /** Change of an appointment's status. */
 export interface Move {
   readonly to: AppointmentStatus;
-  /** User who makes it; null for guests and scheduled tasks. */
+  /** User who makes the change; null for guests and scheduled tasks. */
   readonly actorId: string | null;
-  /** Reason, for the timeline. */
+  /** Reason, shown in the timeline. */
   readonly note?: string | null;
 }
 
 /**
- * Locks an appointment until the transaction ends, so that its changes are serialised. If it fits the parts
- * of an order, the order is locked first.
- * @throws ApiError 404 if there is none
+ * Locks an appointment until the transaction ends, so that its changes run one after another. If it installs
+ * the parts of an order, the order is locked first.
+ * @throws ApiError 404 if the appointment does not exist
  */
 export async function lockAppointment(
   tx: Queries,
@@ -47,11 +47,11 @@ export const transitionsOf = ({ status, address }: store.AppointmentRow): readon
   (address === null ? APPOINTMENT_TRANSITIONS : HOME_VISIT_TRANSITIONS)[status];
 
 /**
- * Changes an appointment's status, with all that follows: claims, package visits, the order whose parts it
- * fits, timeline, audit log and notifications. The only place where an appointment's status changes (product
- * rule §3.2).
+ * Changes an appointment's status and everything that depends on it: claims, package visits, the order whose
+ * parts it installs, timeline, audit log and notifications. No other code changes the status (product rule
+ * §3.2).
  * @param row as returned by {@link lockAppointment} in this transaction
- * @throws ApiError 409 INVALID_TRANSITION with what is allowed
+ * @throws ApiError 409 INVALID_TRANSITION with the allowed statuses
  */
 export async function moveAppointment(
   tx: Queries,

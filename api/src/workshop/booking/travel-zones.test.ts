@@ -20,7 +20,7 @@ test.each([
   expect([code, travelMinutesTo(code)]).toEqual([expect.stringMatching(/^\d{5}$/), minutes]);
 });
 
-test('no ward of another province is served', () => {
+test('no ward outside the workshop’s province is served', () => {
   const locations = createLocations();
   const others = locations.provinces().items.filter(({ code }) => code !== WORKSHOP.provinceCode);
   const served = others.flatMap(({ code }) =>

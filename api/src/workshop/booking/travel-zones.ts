@@ -1,8 +1,8 @@
-/** Wards by ranges of their official codes, both included. */
+/** Wards as inclusive ranges of their official codes. */
 type Ranges = readonly (readonly [string, string])[];
 
 interface Zone {
-  /** Travel from the workshop to a ward of the zone, in whole slots. */
+  /** Travel time from the workshop to a ward of the zone, in whole slots. */
   readonly minutes: number;
   readonly wards: Ranges;
 }
@@ -50,6 +50,6 @@ const ZONES: readonly Zone[] = [
   },
 ];
 
-/** Returns the minutes of travel to a ward, one way; `null` if it is not served. */
+/** Returns the one-way travel time to a ward in minutes; `null` if the ward is not served. */
 export const travelMinutesTo = (ward: string): number | null =>
   ZONES.find(({ wards }) => wards.some(([first, last]) => first <= ward && ward <= last))?.minutes ?? null;

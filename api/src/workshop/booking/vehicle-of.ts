@@ -12,7 +12,7 @@ import { homeSite } from './needs';
 export interface BookedSite {
   readonly vehicle: BookedVehicle | null;
   readonly address: HomeAddress | null;
-  /** Place of the work, in the form that the calendar uses. */
+  /** Site of the work, as the calendar uses it. */
   readonly site: Site;
 }
 
@@ -23,8 +23,9 @@ export type FindPlace = (
 ) => { readonly province: string; readonly ward: string } | null;
 
 /**
- * Returns where a booking takes place: with a vehicle in the workshop, or at the customer's address.
- * @throws ApiError 400 VALIDATION_FAILED for an unknown vehicle, an unknown ward or one that is not served
+ * Returns where a booking takes place: in the workshop with a vehicle, or at the customer's address.
+ * @throws ApiError 400 VALIDATION_FAILED for an unknown vehicle, an unknown ward or a ward without home
+ * visits
  */
 export async function describeSite(
   db: Queries,
@@ -41,16 +42,16 @@ export async function describeSite(
   return { vehicle: null, address: { ...address, ...names }, site: homeSite(address.wardCode) };
 }
 
-/** Vehicle of a booking: its description, and its id if it belongs to the account. */
+/** Vehicle of a booking: its description and, if it belongs to the account, its id. */
 export interface BookedVehicle {
   readonly id: string | null;
   readonly facts: DescribedVehicle;
 }
 
 /**
- * Returns the vehicle of a booking: one of the account, or the description in the request. Another customer's
- * vehicle is treated as unknown (BR-15).
- * @throws ApiError 400 VALIDATION_FAILED, field `vehicleId`
+ * Returns the vehicle of a booking: a vehicle of the account, or the description in the request. Another
+ * customer's vehicle is treated as unknown (BR-15).
+ * @throws ApiError 400 VALIDATION_FAILED with the field `vehicleId`
  */
 export async function describeVehicle(
   db: Queries,
@@ -71,10 +72,10 @@ const factsOf = (row: VehicleRow): DescribedVehicle => {
 };
 
 /**
- * Returns the id of the account's vehicle to book for, or `null` if it is not in the account. A described
- * vehicle that the account has is linked to it. The vehicle is locked, so that its owner stays the same until
- * the transaction ends.
- * @throws ApiError 400 VALIDATION_FAILED, field `vehicleId`
+ * Returns the id of the account's vehicle to book for, or `null` if the vehicle is not in the account. A
+ * described vehicle with the plate of a vehicle in the account is linked to that vehicle. The vehicle is
+ * locked, so that its owner stays the same until the transaction ends.
+ * @throws ApiError 400 VALIDATION_FAILED with the field `vehicleId`
  */
 export async function linkVehicle(
   tx: Queries,

@@ -7,7 +7,7 @@ export const vehicleName = ({ model, year }: DescribedVehicle): string => `${mod
 /** `45 Đường số 10, Phường Tân Hưng, Thành phố Hồ Chí Minh` */
 export const addressText = ({ line, ward, province }: HomeAddress): string => `${line}, ${ward}, ${province}`;
 
-/** Words by which the desk finds a visit at home. */
+/** Words of the address, by which the desk can search for a visit at home. */
 export const addressWords = (address: HomeAddress | null | undefined): string =>
   address ? addressText(address) : '';
 

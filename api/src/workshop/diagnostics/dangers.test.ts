@@ -4,7 +4,7 @@ import { dangersOf } from './dangers';
 import { RULES } from './rules';
 import { diagnose } from './score';
 
-/** Repeated here by hand, so that a test fails if a sign loses its danger by mistake. */
+/** Written out again, so that a test fails if a symptom loses its danger by mistake. */
 const DANGEROUS: Readonly<Record<string, DangerKind>> = {
   smoke: 'fire',
   'burning-smell': 'fire',
@@ -36,7 +36,7 @@ const symptoms = RULES.groups.flatMap((group) => group.symptoms);
 const kindsOf = (vehicleType: (typeof VEHICLE_TYPES)[number], ids: readonly string[]) =>
   dangersOf(RULES, { vehicleType, symptoms: ids, codes: [] }).map(({ kind }) => kind);
 
-/** Calls `visit` with every choice of up to six of the ids. */
+/** Calls `visit` with every combination of up to six of the ids. */
 function eachChoice(ids: readonly string[], visit: (chosen: readonly string[]) => void): void {
   const chosen: string[] = [];
   const extend = (from: number) => {
@@ -60,7 +60,7 @@ test.each(VEHICLE_TYPES)('every dangerous symptom can be chosen for a %s', (type
   expect(offered).toEqual(expect.arrayContaining(Object.keys(DANGEROUS)));
 });
 
-test.each(VEHICLE_TYPES)('every choice of symptoms of a %s is dangerous if one of them is', (type) => {
+test.each(VEHICLE_TYPES)('a combination of symptoms of a %s is dangerous if one symptom is', (type) => {
   const offered = symptoms.filter(({ vehicles }) => vehicles.includes(type)).map(({ id }) => id);
   let choices = 0;
   const wrong: string[] = [];
@@ -75,16 +75,19 @@ test.each(VEHICLE_TYPES)('every choice of symptoms of a %s is dangerous if one o
   expect(choices).toBeGreaterThan(100_000);
 });
 
-test.each(VEHICLE_TYPES)('every dangerous symptom of a %s has a cause that forbids driving on', (type) => {
-  for (const id of Object.keys(DANGEROUS)) {
-    const urgencies = diagnose(RULES, { vehicleType: type, symptoms: [id], codes: [] }).map(
-      ({ cause }) => cause.urgency,
-    );
-    expect([id, urgencies]).toEqual([id, expect.arrayContaining(['stop'])]);
-  }
-});
+test.each(VEHICLE_TYPES)(
+  'every dangerous symptom of a %s has a cause for which the vehicle must not be driven',
+  (type) => {
+    for (const id of Object.keys(DANGEROUS)) {
+      const urgencies = diagnose(RULES, { vehicleType: type, symptoms: [id], codes: [] }).map(
+        ({ cause }) => cause.urgency,
+      );
+      expect([id, urgencies]).toEqual([id, expect.arrayContaining(['stop'])]);
+    }
+  },
+);
 
-test('codes are dangerous as in the table, for both types of vehicle', () => {
+test('fault codes are as dangerous as the table says, for both types of vehicle', () => {
   for (const vehicleType of VEHICLE_TYPES) {
     for (const code of [...Object.keys(RULES.codes), 'P1234', '__proto__']) {
       const kinds = dangersOf(RULES, { vehicleType, symptoms: [], codes: [code] }).map(({ kind }) => kind);
@@ -93,6 +96,6 @@ test('codes are dangerous as in the table, for both types of vehicle', () => {
   }
 });
 
-test('fire comes before shock, and shock before the loss of control', () => {
+test('the danger of fire is listed before shock, and shock before loss of control', () => {
   expect(kindsOf('car', ['steering', 'flooded', 'smoke'])).toEqual(['fire', 'shock', 'control']);
 });

@@ -9,8 +9,8 @@ export interface Danger {
 }
 
 /**
- * Returns the dangers that forbid driving on, whatever else is chosen, the gravest kind first. They follow from the
- * signs and not from the ranked causes, because a likely harmless cause must not hide a dangerous one.
+ * Returns the dangers for which the vehicle must not be driven, the gravest first. They depend on the signs
+ * and not on the ranked causes, because a likely harmless cause must not hide a dangerous one.
  */
 export function dangersOf(rules: Rules, { vehicleType, symptoms, codes }: Signs): Danger[] {
   const seen = rules.groups

@@ -20,7 +20,7 @@ const causesOf = async (body: object) => {
   return diagnosisSchema.parse(response.data.data);
 };
 
-test('the options fit the type of vehicle', async () => {
+test('the listed symptoms are those of the type of vehicle', async () => {
   const read = async (query: string) =>
     diagnosticsOptionsSchema.parse((await api.call('GET', `/diagnostics${query}`)).data.data);
   const idsOf = ({ groups }: Awaited<ReturnType<typeof read>>) =>
@@ -32,7 +32,7 @@ test('the options fit the type of vehicle', async () => {
   expect(idsOf(await read('?vehicleType=tank'))).toEqual(idsOf(car));
 });
 
-test('the diagnosis of an address is that of a request with the same signs', async () => {
+test('a diagnosis by URL parameters equals a diagnosis by request body with the same signs', async () => {
   const read = (query: string) => api.call('GET', `/diagnoses?vehicleType=car${query}`);
   const { data } = await read('&symptoms=no-start,dim&codes=P0AA6,P1234');
   const sent = await causesOf({ symptoms: ['no-start', 'dim'], codes: ['P0AA6', 'P1234'] });
@@ -57,7 +57,7 @@ test('causes include services and a range of current prices', async () => {
 });
 
 test.each(VEHICLE_TYPES)(
-  'a dangerous sign of a %s offers nothing to book, only what may be broken',
+  'a dangerous sign of a %s returns possible causes but no services to book',
   async (type) => {
     const diagnosis = await causesOf({ vehicleType: type, symptoms: ['hot-plug', 'slow-charge', 'smoke'] });
     expect(diagnosis.dangers).toEqual([
@@ -71,7 +71,7 @@ test.each(VEHICLE_TYPES)(
   },
 );
 
-test('a cause that forbids driving on offers nothing to book, even without a dangerous sign', async () => {
+test('a cause for which the vehicle must not be driven has no services, even without a dangerous sign', async () => {
   const { dangers, causes } = await causesOf({ symptoms: ['no-drive'] });
   expect(dangers).toEqual([]);
   const stopping = causes.filter(({ urgency }) => urgency === 'stop');
@@ -80,7 +80,7 @@ test('a cause that forbids driving on offers nothing to book, even without a dan
   expect(causes.find(({ id }) => id === 'position-sensor')?.services).toMatchObject([{ code: 'CD-AI' }]);
 });
 
-test('fault codes are read in upper or lower case and counted once, and unknown ones are listed', async () => {
+test('fault codes are case-insensitive and counted once, and unknown codes are listed', async () => {
   const diagnosis = await causesOf({ codes: ['p0a80', 'P0A80', 'P1234', 'toString'] });
   expect(diagnosis.unknownCodes).toEqual(['P1234', 'TOSTRING']);
   expect(diagnosis.causes[0]?.id).toBe('battery-aged');

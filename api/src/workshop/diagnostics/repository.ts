@@ -11,7 +11,7 @@ export interface PricedService {
   readonly priceFrom: number;
 }
 
-/** Services offered for this type of vehicle, by code. */
+/** Returns the services offered for the type of vehicle, by code. */
 export async function findServices(
   db: Queries,
   codes: readonly string[],
@@ -31,7 +31,7 @@ export async function findServices(
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Prices of sold parts, by SKU. */
+/** Returns the prices of parts on sale, by SKU. */
 export async function findPartPrices(db: Queries, skus: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ sku: products.sku, price: products.price })

@@ -8,7 +8,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Values of a list in an address. */
+/** Splits a comma-separated list from a URL parameter. */
 const listOf = (text = ''): string[] => text.split(',').filter((value) => value !== '');
 
 export function diagnosticsRoutes(app: FastifyInstance, { diagnostics, bearer }: Parts): void {

@@ -11,17 +11,17 @@ const causeIds = RULES.causes.map(({ id }) => id);
 const known = symptoms.map(({ id }) => id);
 
 describe('the rules', () => {
-  test('match their schema', () => {
+  test('the rules match their schema', () => {
     expect(rulesSchema.safeParse(RULES).error).toBeUndefined();
   });
 
-  test('have unique groups, symptoms and causes', () => {
+  test('the rules have unique groups, symptoms and causes', () => {
     for (const ids of [RULES.groups.map(({ id }) => id), known, causeIds]) {
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
 
-  test('contain no dangling references', () => {
+  test('the rules contain no dangling references', () => {
     const skus = SEED_PRODUCTS.map(({ sku }) => sku);
     for (const cause of RULES.causes) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(cause.symptoms)));
@@ -32,14 +32,14 @@ describe('the rules', () => {
     }
   });
 
-  test.each(VEHICLE_TYPES)('for a %s give every symptom a cause', (vehicleType) => {
+  test.each(VEHICLE_TYPES)('the rules for a %s have a cause for every symptom', (vehicleType) => {
     for (const { id, vehicles } of symptoms) {
       const scored = diagnose(RULES, { vehicleType, symptoms: [id], codes: [] });
       expect([id, scored.length > 0]).toEqual([id, vehicles.includes(vehicleType)]);
     }
   });
 
-  test('offer an existing service for every cause and vehicle', () => {
+  test('the rules name an existing service for every cause and type of vehicle', () => {
     const fits = (code: string, type: (typeof VEHICLE_TYPES)[number]) =>
       SEED_SERVICES.find((service) => service.code === code)?.vehicleTypes.includes(type);
     for (const { id, services, vehicles } of RULES.causes) {
@@ -50,7 +50,7 @@ describe('the rules', () => {
     }
   });
 
-  test('give every cause a sign, and every code a cause for a car', () => {
+  test('the rules name a sign for every cause, and a cause for every code of a car', () => {
     for (const cause of RULES.causes) expect(Object.keys(cause.symptoms)).not.toHaveLength(0);
     for (const code of Object.keys(RULES.codes)) {
       expect(diagnose(RULES, { vehicleType: 'car', symptoms: [], codes: [code] })).not.toHaveLength(0);
@@ -59,7 +59,7 @@ describe('the rules', () => {
 });
 
 describe('a diagnosis', () => {
-  test('ranks the cause that explains the most signs first, and names them', () => {
+  test('a diagnosis ranks the cause that explains the most signs first, and names the signs', () => {
     const [first] = diagnose(RULES, {
       vehicleType: 'car',
       symptoms: ['hv-warning', 'flooded'],
@@ -74,17 +74,17 @@ describe('a diagnosis', () => {
     ]);
   });
 
-  test('for a motorbike names no cause that only cars have', () => {
+  test('a diagnosis for a motorbike names no cause that only cars have', () => {
     const scored = diagnose(RULES, { vehicleType: 'motorbike', symptoms: known, codes: ['P0A80'] });
     expect(scored.map(({ cause }) => cause.vehicles.includes('motorbike'))).not.toContain(false);
   });
 
-  test('names no cause without a sign or for an unknown code', () => {
+  test('a diagnosis names no cause without a sign or for an unknown code', () => {
     expect(diagnose(RULES, { vehicleType: 'car', symptoms: [], codes: [] })).toEqual([]);
     expect(diagnose(RULES, { vehicleType: 'car', symptoms: ['gone'], codes: ['P1234'] })).toEqual([]);
   });
 
-  test('names at most six causes whose shares add up to 100, the likeliest first', () => {
+  test('a diagnosis names at most six causes, likeliest first, whose shares add up to 100', () => {
     const signs = fc.record({
       vehicleType: fc.constantFrom(...VEHICLE_TYPES),
       symptoms: fc.uniqueArray(fc.constantFrom(...known), { maxLength: 6 }),
@@ -100,14 +100,14 @@ describe('a diagnosis', () => {
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(scored.length === 0 ? 0 : 100);
         for (const [index, { reasons }] of scored.entries()) {
           expect(reasons).not.toHaveLength(0);
-          // Rounding may give a share one more than that of an equally likely cause before it.
+          // Rounding may make a share one point larger than the share of an equally likely cause before it.
           expect(shares[index]).toBeGreaterThanOrEqual((shares[index + 1] ?? 0) - 1);
         }
       }),
     );
   });
 
-  test('never lowers the likelihood of a cause when another of its signs is added', () => {
+  test('adding another sign of a cause never lowers its likelihood', () => {
     fc.assert(
       fc.property(fc.constantFrom(...RULES.causes), fc.constantFrom(...known), (cause, other) => {
         const vehicleType = cause.vehicles[0] as 'car' | 'motorbike';

@@ -12,22 +12,22 @@ export interface Signs {
 
 export interface ScoredCause {
   readonly cause: Cause;
-  /** Share of the score among the listed causes, in whole per cent; they add up to 100. */
+  /** Share of the total score of the listed causes, in whole per cent; the shares add up to 100. */
   readonly likelihood: number;
   readonly reasons: readonly string[];
 }
 
-/** Maximum number of causes in an answer. */
+/** Maximum number of causes in a diagnosis. */
 export const MAX_CAUSES = 6;
-/** Fault codes count more than symptoms, because a machine measured them. */
+/** Fault codes count more than symptoms, because they are measured by the vehicle. */
 const CODE_FACTOR = 2;
-/** Causes below this share of the best score are left out. */
+/** Causes whose score is below this share of the best score are left out. */
 const MIN_SHARE = 0.15;
 
 /**
- * Ranks the causes for some signs. The score of a cause is the sum of the weights of its signs, with codes
- * counted twice, so that a cause that explains more signs ranks higher. Pure: the same signs give the same
- * answer.
+ * Ranks the causes for the given signs. The score of a cause is the sum of the weights of its signs, with
+ * codes counted twice, so a cause that explains more signs ranks higher. Pure: the same signs always give the
+ * same result.
  */
 export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs): ScoredCause[] {
   const labels = new Map(
@@ -61,8 +61,8 @@ export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs):
 const urgencyOf = ({ urgency }: Cause): number => CAUSE_URGENCIES.indexOf(urgency);
 
 /**
- * Converts scores to whole percentages that add up to 100, by the largest remainder; of equal remainders, the first one
- * counts.
+ * Converts scores to whole percentages that add up to 100, by the largest remainder method. Of equal
+ * remainders, the first is rounded up.
  */
 export function percentages(scores: readonly number[]): number[] {
   const total = scores.reduce((sum, score) => sum + score, 0);

@@ -12,12 +12,12 @@ export const MAX_SYMPTOMS = 6;
 export const MAX_CODES = 5;
 
 /**
- * Creates the service that estimates possible causes of symptoms (product idea §7.4); it never reports a
- * finding.
+ * Creates the service that estimates possible causes of symptoms (product idea §7.4). Its results are
+ * estimates, never findings of the workshop.
  */
 export function createDiagnostics({ db }: Pick<Core, 'db'>) {
   return {
-    /** Returns the symptoms for this type of vehicle. */
+    /** Returns the symptoms of a type of vehicle. */
     options(vehicleType: VehicleType): DiagnosticsOptions {
       const groups = RULES.groups
         .map(({ id, label, symptoms }) => ({
@@ -32,9 +32,10 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
     },
 
     /**
-     * Returns dangers, and causes, likeliest first, with current prices in đồng: from the cheapest service to all
-     * services and parts that may be needed. With a danger, only causes that forbid driving on, and no service.
-     * @throws ApiError 400 VALIDATION_FAILED for no sign, too many, or an unknown symptom
+     * Returns dangers and possible causes, likeliest first. A price range in đồng spans from the cheapest
+     * service to all services and parts that may be needed. If there is a danger, only causes for which the
+     * vehicle must not be driven are returned, and no service.
+     * @throws ApiError 400 VALIDATION_FAILED for no sign, too many signs or an unknown symptom
      */
     async diagnose(request: DiagnosticsRequest): Promise<Diagnosis> {
       const { vehicleType } = request;

@@ -72,7 +72,7 @@ async function exampleCar(): Promise<string> {
   return id;
 }
 
-it('predicts the worked example from the stored data', async () => {
+it('predicts the next work of the example car from the stored data', async () => {
   const id = await exampleCar();
   const { kmPerDay, items } = await get(`/vehicles/${id}/predictions`);
   expect(kmPerDay).toBe(51);
@@ -102,7 +102,7 @@ it('predicts the worked example from the stored data', async () => {
   expect(reminder.reason).toMatch(/^Còn 3\.800 km hoặc 8[123] ngày\./);
 });
 
-it('counts a larger service as the smaller one that it includes', async () => {
+it('a larger service also counts as the smaller service that it includes', async () => {
   const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 46_200 }));
   await addRecord(api, { vehicleId: id, ownerId: owner.id }, { daysAgo: 5, km: 46_000, code: 'BD-NC' });
   const { items } = await get(`/vehicles/${id}/reminders`);
@@ -110,7 +110,7 @@ it('counts a larger service as the smaller one that it includes', async () => {
   expect(basic).toMatchObject({ dueKm: 58_000, kmLeft: 11_800, state: 'ok' });
 });
 
-it('recommends services for scooters to a scooter', async () => {
+it('recommends services for scooters to the owner of a scooter', async () => {
   const { id } = await addVehicle(api, owner, scooterForm({ odometer: 4_600 }));
   const { items } = await get(`/vehicles/${id}/reminders`);
   expect(items.map((item: { serviceCode: string }) => item.serviceCode)).toEqual(['BD-XM']);
@@ -177,13 +177,13 @@ it('lists the events of a vehicle, newest first', async () => {
   expect(items.at(-1)).toMatchObject({ kind: 'added' });
 });
 
-it('a vehicle cannot be removed while it is being booked', async () => {
+it('a vehicle cannot be removed during a booking for it', async () => {
   const { id } = await addVehicle(api, owner);
   let archived: Promise<{ statusCode: number }> | undefined;
   await api.db.transaction(async (tx) => {
     expect(await ownedVehicle(tx, owner.id, id, { hold: true })).not.toBeNull();
     archived = api.call('DELETE', `/vehicles/${id}`, { token: owner.token });
-    // Removing waits for the lock; without it this loop would never see a waiting transaction.
+    // Removing the vehicle waits for the lock; otherwise this loop would never see a waiting transaction.
     for (let waits = false; !waits;) {
       const { rows } = await tx.execute(
         sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

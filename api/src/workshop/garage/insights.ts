@@ -13,7 +13,7 @@ import { predictionOf } from './prediction';
 import { timelineOf } from './timeline';
 import type { Vehicles } from './service';
 
-/** Creates the reminders, predictions and timeline of vehicles. */
+/** Creates the service for reminders, predictions and the timeline of vehicles. */
 export function createInsights({ db, now }: Core, { vehicles }: { vehicles: Pick<Vehicles, 'find'> }) {
   const loadVehicle = async (ownerId: string, id: string): Promise<OwnedVehicle> => {
     const [owned] = await loadOwnedVehicles(db, ownerId, [await vehicles.find(ownerId, id)], now());
@@ -30,7 +30,7 @@ export function createInsights({ db, now }: Core, { vehicles }: { vehicles: Pick
       return { items: remindersOf((await loadVehicle(ownerId, id)).facts, now()) };
     },
 
-    /** Reminders of all vehicles, the most urgent first. */
+    /** Returns the reminders of all vehicles, most urgent first. */
     async allReminders(ownerId: string): Promise<{ items: Reminder[] }> {
       const time = now();
       const owned = await loadOwnedVehicles(db, ownerId, await findOwned(db, ownerId), time);

@@ -36,7 +36,7 @@ const issue = (id: string, { token } = owner) => api.post(`/vehicles/${id}/passp
 const check = (id: string) => api.call('GET', `/passports/${id}`);
 const idOf = ({ verifyPath }: { verifyPath: string }) => verifyPath.split('/').at(-1) as string;
 
-it('a passport states the measurements, which anyone can verify', async () => {
+it('a passport contains the measurements, and anyone can verify it', async () => {
   const id = await measured();
   const issued = await issue(id);
   expect(issued.statusCode).toBe(201);
@@ -69,13 +69,13 @@ it.each([
   ['a changed statement', { statement: '{"vehicle":{"name":"x","plate":"x","vin":null,"odometer":1}}' }],
   ['a changed signature', { signature: 'ab'.repeat(32) }],
   ['an empty signature', { signature: '' }],
-])('a passport with %s is not genuine and states nothing', async (_what, change) => {
+])('a passport with %s is not genuine, and its measurements are not shown', async (_what, change) => {
   const passportId = idOf((await issue(await measured())).data.data);
   await api.db.update(passports).set(change).where(eq(passports.id, passportId));
   expect((await check(passportId)).data.data).toEqual({ genuine: false, passport: null });
 });
 
-it('a passport under the id of another one is not genuine', async () => {
+it('a passport requested under the id of another passport is not genuine', async () => {
   const [one, other] = [await measured(), await measured()];
   const [first, second] = [idOf((await issue(one)).data.data), idOf((await issue(other)).data.data)];
   const [row] = await api.db.select().from(passports).where(eq(passports.id, first));
@@ -86,7 +86,7 @@ it('a passport under the id of another one is not genuine', async () => {
   expect((await check(second)).data.data.genuine).toBe(false);
 });
 
-it('a passport requires a measurement; without a passport the route returns 404', async () => {
+it('a passport requires a measurement, and reading a passport that does not exist returns 404', async () => {
   const { id } = await addVehicle(api, owner);
   const rejected = await issue(id);
   expect(rejected.statusCode).toBe(409);

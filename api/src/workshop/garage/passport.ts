@@ -48,7 +48,10 @@ export function createPassports(
   };
 
   return {
-    /** Signs the current measurements of a vehicle's battery. Throws 409 if there are none. */
+    /**
+     * Signs the current measurements of a vehicle's battery.
+     * @throws ApiError 409 without measurements
+     */
     async issue(ownerId: string, vehicleId: string, origin: Origin): Promise<Passport> {
       const row = await vehicles.find(ownerId, vehicleId);
       await throttle.take(throttle.key('passports', ownerId), rules.passports, origin);
@@ -73,7 +76,7 @@ export function createPassports(
       return shown(passport);
     },
 
-    /** Returns the owner's last passport. */
+    /** Returns the owner's latest passport of the vehicle. */
     async read(ownerId: string, vehicleId: string): Promise<Passport> {
       const row = await vehicles.find(ownerId, vehicleId);
       const [known] = await loadOwnedVehicles(db, ownerId, [row], now());
@@ -89,7 +92,7 @@ export function createPassports(
       return shown(last);
     },
 
-    /** Verifies a passport for anyone who has its id, and returns what it states. */
+    /** Verifies a passport for anyone who has its id, and returns its statement. */
     async check(id: string): Promise<PassportCheck> {
       const [row] = await db.select().from(passports).where(eq(passports.id, id));
       if (!row) throw passportMissing(messages.passportUnknown);

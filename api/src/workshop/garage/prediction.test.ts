@@ -21,7 +21,7 @@ const reading = (odometer: number, sohTenths: number, daysAgo: number): HealthRe
   cycles: null,
   cellDeltaMv: null,
 });
-/** Readings of the car in the worked example (product idea §7.3). */
+/** Odometer readings of the example car (product idea §7.3). */
 const READINGS = [
   [900, 15],
   [640, 11_600],
@@ -51,20 +51,20 @@ const health = healthOf(HEALTH, { odometer: 46_200, perDay: car.perDay, now: NOW
 describe('the worked example', () => {
   const [item] = predictionOf(car, health, NOW).items;
 
-  it('has used 81 per cent, by distance, and states so', () => {
+  it('the example’s battery check has used 81 per cent of its interval, by distance, and says so', () => {
     expect(item).toMatchObject({ percent: 81, state: 'soon', serviceCode: 'SOH', dueKm: 50_000 });
     expect(item?.reasons[0]).toBe('Sắp đến hạn (81 %): đã đi 16.200 km, chu kỳ 20.000 km');
     expect(item?.reasons[1]).toBe('Thời gian: 9,3/12 tháng (77 %).');
   });
 
-  it('reaches 50.000 km in 75 days at 51 km a day', () => {
+  it('the example car reaches 50.000 km in 75 days at 51 km a day', () => {
     expect(car.perDay).toBe(51);
     expect(daysToDrive(50_000 - 46_200, 51)).toBe(75);
     expect(item?.reasons[2]).toBe('Đi khoảng 51 km/ngày: ước tính 75 ngày nữa đến 50.000 km.');
     expect(item?.dueDate).toBe('2027-02-04');
   });
 
-  it('loses 1,44 points per 10.000 km and reaches 80 per cent near 141.000 km', () => {
+  it('the example battery loses 1,44 points per 10.000 km and reaches 80 per cent near 141.000 km', () => {
     expect(slopeOf(HEALTH)).toBe(-1.44);
     expect(health.slopePer10000Km).toBe(-1.44);
     expect(health.projection).toMatchObject({ percent: 80, odometer: 141_000 });
@@ -74,7 +74,7 @@ describe('the worked example', () => {
     ]);
   });
 
-  it('has a reminder with the remaining distance and time', () => {
+  it('the example car has a reminder with the remaining distance and time', () => {
     expect(remindersOf(car, NOW)).toMatchObject([
       {
         state: 'ok',
@@ -92,7 +92,7 @@ describe('a prediction', () => {
   const one = (changes: Partial<VehicleFacts>, about = health) =>
     predictionOf({ ...car, ...changes }, about, NOW).items[0];
 
-  it('uses the share of time if it is larger', () => {
+  it('a prediction uses the elapsed share of time if it is larger than that of distance', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 45_000, at: ago(400), done: true } }] });
     expect(item).toMatchObject({ percent: 110, state: 'overdue' });
     expect(item?.reasons.slice(0, 2)).toEqual([
@@ -105,7 +105,7 @@ describe('a prediction', () => {
     ['watch', 86],
     ['declined', 86],
     ['fail', 96],
-  ] as const)('is raised by a finding (%s), and names it', (source, percent) => {
+  ] as const)('a finding (%s) raises the score of its service and is named', (source, percent) => {
     const advice = [
       { id: 'a', title: 'Chênh lệch cell', source, serviceCode: 'SOH', dueDate: null, dueKm: null },
       { id: 'b', title: 'Má phanh', source, serviceCode: 'PHANH', dueDate: null, dueKm: null },
@@ -117,7 +117,7 @@ describe('a prediction', () => {
     ]);
   });
 
-  it('is raised by findings up to 100 per cent while the service is not overdue', () => {
+  it('findings raise a score to at most 100 per cent while the service is not overdue', () => {
     const advice = ['a', 'b', 'c', 'd'].map((id) => ({
       id,
       title: id,
@@ -129,14 +129,14 @@ describe('a prediction', () => {
     expect(one({ advice })).toMatchObject({ percent: 100, state: 'soon' });
   });
 
-  it('is raised by fast-falling health, for the battery only', () => {
+  it('a fast-falling state of health raises the score of the battery only', () => {
     const fast = { ...health, slopePer10000Km: -2.4 };
     expect(one({}, fast)).toMatchObject({ percent: 91 });
     const brakes = { plan: { ...CHECK, code: 'PHANH' }, start: { km: 30_000, at: ago(283), done: true } };
     expect(one({ plans: [brakes] }, fast)).toMatchObject({ percent: 81 });
   });
 
-  it('evaluates every service by its own interval, in any order', () => {
+  it('each service is evaluated by its own interval, whatever the order of the services', () => {
     const plans = [
       CHECK,
       { ...CHECK, code: 'LM-PIN', intervalKm: 40_000, intervalMonths: 24 },
@@ -154,7 +154,7 @@ describe('a prediction', () => {
     expect(percents([...starts].reverse())).toEqual(percents(starts));
   });
 
-  it('calls nothing overdue that may have been done elsewhere', () => {
+  it('a service that may have been done elsewhere is not called overdue', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 20_000, at: ago(400), done: false } }] });
     expect(item).toMatchObject({ percent: 100, state: 'soon', dueKm: null, dueDate: null });
     expect(item?.reasons[0]).toBe('Nên làm (100 %): đã đi 26.200 km, quá chu kỳ 20.000 km');
@@ -163,7 +163,7 @@ describe('a prediction', () => {
     );
   });
 
-  it('agrees with the reminder whether postponed work is overdue', () => {
+  it('a prediction and a reminder agree on whether postponed work is overdue', () => {
     const cooling = {
       ...CHECK,
       code: 'LM-PIN',
@@ -184,21 +184,24 @@ describe('a prediction', () => {
     expect(reminder?.reason).toMatch(/^Lần trước bạn để sau\. Quá 6\.200 km và \d+ ngày\.$/);
   });
 
-  it.each([0, 100, 365])('calls a service overdue exactly when its reminder does (%i days in)', (days) => {
-    for (let km = 18_000; km <= 22_000; km += 250) {
-      const facts = {
-        ...car,
-        odometer: km,
-        plans: [{ plan: CHECK, start: { km: 0, at: ago(days), done: true } }],
-      };
-      const [item] = predictionOf(facts, health, NOW).items;
-      const [reminder] = remindersOf(facts, NOW);
-      expect([km, item?.state === 'overdue']).toEqual([km, reminder?.state === 'overdue']);
-      if ((item?.percent ?? 0) > 100) expect([km, item?.state]).toEqual([km, 'overdue']);
-    }
-  });
+  it.each([0, 100, 365])(
+    'a prediction is overdue exactly when the reminder is overdue (after %i days)',
+    (days) => {
+      for (let km = 18_000; km <= 22_000; km += 250) {
+        const facts = {
+          ...car,
+          odometer: km,
+          plans: [{ plan: CHECK, start: { km: 0, at: ago(days), done: true } }],
+        };
+        const [item] = predictionOf(facts, health, NOW).items;
+        const [reminder] = remindersOf(facts, NOW);
+        expect([km, item?.state === 'overdue']).toEqual([km, reminder?.state === 'overdue']);
+        if ((item?.percent ?? 0) > 100) expect([km, item?.state]).toEqual([km, 'overdue']);
+      }
+    },
+  );
 
-  it('states when it is based on the plan only', () => {
+  it('a prediction says if it is based on the plan only', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 40_000, at: ago(10), done: false } }] });
     expect(item?.reasons.at(-1)).toBe('Tính theo chu kỳ khuyến nghị vì xưởng chưa có lần làm trước.');
   });
@@ -215,17 +218,17 @@ describe('kilometres per day', () => {
     ['are those of the last half year', at([700, 0], [170, 10_000], [0, 11_700]), 10],
     ['use an older reading if the half year has too few', at([400, 0], [0, 8_000]), 20],
     ['are 0 for a vehicle that is not driven', at([100, 5_000], [0, 5_000]), 0],
-  ])('%s', (_name, readings, perDay) => {
+  ])('kilometres per day %s', (_name, readings, perDay) => {
     expect(kmPerDay(readings, NOW)).toBe(perDay);
   });
 
-  it('ignore a reading that was corrected', () => {
+  it('kilometres per day ignore a reading that was corrected', () => {
     const readings = at([100, 10_000], [50, 999_000], [40, 12_000], [0, 14_000]);
     expect(soundReadings(readings).map(({ value }) => value)).toEqual([10_000, 12_000, 14_000]);
     expect(kmPerDay(readings, NOW)).toBe(40);
   });
 
-  it('give no date for an unused vehicle', () => {
+  it('a vehicle that is not driven has no predicted date', () => {
     expect(daysToDrive(100, 0)).toBeNull();
     expect(daysToDrive(100, null)).toBeNull();
     expect(daysToDrive(-5, 10)).toBe(0);
@@ -238,18 +241,18 @@ describe('battery health', () => {
     ['nothing was measured', []],
     ['there is only one reading', [reading(10_000, 990, 10)]],
     ['both readings have the same odometer', [reading(10_000, 990, 10), reading(10_000, 980, 5)]],
-  ])('has no slope when %s', (_name, readings) => {
+  ])('battery health has no slope if %s', (_name, readings) => {
     expect(healthOf(readings, context)).toMatchObject({ slopePer10000Km: null, projection: null });
   });
 
-  it('projects nothing when health rises or is already below 80', () => {
+  it('no date is projected if health rises or is already below 80 per cent', () => {
     const rising = [reading(10_000, 970, 20), reading(20_000, 975, 5)];
     expect(healthOf(rising, context)).toMatchObject({ slopePer10000Km: 0.5, projection: null });
     const low = [reading(10_000, 810, 20), reading(20_000, 790, 5)];
     expect(healthOf(low, context)).toMatchObject({ slopePer10000Km: -2, projection: null });
   });
 
-  it('projects a date when the pace is known, and lists readings oldest first', () => {
+  it('a date is projected if the pace is known, and readings are listed oldest first', () => {
     const health = healthOf([reading(20_000, 900, 5), reading(10_000, 950, 20)], context);
     expect(health.readings.map(({ sohPercent }) => sohPercent)).toEqual([95, 90]);
     expect(health.projection).toEqual({ percent: 80, odometer: 40_000, date: '2027-12-26' });

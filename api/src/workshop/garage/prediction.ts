@@ -16,18 +16,19 @@ type Health = Pick<BatteryHealth, 'slopePer10000Km' | 'projection'>;
 const DAY = 86_400_000;
 const MONTH = 30.4375 * DAY;
 const SOON_FROM = 80;
-/** Increases of a score in per cent, and the maximum of their sum. */
+/** Percentage points that each reason adds to a score, and the maximum of their sum. */
 const RAISES = { watch: 5, declined: 5, fail: 15, slope: 10 } as const;
 const MAX_RAISE = 30;
-/** Slope in points per 10,000 km below which health counts as falling fast. */
+/** Slope in percentage points per 10,000 km below which the state of health counts as falling fast. */
 const FAST_SLOPE = -2;
-/** Service that checks the battery's health. */
+/** Service that checks the battery's state of health. */
 const BATTERY_CHECK = 'SOH';
 const BATTERY_SERVICES: readonly string[] = [BATTERY_CHECK, 'LM-PIN'];
 
 /**
- * Predicts the next work, the highest score first. A score is the larger of the used shares of distance and time,
- * raised by findings of checks and by the slope of the battery's health; each has its reasons (product idea §7.3).
+ * Predicts the next work, highest score first. A score is the larger of the used shares of distance and time,
+ * raised by findings of checks and by the slope of the battery's health. Each score is returned with its
+ * reasons (product idea §7.3).
  */
 export function predictionOf(vehicle: VehicleFacts, health: Health, now: Date): Prediction {
   const items = vehicle.plans.map((entry) => itemOf(vehicle, entry, health, now));
@@ -56,7 +57,8 @@ function itemOf(
     raises.reduce((all, { by }) => all + by, 0),
   );
   const used = Math.round(Math.max(kmShare, monthShare) * 100) + raised;
-  // Above 100 means overdue, as in the reminders. Neither findings alone nor a plan alone make a service overdue.
+  // Above 100 means overdue, as in the reminders. A service is not overdue because of findings or a plan
+  // alone.
   const isOverdue = due.state === 'overdue' && !doubtful;
   const percent = isOverdue ? Math.max(used, 100) : Math.min(used, 100);
   const state = isOverdue ? 'overdue' : percent >= SOON_FROM || due.state !== 'ok' ? 'soon' : 'ok';

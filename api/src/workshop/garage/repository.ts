@@ -7,7 +7,7 @@ import { subscriptions } from '../subscriptions';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Codes of open appointments by vehicle. */
+/** Returns the codes of open appointments by vehicle. */
 export const findOpenAppointments = (db: Queries, rows: readonly { readonly id: string }[]) =>
   db
     .select({ vehicleId: appointments.vehicleId, code: appointments.code })
@@ -20,7 +20,7 @@ export const findOpenAppointments = (db: Queries, rows: readonly { readonly id: 
     )
     .orderBy(asc(appointments.startAt));
 
-/** Ids of the vehicles that are in the workshop. */
+/** Returns the ids of the vehicles that are in the workshop. */
 export const findInWorkshop = async (
   db: Queries,
   rows: readonly { readonly id: string }[],
@@ -37,7 +37,7 @@ export const findInWorkshop = async (
   return new Set(found.map(({ vehicleId }) => vehicleId));
 };
 
-/** Active and unpaid subscriptions of vehicles that this owner bought or took over. */
+/** Returns active and unpaid subscriptions of vehicles that this owner bought or took over. */
 export const findLivePackages = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>
   db
     .select()

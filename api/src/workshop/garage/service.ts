@@ -62,7 +62,10 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
 
     read: async (ownerId: string, id: string): Promise<Vehicle> => show(ownerId, await find(ownerId, id)),
 
-    /** Adds a vehicle with its first reading; throws 409 PLATE_IN_USE or TOO_MANY_VEHICLES. */
+    /**
+     * Adds a vehicle with its first reading.
+     * @throws ApiError 409 PLATE_IN_USE, TOO_MANY_VEHICLES
+     */
     async add(ownerId: string, fields: VehicleFields, origin: Origin): Promise<Vehicle> {
       await throttle.take(throttle.key('vehicles', ownerId), rules.vehicles, origin);
       const row = await rejectingTakenPlate(() =>
@@ -78,8 +81,9 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
     },
 
     /**
-     * Changes everything except the odometer. Throws 409 STALE_VERSION for an outdated version, VEHICLE_BUSY
-     * for a new plate or type while an appointment is open.
+     * Changes everything except the odometer.
+     * @throws ApiError 409 STALE_VERSION for an outdated version; VEHICLE_BUSY for a new plate or type while
+     * an appointment is open
      */
     async change(ownerId: string, id: string, fields: VehicleFields, version?: number): Promise<Vehicle> {
       const row = await rejectingTakenPlate(() =>
@@ -98,7 +102,10 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
       return show(ownerId, row);
     },
 
-    /** Archives a vehicle; throws 409 VEHICLE_BUSY while it has an open appointment. */
+    /**
+     * Archives a vehicle.
+     * @throws ApiError 409 VEHICLE_BUSY while it has an open appointment
+     */
     archive: (ownerId: string, id: string): Promise<void> =>
       db.transaction(async (tx) => {
         const row = await lock(tx, ownerId, id);
@@ -120,18 +127,23 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
 
 export type Vehicles = ReturnType<typeof createVehicles>;
 
-/** Throws 409 while a vehicle has an open appointment or is in the workshop. */
+/** Throws 409 while the vehicle has an open appointment or is in the workshop. */
 export async function rejectBusy(tx: Queries, row: VehicleRow): Promise<void> {
   if ((await findInWorkshop(tx, [row])).size > 0) throw vehicleInWorkshop();
   if ((await findOpenAppointments(tx, [row])).length > 0) throw vehicleBusy();
 }
 
-/** Serialises additions of one owner, so that parallel calls cannot exceed the limit. */
+/**
+ * Lets only one transaction at a time add vehicles of an owner, so that parallel requests cannot exceed the
+ * limit.
+ */
 export async function lockOwner(tx: Queries, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
 }
 
-/** Translates the unique violation of a plate: the database decides between simultaneous calls. */
+/**
+ * Translates the unique violation of a plate to a 409: the database decides between simultaneous requests.
+ */
 async function rejectingTakenPlate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

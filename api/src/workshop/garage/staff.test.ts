@@ -34,7 +34,7 @@ const transfer = (id: string, email: string, { token } = staff) =>
   api.post(`/staff/vehicles/${id}/transfer`, { email, reason: 'Mua bán xe cũ.' }, { token });
 
 describe('correcting an odometer reading', () => {
-  it('accepts a lower one with a reason and writes to the audit log', async () => {
+  it('correcting an odometer reading accepts a lower value with a reason and writes to the audit log', async () => {
     const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 462_000 }));
     const without = await correct(id, { value: 46_200, reason: ' ' });
     expect(without.data.errors).toEqual({ reason: ['Vui lòng nhập lý do (tối đa 200 ký tự).'] });
@@ -57,7 +57,7 @@ describe('correcting an odometer reading', () => {
 });
 
 describe('transferring a vehicle to another owner', () => {
-  it('hides earlier data from the new owner and keeps what belongs to the vehicle', async () => {
+  it('transferring a vehicle hides earlier data from the new owner and keeps the data of the vehicle itself', async () => {
     const form = vehicleForm({
       purchaseDate: '2024-01-05',
       insuranceUntil: '2030-01-01',
@@ -126,7 +126,7 @@ describe('transferring a vehicle to another owner', () => {
     });
   });
 
-  it('is rejected while an appointment is open, and cancels an unpaid subscription', async () => {
+  it('a transfer is rejected while an appointment is open, and cancels an unpaid subscription', async () => {
     const { id } = await addVehicle(api, owner);
     await addAppointment(api, id);
     expect((await transfer(id, buyer.email)).data.code).toBe('VEHICLE_BUSY');
@@ -142,7 +142,7 @@ describe('transferring a vehicle to another owner', () => {
     ['an unknown address', () => 'khong-co@example.vn', 'Không tìm thấy khách hàng có email này.'],
     ['the address of a staff member', () => staff.email, 'Không tìm thấy khách hàng có email này.'],
     ['the current owner', () => owner.email, 'Xe đã thuộc về khách hàng này.'],
-  ])('is rejected for %s', async (_name, email, message) => {
+  ])('a transfer is rejected for %s', async (_name, email, message) => {
     const { id } = await addVehicle(api, owner);
     const response = await transfer(id, email());
     expect(response.statusCode).toBe(400);
@@ -150,7 +150,7 @@ describe('transferring a vehicle to another owner', () => {
   });
 });
 
-it('finds vehicles by any spelling of their plates', async () => {
+it('the search finds vehicles by plate, however the plate is written', async () => {
   const { id } = await addVehicle(api, owner, vehicleForm({ type: 'motorbike', plate: '59MD1-888.77' }));
   for (const q of ['59mđ1-888.77', '59MD1 88877', '888.77', '59md1']) {
     const { items } = (await read(`/staff/vehicles?q=${encodeURIComponent(q)}`, staff)).data.data;
@@ -159,7 +159,7 @@ it('finds vehicles by any spelling of their plates', async () => {
   expect((await read('/staff/vehicles?q=%25%25', staff)).data.data.items).toEqual([]);
 });
 
-it('is limited to staff', async () => {
+it('only staff can correct and transfer vehicles', async () => {
   const { id } = await addVehicle(api, owner);
   const technician = await api.person({ role: 'technician' });
   for (const person of [owner, technician]) {

@@ -29,7 +29,7 @@ interface Change {
   readonly reason: string;
 }
 
-/** Creates the service for changes of vehicles by the workshop, each written to the audit log. */
+/** Creates the service for changes of vehicles by the workshop; each change is written to the audit log. */
 export function createStaffVehicles({ db, now }: Core) {
   const read = async (tx: Queries, id: string): Promise<StaffVehicle> => {
     const [row] = await shownTo(tx).where(eq(vehicles.id, id));
@@ -38,7 +38,7 @@ export function createStaffVehicles({ db, now }: Core) {
   };
 
   return {
-    /** Vehicles by text in their plate, in any spelling. */
+    /** Lists vehicles whose plate contains the text, ignoring case and separators. */
     async list(q: string | undefined): Promise<{ items: StaffVehicle[] }> {
       const parts = (['car', 'motorbike'] as const)
         .map((type) => normalisePlate(q ?? '', type))
@@ -55,7 +55,7 @@ export function createStaffVehicles({ db, now }: Core) {
       return { items: rows.map(toStaffVehicle) };
     },
 
-    /** Corrects a reading, also downwards (BR-13). */
+    /** Corrects an odometer reading, also to a lower value (BR-13). */
     correctOdometer: (id: string, value: number, { actorId, reason }: Change): Promise<StaffVehicle> =>
       db.transaction(async (tx) => {
         const row = await lockVehicle(tx, id);
@@ -71,8 +71,9 @@ export function createStaffVehicles({ db, now }: Core) {
       }),
 
     /**
-     * Transfers a vehicle to another customer, who cannot see its earlier data; odometer, warranties and an
-     * active subscription stay with it. Throws 409 VEHICLE_BUSY while an appointment is open.
+     * Transfers a vehicle to another customer, who cannot see its earlier data. Odometer readings, warranties
+     * and an active subscription stay with the vehicle.
+     * @throws ApiError 409 VEHICLE_BUSY while an appointment is open
      */
     transfer: (id: string, email: string, { actorId, reason }: Change): Promise<StaffVehicle> =>
       db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ const texts = {
   until: (time: Date) => `Đến ${formatDate(time)}`,
 };
 
-/** Events of a vehicle during its current ownership, newest first. */
+/** Returns the events of a vehicle during its current ownership, newest first. */
 export async function timelineOf(
   db: Queries,
   ownerId: string,
@@ -93,8 +93,8 @@ export async function timelineOf(
           }
         : [],
     ),
-    // The vehicle's first reading has the same time. This entry comes last, so that the stable sort keeps it as the
-    // oldest.
+    // The vehicle's first reading has the same time. This entry is the last in the list, so that the stable
+    // sort keeps it as the oldest.
     { kind: 'added', at: since.toISOString(), title: texts.added, detail: null, href: null },
   ];
   return entries.sort((a, b) => b.at.localeCompare(a.at)).slice(0, EVENT_LIMIT);

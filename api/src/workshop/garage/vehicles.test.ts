@@ -26,7 +26,7 @@ const reading = (person: Person, id: string, value: number, reason: string | nul
   api.post(`/vehicles/${id}/odometer`, { value, reason }, { token: person.token });
 
 describe('adding a vehicle', () => {
-  it('stores the details, and the plate in its normalised form', async () => {
+  it('adding a vehicle stores the details, and the plate in its normalised form', async () => {
     const added = await addVehicle(
       api,
       owner,
@@ -50,7 +50,7 @@ describe('adding a vehicle', () => {
     expect(stored).toMatchObject({ value: 38_400, source: 'owner', actorId: owner.id });
   });
 
-  it('rejects a plate in use, by any owner, without naming the owner', async () => {
+  it('adding a vehicle rejects a plate in use by any owner, without naming the owner', async () => {
     const { plate } = await addVehicle(api, owner);
     for (const { token } of [owner, other]) {
       const response = await api.post('/vehicles', vehicleForm({ plate }), { token });
@@ -63,14 +63,14 @@ describe('adding a vehicle', () => {
     }
   });
 
-  it('treats MD and MĐ of a scooter’s plate as equal', async () => {
+  it('adding a vehicle treats MD and MĐ in a scooter’s plate as equal', async () => {
     const form = scooterForm({ plate: '59MD1-999.99' });
     await addVehicle(api, owner, form);
     const response = await api.post('/vehicles', { ...form, plate: '59mđ1 99999' }, { token: other.token });
     expect(response.data.code).toBe('PLATE_IN_USE');
   });
 
-  it('succeeds for one of twenty simultaneous requests with the same plate', async () => {
+  it('adding a vehicle succeeds for one of twenty simultaneous requests with the same plate', async () => {
     const form = vehicleForm();
     const people = await Promise.all(Array.from({ length: 20 }, () => api.person()));
     const responses = await Promise.all(people.map(({ token }) => api.post('/vehicles', form, { token })));
@@ -78,7 +78,7 @@ describe('adding a vehicle', () => {
     expect(responses.filter(({ data }) => data.code === 'PLATE_IN_USE')).toHaveLength(19);
   });
 
-  it('is limited to twenty vehicles, even with simultaneous requests', async () => {
+  it('an account is limited to twenty vehicles, even with simultaneous requests', async () => {
     const person = await api.person();
     const responses = await Promise.all(
       Array.from({ length: 23 }, () => api.post('/vehicles', vehicleForm(), { token: person.token })),
@@ -88,7 +88,7 @@ describe('adding a vehicle', () => {
     expect(rejected.map(({ data }) => data.code)).toEqual(Array(3).fill('TOO_MANY_VEHICLES'));
   });
 
-  it('reports errors by field', async () => {
+  it('adding a vehicle reports errors by field', async () => {
     const response = await api.post('/vehicles', vehicleForm({ plate: '51K-1', vin: 'IOQ', year: 1999 }), {
       token: owner.token,
     });
@@ -103,14 +103,14 @@ describe('adding a vehicle', () => {
 });
 
 describe('changing a vehicle', () => {
-  it('changes everything except the odometer and increments the version', async () => {
+  it('changing a vehicle changes everything except the odometer and increments the version', async () => {
     const added = await addVehicle(api, owner);
     const form = vehicleForm({ color: 'Đỏ', plate: added.plate, odometer: 1 });
     const changed = await put(owner, added.id, form, '"1"');
     expect(changed.data.data).toMatchObject({ color: 'Đỏ', odometer: 38_400, version: 2 });
   });
 
-  it('is rejected for an outdated version, with the current data', async () => {
+  it('changing a vehicle with an outdated version is rejected, with the current data', async () => {
     const added = await addVehicle(api, owner);
     await put(owner, added.id, vehicleForm({ color: 'Đỏ', plate: added.plate }), '"1"');
     const late = await put(owner, added.id, vehicleForm({ color: 'Xanh', plate: added.plate }), '"1"');
@@ -119,7 +119,7 @@ describe('changing a vehicle', () => {
     expect((await put(owner, added.id, vehicleForm({ plate: added.plate }), 'x')).statusCode).toBe(400);
   });
 
-  it('rejects the plate of another vehicle', async () => {
+  it('changing a vehicle to the plate of another vehicle is rejected', async () => {
     const [first, second] = [await addVehicle(api, owner), await addVehicle(api, owner)];
     const response = await put(owner, second.id, vehicleForm({ plate: first.plate }));
     expect(response.data.code).toBe('PLATE_IN_USE');
@@ -127,7 +127,7 @@ describe('changing a vehicle', () => {
 });
 
 describe('removing a vehicle', () => {
-  it('archives it: it is hidden, and its plate is free', async () => {
+  it('removing a vehicle archives and hides it, and its plate can be used again', async () => {
     const added = await addVehicle(api, owner);
     expect((await remove(owner, added.id)).statusCode).toBe(200);
     expect((await read(owner, added.id)).statusCode).toBe(404);
@@ -136,7 +136,7 @@ describe('removing a vehicle', () => {
     await addVehicle(api, other, vehicleForm({ plate: added.plate }));
   });
 
-  it('a new plate is rejected while an appointment is open', async () => {
+  it('changing the plate is rejected while an appointment is open', async () => {
     const form = vehicleForm();
     const busy = await addVehicle(api, owner, form);
     await addAppointment(api, busy.id);
@@ -146,7 +146,7 @@ describe('removing a vehicle', () => {
     expect(painted.data.data).toMatchObject({ color: 'Đỏ', plate: busy.plate });
   });
 
-  it('is rejected while the vehicle is in the workshop, which its owner sees', async () => {
+  it('removing a vehicle is rejected while it is in the workshop, and its owner sees why', async () => {
     const { vehicleId } = await openJob(api, { owner });
     expect((await read(owner, vehicleId)).data.data.inWorkshop).toBe(true);
     const rejected = await remove(owner, vehicleId);
@@ -155,7 +155,7 @@ describe('removing a vehicle', () => {
     expect((await read(owner, vehicleId)).data.data.inWorkshop).toBe(false);
   });
 
-  it('is rejected while an appointment is open', async () => {
+  it('removing a vehicle is rejected while an appointment is open', async () => {
     const [busy, free] = [await addVehicle(api, owner), await addVehicle(api, owner)];
     await addAppointment(api, busy.id);
     await addAppointment(api, free.id, { status: 'completed' });
@@ -168,7 +168,7 @@ describe('removing a vehicle', () => {
 });
 
 describe('the odometer', () => {
-  it('increases, and never decreases silently', async () => {
+  it('the odometer increases, and a lower reading is rejected', async () => {
     const { id } = await addVehicle(api, owner);
     expect((await reading(owner, id, 38_400)).statusCode).toBe(200);
     expect((await reading(owner, id, 38_500)).data.data).toMatchObject({
@@ -185,7 +185,7 @@ describe('the odometer', () => {
     expect((await read(owner, id)).data.data.odometer).toBe(38_500);
   });
 
-  it('warns about more than 50.000 km in three months, but accepts it', async () => {
+  it('the odometer accepts a reading of more than 50.000 km in three months, with a warning', async () => {
     const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 10_000 }));
     expect((await reading(owner, id, 60_000)).data.data.warning).toBeNull();
     const far = await reading(owner, id, 60_001);
@@ -203,7 +203,7 @@ describe('the odometer', () => {
     expect((await reading(owner, slow.id, 90_000)).data.data.warning).toBeNull();
   });
 
-  it('keeps the highest of simultaneous readings', async () => {
+  it('the odometer has the highest of simultaneous readings', async () => {
     const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 100 }));
     const values = [500, 300, 900, 700, 200, 800];
     await Promise.all(values.map((value) => reading(owner, id, value)));
@@ -215,7 +215,7 @@ describe('the odometer', () => {
 });
 
 describe('ownership', () => {
-  it('hides the vehicle from other users: every route returns 404', async () => {
+  it('vehicles are hidden from other users: every route returns 404', async () => {
     const { id, plate } = await addVehicle(api, owner);
     const { token } = other;
     const responses = await Promise.all([
@@ -239,7 +239,7 @@ describe('ownership', () => {
     }
   });
 
-  it('limits the list to own vehicles, in the order they were added', async () => {
+  it('the list contains only the user’s own vehicles, in the order in which they were added', async () => {
     const person = await api.person();
     const [first, second] = [await addVehicle(api, person), await addVehicle(api, person, scooterForm())];
     const { items } = (await api.call('GET', '/vehicles', { token: person.token })).data.data;

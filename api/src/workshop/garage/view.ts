@@ -36,7 +36,7 @@ export async function viewVehicles(
 
 const LIVE = ['active', 'pending'];
 
-/** Maps the columns of the row itself. */
+/** Maps the columns of the vehicle row. */
 const shown = (row: VehicleRow) => ({
   id: row.id,
   version: row.version,
@@ -58,7 +58,7 @@ const shown = (row: VehicleRow) => ({
   odometerAt: row.odometerAt.toISOString(),
 });
 
-/** Ignores differences in spelling: `VF8` and `vf 8` are the same model. */
+/** Removes case and separators: `VF8` and `vf 8` are the same model. */
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
 function modelCodeOf(row: VehicleRow, models: Awaited<ReturnType<typeof findModels>>): string | null {

@@ -61,7 +61,7 @@ test('the history is listed newest first in pages of ten, with its cost by year 
   const person = await api.person();
   const own = (date: string, cost: number, more: Partial<MaintenanceRecord> = {}) =>
     keep(recordOf({ date, cost, ...more }), person.id);
-  // Half past midnight on New Year's Day in Vietnam.
+  // This is 00:30 on New Year's Day in Vietnam.
   await own('2025-12-31T17:30:00.000Z', 100);
   await own('2025-12-31T16:30:00.000Z', 20);
   for (let day = 10; day < 20; day++) await own(`2024-05-${day}T03:00:00.000Z`, 1);
@@ -85,7 +85,7 @@ test('the history is listed newest first in pages of ten, with its cost by year 
   expect([year.total, year.cost]).toEqual([1, 100]);
 });
 
-test('the history filters by vehicle and type of work, and ignores invalid filters', async () => {
+test('the history filters by vehicle and type of service, and ignores invalid filters', async () => {
   const other = await addVehicle(api, owner.id);
   await keep(recordOf());
   await keep(
@@ -118,7 +118,7 @@ test('returns 404 for another customer’s visit', async () => {
 });
 
 describe('the CSV export', () => {
-  test('contains the caller’s own filtered records as a UTF-8 file', async () => {
+  test('the CSV export contains the caller’s own filtered records as a UTF-8 file', async () => {
     const person = await api.person();
     await keep(recordOf({ date: '2025-03-01T03:00:00.000Z', technicianNote: 'Tốt; "ổn"' }), person.id);
     await keep(recordOf({ date: '2024-03-01T03:00:00.000Z' }), person.id);
@@ -135,7 +135,7 @@ describe('the CSV export', () => {
     expect(lines[1]).toContain(';690000;01/09/2025;8;1;0;0;Phạm Quốc Bảo;"Tốt; ""ổn"""');
   });
 
-  test('is returned as JSON to the site’s own client', async () => {
+  test('the CSV export is returned as JSON to the site’s own client', async () => {
     const person = await api.person();
     await keep(recordOf({}), person.id);
     const file = await get('/maintenance-history/export.csv', person);
@@ -148,7 +148,7 @@ describe('the CSV export', () => {
   });
 
   test.each(['=1+1', '+84912', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")', '＝1+1', '＠SUM(A1)'])(
-    'escapes the formula %j',
+    'the CSV export escapes the formula %j',
     (note) => {
       const table = toCsv([recordOf({ technicianNote: note })]);
       const last = table.trimEnd().split('\r\n')[1]?.split(';').at(-1) ?? '';
@@ -177,7 +177,7 @@ describe('recommendations', () => {
     return row?.id ?? '';
   };
 
-  test('are listed while they are open, the most urgent first', async () => {
+  test('open recommendations are listed, most urgent first', async () => {
     await recommend({ dueDate: '2026-12-01', title: 'Sau' });
     await recommend({ dueDate: '2026-11-01', title: 'Trước' });
     await recommend({ state: 'done', title: 'Xong' });
@@ -187,7 +187,7 @@ describe('recommendations', () => {
     expect((await get('/recommendations?vehicleId=nichts')).data.data.items).toEqual([]);
   });
 
-  test('can be dismissed once, by their owner', async () => {
+  test('a recommendation can be dismissed once, by its owner', async () => {
     const id = await recommend({ title: 'Bỏ qua' });
     const stranger = await api.person();
     const dismiss = ({ token } = owner) => api.post(`/recommendations/${id}/dismiss`, {}, { token });

@@ -15,7 +15,7 @@ export const typeLabels: Record<(typeof SERVICE_TYPES)[number], string> = {
   install: 'Lắp đặt',
 };
 
-/** Labels of the CSV export. */
+/** Labels in the CSV export. */
 export const csvTexts = {
   fileName: 'lich-su-bao-duong.csv',
   columns: [

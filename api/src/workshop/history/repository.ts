@@ -18,7 +18,9 @@ export interface Filters {
 
 const yearOf = sql<number>`extract(year from ${records.at} at time zone 'Asia/Ho_Chi_Minh')::int`;
 
-/** Records belong to the owner at the time of the visit: earlier and later owners cannot read them (BR-15). */
+/**
+ * Records belong to the owner at the time of the visit: earlier and later owners cannot read them (BR-15).
+ */
 const matching = (ownerId: string, { vehicleId, year, type }: Filters): SQL | undefined =>
   and(
     eq(records.ownerId, ownerId),
@@ -55,7 +57,7 @@ export async function findRecord(
   return row?.record ?? null;
 }
 
-/** Number of visits and their cost by year, newest first. */
+/** Returns the number of visits and their cost by year, newest first. */
 export function findYears(
   db: Queries,
   ownerId: string,
@@ -69,7 +71,7 @@ export function findYears(
     .orderBy(desc(yearOf));
 }
 
-/** Vehicles with records of a user, named as in the newest record. */
+/** Returns the vehicles in a user's records, with the name from the newest record. */
 export async function findVehicles(db: Queries, ownerId: string): Promise<MaintenanceRecord['vehicle'][]> {
   const rows = await db
     .selectDistinctOn([records.vehicleId], { record: records.record })
@@ -79,7 +81,10 @@ export async function findVehicles(db: Queries, ownerId: string): Promise<Mainte
   return rows.map(({ record }) => record.vehicle);
 }
 
-/** Open recommendations for a user's vehicles, made since they became the owner, the most urgent first. */
+/**
+ * Returns open recommendations for a user's vehicles that were made during the user's ownership, most urgent
+ * first.
+ */
 export function findOpenRecommendations(db: Queries, ownerId: string, vehicleId?: string) {
   return db
     .select({ recommendation: recommendations, vehicle: vehicles })
@@ -101,7 +106,7 @@ const ownOpen = (ownerId: string): SQL | undefined =>
       and ${vehicleOwnerships.fromAt} <= ${recommendations.foundAt})`,
   );
 
-/** Dismisses an open recommendation; returns false if the user has none with that id. */
+/** Dismisses an open recommendation; returns false if the user has no open recommendation with that id. */
 export const dismiss = (db: Queries, ownerId: string, id: string, now: Date): Promise<boolean> =>
   dismissAdvice(
     db,

@@ -15,7 +15,8 @@ export function historyRoutes(app: FastifyInstance, { history, bearer }: Parts):
     async exportCsv({ caller, query, raw, reply }) {
       const text = await history.csv(caller, query);
       reply.header('cache-control', 'no-store').header('vary', 'Accept');
-      // The site's client fetches the file as JSON, the only type it reads, because a link would not send its token.
+      // The site's client fetches the file as JSON, the only type that it reads, because a plain link would
+      // not send its token.
       if (raw.headers.accept === 'application/json') return { text };
       return reply
         .type('text/csv; charset=utf-8')

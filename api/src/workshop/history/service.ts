@@ -12,13 +12,13 @@ import { messages } from './messages';
 import * as store from './repository';
 
 const PAGE_SIZE = 10;
-/** Maximum number of visits in one file; no user has more. */
+/** Maximum number of visits in one file; in practice, no user has more. */
 const MAX_EXPORTED = 5_000;
 
 /** Creates the service for the maintenance history and recommendations of a user's vehicles. */
 export function createHistory({ db, now }: Core, { uploads }: { uploads: Pick<Uploads, 'urlOf'> }) {
   const { urlOf } = uploads;
-  /** Records store photo ids: the addresses may change, the record may not (BR-14). */
+  /** Records store photo ids, because photo URLs may change but a record may not (BR-14). */
   const withPhotos = (record: MaintenanceRecord): MaintenanceRecord => ({
     ...record,
     checklist: record.checklist.map((item) => ({ ...item, photos: item.photos.map(urlOf) })),

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client';
 import { partsRequestLines, partsRequests, type RequestLineRow } from '../parts-requests';
 import { findQuotes, findServiceLines, type QuoteRow, type ServiceLineRow } from '../service-orders';
 
-/** Approved lines of some service orders, and the parts issued for them. */
+/** Approved lines of the given service orders, and the parts issued for them. */
 export interface Agreed {
   readonly lines: readonly ServiceLineRow[];
   readonly quotes: readonly QuoteRow[];
@@ -32,14 +32,14 @@ export const isBooked = ({ kind, quoteId, approval }: ServiceLineRow): boolean =
 
 export interface Covered {
   readonly coverage: PartsCoverage;
-  /** Line for which a part is issued; null if there is none. */
+  /** Line for which a part is issued; null if no line covers it. */
   readonly serviceLineId: string | null;
 }
 
 /**
- * Checks whether a part may leave the store room for a service order (BR-11): as a part the customer
+ * Checks whether a part may leave the store room for a service order (BR-11): as a part that the customer
  * approved, up to the approved quantity, or as material of a booked service.
- * @param quantity number to issue
+ * @param quantity quantity to issue
  */
 export function coverageOf(
   line: Pick<RequestLineRow, 'productId' | 'serviceLineId' | 'requestId'>,
@@ -63,20 +63,20 @@ export function coverageOf(
   return { coverage: declined ? 'declined' : 'none', serviceLineId: null };
 }
 
-/** Quantity issued for a line, less returns. */
+/** Returns the quantity issued for a line, less returns. */
 export const netIssued = (issued: Agreed['issued'], serviceLineId: string): number =>
   issued
     .filter((item) => item.serviceLineId === serviceLineId)
     .reduce((sum, { approvedQty, returnedQty }) => sum + (approvedQty ?? 0) - returnedQty, 0);
 
-/** True in a quote that is a draft or awaits an answer; lines of an older version do not count. */
+/** True if the line's quote is a draft or awaits an answer; lines of a superseded quote do not count. */
 function isAsked({ approval, quoteId }: ServiceLineRow, quotes: Agreed['quotes']): boolean {
   if (approval !== 'pending') return false;
   const state = quotes.find(({ id }) => id === quoteId)?.state;
   return quoteId === null || state === 'draft' || state === 'sent';
 }
 
-/** Reports whether every part that was approved and is kept in stock has been issued. */
+/** Reports whether every approved part that is kept in stock has been issued. */
 export const allIssued = ({ lines, issued }: Agreed): boolean =>
   lines
     .filter(

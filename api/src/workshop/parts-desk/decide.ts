@@ -28,14 +28,14 @@ import { continueWork, lockRequest, type Held } from './step';
 
 export type Approval = readonly { readonly id: string; readonly approvedQty: number }[];
 
-/** User who decides, for the limit and the audit log. */
+/** User who decides; needed for the approval limit and the audit log. */
 export interface Decider {
   readonly user: Pick<Actor['user'], 'id' | 'role'>;
 }
 
-/** Creates the service by which the back office decides on requests. */
+/** Creates the service with which the back office decides on requests. */
 export function createDeciding({ db, now }: Core) {
-  /** Runs in its own transaction, because the rejected one is rolled back. */
+  /** Runs in its own transaction, because the transaction of the rejected approval is rolled back. */
   const requestApproval = async (id: string): Promise<void> =>
     db.transaction(async (tx) => {
       const request = await findRequest(tx, id);
@@ -47,7 +47,7 @@ export function createDeciding({ db, now }: Core) {
     /**
      * Approves a request in whole or in part and reserves its parts, all or none (BR-4).
      * @throws ApiError 403 APPROVAL_LIMIT above 5.000.000 ₫ for staff, after notifying managers; 409
-     * OUT_OF_STOCK for insufficient stock: the request stays open, and less may be approved
+     * OUT_OF_STOCK if stock is insufficient: the request stays open, and a smaller quantity may be approved
      */
     async approve(actor: Actor, id: string, approval: Approval): Promise<RequestRow> {
       const deciding = db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export function createDeciding({ db, now }: Core) {
   };
 }
 
-/** Approves a locked request; also used by seeds. */
+/** Approves a locked request. Seeds use it, too. */
 export async function approveLocked(
   tx: Queries,
   { request, order, lines }: Held,
@@ -124,7 +124,7 @@ export async function approveLocked(
   return decided;
 }
 
-/** Rejects a locked request and notifies its requester of the reason; also used by seeds. */
+/** Rejects a locked request and notifies its requester of the reason. Seeds use it, too. */
 export async function rejectLocked(
   tx: Queries,
   { request, order }: Pick<Held, 'request' | 'order'>,

@@ -31,7 +31,7 @@ import { continueWork, lockRequest, lockOwnRequest, type Held } from './step';
 
 export type Returned = readonly { readonly id: string; readonly quantity: number }[] | null;
 
-/** Creates the service that moves parts from the store room to the technician and back. */
+/** Creates the service that moves parts from the store room to technicians and back. */
 export function createIssuing({ db, now }: Core) {
   return {
     /**
@@ -65,7 +65,7 @@ export function createIssuing({ db, now }: Core) {
         return taken;
       }),
 
-    /** 'Trả lại': the technician returns parts; they count as stock once the store room has counted them. */
+    /** 'Trả lại': the technician returns parts. They count as stock after the store room has counted them. */
     handBack: (actor: Actor, id: string, input: Returned): Promise<RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order, lines } = await lockOwnRequest(tx, actor, id);
@@ -88,14 +88,16 @@ export function createIssuing({ db, now }: Core) {
         return changed;
       }),
 
-    /** Restocks returned parts in the counted quantity, by default what the technician returned. */
+    /**
+     * Restocks returned parts in the counted quantity; by default, the quantity that the technician returned.
+     */
     takeBack: (actor: Actor, id: string, input: Returned): Promise<RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order, lines } = await lockRequest(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
         const maxReturned = (line: RequestLineRow) =>
           input === null ? line.returningQty : (line.approvedQty ?? 0) - line.returnedQty;
-        // The count settles the return, even if it is lower.
+        // The count completes the return, even if it is lower.
         const back = quantities(lines, input, maxReturned).filter(
           ({ line, quantity }) => quantity > 0 || line.returningQty > 0,
         );
@@ -134,7 +136,7 @@ export function createIssuing({ db, now }: Core) {
   };
 }
 
-/** Issues the approved parts of a locked request; also used by seeds. */
+/** Issues the approved parts of a locked request. Seeds use it, too. */
 export async function issueLocked(
   tx: Queries,
   { request, order, lines }: Held,
@@ -188,7 +190,7 @@ async function setAside(
 const leftOf = ({ approvedQty, returnedQty, returningQty }: RequestLineRow): number =>
   (approvedQty ?? 0) - returnedQty - returningQty;
 
-/** Returned quantity by line; everything that may be returned if the caller names none. */
+/** Returns the quantity to return by line; by default, everything that may be returned. */
 function quantities(
   lines: readonly RequestLineRow[],
   input: Returned,

@@ -42,7 +42,7 @@ export const PAGE_SIZE = 20;
 const MAX_OWN = 60;
 
 export interface OfficeQuery {
-  /** `returning`: issued requests with returned parts that are not counted yet. */
+  /** `returning` selects issued requests with returned parts that are not counted yet. */
   readonly status?: PartsRequestStatus | 'returning' | undefined;
   readonly q?: string | undefined;
   readonly serviceOrderId?: string | undefined;
@@ -77,7 +77,7 @@ export function createPartsLists({ db }: Core) {
       return { items: await toTechnicianViews(db, requests) };
     },
 
-    /** Returns a request as its owner sees it, after a change. */
+    /** Returns a request after a change, as its owner sees it. */
     async shownToOwner(request: RequestRow): Promise<TechnicianPartsRequest> {
       const [view] = await toTechnicianViews(db, [request]);
       return view as TechnicianPartsRequest;
@@ -95,8 +95,7 @@ export function createPartsLists({ db }: Core) {
     },
 
     /**
-     * Lists requests that wait for a decision first, the oldest of them on top, then the others, newest
-     * first.
+     * Lists requests that wait for a decision first, oldest first, and then the other requests, newest first.
      */
     async list({ status, q, serviceOrderId, page }: OfficeQuery): Promise<OfficePartsRequestList> {
       const narrowed = and(
@@ -118,7 +117,10 @@ export function createPartsLists({ db }: Core) {
       return { items, page, pageSize: PAGE_SIZE, total, counts: await counts() };
     },
 
-    /** Lists the caller's jobs that accept parts, with approved parts that are not requested yet. */
+    /**
+     * Lists the caller's jobs for which parts can be requested, with approved parts that are not requested
+     * yet.
+     */
     async jobs(caller: Caller): Promise<{ items: PartsOrder[] }> {
       const orders = await db
         .select()
@@ -175,9 +177,9 @@ export function createPartsLists({ db }: Core) {
   };
 
   /**
-   * Condition for requests by their code, by code or plate (in any spelling) of their service order, or by
-   * name or SKU of a part. Service orders are matched by their search text, `code|name|phone|plate`, which
-   * has an index.
+   * Matches requests by their code, by code or plate of their service order, or by name or SKU of a part,
+   * ignoring case and separators. Service orders are matched by their search text, `code|name|phone|plate`,
+   * which has an index.
    */
   function matching(query: string): SQL | undefined {
     const like = (text: string) => `%${literal(text)}%`;
@@ -219,7 +221,7 @@ export function createPartsLists({ db }: Core) {
   }
 }
 
-/** Parts of current quotes: approved, or in a draft or sent quote. */
+/** Returns the parts of current quotes: approved, or in a draft or sent quote. */
 function partsOf(serviceOrderId: string, { lines, quotes }: Agreed) {
   const live = quotes.filter(({ state }) => state === 'draft' || state === 'sent').map(({ id }) => id);
   return lines.filter(

@@ -33,7 +33,7 @@ const reservationsOf = async (requestId: string) =>
     ({ quantity, state }) => [quantity, state],
   );
 
-test('a request goes through all steps: requested, approved and reserved, issued, received', async () => {
+test('a request passes through all steps: requested, approved and reserved, issued, received', async () => {
   const productId = await addProduct(api, { onHand: 5, name: 'Má phanh trước' });
   const job = await jobWithParts(api, [productId]);
   const response = await askParts(api, job, [{ productId }]);
@@ -60,7 +60,7 @@ test('a request goes through all steps: requested, approved and reserved, issued
   const partsShown = async () =>
     (await api.call('GET', `/technician/jobs/${job.id}`, { token: job.technician.token })).data.data.job
       .parts;
-  // Approved and reserved, but still in the store room.
+  // The part is approved and reserved, but still in the store room.
   expect(await partsShown()).toBe('waiting');
   const issued = await issueParts(api, id, job.staff);
   expect(await partsShown()).toBe('ready');
@@ -112,7 +112,7 @@ test('technicians never see prices or stock numbers', async () => {
   ]);
 });
 
-test('the search lists fitting parts first and marks those out of stock', async () => {
+test('the search lists suitable parts first and marks parts that are out of stock', async () => {
   const mark = 'loc gio thu nghiem';
   const fit = { types: ['car'] as ('car' | 'motorbike')[], models: [] };
   const other = await addProduct(api, {
@@ -133,7 +133,7 @@ test('the search lists fitting parts first and marks those out of stock', async 
   ]);
 });
 
-test('a technician requests parts for their own jobs only and gets 404 for others', async () => {
+test('a technician can request parts for their own jobs, and gets 404 for other jobs', async () => {
   const productId = await addProduct(api);
   const job = await jobWithParts(api, [productId]);
   const stranger = await api.person({ role: 'technician' });
@@ -162,7 +162,7 @@ test.each([
   if (office === 403) expect((await officeStep(api, 'x', 'issue', person)).statusCode).toBe(403);
 });
 
-test('the same key makes one request, and is rejected with another body', async () => {
+test('a key creates one request, and using it again with another body is rejected', async () => {
   const productId = await addProduct(api);
   const job = await jobWithParts(api, [productId]);
   const key = randomUUID();
@@ -194,7 +194,7 @@ test.each([
   expect(Object.keys(response.data.errors)).toContain(field);
 });
 
-test('a request for parts out of stock waits: full approval reserves nothing, partial approval succeeds', async () => {
+test('a request for parts out of stock stays open: full approval reserves nothing, partial approval succeeds', async () => {
   const [few, many] = [
     await addProduct(api, { onHand: 2, name: 'Lọc gió' }),
     await addProduct(api, { onHand: 9 }),
@@ -233,7 +233,7 @@ test('a request for parts out of stock waits: full approval reserves nothing, pa
   expect(await stockOf(api, few)).toEqual([0, 0]);
 });
 
-test('approving nothing, too many, or lines of other requests is rejected', async () => {
+test('approving nothing, more than requested, or lines of other requests is rejected', async () => {
   const productId = await addProduct(api);
   const job = await jobWithParts(api, [productId]);
   const { id, lines } = (await askParts(api, job, [{ productId }])).data.data;
@@ -257,7 +257,7 @@ test('approving nothing, too many, or lines of other requests is rejected', asyn
   expect([stale.statusCode, stale.data.code]).toEqual([409, 'STALE_VERSION']);
 });
 
-test('above 5.000.000 ₫ staff cannot approve, managers are notified once and can; at exactly that sum staff can', async () => {
+test('staff can approve up to 5.000.000 ₫; above that, managers are notified once and can approve', async () => {
   const productId = await addProduct(api, { price: 2_500_000 });
   const job = await openJob(api);
   const { id } = (await askParts(api, job, [{ productId, quantity: 3 }])).data.data;
@@ -276,7 +276,7 @@ test('above 5.000.000 ₫ staff cannot approve, managers are notified once and c
   expect((await approveParts(api, small, job.staff, [2])).statusCode).toBe(200);
 });
 
-test('the limit applies to the approved sum, not to the requested one', async () => {
+test('staff can reject a request above the limit; the technician gets the reason, and approval is then rejected', async () => {
   const productId = await addProduct(api, { price: 6_000_000, onHand: 4 });
   const job = await openJob(api);
   const { id } = (await askParts(api, job, [{ productId }])).data.data;
@@ -289,7 +289,7 @@ test('the limit applies to the approved sum, not to the requested one', async ()
 });
 
 describe('BR-11: no part without an approved line', () => {
-  test('a part without a line, or already issued as often as approved, is not issued', async () => {
+  test('a part without a line, or issued as often as approved, is not issued again', async () => {
     const [bought, free] = [await addProduct(api), await addProduct(api, { name: 'Ngoài báo giá' })];
     const job = await jobWithParts(api, [bought]);
     const outside = (await askParts(api, job, [{ productId: free }])).data.data;
@@ -359,7 +359,7 @@ describe('BR-11: no part without an approved line', () => {
     expect(offered.data.data.items[0]?.parts ?? []).toEqual([]);
   });
 
-  test('material is issued for booked services of the same order only', async () => {
+  test('material is issued only for booked services of the same order', async () => {
     const productId = await addProduct(api);
     const [job, other] = [await openJob(api), await openJob(api)];
     const [foreign] = await api.db
@@ -374,7 +374,7 @@ describe('BR-11: no part without an approved line', () => {
   });
 });
 
-test('approved parts are offered to the technician until they are requested', async () => {
+test('approved parts are suggested to the technician until they are requested', async () => {
   const productId = await addProduct(api, { name: 'Lá phanh', onHand: 0 });
   const job = await jobWithParts(api, [productId]);
   const offered = async () => {
@@ -391,7 +391,7 @@ test('approved parts are offered to the technician until they are requested', as
 });
 
 describe('work waiting for parts', () => {
-  test('a waiting order continues once all approved parts are issued', async () => {
+  test('an order that waits for parts continues when all approved parts are issued', async () => {
     const [one, two] = [await addProduct(api, { onHand: 0 }), await addProduct(api, { onHand: 5 })];
     const job = await jobWithParts(api, [one, two]);
     expect((await rowOf(api, job)).status).toBe('awaiting_parts');
@@ -412,7 +412,7 @@ describe('work waiting for parts', () => {
     expect((await rowOf(api, job)).status).toBe('in_progress');
   });
 
-  test('a stopped order waits from the request until the request ends', async () => {
+  test('an order stopped by a request waits until the request ends', async () => {
     const productId = await addProduct(api);
     const job = await jobWithParts(api, [productId]);
     expect((await rowOf(api, job)).status).toBe('in_progress');
@@ -453,7 +453,7 @@ test('cancelling an order cancels its open requests and releases their parts', a
   expect((await askParts(api, job, [{ productId: one }])).data.code).toBe('ORDER_CLOSED');
 });
 
-test('returns take two steps: the technician returns parts, the store room counts them', async () => {
+test('a return takes two steps: the technician returns parts, the store room counts them', async () => {
   const productId = await addProduct(api, { onHand: 5 });
   const job = await jobWithParts(api, [productId]);
   const { id, lines } = (await askParts(api, job, [{ productId }])).data.data;

@@ -21,7 +21,7 @@ const statuses = (replies: readonly Reply[]) => replies.map(({ statusCode }) => 
 const codesOf = (replies: readonly Reply[]) =>
   replies.flatMap(({ statusCode, data }) => (statusCode < 300 ? [] : [data.code as string]));
 
-test('a simultaneous order and request for the last part: exactly one succeeds', async () => {
+test('of a purchase and a parts request for the last part at the same time, exactly one succeeds', async () => {
   for (let round = 0; round < 4; round++) {
     const productId = await addProduct(api, { onHand: 1 });
     const job = await openJob(api);
@@ -37,7 +37,7 @@ test('a simultaneous order and request for the last part: exactly one succeeds',
   }
 });
 
-test('simultaneous requests for the last part: one succeeds', async () => {
+test('of simultaneous requests for the last part, one succeeds', async () => {
   const productId = await addProduct(api, { onHand: 1 });
   const job = await openJob(api);
   const responses = await Promise.all(Array.from({ length: 6 }, () => askParts(api, job, [{ productId }])));

@@ -12,7 +12,7 @@ import { orderNotFound } from '../parts-requests';
 const RESULT_LIMIT = 20;
 const BY_FIT = { yes: 0, unknown: 1, no: 2 };
 
-/** Creates the search for parts that fit a vehicle, without prices and stock numbers (product rule §2.7). */
+/** Creates the search for parts that suit a vehicle, without prices and stock numbers (product rule §2.7). */
 export function createPartsSearch({ db }: Core) {
   return {
     /** @throws ApiError 404 if the service order is not the caller's job */

@@ -6,8 +6,8 @@ import { createPartsLists } from './lists';
 import { createPartsSearch } from './search';
 
 /**
- * Creates the service for parts requests, from the technician's request until the part is fitted or back in
- * stock.
+ * Creates the service for parts requests, from the technician's request until the part is installed or back
+ * in stock.
  */
 export const createPartsRequests = (core: Core) => ({
   search: createPartsSearch(core),

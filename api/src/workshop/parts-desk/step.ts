@@ -24,7 +24,7 @@ export interface Held {
   readonly lines: readonly RequestLineRow[];
 }
 
-/** True for the requester, and for the technician who works on the vehicle now. */
+/** True for the requester and for the technician who is working on the vehicle. */
 export const isOwn = (
   { user }: Actor,
   { requestedById }: Pick<RequestRow, 'requestedById'>,
@@ -32,8 +32,8 @@ export const isOwn = (
 ): boolean => requestedById === user.id || technicianId === user.id;
 
 /**
- * Locks a request and, before it, its service order.
- * @throws ApiError 404; 409 STALE_VERSION if it changed after the caller read it
+ * Locks the service order of a request and then the request.
+ * @throws ApiError 404; 409 STALE_VERSION if the request changed after the caller read it
  */
 export async function lockRequest(tx: Queries, actor: Actor, id: string): Promise<Held> {
   const unlocked = await findRequest(tx, id);
@@ -44,7 +44,10 @@ export async function lockRequest(tx: Queries, actor: Actor, id: string): Promis
   return { request, order, lines: await findRequestLines(tx, [id]) };
 }
 
-/** {@link lockRequest} for the technician who works on the vehicle; throws 404 for all others (BR-15). */
+/**
+ * Same as {@link lockRequest}, for the technician who works on the vehicle; throws 404 for other users
+ * (BR-15).
+ */
 export async function lockOwnRequest(tx: Queries, actor: Actor, id: string): Promise<Held> {
   const held = await lockRequest(tx, actor, id);
   if (!isOwn(actor, held.request, held.order)) throw requestNotFound();
@@ -52,8 +55,8 @@ export async function lockOwnRequest(tx: Queries, actor: Actor, id: string): Pro
 }
 
 /**
- * Continues work that waits for parts, once none are outstanding: if this request had stopped it, or if every
- * approved part has been issued.
+ * Continues work that waits for parts if no other request is open, and either this request had stopped the
+ * work or every approved part has been issued.
  */
 export async function continueWork(
   tx: Queries,

@@ -44,7 +44,7 @@ export interface PartsRequestDraft {
   }[];
 }
 
-/** Statuses in which a service order accepts parts. */
+/** Statuses of a service order in which parts can be requested. */
 export const TAKES_PARTS: readonly ServiceOrderStatus[] = [
   'received',
   'diagnosing',
@@ -55,7 +55,7 @@ export const TAKES_PARTS: readonly ServiceOrderStatus[] = [
 
 export interface SubmittedRequest {
   readonly request: RequestRow;
-  /** False if stock is insufficient: the request waits for more. */
+  /** False if stock is insufficient; the request then waits for new stock. */
   readonly inStock: boolean;
 }
 
@@ -104,12 +104,12 @@ export async function writeRequest(
   return { request, inStock: lines.every(({ left, quantity }) => left >= quantity) };
 }
 
-/** Creates the service by which technicians request parts for their jobs. */
+/** Creates the service with which technicians request parts for their jobs. */
 export function createRequestSubmission({ db, now }: Core) {
   return {
     /**
      * Requests parts, once per idempotency key.
-     * @throws ApiError 404 if the service order is not the caller's job, 409 ORDER_CLOSED, 422
+     * @throws ApiError 404 if the service order is not the caller's job; 409 ORDER_CLOSED; 422
      * IDEMPOTENCY_KEY_REUSED
      */
     submit: (caller: Caller, input: PartsRequestDraft, key: string): Promise<SubmittedRequest> =>

@@ -22,7 +22,7 @@ interface RelatedData {
   readonly agreed: Agreed;
 }
 
-/** Reads everything needed to show some requests, in few queries. */
+/** Reads the data needed to show the given requests, in few queries. */
 async function loadRelatedData(db: Queries, requests: readonly RequestRow[]): Promise<RelatedData> {
   const lines = await findRequestLines(
     db,
@@ -53,7 +53,7 @@ async function loadRelatedData(db: Queries, requests: readonly RequestRow[]): Pr
   };
 }
 
-/** Builds the technicians' view of requests: no prices and no stock numbers. */
+/** Builds the technicians' view of requests, without prices and stock numbers. */
 export async function toTechnicianViews(
   db: Queries,
   requests: readonly RequestRow[],
@@ -102,7 +102,7 @@ const nameOf = (id: string | null, { names }: RelatedData): string | null => id 
 const linesOf = ({ id }: RequestRow, { lines }: RelatedData): RequestLineRow[] =>
   lines.filter(({ requestId }) => requestId === id);
 
-/** Price of a line: frozen at the decision, the current one before. */
+/** Returns the price of a line: the price at the decision, or the current price before the decision. */
 const priceOf = ({ status }: RequestRow, { productId, unitPrice }: RequestLineRow, known: RelatedData) =>
   status === 'pending' ? (known.prices.get(productId) ?? unitPrice) : unitPrice;
 

@@ -3,7 +3,7 @@ import { PARTS_APPROVAL_LIMIT, PARTS_SHORT } from '@evcare/shared-contracts/offi
 
 const limit = formatMoney(PARTS_APPROVAL_LIMIT);
 
-/** Messages of parts requests for users. */
+/** Messages about parts requests, shown to users. */
 export const messages = {
   notFound: 'Không tìm thấy yêu cầu phụ tùng.',
   orderNotFound: 'Không tìm thấy phiếu dịch vụ.',
@@ -33,7 +33,7 @@ export const messages = {
   orderDelivered: 'Xe đã được bàn giao.',
 } as const;
 
-/** Notifications inside the site (product rule §3.5). */
+/** Texts of in-app notifications (product rule §3.5). */
 export const noticeTexts = {
   large: (code: string, order: string) =>
     `Yêu cầu phụ tùng ${code} (phiếu ${order}) trên ${limit} đang chờ bạn duyệt.`,

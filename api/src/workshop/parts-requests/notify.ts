@@ -16,7 +16,7 @@ export interface Job {
   readonly technicianId: string | null;
 }
 
-/** Step of a request, for the audit log: who made it, and its details. */
+/** Step of a request for the audit log: the user who made it, and its details. */
 export interface RequestStep {
   readonly action: string;
   readonly actorId: string | null;
@@ -24,7 +24,8 @@ export interface RequestStep {
 }
 
 /**
- * Writes a step to the audit log and publishes it to the open pages of the back office, in its transaction.
+ * Writes a step to the audit log and publishes it to open pages of the back office, in the transaction of the
+ * step.
  */
 export async function record(
   tx: Queries,
@@ -55,7 +56,7 @@ export async function record(
 export const publishStockChange = (tx: Queries, now: Date, productId: string | null = null): Promise<void> =>
   publishOfficeChange(tx, { entity: 'stock', id: productId }, now);
 
-/** Notifies the technician of the vehicle and the requester. */
+/** Notifies the technician who works on the vehicle, and the requester. */
 export async function notifyTechnician(
   tx: Queries,
   request: RequestRow,
@@ -69,7 +70,7 @@ export async function notifyTechnician(
   }
 }
 
-/** Notifies managers, once, of a request that needs their approval (product rule §3.5). */
+/** Notifies managers once of a request that needs their approval (product rule §3.5). */
 export async function notifyManagers(
   tx: Queries,
   { id, code }: RequestRow,
@@ -83,6 +84,6 @@ export async function notifyManagers(
   }
 }
 
-/** Notifies the front desk of returned parts. */
+/** Notifies the front desk that parts were returned. */
 export const notifyDeskOfReturn = (tx: Queries, { id }: RequestRow, text: string, now: Date): Promise<void> =>
   notifyDesk(tx, { kind: 'service', text, href: officePath(id) }, now);

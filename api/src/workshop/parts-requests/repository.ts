@@ -18,15 +18,15 @@ export async function findById(db: Queries, id: string): Promise<RequestRow | nu
 }
 
 /**
- * Locks a request until the transaction ends. Every transaction locks the service order before it and stock
- * rows after it, which prevents deadlocks.
+ * Locks a request until the transaction ends. Every transaction locks the service order before the request
+ * and stock rows after it, which prevents deadlocks.
  */
 export async function lockById(tx: Queries, id: string): Promise<RequestRow | null> {
   const [row] = await tx.select().from(partsRequests).where(eq(partsRequests.id, id)).for('update');
   return row ?? null;
 }
 
-/** Locks the open requests of a service order, in the order of ids. */
+/** Locks the open requests of a service order, sorted by id. */
 export const lockOpenOf = (tx: Queries, serviceOrderId: string): Promise<RequestRow[]> =>
   tx
     .select()
@@ -50,7 +50,7 @@ export async function hasOtherOpen(tx: Queries, { id, serviceOrderId }: RequestR
   return (await tx.$count(partsRequests, open)) > 0;
 }
 
-/** Lines of some requests, in order. */
+/** Returns the lines of the given requests, sorted. */
 export const findLines = (db: Queries, ids: readonly string[]): Promise<LineRow[]> =>
   db
     .select()
@@ -138,6 +138,6 @@ export async function findIssued(
   return new Map(rows.flatMap(({ id, quantity }) => (id === null ? [] : [[id, Number(quantity)] as const])));
 }
 
-/** Returns the next code: `YPT-261124-0003`, the day in Vietnam and its running number. */
+/** Returns the next code, such as `YPT-261124-0003`: the day in Vietnam and a sequence number. */
 export const nextRequestCode = (tx: Queries, now: Date): Promise<string> =>
   nextCodeOfDay(tx, { name: 'parts-request', prefix: 'YPT' }, now);

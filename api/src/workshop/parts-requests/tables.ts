@@ -5,16 +5,16 @@ import { PARTS_REQUEST_STATUSES, PARTS_URGENCIES } from '@evcare/shared-contract
 import { sql } from 'drizzle-orm';
 import { products } from '../../catalogue/products';
 
-/** Names of tables of a module above this one, for their foreign keys. */
+/** Minimal definitions of tables of a higher module, needed for foreign keys. */
 const serviceOrders = pgTable('service_orders', { id: text('id').primaryKey() });
 const serviceLines = pgTable('service_lines', { id: text('id').primaryKey() });
 
-/** Requests of technicians for parts; `status` changes by the transitions of the contract only. */
+/** Technicians' requests for parts; `status` changes only by the transitions in the contract. */
 export const partsRequests = pgTable(
   'parts_requests',
   {
     ...entity(),
-    /** `YPT-261124-0003`. */
+    /** Such as `YPT-261124-0003`. */
     code: text('code').notNull().unique(),
     serviceOrderId: text('service_order_id')
       .notNull()
@@ -23,7 +23,7 @@ export const partsRequests = pgTable(
     status: text('status', { enum: PARTS_REQUEST_STATUSES }).notNull(),
     urgency: text('urgency', { enum: PARTS_URGENCIES }).notNull(),
     reason: text('reason').notNull(),
-    /** The request stopped the work, which continues when the request ends. */
+    /** True if the request stopped the work, which then continues when the request ends. */
     holdsWork: boolean('holds_work').notNull().default(false),
     decidedById: text('decided_by_id'),
     decidedAt: moment('decided_at'),
@@ -42,7 +42,7 @@ export const partsRequests = pgTable(
   ],
 );
 
-/** Product of a request. Name and SKU are those of the request; the price is that of the approval. */
+/** Product of a request, with name and SKU at the time of the request and the price at its approval. */
 export const partsRequestLines = pgTable(
   'parts_request_lines',
   {
@@ -61,13 +61,13 @@ export const partsRequestLines = pgTable(
     approvedQty: integer('approved_qty'),
     /** Restocked quantity. */
     returnedQty: integer('returned_qty').notNull().default(0),
-    /** Returned quantity that is not counted yet. */
+    /** Quantity that the technician returned and the store room has not counted yet. */
     returningQty: integer('returning_qty').notNull().default(0),
-    /** Đồng. */
+    /** Price in đồng. */
     unitPrice: integer('unit_price').notNull(),
     /**
-     * Line that it is issued for: a booked service whose material it is or, once issued, the approved part
-     * (BR-11).
+     * Line for which the product is issued: the booked service whose material it is or, once issued, the
+     * approved part (BR-11).
      */
     serviceLineId: text('service_line_id').references(() => serviceLines.id, { onDelete: 'set null' }),
   },

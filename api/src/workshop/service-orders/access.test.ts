@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Names of fields that contain amounts of money, at any depth. */
+/** Names of fields that hold amounts of money. */
 const MONEY = /price|total|amount|left|cost|paid|approvedTotal|quote/i;
 function moneyIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -19,7 +19,7 @@ function moneyIn(value: unknown): string[] {
     ...moneyIn(inner),
   ]);
 }
-/** `total` of a checklist counts its items. */
+/** In a checklist, `total` is a number of items. */
 const isProgress = (value: object): boolean => 'percent' in value;
 
 const read = (person: Pick<Person, 'token'>, path: string) => api.call('GET', path, { token: person.token });
@@ -121,7 +121,7 @@ test('no response to a technician contains amounts of money', async () => {
   expect(moneyIn(office.data)).toEqual(expect.arrayContaining(['unitPrice', 'left']));
 });
 
-test('the queue contains a technician’s own open jobs, the running one first', async () => {
+test('the queue lists only the technician’s own open jobs, the running job first', async () => {
   const technician = await api.person({ role: 'technician' });
   const [first, second] = [await openJob(api, { technician }), await openJob(api, { technician })];
   const ids = async () =>
@@ -133,7 +133,7 @@ test('the queue contains a technician’s own open jobs, the running one first',
   expect(await ids()).toEqual([second.id]);
 });
 
-test('the queue hides the jobs of other technicians', async () => {
+test('the queue hides other technicians’ jobs', async () => {
   const other = await api.person({ role: 'technician' });
   expect((await read(other, `/service-orders/${job.id}`)).statusCode).toBe(404);
   expect((await read(other, `/service-orders/${job.id}/checklist`)).statusCode).toBe(404);
@@ -154,7 +154,7 @@ test.each([
   expect(none.total).toBe(0);
 });
 
-test('the board filters by status and ignores an unknown one', async () => {
+test('the board filters by status and ignores an unknown status', async () => {
   const { data } = (await read(job.staff, '/staff/service-orders?status=received')).data;
   expect(data.items.every(({ status }: { status: string }) => status === 'received')).toBe(true);
   expect((await read(job.staff, '/staff/service-orders?status=drop&page=-1')).statusCode).toBe(200);

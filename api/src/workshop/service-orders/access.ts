@@ -8,12 +8,13 @@ import * as store from './repository';
 export const isOffice = ({ user }: Caller): boolean => may(user.role, 'serviceOrders.read');
 
 /**
- * Reports whether a user may work on a service order: the back office on all, technicians on their own jobs.
+ * Reports whether a user may work on a service order. The back office may work on every order, technicians on
+ * their own jobs.
  */
 export const mayWork = (caller: Caller, order: store.OrderRow): boolean =>
   isOffice(caller) || (may(caller.user.role, 'jobs.work') && order.technicianId === caller.user.id);
 
-/** User who makes a step, with the version of the order they read, if they sent one. */
+/** User who performs a step, with the version of the order that the user read, if the request names one. */
 export interface Actor extends Caller {
   readonly version?: number | undefined;
 }
@@ -26,7 +27,8 @@ export const actorOf = ({ caller, version }: { caller: Caller; version: number |
 
 /**
  * Locks a service order for a step of the workshop.
- * @throws ApiError 404 if it is not the caller's; 409 STALE_VERSION if it changed after they read it
+ * @throws ApiError 404 if the caller has no access to it; 409 STALE_VERSION if it changed after the caller
+ * read it
  */
 export async function lockForWork(tx: Queries, actor: Actor, id: string): Promise<store.OrderRow> {
   const order = await store.lockById(tx, id);

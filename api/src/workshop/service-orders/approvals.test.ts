@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Opens a job that is in diagnosis. */
+/** Opens a job in the status `diagnosing`. */
 const diagnosing = async (input: Parameters<typeof openJob>[1] = {}): Promise<Job> => {
   const job = await openJob(api, input);
   await step(api, job, 'start', job.technician);
@@ -59,7 +59,7 @@ const linesOf = (job: Job) =>
 const expireEverywhere = async () =>
   (await Promise.all(sweeps.map((sweep) => sweep.expire()))).reduce((a, b) => a + b);
 
-test('a quote is valid for 48 hours and shows the customer the proposals with their reasons', async () => {
+test('a sent quote is valid for 48 hours and shows the proposed lines with their reasons', async () => {
   const job = await diagnosing();
   await fill(api, job, 'Gai lốp các bánh', { value: '2,4', note: 'Mòn mép ngoài' });
   const [item] = (
@@ -91,7 +91,7 @@ test('a quote is valid for 48 hours and shows the customer the proposals with th
   expect(Date.parse(data.quote.validUntil) - Date.parse(data.quote.sentAt)).toBe(48 * HOUR);
 });
 
-test('a part shares the decision on its labour, and a contradiction is rejected', async () => {
+test('a part has the same decision as its labour; a contradicting decision is rejected', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api);
   const { seq, lines } = await propose(api, job, [
@@ -112,7 +112,7 @@ test('a part shares the decision on its labour, and a contradiction is rejected'
   expect(agreed.data.data).toMatchObject({ status: 'in_progress', approvedTotal: 1_400_000 });
 });
 
-test('an answer is confirmed by mail: what was approved, what waits, and the list price of a benefit', async () => {
+test('the mail that confirms an answer lists approved lines, postponed lines and list prices', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [
     { name: 'Thay má phanh', price: 400_000 },
@@ -138,7 +138,7 @@ test('an answer is confirmed by mail: what was approved, what waits, and the lis
   expect(text).toContain('Tổng bạn đồng ý: 400.000 ₫');
 });
 
-test('an approved part that is out of stock makes the order wait', async () => {
+test('approving a part that is out of stock moves the order to awaiting parts', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api, { onHand: 0 });
   const { seq, lines } = await propose(api, job, [{ name: 'Thay pin', price: 400_000, parts: [productId] }]);
@@ -182,7 +182,7 @@ test('an answer must decide on exactly the lines of the quote', async () => {
   });
 });
 
-describe('the code for large sums', () => {
+describe('the code for large approvals', () => {
   const large = async () => {
     const job = await diagnosing();
     const quote = await propose(api, job, [
@@ -202,7 +202,7 @@ describe('the code for large sums', () => {
     };
   };
 
-  test('is required above 2.000.000 ₫ of approved lines', async () => {
+  test('the code is required if the approved lines exceed 2.000.000 ₫', async () => {
     const { job, seq, one, two } = await large();
     const exactly = await answer(api, job, seq, [
       [one, 'approved'],
@@ -215,7 +215,7 @@ describe('the code for large sums', () => {
     expect((await rowOf(api, other.job)).status).toBe('awaiting_approval');
   });
 
-  test('must match the mailed one, and can be used once', async () => {
+  test('the code must match the mailed code and works only once', async () => {
     const { job, seq, all } = await large();
     const code = await codeFor(job);
     const wrong = await answer(api, job, seq, all, otherCode(code));
@@ -227,7 +227,7 @@ describe('the code for large sums', () => {
     expect(again.data.code).toBe('OTP_INVALID');
   });
 
-  test('is void after ten minutes or five attempts', async () => {
+  test('the code is invalid after ten minutes or five attempts', async () => {
     const { job, seq, all } = await large();
     const code = await codeFor(job);
     for (let n = 0; n < 5; n++) await answer(api, job, seq, all, otherCode(code));
@@ -239,7 +239,7 @@ describe('the code for large sums', () => {
     expect((await answer(api, later.job, later.seq, later.all, late)).data.code).toBe('OTP_EXPIRED');
   });
 
-  test('is not mailed more than once a minute, without an open quote, or to another user', async () => {
+  test('the code is mailed at most once a minute, only for an open quote, and only to its customer', async () => {
     const { job } = await large();
     await codeFor(job);
     const path = `/service-orders/${job.id}/approval-code`;
@@ -253,7 +253,7 @@ describe('the code for large sums', () => {
   });
 });
 
-test('repeating an answer changes nothing; a different one is rejected', async () => {
+test('repeating the same answer changes nothing; a different answer is rejected', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
   const id = lines[0]?.id ?? '';
@@ -265,7 +265,7 @@ test('repeating an answer changes nothing; a different one is rejected', async (
   expect([other.statusCode, other.data.code]).toEqual([409, 'QUOTE_ANSWERED']);
 });
 
-test('one of two different simultaneous answers is accepted', async () => {
+test('of two different simultaneous answers, the first is accepted and the second is rejected', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
   const id = lines[0]?.id ?? '';
@@ -280,7 +280,7 @@ test('one of two different simultaneous answers is accepted', async () => {
 });
 
 describe('declining everything', () => {
-  test('makes the vehicle ready if no other work remains', async () => {
+  test('declining every line makes the vehicle ready if no other work remains', async () => {
     const job = await diagnosing();
     await fillAll(api, job);
     const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
@@ -293,7 +293,7 @@ describe('declining everything', () => {
     expect((await api.mails(job.owner.email)).some(({ kind }) => kind === 'service-ready')).toBe(true);
   });
 
-  test('leaves the remaining checks to do', async () => {
+  test('declining every line returns to the remaining checks', async () => {
     const job = await diagnosing();
     const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
     const said = await answer(api, job, seq, [[lines[0]?.id ?? '', 'declined']]);
@@ -301,7 +301,7 @@ describe('declining everything', () => {
   });
 });
 
-test('a revised quote has the lines of the previous one, which can no longer be answered', async () => {
+test('a revised quote copies the lines of the previous quote, which can no longer be answered', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api);
   const first = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000, parts: [productId] }]);
@@ -323,7 +323,7 @@ test('a revised quote has the lines of the previous one, which can no longer be 
   );
 });
 
-test('a finding made while a quote is open goes into the next one', async () => {
+test('a finding proposed while a quote is open goes into the next quote', async () => {
   const job = await diagnosing();
   const first = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
   await step(api, job, 'lines', job.staff, { kind: 'labour', name: 'Đảo lốp', unitPrice: 300_000 });
@@ -335,7 +335,7 @@ test('a finding made while a quote is open goes into the next one', async () => 
   expect(sent.data.data.quotes[1].lines.map(({ name }: { name: string }) => name)).toEqual(['Đảo lốp']);
 });
 
-test('prices are frozen once a quote is sent; the package discounts parts', async () => {
+test('sending a quote freezes its prices; the package discount applies to parts', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api, { price: 500_000 });
   const packageId = await somePackage();
@@ -389,7 +389,7 @@ async function somePackage(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('a quote without prices or lines cannot be sent', async () => {
+test('a quote with an unpriced line, or without lines, cannot be sent', async () => {
   const job = await diagnosing();
   await step(api, job, 'lines', job.staff, { kind: 'labour', name: 'Thay má phanh' });
   const unpriced = await step(api, job, 'quotes/1/send', job.staff);
@@ -400,7 +400,7 @@ test('a quote without prices or lines cannot be sent', async () => {
   expect((await step(api, job, 'quotes/1/send', job.staff)).data.code).toBe('QUOTE_EMPTY');
 });
 
-describe('expiry', () => {
+describe('quote expiry', () => {
   const shortly = async (): Promise<{ job: Job; seq: number; id: string; person: Person }> => {
     const job = await diagnosing();
     const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
@@ -412,7 +412,7 @@ describe('expiry', () => {
       .set({ validUntil: new Date(api.clock.now().getTime() + ms) })
       .where(eq(quotes.serviceOrderId, job.id));
 
-  test('closes a quote at its time, even before the task runs', async () => {
+  test('a quote cannot be answered after `validUntil`, even before the scheduled task expires it', async () => {
     const { job, seq, id } = await shortly();
     await endsIn(job, 0);
     const late = await answer(api, job, seq, [[id, 'approved']]);
@@ -429,7 +429,7 @@ describe('expiry', () => {
     expect(sent.data.data.quotes.map(({ state }: { state: string }) => state)).toEqual(['expired', 'sent']);
   });
 
-  test('is announced once beforehand, by one of all instances', async () => {
+  test('one instance sends one reminder before a quote expires', async () => {
     const { job } = await shortly();
     await endsIn(job, 7 * HOUR);
     const warn = async () => (await Promise.all(sweeps.map((sweep) => sweep.warn()))).reduce((a, b) => a + b);
@@ -443,7 +443,7 @@ describe('expiry', () => {
   });
 });
 
-test('an answer at the counter requires evidence and no code', async () => {
+test('an answer recorded at the counter requires evidence but no code', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [{ name: 'Thay pin', price: 9_000_000 }]);
   const decisions = [{ lineId: lines[0]?.id, decision: 'approved' }];

@@ -57,7 +57,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     return { order, quote, lines };
   };
 
-  /** True for an answer that equals the stored one; it changes nothing. */
+  /** True if the answer equals the stored answer; repeating it changes nothing. */
   const repeated = ({ quote, lines }: AnswerableQuote, decisions: ApprovalsRequest['decisions']): boolean =>
     isAnswered(quote) && sameAnswer(lines, choose(lines, decisions));
 
@@ -94,8 +94,8 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
 
   return {
     /**
-     * Mails the code required to approve a large sum; throws 409 without an open quote, 429 if requested too
-     * often.
+     * Mails the code required to approve a large sum.
+     * @throws ApiError 409 without an open quote, 429 if a code was requested too recently
      */
     async sendCode(caller: Caller, id: string, origin: Origin): Promise<void> {
       const order = await customer.findOwn(caller, id);
@@ -121,9 +121,9 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     },
 
     /**
-     * Stores the customer's answer. A repeated answer counts once; of two different ones the first is
-     * accepted.
-     * @throws ApiError 400 OTP_REQUIRED above 2.000.000 ₫ without a code, 409 QUOTE_EXPIRED,
+     * Stores the customer's answer. An identical repeated answer changes nothing; of two different answers,
+     * the first is accepted.
+     * @throws ApiError 400 OTP_REQUIRED above 2.000.000 ₫ without a code; 409 QUOTE_EXPIRED,
      * QUOTE_SUPERSEDED, QUOTE_ANSWERED
      */
     async answer(

@@ -14,12 +14,15 @@ import { busyElsewhere, illegalStep, invalid } from './errors';
 import * as store from './repository';
 import { ASSIGNABLE } from './steps';
 
-/** Creates the service that assigns technician and bay, also of a running job (product rule §3.4). */
+/**
+ * Creates the service that assigns a technician and a bay, even while the job is running (product rule §3.4).
+ */
 export function createAssignments({ db, now }: Core) {
   return {
     /**
-     * Gives a job to another technician, moves its vehicle to another bay, or both. The previous technician's
-     * clock stops and their time is kept; the rest of the booked time moves along.
+     * Assigns a job to another technician, moves its vehicle to another bay, or both. The clock of the
+     * previous technician stops, and the recorded time is kept; the rest of the reserved time moves to the
+     * new technician and bay.
      * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE (BR-8); 409 SLOT_TAKEN,
      * INVALID_TRANSITION
      */
@@ -30,7 +33,7 @@ export function createAssignments({ db, now }: Core) {
         const { technicianId, bayId, reason } = input;
         const [newPerson, newBay] = [technicianId !== order.technicianId, bayId !== order.bayId];
         if (!newPerson && !newBay) return order;
-        // An appointment always has both, and running work needs both.
+        // An appointment always has a technician and a bay, and running work needs both.
         const needed = order.runningSince !== null || order.appointmentId !== null;
         if (needed && technicianId === null) throw invalid('technicianId', messages.workRuns);
         if (needed && bayId === null) throw invalid('bayId', messages.workRuns);

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { bayUnfit, invalid, lacksCertificates } from './errors';
 import * as store from './repository';
 
-/** Returns the requirements of a service order: its booked work, and labour approved since. */
+/** Returns the requirements of a service order: those of its booked services and of labour approved later. */
 export async function needsOfOrder(tx: Queries, order: store.OrderRow): Promise<Needs> {
   const { type } = order.vehicle;
   const lines = await store.findLines(tx, [order.id]);
@@ -31,10 +31,10 @@ interface Names {
 }
 
 /**
- * Checks that the technician and the bay of a service order are capable of its work now (BR-8); unchanged
- * ones are not checked again.
- * @returns their names
- * @throws ApiError 400 for an unknown one, 422 TECHNICIAN_NOT_CERTIFIED or BAY_NOT_CAPABLE
+ * Checks that a new technician and a new bay are qualified for the work of a service order (BR-8). An
+ * unchanged technician or bay is not checked again.
+ * @returns the names of the technician and the bay
+ * @throws ApiError 400 if the technician or the bay is unknown; 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE
  */
 export async function requireFitting(
   tx: Queries,

@@ -13,11 +13,11 @@ import { workedMinutes } from './timer';
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 
-/** Related data of cards and rows in the back office, read for all orders at once. */
+/** Related data that cards and table rows of the back office show, read for all orders at once. */
 export interface CardFacts {
   readonly lines: ReadonlyMap<string, readonly LineRow[]>;
   readonly checks: ReadonlyMap<string, { readonly done: number; readonly total: number }>;
-  /** Received payments in đồng. */
+  /** Received payments in đồng, by service order. */
   readonly paid: ReadonlyMap<string, number>;
   readonly people: ReadonlyMap<string, string>;
   readonly bays: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface CardFacts {
   readonly highVoltage: ReadonlySet<string>;
 }
 
-/** Reads the data of cards, with a number of queries that does not depend on the number of orders. */
+/** Reads the data of all cards in a constant number of queries. */
 export async function loadCardFacts(db: Queries, orders: readonly OrderRow[]): Promise<CardFacts> {
   const ids = orders.map(({ id }) => id);
   const approved = await db

@@ -35,7 +35,7 @@ const writes = async (job: Job): Promise<number> => {
   return rows.filter(({ kind }) => kind === 'checklist').length;
 };
 
-test('an item contains everything that a page needs to evaluate an entry offline', async () => {
+test('a checklist item contains everything that the page needs to evaluate an entry offline', async () => {
   const item = jobItemSchema.parse(await itemOf(await started()));
   expect(item).toMatchObject({
     version: 1,
@@ -48,14 +48,14 @@ test('an item contains everything that a page needs to evaluate an entry offline
 });
 
 describe('an entry written offline', () => {
-  test('counts once, however often and however late it arrives', async () => {
+  test('an offline entry is applied once, even if it arrives several times or late', async () => {
     const job = await started();
     const item = await itemOf(job);
     const entry = { value: '6', clientId: randomUUID(), seen: item.version };
     const responses = await Promise.all([1, 2, 3, 4].map(() => write(job, item, entry)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await writes(job)).toBe(1);
-    // Another value was entered meanwhile; the repeated entry does not change it.
+    // The repeated entry does not overwrite a value that was entered in the meantime.
     const { version } = jobItemSchema.parse(responses[0]?.data.data);
     await write(job, item, { value: '4', clientId: randomUUID(), seen: version });
     const again = await write(job, item, entry);
@@ -63,7 +63,7 @@ describe('an entry written offline', () => {
     expect(await writes(job)).toBe(2);
   });
 
-  test('is accepted as it was written even if the job has moved on', async () => {
+  test('an offline entry is accepted even if the job has since changed its status', async () => {
     const job = await started();
     const item = await itemOf(job);
     const entry = { value: '6', clientId: randomUUID(), seen: item.version };
@@ -74,7 +74,7 @@ describe('an entry written offline', () => {
     expect(late.data.code).toBe('CHECKLIST_CLOSED');
   });
 
-  test('does not overwrite a newer entry: both are returned', async () => {
+  test('an offline entry does not overwrite a newer entry; the conflict error contains the newer entry', async () => {
     const job = await started();
     const item = await itemOf(job);
     await write(job, item, { value: '4', note: 'Đo lần hai', clientId: randomUUID(), seen: item.version });
@@ -83,12 +83,12 @@ describe('an entry written offline', () => {
     expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'CHECKLIST_CONFLICT']);
     const theirs = jobItemSchema.parse(rejected.data.details.theirs);
     expect(theirs).toMatchObject({ value: '4', note: 'Đo lần hai', result: 'watch', by: 'Phạm Quốc Bảo' });
-    // A decision made with both in view is accepted.
+    // The technician has seen both entries and decides.
     const decided = await write(job, item, { ...mine, seen: theirs.version });
     expect(decided.data.data).toMatchObject({ value: '6', result: 'ok' });
   });
 
-  test('of two that arrive at once, one becomes a conflict', async () => {
+  test('of two entries sent at once for one item, one is rejected as a conflict', async () => {
     const job = await started();
     const item = await itemOf(job);
     const responses = await Promise.all(
@@ -97,7 +97,7 @@ describe('an entry written offline', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('that equals another user’s entry is no conflict', async () => {
+  test('an entry equal to the current value is no conflict', async () => {
     const job = await started();
     const item = await itemOf(job);
     await write(job, item, { value: '6', clientId: randomUUID(), seen: item.version });
@@ -106,7 +106,7 @@ describe('an entry written offline', () => {
     expect(await writes(job)).toBe(1);
   });
 
-  test('that was rejected can be corrected under the same id', async () => {
+  test('a rejected offline entry can be corrected under the same client id', async () => {
     const job = await started();
     const item = await itemOf(job);
     const entry = { value: '2', clientId: randomUUID(), seen: item.version };
@@ -115,7 +115,7 @@ describe('an entry written offline', () => {
     expect((await write(job, item, { ...entry, photoIds })).data.data.result).toBe('fail');
   });
 
-  test('has a unique id', async () => {
+  test('the client id of an offline entry must be unique and well-formed', async () => {
     const job = await started();
     const item = await itemOf(job);
     const clientId = randomUUID();
@@ -125,7 +125,7 @@ describe('an entry written offline', () => {
     expect((await write(job, other, { value: '4', clientId: 'x y' })).statusCode).toBe(400);
   });
 
-  test('returns 404 for another technician’s job', async () => {
+  test('an offline entry for another technician’s job returns 404', async () => {
     const [job, other] = [await started(), await started()];
     const rejected = await write(
       job,
@@ -137,7 +137,7 @@ describe('an entry written offline', () => {
   });
 });
 
-describe('a photo sent again', () => {
+describe('a photo uploaded again', () => {
   const send = async (key: string, token: string) => {
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#00705F' } });
     const form = multipart([{ name: 'file', bytes: await picture.jpeg().toBuffer(), file: 'a.jpg' }]);
@@ -145,7 +145,7 @@ describe('a photo sent again', () => {
     return api.call('POST', '/uploads', { ...form, headers, token });
   };
 
-  test('is stored once, even when sent twice at once', async () => {
+  test('a photo is stored once, even if it is sent twice at the same time', async () => {
     const job = await started();
     const key = randomUUID();
     const { token, id } = job.technician;
@@ -158,7 +158,7 @@ describe('a photo sent again', () => {
     expect((await api.call('GET', `/uploads/${photoId}`)).statusCode).toBe(200);
   });
 
-  test('is a separate photo when another user sends the same name', async () => {
+  test('a photo with the same name from another user is stored separately', async () => {
     const key = randomUUID();
     const [one, other] = [await api.person({ role: 'technician' }), await api.person({ role: 'technician' })];
     const [mine, theirs] = [await send(key, one.token), await send(key, other.token)];

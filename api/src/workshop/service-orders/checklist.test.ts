@@ -36,7 +36,7 @@ describe('a measured value', () => {
     ['5', 'ok'],
     ['4,9', 'watch'],
     ['3.0', 'watch'],
-  ])('of %s mm brake pad is %s', async (value, result) => {
+  ])('a brake pad of %s mm is rated %s', async (value, result) => {
     const job = await started();
     const response = await fill(api, job, BRAKES, { value });
     expect([response.statusCode, response.data.data]).toEqual([
@@ -48,14 +48,14 @@ describe('a measured value', () => {
   test.each([
     ['Chờ xả tụ ít nhất 10 phút', 9, 10],
     ['Đo xác nhận không còn điện áp (dưới 60 V)', 60, 59],
-  ])('%s: %i fails, %i passes', (title, bad, good) => {
+  ])('the check “%s” fails at %i and passes at %i', (title, bad, good) => {
     const rule = SEED_SERVICES.flatMap(({ checklist }) => checklist).find((item) => item.title === title);
     expect([rule?.safety, rule?.required]).toEqual([true, true]);
     const { okFrom = -Infinity, okTo = Infinity } = rule?.limits ?? {};
     expect([bad, good].map((value) => value >= okFrom && value <= okTo)).toEqual([false, true]);
   });
 
-  test('may be rated worse without a note, better only with one', async () => {
+  test('a measured item may be rated worse than measured without a note, but better only with a note', async () => {
     const job = await started();
     expect((await fill(api, job, BRAKES, { value: '6', result: 'watch' })).data.data.result).toBe('watch');
     const better = await fill(api, job, BRAKES, { value: '4', result: 'ok' });
@@ -68,7 +68,7 @@ describe('a measured value', () => {
     expect(explained.data.data.result).toBe('ok');
   });
 
-  test('must be a number', async () => {
+  test('a measured value must be a number', async () => {
     const job = await started();
     for (const value of ['dày', '1e3', null]) {
       const rejected = await fill(api, job, BRAKES, { value, result: value === null ? 'ok' : null });
@@ -90,7 +90,7 @@ test('a failed item requires a photo by the technician who entered it', async ()
   expect(other.statusCode).toBe(400);
 });
 
-test('a skipped item requires a reason, and a required one cannot be skipped', async () => {
+test('a skipped item requires a reason, and a mandatory item cannot be skipped', async () => {
   const job = await started();
   expect((await fill(api, job, BRAKES, { result: 'skip' })).data.errors.note).toBeDefined();
   expect((await fill(api, job, BRAKES, { result: 'skip', note: 'Bánh bị kẹt' })).data.data.result).toBe(
@@ -100,7 +100,7 @@ test('a skipped item requires a reason, and a required one cannot be skipped', a
   expect(required.data.errors.result).toEqual(['Hạng mục này là bắt buộc, không thể bỏ qua.']);
 });
 
-test('an entry sent twice counts once, and an entry can be cleared', async () => {
+test('an entry sent twice is applied once, and an entry can be cleared', async () => {
   const job = await started();
   await fill(api, job, BRAKES, { value: '6' });
   await fill(api, job, BRAKES, { value: '6' });
@@ -115,7 +115,7 @@ test('an entry sent twice counts once, and an entry can be cleared', async () =>
 describe('a safety step', () => {
   const checklist = [SAFETY];
 
-  test('that failed blocks the following ones and cannot be rated better', async () => {
+  test('a failed safety step blocks the next steps, and no note can make it pass', async () => {
     const job = await started({ highVoltage: true, checklist });
     const photo = async () => [await addPhoto(api, job.technician.id)];
     const [first = '', wait = '', voltage = '', sign = ''] = SAFETY.items;
@@ -136,14 +136,14 @@ describe('a safety step', () => {
     });
   });
 
-  test('cannot be cleared while a later one is entered', async () => {
+  test('a safety step cannot be cleared while a later safety step has an entry', async () => {
     const job = await started({ highVoltage: true, checklist });
     await fillAll(api, job);
     expect((await fill(api, job, SAFETY.items[1] as string, {})).data.code).toBe('CHECKLIST_ORDER');
   });
 });
 
-test('high-voltage work approved later adds the safety steps', async () => {
+test('approving high-voltage work later adds the safety steps', async () => {
   const job = await started();
   await addService(api, { code: 'HV-1', type: 'repair', bayCapabilities: [] });
   await writeTemplate(api, 'HV-1', [SAFETY]);
@@ -165,7 +165,7 @@ describe('access', () => {
     expect((await itemsOf(api, job)).every(({ result }) => result === null)).toBe(true);
   });
 
-  test('nothing can be entered before work begins or after it is finished', async () => {
+  test('the checklist cannot be filled in before the work begins or after it is finished', async () => {
     const job = await openJob(api);
     expect((await fill(api, job, BRAKES, { value: '6' })).data.code).toBe('CHECKLIST_CLOSED');
     await step(api, job, 'start', job.technician);
@@ -176,7 +176,7 @@ describe('access', () => {
   });
 });
 
-test('a finding becomes a proposal once, and the response contains no price', async () => {
+test('a finding becomes one proposed line, and the response contains no price', async () => {
   const job = await started();
   const [item] = await itemsOf(api, job);
   const path = `/service-orders/${job.id}/recommendations`;

@@ -15,28 +15,26 @@ import { checklistClosed, checklistConflict, invalid, orderNotFound, safetyFirst
 import * as store from './repository';
 
 const MAX_PHOTOS = 4;
-/** Values above this are typing errors, in any unit. */
+/** Measured values above this limit are treated as typing errors, whatever the unit. */
 const MAX_MEASURED = 1_000_000;
 
 /**
- * Entry by a technician. If `result` is null, it follows from the measured value; if there is no value either, the item
- * is open again.
+ * Entry by a technician. If `result` is null, it follows from the measured value. Without a measured value,
+ * the entry is cleared.
  */
 export interface Entry {
   readonly result: ChecklistResult | null;
   readonly value: string | null;
   readonly note: string | null;
-  /** All photos of the item, including existing ones. */
+  /** All photos of the item, including those stored before. */
   readonly photoIds: readonly string[];
-  /** Id of the entry if it may arrive twice, as entries written offline do. */
+  /** Id of an entry that may arrive twice, as offline entries may. */
   readonly clientId?: string | null;
-  /** Version of the item that the entry is based on; newer entries are not overwritten. */
+  /** Version of the item that the technician saw; a newer entry is not overwritten. */
   readonly seen?: number | null;
 }
 
-/**
- * Creates the service by which a technician fills in the checklist of a job (product rules §2.7 and §5.7).
- */
+/** Creates the service that lets technicians fill in the checklist of a job (product rules §2.7 and §5.7). */
 export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uploads }) {
   return {
     async read(order: store.OrderRow): Promise<{ items: JobItem[] }> {
@@ -45,8 +43,8 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
     },
 
     /**
-     * Writes an item. An entry sent twice counts once, even if another one was written since.
-     * @throws ApiError 400 VALIDATION_FAILED by field, 409 CHECKLIST_CLOSED, CHECKLIST_ORDER or, with the
+     * Writes an item. An entry sent twice is applied once, even if another entry was written in the meantime.
+     * @throws ApiError 400 VALIDATION_FAILED by field; 409 CHECKLIST_CLOSED, CHECKLIST_ORDER or, with the
      * current item, CHECKLIST_CONFLICT; 422 TECHNICIAN_NOT_CERTIFIED
      */
     fill: (caller: Actor, itemId: string, entry: Entry): Promise<JobItem> =>
@@ -78,7 +76,7 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
       }),
   };
 
-  /** Reports whether this entry was written before; otherwise claims its id, if it has one. */
+  /** Reports whether this entry was already written; if it is new and has an id, claims the id. */
   async function isRepeatedEntry(
     tx: Queries,
     { user }: Actor,
@@ -107,7 +105,8 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
 }
 
 /**
- * Returns the result of an entry: as measured, unless the technician rates it worse, or better with a note.
+ * Returns the result of an entry: the measured result, unless the technician rates the item worse, or rates
+ * it better and adds a note.
  */
 export function resultFor(item: store.ItemRow, entry: Entry): ChecklistResult | null {
   const { value, note, photoIds } = entry;
@@ -146,7 +145,7 @@ function measuredBy(item: store.ItemRow, { value, result }: Entry): ChecklistRes
 
 const passed = ({ result }: store.ItemRow): boolean => result === 'ok' || result === 'watch';
 
-/** Safety steps are entered in order, and none is cleared while a later one is entered (BR-8). */
+/** Safety steps are entered in order. A step cannot be cleared while a later step has an entry (BR-8). */
 function checkOrder(
   items: readonly store.ItemRow[],
   item: store.ItemRow,

@@ -11,10 +11,12 @@ const running = (orderId: string) =>
   and(eq(workSessions.serviceOrderId, orderId), isNull(workSessions.endedAt));
 
 /**
- * Starts the clock of a job, or of one of its lines. The database allows one running clock per technician (BR-10).
- * @param lineId line to work on, which replaces a running clock of the whole vehicle; null for the whole vehicle
- * @throws ApiError 409 JOB_RUNNING if the clock of another line of the job runs; 422 TECHNICIAN_NOT_CERTIFIED,
- * BAY_NOT_CAPABLE
+ * Starts the clock of a job or of one of its lines. The database allows one running clock per technician
+ * (BR-10).
+ * @param lineId line to work on, whose clock replaces a running clock of the whole vehicle; null for the
+ * whole vehicle
+ * @throws ApiError 409 JOB_RUNNING if the clock of another line of the job is running; 422
+ * TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE
  */
 export async function startClock(
   tx: Queries,
@@ -28,10 +30,10 @@ export async function startClock(
   await requireSafeBay(tx, order);
   const [open] = await tx.select().from(workSessions).where(running(order.id));
   if (open && lineId !== null && open.lineId !== null && open.lineId !== lineId) throw jobRunning(order.code);
-  // A running clock continues, even when the whole vehicle is started while the clock of one of its lines runs.
+  // A running clock continues: that of the same line, or any clock if the whole vehicle is started.
   const goesOn = open && (lineId === null || open.lineId === lineId);
   if (open && !goesOn) await endSessions(tx, order.id, null, now);
-  // Updates the order first: of two jobs started at once, one waits here for the other and is rejected.
+  // Updates the order first. If two jobs start at once, the second waits here and is then rejected.
   const runningSince = order.runningSince ?? now;
   const started = await store.updateClock(tx, order.id, { runningSince }, now);
   if (!goesOn) {
@@ -43,7 +45,7 @@ export async function startClock(
   return started;
 }
 
-/** Stops the clock of a job and of its lines. */
+/** Stops the clock of a job, including the clock of a line. */
 export async function stopClock(
   tx: Queries,
   order: store.OrderRow,
@@ -54,7 +56,7 @@ export async function stopClock(
   return store.updateClock(tx, order.id, stopped(order, now), now);
 }
 
-/** Closes the running work sessions of a job, in the transaction that stops its clock. */
+/** Ends the open work sessions of a job, in the transaction that stops its clock. */
 export async function endSessions(
   tx: Queries,
   orderId: string,
@@ -67,7 +69,9 @@ export async function endSessions(
     .where(running(orderId));
 }
 
-/** Returns the line that is worked on now; `null` if there is none, or for the whole vehicle. */
+/**
+ * Returns the line whose clock is running; `null` if no clock is running or it is that of the whole vehicle.
+ */
 export async function runningLine(tx: Queries, orderId: string): Promise<string | null> {
   const [open] = await tx.select({ lineId: workSessions.lineId }).from(workSessions).where(running(orderId));
   return open?.lineId ?? null;

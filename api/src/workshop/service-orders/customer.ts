@@ -11,7 +11,7 @@ import * as store from './repository';
 import { loadRelatedData, toServiceOrder, type UrlOf } from './view';
 
 const DAY = 86_400_000;
-/** Days after delivery in which the overview offers to rate a visit. */
+/** Number of days after delivery for which the overview offers to rate a visit. */
 const RATE_DAYS = 30;
 const ORDER_LIMIT = 20;
 
@@ -20,7 +20,7 @@ export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlO
   const show = async (order: store.OrderRow): Promise<ServiceOrder> =>
     toServiceOrder(order, await loadRelatedData(db, [order]), { urlOf, now: now() });
 
-  /** Returns the same error for every order that is not the caller's (BR-15). */
+  /** Throws the same error for every order that does not belong to the caller (BR-15). */
   const findOwn = async ({ user }: Caller, id: string): Promise<store.OrderRow> => {
     const order = await store.findById(db, id);
     if (!order || order.userId !== user.id) throw orderNotFound();
@@ -31,7 +31,7 @@ export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlO
     show,
     findOwn,
 
-    /** Lists open service orders, and recent ones that can still be rated. */
+    /** Lists open service orders, and recently delivered orders that can still be rated. */
     async list({ user }: Caller): Promise<{ items: ServiceOrder[] }> {
       const rateable = and(
         eq(serviceOrders.status, 'delivered'),
@@ -45,7 +45,10 @@ export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlO
       return { items: rows.map((row) => toServiceOrder(row, known, { urlOf, now: now() })) };
     },
 
-    /** Stores a rating of 1 to 5, once, after delivery; throws 409 ALREADY_RATED, NOT_DELIVERED. */
+    /**
+     * Stores one rating from 1 to 5 after delivery.
+     * @throws ApiError 409 ALREADY_RATED, NOT_DELIVERED
+     */
     async rate(caller: Caller, id: string, { rating, text }: { rating: number; text: string | null }) {
       const own = await findOwn(caller, id);
       const rated = await db.transaction(async (tx) => {

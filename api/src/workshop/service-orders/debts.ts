@@ -6,10 +6,13 @@ import { leftToPay } from './money';
 import { illegalStep, invalid } from './errors';
 import * as store from './repository';
 
-/** Creates the service for hand-overs before payment, which a manager must approve (product rule §2.5). */
+/**
+ * Creates the service that approves handing over a vehicle before payment; only a manager may approve it
+ * (product rule §2.5).
+ */
 export function createDebts({ db, now }: Core) {
   return {
-    /** Approves the current debt of a vehicle that is ready; staff may then hand it over. */
+    /** Approves the current debt of a vehicle that is ready; staff may then hand the vehicle over. */
     approve: (caller: Actor, id: string, reason: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);

@@ -21,7 +21,7 @@ export type Decisions = ApprovalsRequest['decisions'];
 export type Chosen = ReadonlyMap<string, LineDecision>;
 
 /**
- * Resolves the decision on each line of a quote. Parts share the decision on their labour; a contradicting
+ * Returns the decision on each line of a quote. A part has the decision of its labour; a contradicting
  * decision is rejected.
  * @throws ApiError 400 VALIDATION_FAILED for a missing, unknown or contradicting decision
  */
@@ -56,7 +56,7 @@ export const sameAnswer = (lines: readonly store.LineRow[], chosen: Chosen): boo
 const ANSWERED: readonly QuoteState[] = ['approved', 'partially_approved', 'rejected'];
 export const isAnswered = ({ state }: store.QuoteRow): boolean => ANSWERED.includes(state);
 
-/** Throws if a quote cannot be answered yet, or can no longer be answered. */
+/** Throws if a quote cannot be answered yet or can no longer be answered. */
 export function rejectUnanswerable(quote: store.QuoteRow, now: Date): void {
   if (quote.state === 'superseded') throw quoteRejected('quoteSuperseded');
   if (quote.state === 'expired') throw quoteRejected('quoteExpired');
@@ -85,7 +85,8 @@ const noteOf = (source: AnswerSource): string | null =>
   'evidence' in source ? officeNotes.answered(source.saidBy, source.evidence) : null;
 
 /**
- * Stores an answer and continues the work, in the transaction that has locked the order (product rule §3.2).
+ * Stores an answer and continues the work. Runs in the transaction that has locked the order (product rule
+ * §3.2).
  */
 export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promise<store.OrderRow> {
   const { order, quote, lines, chosen, actorId, source } = answer;
@@ -133,8 +134,8 @@ async function stateWithParts(tx: Queries, lines: readonly store.LineRow[], appr
 }
 
 /**
- * Returns the status after everything was declined: the vehicle is ready if no other work remains, that is,
- * no check is open and no extra work was approved before. Otherwise work continues.
+ * Returns the status after every line was declined. The vehicle is ready if no check is open and no extra
+ * work was approved earlier; otherwise the work continues.
  */
 async function stateAfterNo(tx: Queries, order: store.OrderRow) {
   const items = await store.findItems(tx, [order.id]);

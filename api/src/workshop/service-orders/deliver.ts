@@ -19,7 +19,7 @@ import { transition } from './transition';
 export interface HandOver {
   readonly odometerOut: number;
   readonly batteryOut: number | null;
-  /** Reason to hand over an unpaid vehicle; only a manager may give it. */
+  /** Reason to hand over a vehicle with an unpaid bill; only a manager may give it. */
   readonly debtReason: string | null;
 }
 
@@ -43,7 +43,7 @@ export function createDeliveries({ db, now }: Core) {
 
 async function checkBill(tx: Queries, { user }: Actor, order: store.OrderRow, debt: string | null) {
   const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));
-  // A manager approved this debt before.
+  // A manager has already approved this debt.
   if (left <= (order.debtLimit ?? 0)) return;
   if (debt === null) throw unpaid(left);
   if (!may(user.role, 'serviceOrders.approveDebt'))
@@ -55,7 +55,7 @@ interface Delivering extends HandOver {
   readonly recordId?: string;
 }
 
-/** Writes a delivery, in the transaction that has locked the order; also used by seeds. */
+/** Writes a delivery in the transaction that has locked the order. Seeds use it, too. */
 export async function deliverLocked(
   tx: Queries,
   order: store.OrderRow,
@@ -67,7 +67,7 @@ export async function deliverLocked(
   const moved = await transition(tx, order, { to: 'delivered', actorId, note: debtReason, changes }, time);
   await noteDuration(tx, moved, time);
   const vehicle = await findVehicle(tx, order.vehicleId);
-  // A guest's vehicle is in no account, so there is no record other than the service order.
+  // A guest's vehicle is in no account, so the service order is its only record.
   if (!vehicle) return moved;
   const vehicleId = vehicle.id;
   await recordOdometer(tx, { vehicleId, value: odometerOut, source: 'service', actorId, at: time }, time);
@@ -86,7 +86,7 @@ async function findVehicle(tx: Queries, vehicleId: string | null) {
   return row ?? null;
 }
 
-/** Stores how long the work took, for 'Thường mất …'. Work without recorded time is skipped. */
+/** Stores how long the work took, as the basis of 'Thường mất …'. Work without recorded time is skipped. */
 async function noteDuration(tx: Queries, order: store.OrderRow, time: Date): Promise<void> {
   if (order.workedMinutes <= 0) return;
   await tx.insert(workDurations).values({

@@ -44,7 +44,7 @@ const openOnes = (vehicleId: string) =>
     .where(and(eq(recommendations.vehicleId, vehicleId), eq(recommendations.state, 'open')));
 
 describe('the bill', () => {
-  test('must be paid, or its debt approved by a manager, before delivery', async () => {
+  test('the bill must be paid, or the debt approved by a manager, before delivery', async () => {
     const job = await openJob(api);
     await workUntilReady(api, job);
     await pay(api, job, 200_000);
@@ -61,7 +61,7 @@ describe('the bill', () => {
     });
   });
 
-  test('accepts no more than is due, also from two at once, and no payment twice', async () => {
+  test('payments never exceed the amount due, even two at once, and a repeated payment is stored once', async () => {
     const job = await openJob(api);
     const responses = await Promise.all([pay(api, job, 400_000), pay(api, job, 400_000)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -78,7 +78,7 @@ describe('the bill', () => {
     expect(bare.data.errors['Idempotency-Key']).toBeDefined();
   });
 
-  test('a payment keeps the reference of the bank, and one stored by mistake is due again', async () => {
+  test('a payment stores the bank reference, and voiding a payment makes its amount due again', async () => {
     const job = await openJob(api);
     const manager = await api.person({ role: 'manager' });
     const transfer = { method: 'transfer', amount: 500_000, reference: 'FT26329' };
@@ -107,14 +107,14 @@ describe('the bill', () => {
     expect(entry?.detail).toMatchObject({ amount: 500_000, reference: 'FT26329', reason });
   });
 
-  test('is zero when a package covers the work', async () => {
+  test('the bill is zero if a package covers the work', async () => {
     const job = await openJob(api, { covered: true });
     await workUntilReady(api, job);
     expect((await deliver(job)).data.data).toMatchObject({ status: 'delivered', total: 0 });
   });
 });
 
-test('the odometer cannot fall below the reading at check-in or of the vehicle', async () => {
+test('the odometer at delivery cannot be below the reading at check-in or the last reading of the vehicle', async () => {
   const job = await openJob(api);
   await workUntilReady(api, job);
   await pay(api, job, 500_000);
@@ -188,7 +188,7 @@ test('a delivery stores the record, the battery reading and the recommendations'
   expect(open.every(({ dueDate }) => dueDate !== null && dueDate > dayInVietnam(api.clock.now()))).toBe(true);
 });
 
-test('a recommendation is done once its check passes', async () => {
+test('a recommendation is marked as done when its check passes', async () => {
   const job = await openJob(api);
   const time = api.clock.now();
   await api.db.insert(recommendations).values(
@@ -208,7 +208,7 @@ test('a recommendation is done once its check passes', async () => {
   expect((await openOnes(job.vehicleId)).map(({ title }) => title)).toEqual(['Việc khác']);
 });
 
-test('the database rejects every change of a record', async () => {
+test('the database rejects every change of a maintenance record', async () => {
   const job = await openJob(api);
   await workUntilReady(api, job);
   await pay(api, job, 500_000);
@@ -220,7 +220,7 @@ test('the database rejects every change of a record', async () => {
 });
 
 describe('usual durations', () => {
-  test('are the median of at least three past jobs of the same kind', async () => {
+  test('the usual duration is the median of at least three past jobs of the same kind', async () => {
     const first = await openJob(api);
     const now = api.clock.now();
     const past = (minutes: number) => ({
@@ -242,7 +242,7 @@ describe('usual durations', () => {
     expect(Math.round(left)).toBe(130);
   });
 
-  test('are learnt from the recorded time of jobs', async () => {
+  test('the usual duration is calculated from the recorded time of jobs', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     api.clock.advance(5 * MINUTE);
@@ -260,7 +260,7 @@ describe('usual durations', () => {
   ])('the median of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
 });
 
-test('a visit is rated once, after delivery, by its customer', async () => {
+test('a visit can be rated once, after delivery, by its customer', async () => {
   const job = await openJob(api);
   const rate = (rating: number, { token } = job.owner) =>
     api.post(`/service-orders/${job.id}/rating`, { rating, text: null }, { token });
@@ -291,7 +291,7 @@ test('a guest’s vehicle can be delivered and leaves no record', async () => {
   expect(await recordsOf(job)).toHaveLength(0);
 });
 
-test('a new owner of the vehicle reads neither its earlier records nor recommendations', async () => {
+test('a new owner of a vehicle cannot read its earlier records and recommendations', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   await fill(api, job, 'Gai lốp các bánh', { value: '2,2' });

@@ -33,7 +33,7 @@ const send = (job: Job) => step(api, job, 'quotes/1/send', job.staff);
 const waiting = async () =>
   (await api.call('GET', '/staff/service-orders/discounts', { token: manager.token })).data.data.items;
 
-test('staff may discount up to 10 per cent, which applies to lines, quote and bill', async () => {
+test('staff may discount up to 10 per cent, and the discount applies to lines, quote and bill', async () => {
   const job = await drafted();
   const set = await discount(job, 10);
   const [quote] = set.data.data.quotes;
@@ -58,7 +58,7 @@ test('staff may discount up to 10 per cent, which applies to lines, quote and bi
   expect([row?.cost, row?.record.discount]).toEqual([1_490_000, 109_999]);
 });
 
-test('a quote with more than 10 per cent cannot be sent before a manager approves', async () => {
+test('a quote with a discount above 10 per cent cannot be sent before a manager approves it', async () => {
   const job = await drafted();
   const response = await discount(job, 15);
   expect(response.data.data.quotes[0].discount).toMatchObject({ approval: 'waiting', amount: 150_000 });
@@ -78,7 +78,7 @@ test('a quote with more than 10 per cent cannot be sent before a manager approve
   expect((await send(job)).data.data.quotes[0]).toMatchObject({ state: 'sent', total: 850_000 });
 });
 
-test('a changed discount needs approval again', async () => {
+test('a changed discount must be approved again', async () => {
   const job = await drafted();
   await discount(job, 15);
   await step(api, job, 'quotes/1/discount/approve', manager);
@@ -90,7 +90,7 @@ test('a changed discount needs approval again', async () => {
   });
 });
 
-test('a manager sets a large discount directly, or rejects one with a reason', async () => {
+test('a manager can set a large discount directly, or reject it with a reason', async () => {
   const job = await drafted();
   expect((await discount(job, 30, manager)).data.data.quotes[0].discount.approval).toBe('approved');
   await discount(job, 12);
@@ -124,7 +124,7 @@ test('a discount requires a reason, a number from 0 to 100, and a draft', async 
   expect((await discount(job, 5)).statusCode).toBe(400);
 });
 
-test('when a quote is sent twice at once, one call succeeds', async () => {
+test('sending a quote twice at once succeeds for one call', async () => {
   const job = await drafted();
   const codes = (await Promise.all([send(job), send(job)])).map(({ statusCode }) => statusCode);
   expect(codes.sort()).toEqual([200, 409]);

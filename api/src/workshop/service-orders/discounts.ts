@@ -24,8 +24,8 @@ import * as store from './repository';
 const MAX_WAITING = 100;
 
 /**
- * Creates the service for discounts on quotes: up to 10 per cent by staff, above with a manager's approval
- * before the quote is sent (product rule §3.4).
+ * Creates the service for discounts on quotes. Staff may give up to 10 per cent; a manager must approve a
+ * larger discount before the quote is sent (product rule §3.6).
  */
 export function createDiscounts({ db, now }: Core) {
   const draftOf = async (tx: Queries, caller: Actor, id: string, seq: number) => {
@@ -44,14 +44,17 @@ export function createDiscounts({ db, now }: Core) {
   ): Promise<store.QuoteRow> => {
     const written = await store.updateQuote(tx, quote.id, values, now());
     const its = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === quote.id);
-    // Lines with a package discount keep it: discounts do not stack (BR-5).
+    // Lines with a package discount keep it, because discounts cannot be combined (BR-5).
     const ids = its.filter(({ listPrice }) => listPrice === null).map(({ id }) => id);
     await store.updateLines(tx, ids, { discountPercent: values.discountPercent }, now());
     return written;
   };
 
   return {
-    /** Sets the discount of a draft. Above 10 per cent it waits for a manager, unless a manager sets it. */
+    /**
+     * Sets the discount of a draft. A discount above 10 per cent waits for a manager, unless a manager sets
+     * it.
+     */
     set: (
       caller: Actor,
       id: string,
@@ -75,13 +78,16 @@ export function createDiscounts({ db, now }: Core) {
         const audit = { quote: seq, from: draft.quote.discountPercent, to: percent, reason };
         const moved = await store.updateOrder(tx, id, {}, now());
         await record(tx, moved, { kind: 'discount', text: null, note, actorId: user.id, audit }, now());
-        // Approval of the same discount was requested before.
+        // True if the same discount already waits for approval.
         const isRepeated = needsApproval(draft.quote) && draft.quote.discountPercent === percent;
         if (needsApproval(written) && !isRepeated) await requestApproval(tx, moved, written);
         return moved;
       }),
 
-    /** Stores a manager's answer to a waiting discount. A rejection removes it and keeps the reason. */
+    /**
+     * Stores a manager's decision on a waiting discount. A rejection removes the discount and stores the
+     * reason.
+     */
     answer: (
       caller: Actor,
       id: string,
@@ -111,7 +117,7 @@ export function createDiscounts({ db, now }: Core) {
         return moved;
       }),
 
-    /** Discounts that wait for a manager, the oldest first. */
+    /** Lists discounts that wait for a manager, oldest first. */
     async waiting(): Promise<WaitingDiscounts> {
       const rows = await db
         .select({ quote: quotes, order: serviceOrders, by: users.fullName })

@@ -52,7 +52,7 @@ test('check-in creates the service order with its checklist and booked work', as
   expect(await noticesOf(job.technician.id)).toEqual([expect.stringContaining(job.code)]);
 });
 
-test('a service order runs from check-in to delivery, with notifications at each step', async () => {
+test('a service order passes from check-in to delivery and notifies the customer at each step', async () => {
   const job = await openJob(api);
   expect((await step(api, job, 'start', job.technician)).data.data).toMatchObject({ status: 'diagnosing' });
   const [visit] = await api.db.select().from(appointments).where(eq(appointments.id, job.appointmentId));
@@ -126,10 +126,10 @@ test('a service order runs from check-in to delivery, with notifications at each
   );
 });
 
-test('an illegal transition is rejected with the allowed ones', async () => {
+test('an illegal transition is rejected, and the error lists the allowed transitions', async () => {
   const job = await openJob(api);
   const rejected = await step(api, job, 'finish', job.technician);
-  // The checklist is checked first.
+  // The checklist is validated before the transition.
   expect(rejected.data.code).toBe('CHECKLIST_INCOMPLETE');
   const early = await step(api, job, 'work', job.technician);
   expect(early.data).toMatchObject({
@@ -142,7 +142,7 @@ test('an illegal transition is rejected with the allowed ones', async () => {
   expect((await rowOf(api, job)).status).toBe('received');
 });
 
-test('a worker cannot do the quality check of their own job; a failed check sends it back', async () => {
+test('technicians cannot do the quality check of their own job; a failed check returns the job to them', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   await fillAll(api, job);
@@ -160,7 +160,7 @@ test('a worker cannot do the quality check of their own job; a failed check send
   expect((await step(api, job, 'qc', other, { pass: true, score: 92 })).data.data.status).toBe('ready');
 });
 
-test('a technician has one running job, also when two are started at once', async () => {
+test('a technician has one running job, even if two are started at once', async () => {
   const first = await openJob(api);
   const second = await openJob(api, { technician: first.technician });
   const responses = await Promise.all([
@@ -182,7 +182,7 @@ test('a technician has one running job, also when two are started at once', asyn
 describe('high-voltage work', () => {
   const checklist = [...CHECKS, SAFETY];
 
-  test('puts the safety steps first and accepts them in order', async () => {
+  test('high-voltage work puts the safety steps first and accepts them in order only', async () => {
     const job = await openJob(api, { highVoltage: true, checklist });
     const { items } = (
       await api.call('GET', `/service-orders/${job.id}/checklist`, { token: job.technician.token })
@@ -200,7 +200,7 @@ describe('high-voltage work', () => {
     expect((await step(api, job, 'finish', job.technician)).data.data.status).toBe('quality_check');
   });
 
-  test('cannot be finished before the lock-out steps passed', async () => {
+  test('high-voltage work cannot be finished before the lock-out steps have passed', async () => {
     const job = await openJob(api, { highVoltage: true, checklist });
     await step(api, job, 'start', job.technician);
     await step(api, job, 'work', job.technician);
@@ -213,14 +213,14 @@ describe('high-voltage work', () => {
   test.each([
     ['without a valid certificate', { certificateDays: -1 }, 'TECHNICIAN_NOT_CERTIFIED'],
     ['in another bay', { capabilities: ['LIFT'] }, 'BAY_NOT_CAPABLE'],
-  ])('cannot be started %s', async (_, input, code) => {
+  ])('high-voltage work cannot be started %s', async (_, input, code) => {
     const job = await openJob(api, { highVoltage: true, checklist, ...input });
     const rejected = await step(api, job, 'start', job.technician);
     expect([rejected.statusCode, rejected.data.code]).toEqual([422, code]);
     expect((await rowOf(api, job)).status).toBe('received');
   });
 
-  test('stops when the certificate expires', async () => {
+  test('high-voltage work stops when the technician’s certificate expires', async () => {
     const job = await openJob(api, { highVoltage: true, checklist, certificateDays: 1 / 720 });
     expect((await step(api, job, 'start', job.technician)).statusCode).toBe(200);
     api.clock.advance(3 * MINUTE);
@@ -242,7 +242,7 @@ test('cancelling a job cancels its appointment and quote', async () => {
   expect((await step(api, job, 'start', job.technician)).data.details).toEqual({ allowed: [] });
 });
 
-test('nothing can be cancelled after the quality check', async () => {
+test('a job cannot be cancelled after the quality check', async () => {
   const job = await openJob(api);
   await workUntilReady(api, job);
   expect((await step(api, job, 'cancel', job.staff, { reason: 'Khách đổi ý' })).data.code).toBe(

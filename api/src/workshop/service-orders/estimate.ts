@@ -6,7 +6,7 @@ import { workDurations } from './tables';
 const MIN_SAMPLES = 3;
 const NEWEST = 500;
 
-/** Key of a kind of work: the services' codes, sorted and joined by `+`. */
+/** Key of a kind of work: the codes of its services, sorted and joined by `+`. */
 export const workKey = (services: readonly { code: string }[]): string =>
   services
     .map(({ code }) => code)
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }
 
-/** Usual duration in whole minutes by key, for kinds with enough past jobs. */
+/** Returns the usual duration in whole minutes by key, for kinds of work with enough past jobs. */
 export async function usualMinutes(
   db: Queries,
   works: readonly string[],

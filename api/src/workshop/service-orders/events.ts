@@ -7,7 +7,7 @@ import { progressOf } from './progress';
 import { findItems, type OrderRow } from './repository';
 
 export interface OrderEvent {
-  /** Kind, for reports: the new status, or for example `checklist`, `quote_sent`. */
+  /** Kind of event for reports: the new status, or for example `checklist` or `quote_sent`. */
   readonly kind: string;
   /** Text for the customer; null if the customer does not see it. */
   readonly text: string | null;
@@ -15,13 +15,13 @@ export interface OrderEvent {
   readonly note?: string | null;
   /** Null for scheduled tasks. */
   readonly actorId: string | null;
-  /** Details for the audit log; without them no entry is written. */
+  /** Details for the audit log; without details, no entry is written. */
   readonly audit?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Stores an event of a service order in its transaction and publishes it to subscribers: the only source of
- * the timeline, the live events and the audit log (product idea §7.1).
+ * Stores an event of a service order in the current transaction and publishes it to subscribers. These events
+ * are the only source of the timeline, the live events and the audit log (product idea §7.1).
  * @param order in its new state
  */
 export async function record(

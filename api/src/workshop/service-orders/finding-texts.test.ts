@@ -11,7 +11,7 @@ test.each([
   expect(findingTexts.limit(limits, unit)).toBe(text);
 });
 
-test('every measured check with limits that a quote may name has a risk, unless it passed', () => {
+test('every measured check with limits has a text for its risk, unless it passed', () => {
   const items = SEED_SERVICES.flatMap(({ checklist }) => checklist);
   const judged = items.filter(({ limits, safety }) => limits !== null && !safety);
   expect(judged.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import type { MeasureLimits } from '@evcare/shared-contracts/office';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 
-/** Risks of leaving a finding as it is, by the title of its check. */
+/** Risk of leaving a finding unrepaired, by the title of its check. */
 const RISKS: Readonly<Record<string, string>> = {
   'Độ dày má phanh trước, sau':
     'Má phanh mòn làm quãng đường phanh dài hơn; mòn hết sẽ hỏng đĩa phanh, tốn hơn nhiều so với thay má.',
@@ -28,7 +28,7 @@ const amount = (value: number, unit: string | null): string =>
 
 /** Texts of findings in quotes. */
 export const findingTexts = {
-  /** Value that must be kept; beyond it the part has to be replaced. */
+  /** Limit at which a part has to be replaced, as text: a minimum or a maximum; `null` without limits. */
   limit(limits: MeasureLimits | null, unit: string | null): string | null {
     const [least, most] = [limits?.watchFrom ?? limits?.okFrom, limits?.watchTo ?? limits?.okTo];
     if (least !== undefined) return `tối thiểu ${amount(least, unit)}`;

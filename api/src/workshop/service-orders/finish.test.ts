@@ -6,7 +6,7 @@ import { visitedSteps } from './progress';
 import type { OrderRow } from './repository';
 
 const open = openTimeOf({ hours: SEED_HOURS, closed: new Set() });
-/** Time of Tuesday the 24th, or of another day, in Vietnam. */
+/** Returns the given time in Vietnam, on Tuesday the 24th unless another day is given. */
 const at = (clock: string, day = '2026-11-24') => new Date(`${day}T${clock}:00+07:00`);
 const order = (values: Partial<OrderRow>) =>
   ({
@@ -20,7 +20,7 @@ const events = (...steps: [ServiceOrderStatus, string][]) =>
   steps.map(([status, clock]) => ({ status, at: at(clock) })).reverse();
 const begun = events(['received', '08:00'], ['diagnosing', '08:10']);
 
-test('running work ends when its usual minutes have passed in opening hours, whenever it is read', () => {
+test('running work ends when its usual minutes have passed in opening hours, however often the end is read', () => {
   const running = order({ runningSince: at('10:30') });
   for (const clock of ['10:31', '10:44', '11:59', '13:20']) {
     const facts = { usual: 120, sessions: { count: 1, lastEnd: null }, events: begun, open, now: at(clock) };
@@ -28,7 +28,7 @@ test('running work ends when its usual minutes have passed in opening hours, whe
   }
 });
 
-test('the end of work that was paused yesterday does not move before the workshop opens', () => {
+test('the expected end of work paused yesterday stays the same until the workshop opens', () => {
   const resting = order({ workedMinutes: 70 });
   const sessions = { count: 1, lastEnd: at('17:10', '2026-11-23') };
   const earlier = [{ status: 'diagnosing' as const, at: at('15:00', '2026-11-23') }];
@@ -48,7 +48,7 @@ test.each<[string, Partial<OrderRow>, ServiceOrderStatus, string]>([
   ['the customer has answered', { workedMinutes: 60 }, 'awaiting_approval', 'approval'],
   ['missing parts have arrived', { workedMinutes: 60 }, 'awaiting_parts', 'parts'],
   ['the final check has failed', { workedMinutes: 60 }, 'quality_check', 'rework'],
-])('the end is recalculated, with the reason, once %s', (_what, values, before, note) => {
+])('the expected end is recalculated with its reason when %s', (_what, values, before, note) => {
   const facts = {
     usual: 120,
     open,
@@ -66,12 +66,12 @@ test.each<[string, Partial<OrderRow>, string | null]>([
   ['the expected end has passed', { runningSince: at('08:10') }, 'overrun'],
   ['the work is done', { status: 'ready' }, null],
   ['the work has not begun', { status: 'received', startedAt: null }, null],
-])('there is no end while %s', (_what, values, note) => {
+])('there is no expected end when %s', (_what, values, note) => {
   const facts = { usual: 120, sessions: { count: 1, lastEnd: null }, events: begun, open, now: at('16:00') };
   expect(finishOf(order(values), facts)).toEqual({ at: null, note });
 });
 
-test('only steps that the work has been in are visited', () => {
+test('visitedSteps returns only the steps that the order has been in', () => {
   const history = events(['received', '08:00'], ['diagnosing', '08:10'], ['awaiting_approval', '09:00']);
   expect(visitedSteps([{ status: 'in_progress' }, ...history])).toEqual([
     'received',

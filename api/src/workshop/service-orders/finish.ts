@@ -6,21 +6,21 @@ import { AT_WORK } from './progress';
 import type { EventRow, OrderRow } from './repository';
 import { workSessions } from './tables';
 
-/** Work sessions of an order. */
+/** Summary of the work sessions of an order. */
 export interface Sessions {
   readonly count: number;
-  /** End of the last one; `null` if none has ended. */
+  /** End of the last session; `null` if no session has ended. */
   readonly lastEnd: Date | null;
 }
 
-/** Estimated end of the work, with the reason why it last changed or why there is none. */
+/** Expected end of the work, with the reason for its last change or for its absence. */
 export interface Finish {
   readonly at: Date | null;
   readonly note: FinishNote | null;
 }
 
 interface FinishFacts {
-  /** Usual minutes of such work; undefined with too little past data. */
+  /** Usual minutes of such work; undefined if there are too few past jobs. */
   readonly usual: number | undefined;
   readonly sessions: Sessions | undefined;
   /** Events of the order, newest first. */
@@ -29,7 +29,7 @@ interface FinishFacts {
   readonly now: Date;
 }
 
-/** Reads the work sessions of some orders. */
+/** Reads the work sessions of the given orders. */
 export async function sessionsOf(
   db: Queries,
   orderIds: readonly string[],
@@ -51,9 +51,9 @@ const MOVED_AFTER: Partial<Record<ServiceOrderStatus, FinishNote>> = {
 };
 
 /**
- * Returns the expected end of the work: the minutes that are left, counted in opening hours from the last event of the
- * work. It therefore stays the same however often it is read, until the work stops or continues, or the customer
- * answers.
+ * Returns the expected end of the work: the remaining minutes, counted in opening hours from the last event
+ * of the work. The result therefore does not depend on when it is read, until the work stops or continues or
+ * the customer answers.
  */
 export function finishOf(order: OrderRow, { usual, sessions, events, open, now }: FinishFacts): Finish {
   if (order.status === 'awaiting_parts') return { at: null, note: 'waiting-parts' };
@@ -74,7 +74,7 @@ export function finishOf(order: OrderRow, { usual, sessions, events, open, now }
 const isResting = ({ runningSince }: OrderRow, sessions: Sessions | undefined): boolean =>
   runningSince === null && (sessions?.count ?? 0) > 0;
 
-/** Events that began another status, newest first. */
+/** Returns the events that changed the status, newest first. */
 const stepsOf = (events: FinishFacts['events']): FinishFacts['events'] =>
   events.filter(({ status }, index) => status !== null && status !== events[index + 1]?.status);
 

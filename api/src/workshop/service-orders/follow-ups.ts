@@ -8,7 +8,7 @@ import { declinedGroups } from './snapshot';
 
 const DAY = 86_400_000;
 
-/** Days and kilometres after which postponed work is due, whichever comes first (product idea §7.11). */
+/** Days and kilometres after which postponed work is due, whichever is reached first (product idea §7.11). */
 const AFTER = {
   fail: { days: 14, km: 500 },
   declined: { days: 30, km: 1_000 },
@@ -29,7 +29,7 @@ export interface Found {
 
 /**
  * Writes the recommendations of a visit: declined work, failed checks, and findings to watch (BR-12). Open
- * recommendations are done if the work was done or the check now passes.
+ * recommendations are closed if the work was done or the check has passed.
  */
 export async function writeRecommendations(
   tx: Queries,
@@ -44,7 +44,7 @@ export async function writeRecommendations(
     tx,
     vehicleId,
     {
-      // The interval of a repeated finding starts again now.
+      // A repeated finding replaces the open recommendation, so its interval starts again.
       titles: [...fine, ...done.map(({ name }) => name), ...wanted.map(({ title }) => title)],
       serviceCodes: done.flatMap(({ serviceCode }) => serviceCode ?? []),
     },
@@ -65,7 +65,8 @@ export async function writeRecommendations(
 }
 
 /**
- * A check whose work was approved is settled; one whose work was declined is listed as declined work only.
+ * Returns the recommendations of a visit. A check whose work was approved needs none; a check whose work was
+ * declined is listed as declined work only.
  */
 export function followUps(
   lines: readonly store.LineRow[],
@@ -86,7 +87,7 @@ export function followUps(
   return [...byTitle.values()];
 }
 
-/** Stores the battery's measured health if the checklist contains it. */
+/** Stores the battery's measured state of health if the checklist contains it. */
 export async function writeBatteryReading(
   tx: Queries,
   { order, vehicleId, odometer, at }: Found,

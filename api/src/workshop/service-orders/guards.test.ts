@@ -28,7 +28,7 @@ const proposed = async (): Promise<{ job: Job; seq: number; line: string }> => {
 };
 
 describe('a quote that waits for an answer', () => {
-  test.each(['work', 'parts-needed'])('blocks progress (%s)', async (path) => {
+  test.each(['work', 'parts-needed'])('a quote that waits for an answer blocks the step %s', async (path) => {
     const { job, seq, line } = await proposed();
     const rejected = await step(api, job, path, path === 'work' ? job.technician : job.staff);
     expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'QUOTE_WAITING']);
@@ -36,7 +36,7 @@ describe('a quote that waits for an answer', () => {
     expect((await answer(api, job, seq, [[line, 'approved']])).data.data.status).toBe('in_progress');
   });
 
-  test('no longer blocks once expired or superseded', async () => {
+  test('an expired or superseded quote does not block progress', async () => {
     const { job } = await proposed();
     const over = { validUntil: api.clock.now() };
     await api.db.update(quotes).set(over).where(eq(quotes.serviceOrderId, job.id));
@@ -47,7 +47,7 @@ describe('a quote that waits for an answer', () => {
   });
 });
 
-test('only the checker can return work from the quality check', async () => {
+test('only the quality check can return work to the technician', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   await fillAll(api, job);
@@ -68,7 +68,7 @@ test('only the back office can report missing parts', async () => {
 });
 
 describe('an outdated version', () => {
-  test('is rejected and changes nothing', async () => {
+  test('a request with an outdated version is rejected and changes nothing', async () => {
     const job = await openJob(api);
     const seen = (await rowOf(api, job)).version;
     const stale = { headers: { 'if-match': `"${seen}"` } };
@@ -81,13 +81,13 @@ describe('an outdated version', () => {
     expect((await rowOf(api, job)).status).toBe('diagnosing');
   });
 
-  test('must be sent in the right format', async () => {
+  test('a malformed version is rejected', async () => {
     const job = await openJob(api);
     const odd = await step(api, job, 'start', job.technician, {}, { headers: { 'if-match': 'W/"x"' } });
     expect(odd.data.errors['If-Match']).toBeDefined();
   });
 
-  test('is rejected by the quality check, too', async () => {
+  test('the quality check rejects an outdated version, too', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     await fillAll(api, job);
@@ -99,7 +99,7 @@ describe('an outdated version', () => {
   });
 });
 
-test('an impossible measurement is rejected, so that the visit can be recorded', async () => {
+test('an implausible measurement is rejected, so that the visit can still be recorded', async () => {
   const title = 'Chênh lệch điện áp giữa các cell';
   const checklist = [{ section: 'Pin', items: ['Sức khoẻ pin (SoH)', title] }];
   const job = await openJob(api, { checklist });
@@ -123,7 +123,7 @@ test('an impossible measurement is rejected, so that the visit can be recorded',
   expect(rows.map(({ cellDeltaMv }) => cellDeltaMv)).toEqual([24]);
 });
 
-test('a quote cannot exceed the maximum bill', async () => {
+test('a line that would exceed the maximum bill is rejected', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   const add = (unitPrice: number, quantity: number) =>

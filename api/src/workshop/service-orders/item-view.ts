@@ -28,7 +28,7 @@ export async function toJobItems(
   }));
 }
 
-/** {@link toJobItems} for one entry. */
+/** Builds the technicians' view of one checklist entry. */
 export async function toJobItem(db: Queries, item: ItemRow, urlOf: UrlOf): Promise<JobItem> {
   return (await toJobItems(db, [item], urlOf))[0] as JobItem;
 }

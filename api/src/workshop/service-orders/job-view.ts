@@ -24,7 +24,7 @@ interface Rework extends JobRework {
 
 /**
  * Builds the technicians' view of service orders, in the given order. It reads no field with a price, so that
- * none can be shown (product rule §3.4).
+ * no price can reach a technician (product rule §3.4).
  */
 export async function readJobs(db: Queries, orders: readonly store.OrderRow[], now: Date): Promise<Job[]> {
   if (orders.length === 0) return [];
@@ -54,7 +54,7 @@ export async function readJobs(db: Queries, orders: readonly store.OrderRow[], n
   });
 }
 
-/** {@link readJobs} for one order. */
+/** Builds the technicians' view of one service order. */
 export async function readJob(db: Queries, order: store.OrderRow, now: Date): Promise<Job> {
   return (await readJobs(db, [order], now))[0] as Job;
 }
@@ -65,7 +65,7 @@ interface RelatedData {
   readonly sessions: readonly SessionRow[];
   readonly reworks: readonly Rework[];
   readonly facts: Facts;
-  /** Quantity issued by line. */
+  /** Issued quantity by line. */
   readonly issued: ReadonlyMap<string, number>;
   readonly now: Date;
 }
@@ -134,7 +134,7 @@ function toLine(
   };
 }
 
-/** Parts are ready once the store room has issued every one that the customer approved. */
+/** The parts of a job are ready when the store room has issued every part that the customer approved. */
 function partsOf(
   { status }: store.OrderRow,
   lines: readonly store.LineRow[],

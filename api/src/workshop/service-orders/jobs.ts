@@ -28,7 +28,8 @@ import { eq } from 'drizzle-orm';
 import { workSessions } from './tables';
 
 /**
- * Returns everyone who worked on an order, including previous technicians: none of them may check it (BR-9).
+ * Returns everyone who has worked on an order, including previous technicians: none of them may do its
+ * quality check (BR-9).
  */
 async function workersOf(tx: Queries, order: store.OrderRow): Promise<ReadonlySet<string>> {
   const items = await store.findItems(tx, [order.id]);
@@ -46,12 +47,12 @@ async function workersOf(tx: Queries, order: store.OrderRow): Promise<ReadonlySe
 
 export interface QcResult {
   readonly pass: boolean;
-  /** 0 to 100. */
+  /** Score from 0 to 100. */
   readonly score: number;
   readonly note: string | null;
 }
 
-/** Creates the service for the steps of a job, by its technician or the back office. */
+/** Creates the service for the steps of a job, performed by its technician or the back office. */
 export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outbox }) {
   type Work = (tx: Queries, order: store.OrderRow) => Promise<store.OrderRow>;
   const on = (caller: Actor, id: string, work: Work): Promise<store.OrderRow> =>
@@ -70,17 +71,17 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         }),
       ),
 
-    /** Continues when nothing needs approval or the quote expired: diagnosing → in_progress. */
+    /** Continues the work if no quote waits for an answer: diagnosing → in_progress. */
     work: (caller: Actor, id: string) =>
       on(caller, id, async (tx, order) => {
-        // The other transitions to in_progress belong to the quality check and the back office.
+        // The quality check and the back office make the other transitions to in_progress.
         const here = order.status === 'diagnosing' || order.status === 'awaiting_approval';
         if (!here) throw illegalStep(SERVICE_ORDER_TRANSITIONS[order.status]);
         await rejectWaiting(tx, order);
         return transition(tx, order, { to: 'in_progress', actorId: caller.user.id }, now());
       }),
 
-    /** Stops the clock, with a reason for the reports. */
+    /** Stops the clock; the reason is for the reports. */
     pause: (caller: Actor, id: string, reason: string) =>
       on(caller, id, async (tx, order) => {
         if (order.runningSince === null) throw illegalStep([]);
@@ -116,16 +117,16 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
       }),
 
     /**
-     * Finishes the work: the checklist and approved extra work must be complete. Booked services are done
-     * with their checklist.
-     * @throws ApiError 409 CHECKLIST_INCOMPLETE, LINES_OPEN with what is missing (BR-8); QUOTE_WAITING
+     * Finishes the work. The checklist and approved extra work must be complete; the complete checklist also
+     * completes the booked services.
+     * @throws ApiError 409 CHECKLIST_INCOMPLETE, LINES_OPEN with the missing items (BR-8); QUOTE_WAITING
      */
     finish: (caller: Actor, id: string, note: string | null) =>
       on(caller, id, async (tx, order) => {
         await requireDone(tx, id);
         await requireCertified(tx, order, now());
         const actorId = caller.user.id;
-        // Without an open quote the repair passes through in_progress on the way.
+        // Without an open quote, the repair passes through in_progress.
         const passing = order.status === 'diagnosing' || order.status === 'awaiting_approval';
         if (passing) await rejectWaiting(tx, order);
         const working = passing ? await transition(tx, order, { to: 'in_progress', actorId }, now()) : order;
@@ -141,7 +142,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         return moved;
       }),
 
-    /** Stores the quality check, by someone who did none of the work (BR-9). */
+    /** Stores the result of the quality check, done by someone who did none of the work (BR-9). */
     async qc(caller: Actor, id: string, { pass, score, note }: QcResult) {
       const checked = await db.transaction(async (tx) => {
         const order = await store.lockById(tx, id);
@@ -186,7 +187,8 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
   }
 
   /**
-   * Throws while the customer may still answer a quote; the back office can revise it or store the answer.
+   * Throws while the customer may still answer a quote; the back office can revise the quote or record the
+   * answer.
    */
   async function rejectWaiting(tx: Queries, { id }: store.OrderRow): Promise<void> {
     const all = await store.findQuotes(tx, [id]);

@@ -12,7 +12,8 @@ export interface LastOdometer {
 }
 
 /**
- * Finds the last reading of a plate in the service orders: the only one of a vehicle that is in no account.
+ * Finds the last odometer reading of a plate in the service orders. A vehicle without an account has no other
+ * reading.
  * @param plate normalised
  */
 export async function findLastOdometer(db: Queries, plate: string): Promise<LastOdometer | null> {
@@ -26,7 +27,7 @@ export async function findLastOdometer(db: Queries, plate: string): Promise<Last
     .from(serviceOrders)
     .where(
       and(
-        // The index on the search text finds the plate; the comparison excludes longer ones.
+        // The index on the search text finds candidates; the comparison requires the exact plate.
         sql`${serviceOrders.searchText} like ${`%|${literal(foldText(plate))}`}`,
         sql`${serviceOrders.vehicle} ->> 'plate' = ${plate}`,
         ne(serviceOrders.status, 'cancelled'),
@@ -38,7 +39,10 @@ export async function findLastOdometer(db: Queries, plate: string): Promise<Last
   return { value: row.after ?? row.before, at: row.deliveredAt ?? row.receivedAt };
 }
 
-/** @throws ApiError 409 ODOMETER_BACKWARDS for a reading below the last one of a plate without a reason */
+/**
+ * Rejects a reading below the last reading of the plate, unless a reason is given.
+ * @throws ApiError 409 ODOMETER_BACKWARDS
+ */
 export async function requireRisingOdometer(
   tx: Queries,
   plate: string,

@@ -26,7 +26,7 @@ const runningOf = ({ technician }: Job) =>
     .where(and(eq(workSessions.technicianId, technician.id), isNull(workSessions.endedAt)));
 
 describe('the clock of a line', () => {
-  test('moves the vehicle to the bay, counts only while it runs, and stops when the line is done', async () => {
+  test('starting the clock of a line moves the vehicle to the bay; time counts until the line is done', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     const started = await lineStep(api, job, line, 'start');
@@ -51,7 +51,7 @@ describe('the clock of a line', () => {
     expect(sessions.map(({ reason }) => reason)).toEqual(['Nghỉ trưa', null]);
   });
 
-  test('runs once when started twice', async () => {
+  test('the clock of a line runs once if it is started twice', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     const responses = await Promise.all([1, 2, 3].map(() => lineStep(api, job, line, 'start')));
@@ -59,7 +59,7 @@ describe('the clock of a line', () => {
     expect(await runningOf(job)).toHaveLength(1);
   });
 
-  test('requires a reason to stop', async () => {
+  test('stopping the clock of a line requires a reason', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     await lineStep(api, job, line, 'start');
@@ -71,7 +71,7 @@ describe('the clock of a line', () => {
     expect(await runningOf(job)).toHaveLength(1);
   });
 
-  test('continues when the whole vehicle is started, and replaces the vehicle’s clock', async () => {
+  test('the clock of a line continues when the whole vehicle is started, and replaces the vehicle’s clock', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     await step(api, job, 'start', job.technician);
@@ -84,7 +84,7 @@ describe('the clock of a line', () => {
 });
 
 describe('one running job per technician (BR-10)', () => {
-  test('starting two vehicles at once succeeds for one', async () => {
+  test('a technician who starts two vehicles at once succeeds for one', async () => {
     const first = await openJob(api);
     const second = await openJob(api, { technician: first.technician });
     const [one, other] = [await booked(first), await booked(second)];
@@ -101,7 +101,7 @@ describe('one running job per technician (BR-10)', () => {
     expect(await runningOf(first)).toHaveLength(1);
   });
 
-  test('starting two lines of a vehicle at once succeeds for one', async () => {
+  test('a technician who starts two lines of a vehicle at once succeeds for one', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     await step(api, job, 'pause', job.technician, { reason: 'Chờ khách' });
@@ -119,7 +119,7 @@ describe('one running job per technician (BR-10)', () => {
 });
 
 describe('the lines that can be worked on', () => {
-  test('are booked or approved ones, not those that are undecided or declined', async () => {
+  test('work on a line requires that it is booked or approved, not undecided or declined', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     await step(api, job, 'pause', job.technician, { reason: 'Chờ khách' });
@@ -138,7 +138,7 @@ describe('the lines that can be worked on', () => {
     expect((await lineStep(api, job, pads, 'start')).statusCode).toBe(200);
   });
 
-  test('are those of the technician’s own jobs; others return 404', async () => {
+  test('work on a line of another technician’s job returns 404', async () => {
     const job = await openJob(api);
     const other = await openJob(api);
     const line = await booked(job);
@@ -154,7 +154,7 @@ describe('the lines that can be worked on', () => {
 });
 
 describe('high-voltage work (BR-8)', () => {
-  test('cannot be done before lock-out, neither a line nor the whole job', async () => {
+  test('high-voltage work cannot be done before lock-out, neither one line nor the whole job', async () => {
     const job = await openJob(api, { highVoltage: true, checklist: [SAFETY] });
     const line = await booked(job);
     await lineStep(api, job, line, 'start');
@@ -171,7 +171,7 @@ describe('high-voltage work (BR-8)', () => {
     expect((await step(api, job, 'finish', job.technician)).data.data.status).toBe('quality_check');
   });
 
-  test('cannot be started without the certificate', async () => {
+  test('high-voltage work cannot be started without the certificate', async () => {
     const job = await openJob(api, { highVoltage: true, certificateDays: -1 });
     const rejected = await lineStep(api, job, await booked(job), 'start');
     expect([rejected.statusCode, rejected.data.code]).toEqual([422, 'TECHNICIAN_NOT_CERTIFIED']);
@@ -180,7 +180,7 @@ describe('high-voltage work (BR-8)', () => {
 });
 
 describe('finishing', () => {
-  test('reports how much of the checklist is missing', async () => {
+  test('finishing an incomplete checklist reports the missing items', async () => {
     const job = await openJob(api);
     await lineStep(api, job, await booked(job), 'start');
     const rejected = await step(api, job, 'finish', job.technician);
@@ -191,7 +191,7 @@ describe('finishing', () => {
     });
   });
 
-  test('completes booked services and stops the clock in one step', async () => {
+  test('finishing completes the booked services and stops the clock in one step', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     await lineStep(api, job, line, 'start');
@@ -208,7 +208,7 @@ describe('finishing', () => {
     expect(await runningOf(job)).toEqual([]);
   });
 
-  test('is rejected while the customer may still answer a quote', async () => {
+  test('finishing is rejected while the customer may still answer a quote', async () => {
     const job = await openJob(api);
     await lineStep(api, job, await booked(job), 'start');
     await fillAll(api, job);
@@ -217,7 +217,7 @@ describe('finishing', () => {
     expect((await rowOf(api, job)).status).toBe('awaiting_approval');
   });
 
-  test('work that failed the quality check is reopened and recorded as rework', async () => {
+  test('a failed quality check reopens the work and records it as rework', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     await lineStep(api, job, line, 'start');

@@ -12,7 +12,7 @@ import { transition } from './transition';
 
 const RUNNING = ['service_orders_one_running', 'work_sessions_one_running'];
 
-/** Runs `work` and adds the other running job to its conflict error (BR-10). */
+/** Runs `work`; if it fails because another job is running, adds that job to the error (BR-10). */
 export async function withRunningJobError<T>(db: Database, id: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -33,17 +33,15 @@ export async function withRunningJobError<T>(db: Database, id: string, work: () 
   }
 }
 
-/** True for labour that may be worked on: booked, or approved by the customer. */
+/** True for labour that is booked or approved by the customer. */
 export const isWork = ({ kind, approval }: store.LineRow): boolean =>
   kind === 'labour' && approval === 'approved';
 
-/** Lock-out steps that have not passed (BR-8). */
+/** Returns the lock-out steps that have not passed (BR-8). */
 export const openSafety = (items: readonly store.ItemRow[]): store.ItemRow[] =>
   items.filter(({ safety, result }) => safety && result !== 'ok' && result !== 'watch');
 
-/**
- * Creates the service for the technician's clock by line, and for finished lines (product rules §2.7 and §4).
- */
+/** Creates the service for the clocks of lines and for marking lines as done (product rules §2.7 and §4). */
 export function createLineWork({ db, now }: Core) {
   type Work = (tx: Queries, order: store.OrderRow, line: store.LineRow) => Promise<store.OrderRow>;
   const on = (caller: Actor, id: string, lineId: string, work: Work): Promise<store.OrderRow> =>
@@ -59,8 +57,8 @@ export function createLineWork({ db, now }: Core) {
 
   return {
     /**
-     * Starts the clock of a line; the first one moves the vehicle to the bay (received → diagnosing).
-     * @throws ApiError 409 JOB_RUNNING, LINE_CLOSED, INVALID_TRANSITION; 422 as the clock's
+     * Starts the clock of a line; the first start moves the vehicle to the bay (received → diagnosing).
+     * @throws ApiError 409 JOB_RUNNING, LINE_CLOSED, INVALID_TRANSITION; 422 as {@link startClock}
      */
     start: (caller: Actor, id: string, lineId: string) =>
       withRunningJobError(db, id, () =>
@@ -75,7 +73,7 @@ export function createLineWork({ db, now }: Core) {
         }),
       ),
 
-    /** Stops the clock of a line, with a reason for the reports. */
+    /** Stops the clock of a line; the reason is for the reports. */
     pause: (caller: Actor, id: string, lineId: string, reason: string) =>
       on(caller, id, lineId, async (tx, order, line) => {
         if ((await runningLine(tx, id)) !== lineId) throw illegalStep([]);
@@ -84,7 +82,7 @@ export function createLineWork({ db, now }: Core) {
         return rested;
       }),
 
-    /** Marks a line as done and stops its clock. High-voltage work requires lock-out (BR-8). */
+    /** Marks a line as done and stops its clock. High-voltage work requires lock-out first (BR-8). */
     done: (caller: Actor, id: string, lineId: string) =>
       on(caller, id, lineId, async (tx, order, line) => {
         if (!AT_WORK.includes(order.status)) throw illegalStep([]);

@@ -10,7 +10,7 @@ import { draftFor } from './quote-rows';
 import { invalid } from './errors';
 import * as store from './repository';
 
-/** Line as entered in the back office; missing details come from the catalogue. */
+/** Line as entered in the back office; missing details are taken from the catalogue. */
 export interface NewLine {
   readonly kind: LineKind;
   readonly parentId: string | null;
@@ -79,7 +79,7 @@ export async function addLine(
   return row as store.LineRow;
 }
 
-/** Maximum total: bills are stored as database integers, and larger sums are typing errors. */
+/** Maximum total. Bills are stored as database integers, and a larger sum is a typing error. */
 const MAX_TOTAL = 2_000_000_000;
 
 /** Throws if the lines that are not declined would exceed the maximum bill. */

@@ -12,7 +12,9 @@ import type { LineRow, OrderRow, QuoteRow } from './repository';
 
 const recipientOf = ({ email, fullName }: OrderRow) => (email === null ? null : { email, fullName });
 
-/** Builds the mail of a quote: its lines, validity and a link to answer; `null` if no address is known. */
+/**
+ * Builds the mail of a quote: its lines, its validity and a link to answer; `null` without a mail address.
+ */
 export function quoteMail(
   order: OrderRow,
   quote: QuoteRow,
@@ -36,7 +38,7 @@ export function quoteMail(
   });
 }
 
-/** Builds the mail that confirms an answer: what was approved, what waits; `null` if no address is known. */
+/** Builds the mail that confirms an answer: approved and postponed lines; `null` without a mail address. */
 export function answerMail(
   order: OrderRow,
   lines: readonly LineRow[],
@@ -64,14 +66,14 @@ export function answerMail(
   });
 }
 
-/** Price of a line, with its list price if a package or discount makes it cheaper. */
+/** Returns the price of a line, with its list price if a package or discount reduces it. */
 function priceText(line: LineRow): string {
   const benefit = benefitOf(line);
   const price = formatMoney(lineTotal(line));
   return benefit === null ? price : messages.cheaper(price, benefit.listTotal, benefit.percent);
 }
 
-/** Builds the mail that a vehicle is ready, with the amount due; `null` if no address is known. */
+/** Builds the mail that announces a vehicle is ready, with the amount due; `null` without a mail address. */
 export function readyMail(order: OrderRow, left: number, webOrigin: string): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;
@@ -89,7 +91,7 @@ export function readyMail(order: OrderRow, left: number, webOrigin: string): Mai
   });
 }
 
-/** Builds the mail with the code to approve a large sum. */
+/** Builds the mail with the code for approving a large sum. */
 export const approvalCodeMail = (
   person: { readonly email: string; readonly fullName: string },
   order: OrderRow,

@@ -5,7 +5,7 @@ import { workshopMessages } from '../../platform/messages';
 
 const until = (time: Date): string => `${formatTime(time)} ${formatDayMonth(time)}`;
 
-/** Messages of service orders for users. */
+/** Messages about service orders, shown to users. */
 export const messages = {
   notFound: 'Không tìm thấy phiếu dịch vụ.',
   itemNotFound: 'Không tìm thấy hạng mục kiểm tra.',
@@ -89,7 +89,7 @@ export const messages = {
   reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
 } as const;
 
-/** Texts of the timeline for customers. */
+/** Texts of the customer's timeline. */
 export const eventTexts = {
   received: (odometer: string) => `Xưởng đã tiếp nhận xe (${odometer} km).`,
   diagnosing: 'Kỹ thuật viên bắt đầu kiểm tra xe.',
@@ -123,7 +123,7 @@ export const eventTexts = {
   promised: (time: Date) => `Giờ hẹn giao xe mới: ${until(time)}.`,
 } as const;
 
-/** Texts of the timeline for the back office only. */
+/** Texts of the timeline in the back office, hidden from customers. */
 export const officeNotes = {
   assigned: (technician: string | null, bay: string | null, reason: string | null) =>
     [
@@ -148,7 +148,7 @@ export const officeNotes = {
     `${before === null ? '' : `${until(before)} → `}${until(after)} · ${reason}`,
 } as const;
 
-/** Notifications inside the site (product rule §3.5). */
+/** Texts of in-app notifications (product rule §3.5). */
 export const noticeTexts = {
   quote: (count: number, total: number, validUntil: Date) =>
     `Có ${count} hạng mục cần bạn duyệt (${formatMoney(total)}). Hiệu lực đến ${until(validUntil)}.`,

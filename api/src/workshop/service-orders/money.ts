@@ -2,11 +2,11 @@ import type { LineRow } from './repository';
 
 type Priced = Pick<LineRow, 'quantity' | 'unitPrice' | 'coveredByPackage' | 'discountPercent'>;
 
-/** Discount of a line by its quote, in whole đồng, rounded down. */
+/** Returns the part of a line's price that the quote's discount takes off, in whole đồng, rounded down. */
 export const lineDiscount = ({ quantity, unitPrice, coveredByPackage, discountPercent }: Priced): number =>
   coveredByPackage ? 0 : Math.floor((quantity * unitPrice * discountPercent) / 100);
 
-/** Price of a line for the customer, in đồng: 0 if a package covers it. */
+/** Returns the price of a line for the customer in đồng: 0 if a package covers it. */
 export const lineTotal = (line: Priced): number =>
   line.coveredByPackage ? 0 : line.quantity * line.unitPrice - lineDiscount(line);
 
@@ -23,6 +23,8 @@ export const billOf = (lines: readonly LineRow[]): number => sumOf(approvedOf(li
 export const leftToPay = (lines: readonly LineRow[], payments: readonly { amount: number }[]): number =>
   Math.max(0, billOf(lines) - payments.reduce((sum, { amount }) => sum + amount, 0));
 
-/** Lines that a customer decides on: labour with its parts, or a part without labour. */
+/**
+ * Returns the lines that a customer decides on: labour, which includes its parts, and parts without labour.
+ */
 export const decisionsOf = (lines: readonly LineRow[]): LineRow[] =>
   lines.filter(({ parentId }) => parentId === null);

@@ -8,7 +8,7 @@ import * as store from './repository';
 
 const SAFE_ZONE = 'HV_SAFE_ZONE';
 
-/** Services to do: booked ones, and labour approved since. */
+/** Returns the services to do: booked services and labour approved later. */
 async function servicesOf(tx: Queries, order: store.OrderRow) {
   const lines = await store.findLines(tx, [order.id]);
   const approved = lines.filter(({ approval }) => approval === 'approved');
@@ -17,7 +17,7 @@ async function servicesOf(tx: Queries, order: store.OrderRow) {
 }
 
 /**
- * Rejects work by a technician without a valid certificate for it (BR-8).
+ * Rejects work by a technician who lacks a valid certificate for it (BR-8).
  * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED
  */
 export async function requireCertified(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ export async function requireCertified(tx: Queries, order: store.OrderRow, now: 
   if ([...needed].some((code) => !codes.has(code))) throw notCertified();
 }
 
-/** Rejects high-voltage work in a bay that is not safe for it (BR-8). */
+/** Rejects high-voltage work in a bay that is not equipped for it (BR-8). */
 export async function requireSafeBay(tx: Queries, order: store.OrderRow): Promise<void> {
   const wants = (await servicesOf(tx, order)).some(({ bayCapabilities }) =>
     bayCapabilities.includes(SAFE_ZONE),
@@ -44,7 +44,7 @@ export async function requireSafeBay(tx: Queries, order: store.OrderRow): Promis
   if (!bay?.capabilities.includes(SAFE_ZONE)) throw bayNotCapable();
 }
 
-/** Adds the current safety steps, once, when high-voltage work is approved later. */
+/** Adds the current safety steps, once, if high-voltage work is approved after check-in. */
 export async function ensureSafety(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
   const codes = (await servicesOf(tx, order)).map(({ code }) => code);
   const added = await templatesOf(

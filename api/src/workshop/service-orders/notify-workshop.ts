@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/client';
 import { notify, notifyDesk } from '../../messaging/notifications';
 import type { OrderRow } from './repository';
 
-/** Notifies the front desk and the technician of the outcome of a quote (product rule §3.5), once each. */
+/** Notifies the front desk and the technician once of the outcome of a quote (product rule §3.5). */
 export async function notifyWorkshop(
   tx: Queries,
   { id, technicianId }: OrderRow,

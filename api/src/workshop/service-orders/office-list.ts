@@ -25,7 +25,7 @@ export interface OrderFilter {
 }
 export interface TableFilter extends OrderFilter {
   readonly status: readonly ServiceOrderStatus[];
-  /** Range of days in Vietnam of the promised time, both included. */
+  /** Inclusive range of promised dates, in Vietnam time. */
   readonly promisedFrom?: string | undefined;
   readonly promisedTo?: string | undefined;
   readonly sort: OrderSort;
@@ -39,7 +39,7 @@ const ORDERS: Readonly<Record<OrderSort, SQL[]>> = {
   '-promisedAt': [sql`${serviceOrders.promisedAt} desc nulls last`, desc(serviceOrders.id)],
 };
 
-/** One page of the back office's table. */
+/** Returns one page of the back office's table. */
 export async function listOrders(
   db: Queries,
   filter: TableFilter,
@@ -57,7 +57,10 @@ export async function listOrders(
   return { items: rows.map((row) => toCard(row, facts, now)), page, pageSize, total };
 }
 
-/** Builds the board: open orders and those closed in the last days, newest first in each column. */
+/**
+ * Builds the board: open orders, and orders delivered in the last `BOARD_DELIVERED_DAYS` days, newest first
+ * in each column.
+ */
 export async function boardOf(db: Queries, filter: OrderFilter, now: Date): Promise<OfficeBoard> {
   const since = new Date(now.getTime() - BOARD_DELIVERED_DAYS * DAY);
   const open = BOARD_STATUSES.filter((status) => status !== 'delivered');

@@ -46,7 +46,7 @@ export async function showOrder(
   const reception = order.reception ?? appointment?.checkIn ?? null;
   const suggested = await suggestPromise(db, order, { lines, quotes }, now);
   const { type, make, model, year } = order.vehicle;
-  // Booked, or approved in a quote later.
+  // Booked services, and services approved in a quote later.
   const nameOf = (code: string) =>
     (
       order.services.find((service) => service.code === code) ??

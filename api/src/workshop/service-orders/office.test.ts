@@ -31,7 +31,7 @@ const audited = async (item: Pick<Job, 'id'>) =>
   (await api.db.select().from(auditLog).where(eq(auditLog.entityId, item.id))).map(({ action }) => action);
 
 describe('the board', () => {
-  test('has a column per status, newest first, including orders closed in the last days', async () => {
+  test('the board has a column per status, newest orders first, and includes recently delivered orders', async () => {
     const [first, second] = [await openJob(api), await openJob(api)];
     const { columns } = await get('/board');
     expect(columns.map(({ status }: { status: string }) => status)).toEqual([
@@ -50,7 +50,7 @@ describe('the board', () => {
     expect(ids((await get('/board')).columns[7].items)).not.toContain(first.id);
   });
 
-  test('shows technician, progress and amount due of each vehicle', async () => {
+  test('the board shows the technician, progress and amount due of each vehicle', async () => {
     const one = await openJob(api);
     await pay(api, one, 200_000);
     const [card] = (await get(`/board?q=${one.code}`)).columns[0].items;
@@ -67,7 +67,7 @@ describe('the board', () => {
 });
 
 describe('the table', () => {
-  test('filters by statuses, technician, bay and promised day, and sorts', async () => {
+  test('the table filters by status, technician, bay and promised day, and sorts', async () => {
     const technician = await api.person({ role: 'technician' });
     const [one, two] = [await openJob(api, { technician }), await openJob(api, { technician })];
     await step(api, two, 'start', technician);
@@ -89,14 +89,14 @@ describe('the table', () => {
     expect([odd.total, odd.page]).toEqual([2, 1]);
   });
 
-  test('needs the same number of queries for many orders as for one', async () => {
+  test('the table needs the same number of queries for many orders as for one', async () => {
     const { statements } = await counted(() => get('?status=received'));
     const { statements: one } = await counted(() => get(`?q=${job.code}`));
     expect(statements).toBe(one);
   });
 });
 
-/** Counts the queries of a call. */
+/** Counts the queries that `work` makes. */
 async function counted<T>(work: () => Promise<T>): Promise<{ statements: number; result: T }> {
   const client = (api.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
   const query = client.query.bind(client);
@@ -129,7 +129,7 @@ describe('a walk-in', () => {
   const send = (payload: object, key: string = randomUUID(), { token } = job.staff) =>
     api.post('/staff/service-orders', payload, { token, headers: { 'idempotency-key': key } });
 
-  test('by a guest gets its services and their checklist', async () => {
+  test('a walk-in of a guest gets its services and their checklist', async () => {
     const input = await form();
     const response = await send(input);
     expect(response.statusCode).toBe(201);
@@ -155,7 +155,7 @@ describe('a walk-in', () => {
     expect([again.statusCode, again.data.code]).toEqual([409, 'VEHICLE_IN_WORKSHOP']);
   });
 
-  test('by a customer belongs to their account and updates the odometer', async () => {
+  test('a walk-in of a customer belongs to the customer’s account and updates the odometer', async () => {
     const owner = await api.person({ emailVerified: true });
     const vehicleId = await addVehicle(api, owner.id, 30_000);
     const input = await form({ customerId: owner.id, vehicleId, vehicle: null, odometer: 29_000 });
@@ -169,7 +169,7 @@ describe('a walk-in', () => {
     expect((await send(other)).statusCode).toBe(400);
   });
 
-  test('needs photos or a reason, and keeps belongings and signature', async () => {
+  test('a walk-in requires photos or a reason, and stores belongings and signature', async () => {
     const bare = await send(await form({ overrideReason: null }));
     expect([bare.statusCode, bare.data.errors.photoIds]).toEqual([400, [expect.stringContaining('4 ảnh')]]);
     const signature = { kind: 'typed', value: 'Trần Thị Đào', width: 0, height: 0 };
@@ -180,7 +180,7 @@ describe('a walk-in', () => {
     expect((await send(await form({ signature: scribble }))).statusCode).toBe(400);
   });
 
-  test('of a vehicle in no account has its last reading from its earlier visit', async () => {
+  test('a walk-in whose vehicle is in no account shows the reading of its previous visit', async () => {
     const input = await form();
     const first = (await send(input)).data.data;
     await step(api, first, 'cancel', job.staff, { reason: 'Khách đổi ý' });
@@ -203,7 +203,7 @@ describe('a walk-in', () => {
     expect((await send({ ...again, odometerReason: 'Thay đồng hồ' })).statusCode).toBe(201);
   });
 
-  test('requires a capable technician and bay', async () => {
+  test('a walk-in requires a qualified technician and a suitable bay', async () => {
     const services = [await addService(api, { ...HV })];
     const [technicianId, bayId] = [await addTechnician(api), await addBay(api)];
     const uncertified = await send(await form({ services, technicianId }));
@@ -213,7 +213,7 @@ describe('a walk-in', () => {
     expect((await send(await form({ services, bayId }))).data.code).toBe('BAY_NOT_CAPABLE');
   });
 
-  test('is opened once, however often it is sent, and by one of two at once', async () => {
+  test('a walk-in is opened once for a repeated request, and by one of two simultaneous requests', async () => {
     const [key, input] = [randomUUID(), await form()];
     const [one, two] = [await send(input, key), await send(input, key)];
     expect(two.data.data.id).toBe(one.data.data.id);
@@ -224,7 +224,7 @@ describe('a walk-in', () => {
     expect(codes.sort()).toEqual([201, 409]);
   });
 
-  test('requires a complaint, services, and one vehicle', async () => {
+  test('a walk-in requires a complaint, services and exactly one vehicle', async () => {
     const input = await form({ complaint: ' ', services: [], vehicle: null });
     const { statusCode, data } = await send(input);
     expect(statusCode).toBe(400);
@@ -235,7 +235,7 @@ describe('a walk-in', () => {
 });
 
 describe('the promised time', () => {
-  test('changes with a reason; the customer is notified of the time only', async () => {
+  test('changing the promised time requires a reason, which the customer does not see', async () => {
     const one = await openJob(api);
     const promisedAt = new Date(api.clock.now().getTime() + 5 * HOUR).toISOString();
     const moved = await step(api, one, 'promise', one.staff, { promisedAt, reason: 'Chờ má phanh' });
@@ -253,7 +253,7 @@ describe('the promised time', () => {
 });
 
 describe('a debt', () => {
-  test('is approved by a manager, and staff can hand the vehicle over with at most that sum unpaid', async () => {
+  test('a manager approves a debt, and staff can hand the vehicle over with at most that sum unpaid', async () => {
     const one = await openJob(api);
     const manager = await api.person({ role: 'manager' });
     expect((await step(api, one, 'debt', manager, { reason: 'Khách quen' })).statusCode).toBe(409);
@@ -279,7 +279,7 @@ test('one of two simultaneous payments of the amount due is rejected', async () 
   expect([shown.left, shown.payments.length]).toEqual([0, 1]);
 });
 
-test('when two staff members store an answer, the one with the outdated version is rejected', async () => {
+test('if two staff members store an answer, the one with the outdated version is rejected', async () => {
   const one = await openJob(api);
   await step(api, one, 'start', one.technician);
   const { seq, lines } = await propose(api, one, [{ name: 'Thay má phanh', price: 400_000 }]);
@@ -291,13 +291,13 @@ test('when two staff members store an answer, the one with the outdated version 
   });
   const approve = () => step(api, one, 'approvals', one.staff, said('approved'), { version });
   expect((await approve()).statusCode).toBe(200);
-  // Repeating the same answer succeeds; a different answer from the same version does not.
+  // Repeating the same answer succeeds; a different answer with the same version is rejected.
   expect((await approve()).statusCode).toBe(200);
   const other = await step(api, one, 'approvals', one.staff, said('declined'), { version });
   expect([other.statusCode, other.data.code]).toEqual([409, 'STALE_VERSION']);
 });
 
-test('a repeated payment counts once, even with an outdated version', async () => {
+test('a repeated payment is stored once, even with an outdated version', async () => {
   const one = await openJob(api);
   const { version } = await read(one);
   const more = { version, headers: { 'idempotency-key': 'thu-tien-mot-lan' } };
@@ -306,7 +306,7 @@ test('a repeated payment counts once, even with an outdated version', async () =
   expect((await read(one)).payments).toHaveLength(1);
 });
 
-test('starting and stopping a clock does not outdate the version', async () => {
+test('starting and stopping a clock does not change the version', async () => {
   const one = await openJob(api);
   await step(api, one, 'start', one.technician);
   const { version } = await read(one);

@@ -27,14 +27,17 @@ export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
       return show(order);
     },
 
-    /** Returns a service order that the caller may work on; throws 404 for all others. */
+    /**
+     * Returns a service order that the caller may work on.
+     * @throws ApiError 404 for every other order
+     */
     async find(caller: Caller, id: string): Promise<store.OrderRow> {
       const order = await store.findById(db, id);
       if (!order || !mayWork(caller, order)) throw orderNotFound();
       return order;
     },
 
-    /** Technician's view. */
+    /** Returns the technician's view. */
     job: (order: store.OrderRow): Promise<Job> => readJob(db, order, now()),
   };
 }

@@ -12,7 +12,7 @@ import { plateOf } from './plate';
 import type { ReceptionRecord } from './tables';
 import * as store from './repository';
 
-/** Returns the next code: `PDV-261124-0003`, the day in Vietnam and its running number. */
+/** Returns the next code, such as `PDV-261124-0003`: the day in Vietnam and a sequence number. */
 export const nextServiceOrderCode = (tx: Queries, now: Date): Promise<string> =>
   nextCodeOfDay(tx, { name: 'service-order', prefix: 'PDV' }, now);
 
@@ -21,14 +21,14 @@ const MINUTE = 60_000;
 export interface Reception {
   readonly appointment: typeof appointments.$inferSelect;
   readonly odometerIn: number;
-  /** Charge in per cent; null if unknown. */
+  /** State of charge in per cent; null if unknown. */
   readonly batteryIn: number | null;
-  /** The customer's complaint in their words. */
+  /** The customer's complaint, in the customer's words. */
   readonly complaint: string | null;
   readonly photoIds: readonly string[];
-  /** Of a vehicle without an appointment. */
+  /** Reception record of a walk-in. */
   readonly reception?: ReceptionRecord;
-  /** Why the reading is below the last one. */
+  /** Reason why the reading is below the last one. */
   readonly odometerReason?: string | null;
   readonly actorId: string | null;
   /** Set by seeds only. */
@@ -36,8 +36,8 @@ export interface Reception {
 }
 
 /**
- * Opens the service order of an appointment at check-in: its code, the checklist from the booked services'
- * templates, and those services as approved labour. Runs in the transaction of the check-in.
+ * Opens the service order of an appointment at check-in: its code, the checklist from the templates of the
+ * booked services, and those services as approved labour. Runs in the transaction of the check-in.
  */
 export async function openServiceOrder(
   tx: Queries,
@@ -65,7 +65,7 @@ export async function openServiceOrder(
 
 type Appointment = typeof appointments.$inferSelect;
 
-/** Visit of a vehicle, with or without an appointment. */
+/** Visit of a vehicle to the workshop, with or without an appointment. */
 export interface Visit extends Pick<
   Appointment,
   'userId' | 'fullName' | 'phoneNumber' | 'email' | 'vehicleId' | 'services'
@@ -79,7 +79,7 @@ export interface Visit extends Pick<
   readonly promisedAt: Date;
 }
 
-/** {@link openServiceOrder}, also for a walk-in. */
+/** Opens a service order for a visit with or without an appointment. */
 export async function openVisit(
   tx: Queries,
   reception: Omit<Reception, 'appointment'> & { readonly visit: Visit },
@@ -152,8 +152,9 @@ export async function openVisit(
 }
 
 /**
- * Promised time: if the vehicle arrives late, it is ready later by the same time. A few minutes that would move the end
- * past closing time are ignored.
+ * Returns the promised time. A late arrival delays it, counted in opening hours. If a delay of up to
+ * `DESK_LIMITS.lateMinutes` would push it across a closed period, the end of the appointment is promised
+ * instead.
  */
 async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, now: Date): Promise<Date> {
   const open = await loadOpenTime(tx);
@@ -163,7 +164,7 @@ async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, n
   return isMoved && late <= DESK_LIMITS.lateMinutes * MINUTE && open.isOpen(endAt) ? endAt : time;
 }
 
-/** Returns when work that starts at `time` is done, counted in opening hours: never at night or at noon. */
+/** Returns when work that starts at `time` will be done, counted in opening hours only. */
 export const promisedFrom = async (tx: Queries, time: Date, minutes: number): Promise<Date> =>
   (await loadOpenTime(tx)).add(time, minutes);
 

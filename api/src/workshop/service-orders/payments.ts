@@ -16,7 +16,7 @@ export interface NewPayment {
   readonly method: ServicePaymentMethod;
   /** Đồng. */
   readonly amount: number;
-  /** Number under which the bank or the card terminal has it. */
+  /** Reference number of the bank transfer or card terminal. */
   readonly reference?: string | null;
 }
 
@@ -25,7 +25,7 @@ export function createServicePayments({ db, now }: Core) {
   return {
     /**
      * Stores a payment, once per idempotency key.
-     * @throws ApiError 400 if it exceeds the amount due, 409 for a cancelled order, 422
+     * @throws ApiError 400 if the payment exceeds the amount due; 409 if the order is cancelled; 422
      * IDEMPOTENCY_KEY_REUSED
      */
     receive: (caller: Actor, id: string, payment: NewPayment, key: string): Promise<store.OrderRow> =>
@@ -66,8 +66,8 @@ export function createServicePayments({ db, now }: Core) {
       }),
 
     /**
-     * Takes a payment back that was stored by mistake; it stays visible, but is due again.
-     * @throws ApiError 404 for an unknown payment, 409 for one that was taken back before
+     * Voids a payment that was recorded by mistake. It stays visible, and its amount is due again.
+     * @throws ApiError 404 for an unknown payment; 409 if it is already voided
      */
     void: (caller: Actor, id: string, paymentId: string, reason: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {

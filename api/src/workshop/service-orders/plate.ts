@@ -5,6 +5,6 @@ import type { OrderRow } from './repository';
 export const plateOf = ({ vehicle }: Pick<OrderRow, 'vehicle'>): string =>
   formatPlate(vehicle.plate, vehicle.type);
 
-/** `VF 8 2023`. */
+/** Returns model and year: `VF 8 2023`. */
 export const vehicleName = ({ vehicle }: Pick<OrderRow, 'vehicle'>): string =>
   `${vehicle.model} ${vehicle.year}`;

@@ -6,8 +6,8 @@ import {
 import type { EventRow, ItemRow } from './repository';
 
 /**
- * Statuses in which the checklist is filled in: work that needs no answer continues while a quote is open
- * (product rule §3.2).
+ * Statuses in which the checklist can be filled in. Work that needs no approval continues while a quote is
+ * open (product rule §3.2).
  */
 export const AT_WORK: readonly ServiceOrderStatus[] = ['diagnosing', 'awaiting_approval', 'in_progress'];
 
@@ -15,7 +15,7 @@ export const AT_WORK: readonly ServiceOrderStatus[] = ['diagnosing', 'awaiting_a
 export interface Progress {
   readonly done: number;
   readonly total: number;
-  /** Whole per cent, 100 only if nothing is left. */
+  /** Completed share in whole per cent, 100 only if nothing is left. */
   readonly percent: number;
   readonly current: string | null;
   readonly ok: number;
@@ -23,11 +23,14 @@ export interface Progress {
   readonly fail: number;
 }
 
-/** Completed share of a checklist in whole per cent, 100 only if nothing is left. */
+/** Returns the completed share in whole per cent, 100 only if nothing is left. */
 export const percentOf = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((done * 100) / total);
 
-/** @param items of one service order, in order */
+/**
+ * Calculates the progress of a checklist.
+ * @param items of one service order, sorted
+ */
 export function progressOf(items: readonly ItemRow[], status: ServiceOrderStatus): Progress {
   const by = (result: ItemRow['result']) => items.filter((item) => item.result === result).length;
   const done = items.filter(({ result }) => result !== null).length;

@@ -33,38 +33,41 @@ test.each([
   ['half an hour before noon', '11:30', '13:30'],
   ['at night', '03:20', '09:00'],
 ])(
-  'an hour of work on a vehicle that arrives %s is promised within opening hours',
+  'the promised time for one hour of work on a vehicle that arrives %s is within opening hours',
   async (_name, from, to) => {
     expect((await jobAt(from)).promisedAt).toBe(at(day, to));
   },
 );
 
 test.each([
-  ['a few minutes late is promised for the end of its appointment', 4, '17:30', 0],
-  ['half an hour late is promised for the next morning', 30, '08:30', 1],
-])('a vehicle that arrives for the last hour of the day %s', async (_name, late, time, days) => {
-  goTo('16:30');
-  const { id, appointmentId } = await openJob(api);
-  await api.db.delete(serviceOrders).where(eq(serviceOrders.id, id));
-  const [row] = await api.db.select().from(appointments).where(eq(appointments.id, appointmentId));
-  if (!row) throw new Error('no appointment');
-  const now = new Date(row.startAt.getTime() + late * MINUTE);
-  const reception = { odometerIn: 46_300, batteryIn: null, complaint: null, photoIds: [], actorId: null };
-  const order = await openServiceOrder(api.db, { appointment: row, ...reception }, now);
-  const on = dayInVietnam(Date.parse(at(day, '12:00')) + days * 86_400_000);
-  expect(order.promisedAt?.toISOString()).toBe(at(on, time));
-});
+  ['a few minutes late is the end of its appointment', 4, '17:30', 0],
+  ['half an hour late is the next morning', 30, '08:30', 1],
+])(
+  'the promised time of a vehicle booked for the last hour of the day that arrives %s',
+  async (_name, late, time, days) => {
+    goTo('16:30');
+    const { id, appointmentId } = await openJob(api);
+    await api.db.delete(serviceOrders).where(eq(serviceOrders.id, id));
+    const [row] = await api.db.select().from(appointments).where(eq(appointments.id, appointmentId));
+    if (!row) throw new Error('no appointment');
+    const now = new Date(row.startAt.getTime() + late * MINUTE);
+    const reception = { odometerIn: 46_300, batteryIn: null, complaint: null, photoIds: [], actorId: null };
+    const order = await openServiceOrder(api.db, { appointment: row, ...reception }, now);
+    const on = dayInVietnam(Date.parse(at(day, '12:00')) + days * 86_400_000);
+    expect(order.promisedAt?.toISOString()).toBe(at(on, time));
+  },
+);
 
-test('work that no longer fits into the day is promised for the next morning', async () => {
+test('the promised time is the next morning if the work does not fit into the day', async () => {
   const { promisedAt } = await jobAt('17:00');
   expect(promisedAt).toBe(at(dayInVietnam(Date.parse(at(day, '12:00')) + 86_400_000), '08:30'));
 });
 
-test('a walk-in is promised by the same rule', async () => {
+test('the promised time of a walk-in is calculated in opening hours', async () => {
   expect(await promisedFrom(api.db, new Date(at(day, '11:45')), 45)).toEqual(new Date(at(day, '13:30')));
 });
 
-test('a promise by hand is rejected while the workshop is closed, with the next opening', async () => {
+test('rejects a promised time outside opening hours and names the next opening time', async () => {
   const { job } = await jobAt('09:00');
   const promise = (time: string) =>
     step(api, job, 'promise', job.staff, { promisedAt: at(day, time), reason: 'Chờ má phanh' });
@@ -81,7 +84,7 @@ test('a promise by hand is rejected while the workshop is closed, with the next 
   expect((await promise('16:00')).statusCode).toBe(200);
 });
 
-test('a customer sees an estimated end within opening hours', async () => {
+test('shows the customer an expected end within opening hours', async () => {
   const { job } = await jobAt('16:30');
   const stamps = { at: api.clock.now(), createdAt: api.clock.now(), updatedAt: api.clock.now() };
   const past = { work: job.serviceCode, minutes: 90, ...stamps };

@@ -14,7 +14,10 @@ import { PROMISED } from './steps';
 const DAY = 86_400_000;
 const MAX_DAYS_AHEAD = 60;
 
-/** Parses a future time in opening hours from a form; throws 400, field promisedAt. */
+/**
+ * Parses a promised time from a form: in the future and in opening hours.
+ * @throws ApiError 400 with the field promisedAt
+ */
 export async function promisedTime(tx: Queries, text: string, now: Date): Promise<Date> {
   const time = new Date(text);
   const ahead = time.getTime() - now.getTime();
@@ -28,7 +31,8 @@ export async function promisedTime(tx: Queries, text: string, now: Date): Promis
 export function createPromises({ db, now }: Core) {
   return {
     /**
-     * Changes the promised time; the customer is notified of the time, the back office also sees the reason.
+     * Changes the promised time. The customer is notified of the new time; only the back office sees the
+     * reason.
      */
     promise: (
       caller: Actor,

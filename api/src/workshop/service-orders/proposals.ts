@@ -13,12 +13,12 @@ export interface Proposal {
 }
 
 /**
- * Creates the service for '🔴 → Đề xuất hạng mục': a technician's finding becomes a line that the back office
- * prices and sends.
+ * Creates the service for '🔴 → Đề xuất hạng mục': a technician's finding becomes a line, which the back
+ * office prices and sends.
  */
 export function createProposals({ db, now }: Core) {
   return {
-    /** Proposes a line, once per finding. The response contains no prices. */
+    /** Proposes one line per finding. The response contains no prices. */
     propose: (caller: Actor, id: string, { checklistItemId, title, serviceCode }: Proposal) =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client';
 import { quotes, serviceLines } from './tables';
 import * as store from './repository';
 
-/** Returns the draft or the quote that waits for an answer; there is at most one of the two. */
+/** Returns the open quote: a draft or a quote that waits for an answer. An order has at most one. */
 export async function openQuote(tx: Queries, serviceOrderId: string): Promise<store.QuoteRow | null> {
   const [row] = await tx
     .select()
@@ -13,7 +13,7 @@ export async function openQuote(tx: Queries, serviceOrderId: string): Promise<st
   return row ?? null;
 }
 
-/** Closes the open quote when another replaces it or the work is cancelled. */
+/** Closes the open quote because another quote replaces it or the work is cancelled. */
 export async function supersedeOpen(
   tx: Queries,
   serviceOrderId: string,
@@ -31,8 +31,8 @@ export async function newDraft(tx: Queries, serviceOrderId: string, now: Date): 
 }
 
 /**
- * Returns the quote for a line that is added now: the draft, created if missing, or `null` while another
- * quote waits for its answer.
+ * Returns the quote for a new line: the draft, which is created if missing, or `null` while a sent quote
+ * waits for its answer.
  */
 export async function draftFor(tx: Queries, serviceOrderId: string, now: Date): Promise<string | null> {
   const open = await openQuote(tx, serviceOrderId);
@@ -47,7 +47,7 @@ const waiting = (serviceOrderId: string) =>
     eq(serviceLines.approval, 'pending'),
   );
 
-/** Collects lines that were added while a quote was open into the next draft, once that quote is closed. */
+/** Moves lines that are not in any quote yet to a new draft. Call it when no quote is open. */
 export async function collectWaiting(tx: Queries, serviceOrderId: string, now: Date): Promise<void> {
   const lines = await tx.select({ id: serviceLines.id }).from(serviceLines).where(waiting(serviceOrderId));
   if (lines.length === 0) return;
@@ -56,7 +56,7 @@ export async function collectWaiting(tx: Queries, serviceOrderId: string, now: D
   await store.updateLines(tx, ids, { quoteId: draft.id }, now);
 }
 
-/** Copies the lines of a quote to the one that replaces it; the sent one stays unchanged. */
+/** Copies the lines of a quote to the quote that replaces it; the sent quote stays unchanged. */
 export async function copyLines(
   tx: Queries,
   from: store.QuoteRow,

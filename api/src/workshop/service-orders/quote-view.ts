@@ -14,7 +14,9 @@ export type EarlierRecord = Pick<
 
 const RECORD_LIMIT = 50;
 
-/** Reads earlier visits of vehicles that their customers may see: those during their own ownership (BR-15). */
+/**
+ * Reads earlier visits that the customers of these orders may see: visits during their own ownership (BR-15).
+ */
 export async function findEarlierRecords(
   db: Queries,
   orders: readonly store.OrderRow[],
@@ -37,7 +39,7 @@ export async function findEarlierRecords(
     .limit(RECORD_LIMIT);
 }
 
-/** Selects the earlier visits of one order. */
+/** Selects the earlier visits of one order's vehicle. */
 export const earlierOf = (order: store.OrderRow, records: readonly EarlierRecord[]): EarlierRecord[] =>
   records.filter(
     ({ vehicleId, ownerId, at }) =>
@@ -57,7 +59,9 @@ interface QuoteParts {
   readonly now: Date;
 }
 
-/** Maps a quote. One past its validity counts as expired, even before the scheduled task marks it. */
+/**
+ * Maps a quote. A quote past its `validUntil` is shown as expired, even before the scheduled task marks it.
+ */
 export function toQuote(quote: store.QuoteRow, parts: QuoteParts): Quote {
   const its = parts.lines.filter(({ quoteId }) => quoteId === quote.id);
   return {
@@ -88,7 +92,7 @@ function toLine(line: store.LineRow, { items, urlOf, earlier = [] }: QuoteParts)
   };
 }
 
-/** Returns why a line costs less than its list price; `null` if it does not. */
+/** Returns why a line costs less than its list price; `null` if it has the list price. */
 export function benefitOf(line: store.LineRow): QuoteLine['benefit'] {
   const { quantity, unitPrice, listPrice, coveredByPackage, discountPercent } = line;
   const listTotal = quantity * Math.max(unitPrice, listPrice ?? 0);

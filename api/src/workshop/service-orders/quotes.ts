@@ -37,8 +37,8 @@ export function createQuotes({ db, now }: Core, { outbox, shares, uploads }: Par
   };
 
   /**
-   * Audits the change of a line. It also increments the version of the order, so that other users must reload
-   * it.
+   * Writes the change of a line to the audit log. Also increments the version of the order, so that other
+   * users must reload it.
    */
   const noteLine = async (
     tx: Queries,
@@ -104,7 +104,7 @@ export function createQuotes({ db, now }: Core, { outbox, shares, uploads }: Par
         return noteLine(tx, order, caller, audit, officeNotes.lineRemoved(line.name));
       }),
 
-    /** Replaces an open or expired quote with a new draft that has its lines. */
+    /** Replaces an open or expired quote with a new draft that has the same lines. */
     revise: (caller: Actor, id: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
@@ -122,7 +122,7 @@ export function createQuotes({ db, now }: Core, { outbox, shares, uploads }: Par
         return changed;
       }),
 
-    /** Sends a draft to the customer, valid for 48 hours; its prices are frozen from then on. */
+    /** Sends a draft to the customer. It is valid for 48 hours, and its prices can no longer change. */
     async send(caller: Actor, id: string, seq: number): Promise<store.OrderRow> {
       const sent = await db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
@@ -152,7 +152,7 @@ interface Sending {
   readonly actorId: string;
 }
 
-/** Marks a draft as sent and notifies the customer; also used by seeds. */
+/** Marks a draft as sent and notifies the customer. Seeds use it, too. */
 export async function markSent(
   tx: Queries,
   { order, draft, lines, actorId }: Sending,

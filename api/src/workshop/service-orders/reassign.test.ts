@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => void (staff = await api.person({ role: 'staff' })));
 afterAll(() => api.close());
 
-/** Opens a job with the claims of its booking. */
+/** Opens a job with the reservations of its booking. */
 async function booked(input: Parameters<typeof openJob>[1] = {}): Promise<Job & { bayId: string }> {
   const job = await openJob(api, input);
   const { bayId } = await rowOf(api, job);
@@ -39,7 +39,7 @@ const claimsOf = async (appointmentId: string, kind: 'bay' | 'technician') =>
       .orderBy(claims.during)
   ).map(({ resourceId, during }) => [resourceId, during.from.getTime(), during.to.getTime()]);
 
-test('reassigning a running job stops the clock, keeps the time and moves the rest of the booking', async () => {
+test('reassigning a running job stops the clock, keeps the recorded time and moves the rest of the booking', async () => {
   const job = await booked();
   const [[, start, end]] = (await claimsOf(job.appointmentId, 'bay')) as [[string, number, number]];
   await step(api, job, 'start', job.technician);
@@ -72,7 +72,7 @@ test('reassigning a running job stops the clock, keeps the time and moves the re
   expect(gone.statusCode).toBe(404);
 });
 
-test('a previous technician cannot do the quality check either (BR-9)', async () => {
+test('the previous technician cannot do the quality check either (BR-9)', async () => {
   const job = await booked();
   await step(api, job, 'start', job.technician);
   const technician = await api.person({ role: 'technician' });
@@ -86,7 +86,7 @@ test('a previous technician cannot do the quality check either (BR-9)', async ()
   expect((await qc(staff)).data.data.status).toBe('ready');
 });
 
-test('high-voltage work cannot be assigned without the certificate or the safe bay (BR-8)', async () => {
+test('high-voltage work cannot be assigned to a technician without the certificate or to an unequipped bay (BR-8)', async () => {
   const job = await booked({ highVoltage: true });
   const plain = { technicianId: await addTechnician(api), bayId: await addBay(api) };
   const person = await assign(job, { ...plain, bayId: job.bayId });
@@ -110,7 +110,7 @@ test('a technician with another booking at that time cannot be assigned', async 
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('only the back office reassigns jobs, to technicians, and not after the work', async () => {
+test('only the back office can reassign a job, only to a technician, and only before the work is finished', async () => {
   const job = await booked();
   const to = { technicianId: await addTechnician(api), bayId: job.bayId };
   expect((await assign(job, to, job.technician)).statusCode).toBe(403);

@@ -38,7 +38,7 @@ export type NewQuote = Omit<InferInsertModel<typeof quotes>, Stamped>;
 
 const stamps = (now: Date) => ({ createdAt: now, updatedAt: now });
 
-/** Owner and technician of a service order; `null` if it does not exist. */
+/** Returns the owner and the technician of a service order; `null` if the order does not exist. */
 export async function peopleOf(
   db: Queries,
   serviceOrderId: string,
@@ -55,7 +55,7 @@ export async function findById(db: Queries, id: string): Promise<OrderRow | null
   return row ?? null;
 }
 
-/** Locks a service order until the transaction ends, so that its steps are serialised. */
+/** Locks a service order until the transaction ends, so that its steps run one after another. */
 export async function lockById(tx: Queries, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(serviceOrders).where(eq(serviceOrders.id, id)).for('update');
   return row ?? null;
@@ -70,14 +70,14 @@ export function findOrders(db: Queries, where: SQL | undefined, limit = 200): Pr
     .limit(limit);
 }
 
-/** One page, with the total. */
+/** Returns one page of service orders and their total. */
 export async function findPage(
   db: Queries,
   where: SQL | undefined,
   { page, pageSize }: { page: number; pageSize: number },
   order: readonly SQL[],
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  // The ids of the page come from an index alone, however deep the page is.
+  // An index alone yields the ids of the page, even for a late page.
   const chosen = db
     .select({ id: serviceOrders.id })
     .from(serviceOrders)
@@ -110,8 +110,8 @@ export const updateOrder = (
 ): Promise<OrderRow> => writeOrder(tx, id, { ...values, version: sql`${serviceOrders.version} + 1` }, now);
 
 /**
- * Sets the clock of an order without incrementing its version: a running clock does not affect what the back office
- * decides, and a new version would reject forms opened before.
+ * Sets the clock of an order without incrementing its version. A running clock does not affect decisions of
+ * the back office, and a new version would invalidate forms that are already open.
  */
 export const updateClock = (
   tx: Queries,
@@ -201,7 +201,7 @@ export async function updateQuote(
   return row as QuoteRow;
 }
 
-/** Lines of some service orders, in order. */
+/** Returns the lines of the given service orders, by order and position. */
 export function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
   return db
     .select()
@@ -226,7 +226,7 @@ export function findItems(db: Queries, orderIds: readonly string[]): Promise<Ite
     .orderBy(asc(checklistItems.position));
 }
 
-/** All events of a service order for the back office, newest first, except entries of checks that passed. */
+/** Returns the events of a service order for the back office, newest first, except passed checks. */
 export function findHappenings(db: Queries, orderId: string): Promise<EventRow[]> {
   return db
     .select()
@@ -240,7 +240,7 @@ export function findHappenings(db: Queries, orderId: string): Promise<EventRow[]
     .orderBy(desc(serviceOrderEvents.id));
 }
 
-/** Events that customers may read, newest first. */
+/** Returns the events that customers may read, newest first. */
 export function findEvents(db: Queries, orderIds: readonly string[]): Promise<EventRow[]> {
   return db
     .select()
@@ -254,7 +254,7 @@ export function findEvents(db: Queries, orderIds: readonly string[]): Promise<Ev
     .orderBy(desc(serviceOrderEvents.id));
 }
 
-/** Sums the payments of each service order (đồng); an order without any is absent. */
+/** Sums the payments of each service order (đồng); an order without payments is absent. */
 export async function sumPayments(
   db: Queries,
   orderIds: readonly string[],
@@ -267,7 +267,7 @@ export async function sumPayments(
   return new Map(rows.map(({ id, amount }) => [id, Number(amount)]));
 }
 
-/** Payments that count, oldest first. */
+/** Returns payments that were not voided, oldest first. */
 export function findPayments(db: Queries, orderIds: readonly string[]): Promise<PaymentRow[]> {
   return db
     .select()
@@ -276,7 +276,7 @@ export function findPayments(db: Queries, orderIds: readonly string[]): Promise<
     .orderBy(asc(servicePayments.createdAt), asc(servicePayments.id));
 }
 
-/** All payments of a service order, including those taken back. */
+/** Returns all payments of a service order, including voided payments. */
 export function findAllPayments(db: Queries, orderId: string): Promise<PaymentRow[]> {
   return db
     .select()

@@ -9,10 +9,13 @@ type Searchable = Pick<typeof serviceOrders.$inferInsert, 'code' | 'fullName' | 
 export const searchTextOf = ({ code, fullName, phoneNumber, vehicle }: Searchable): string =>
   foldedParts([code, fullName, phoneNumber, vehicle.plate]);
 
-/** Condition for service orders by words of code and name, by plate, or by phone number, in any spelling. */
+/**
+ * Matches service orders by words of the code or name, by plate, or by phone number, ignoring case, accents
+ * and separators.
+ */
 export const ordersMatching = (query: string): SQL => matchingPlateToo(serviceOrders.searchText, query);
 
-/** Fills in missing search texts, of service orders older than that column. */
+/** Fills in the search text of service orders created before the column `search_text` existed. */
 export function fillOrderSearchTexts(db: Queries): Promise<void> {
   const { id, code, fullName, phoneNumber, vehicle } = serviceOrders;
   return fillEmptyTexts(db, {

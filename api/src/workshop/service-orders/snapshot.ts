@@ -13,13 +13,13 @@ import { plateOf, vehicleName } from './plate';
 import { progressOf } from './progress';
 import * as store from './repository';
 
-/** Warranty on labour in months; parts have their own. */
+/** Warranty on labour in months; each part has its own warranty. */
 const LABOUR_WARRANTY_MONTHS = 6;
 
 export interface Delivery {
   readonly order: store.OrderRow;
   readonly vehicleId: string;
-  /** Owner of the vehicle at the time of the visit, who may read the record. */
+  /** Owner of the vehicle at the time of the visit; only this user may read the record. */
   readonly ownerId: string;
   readonly odometer: number;
   readonly at: Date;
@@ -27,7 +27,7 @@ export interface Delivery {
   readonly id: string;
 }
 
-/** Writes the permanent record of a visit (BR-14). Photos are stored by id. */
+/** Writes the permanent record of a visit (BR-14). Photos are referenced by id. */
 export async function writeRecord(tx: Queries, delivery: Delivery): Promise<MaintenanceRecord> {
   const { order, vehicleId, ownerId, odometer, at, id } = delivery;
   const lines = await store.findLines(tx, [order.id]);
@@ -46,7 +46,7 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
     vehicle: { id: vehicleId, name: vehicleName(order), plate: plateOf(order) },
     odometer,
     batteryOut: order.batteryOut,
-    // Work without a service code cannot be booked again; it is among the lines.
+    // Work without a service code cannot be booked again; it appears among the lines.
     services: done.flatMap(({ kind, serviceCode, name }) =>
       kind === 'labour' && serviceCode !== null
         ? [{ code: serviceCode, name, type: types.get(serviceCode) ?? 'repair' }]
@@ -123,7 +123,7 @@ async function nameOf(tx: Queries, userId: string | null): Promise<string | null
   return row?.name ?? null;
 }
 
-/** Declined work, with labour and its parts grouped; lines repeated in a revised quote count once. */
+/** Groups declined labour with its parts; a line repeated in a revised quote counts once. */
 export function declinedGroups(lines: readonly store.LineRow[]): MaintenanceRecord['declinedItems'] {
   return decisionsOf(lines)
     .filter(({ approval }) => approval === 'declined')

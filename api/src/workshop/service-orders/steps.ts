@@ -4,15 +4,15 @@ import { AT_WORK } from './progress';
 import type { OrderRow, QuoteRow } from './repository';
 import { isAnswerable } from './view';
 
-/** Statuses in which technician or bay may be changed. */
+/** Statuses in which the technician or the bay may be changed. */
 export const ASSIGNABLE: readonly ServiceOrderStatus[] = ['received', ...AT_WORK, 'awaiting_parts'];
 
-/** Statuses in which the promised time applies. */
+/** Statuses in which the promised time may be changed. */
 export const PROMISED: readonly ServiceOrderStatus[] = [...ASSIGNABLE, 'quality_check'];
 
 /**
- * Returns the steps that are possible now, whatever the role; the back office shows only these (product rule
- * §2.5).
+ * Returns the steps that are possible in the current state, whatever the user's role; the back office shows
+ * only these (product rule §2.5).
  */
 export function stepsOf(
   { status, debtLimit }: OrderRow,

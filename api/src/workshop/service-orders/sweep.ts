@@ -15,15 +15,15 @@ import * as store from './repository';
 import { notifyWorkshop } from './notify-workshop';
 
 const HOUR = 3_600_000;
-/** Hours before expiry at which a customer without an answer is reminded. */
+/** Hours before a quote expires at which a customer who has not answered is reminded. */
 export const WARN_HOURS = 6;
 const BATCH = 100;
 
 type Work = (tx: Queries, order: store.OrderRow, quote: store.QuoteRow) => Promise<void>;
 
 /**
- * Creates the scheduled changes of quotes. Safe with any number of instances: each quote is locked by the one
- * that changes it.
+ * Creates the scheduled tasks for quotes. They are safe with any number of instances: each quote is locked by
+ * the instance that changes it.
  */
 export function createQuoteSweep(
   { db, now, log }: Core,
@@ -36,20 +36,20 @@ export function createQuoteSweep(
       .where(due)
       .orderBy(asc(quotes.validUntil), asc(quotes.id))
       .limit(BATCH);
-    let done = 0;
-    for (const one of rows) if (await tryAuthority(one, due, work)) done++;
-    if (done > 0) outbox.kick();
-    return done;
+    let updated = 0;
+    for (const one of rows) if (await processQuote(one, due, work)) updated++;
+    if (updated > 0) outbox.kick();
+    return updated;
   };
 
-  const tryAuthority = async (
+  const processQuote = async (
     { id, orderId }: { id: string; orderId: string },
     due: SQL | undefined,
     work: Work,
   ): Promise<boolean> => {
     try {
       return await db.transaction(async (tx) => {
-        // Locks the order first, as answers do, so that the quote is current.
+        // Locks the order before the quote, as answers do, so that the quote is current.
         const order = await store.lockById(tx, orderId);
         const [quote] = await tx
           .select()
@@ -60,7 +60,7 @@ export function createQuoteSweep(
         return true;
       });
     } catch (error) {
-      log.error({ event: 'quote_sweep_failed', quoteId: id, err: error }, 'quote not moved');
+      log.error({ event: 'quote_sweep_failed', quoteId: id, err: error }, 'quote not updated');
       return false;
     }
   };
@@ -111,10 +111,12 @@ export function createQuoteSweep(
   };
 
   return {
-    /** Expires quotes without an answer after 48 hours; the workshop revises or calls. */
+    /**
+     * Expires quotes that were not answered by `validUntil`; the workshop then revises the quote or calls.
+     */
     expire: (): Promise<number> =>
       sweep(and(eq(quotes.state, 'sent'), lte(quotes.validUntil, now())), expire),
-    /** Sends one reminder before expiry. */
+    /** Reminds the customer of each quote that is about to expire, once. */
     warn: (): Promise<number> =>
       sweep(
         and(

@@ -31,7 +31,7 @@ import {
   type CheckInForm,
 } from '@evcare/shared-contracts/office';
 
-/** Belongings left with a vehicle, the signature, and the reason why photos are missing. */
+/** Belongings in the vehicle, the signature, and the reason if photos are missing. */
 export type ReceptionRecord = Pick<CheckInForm, 'belongings' | 'broughtBy' | 'signature' | 'overrideReason'>;
 
 /** Work on one vehicle, from check-in to delivery. Money is integer đồng. */
@@ -39,12 +39,12 @@ export const serviceOrders = pgTable(
   'service_orders',
   {
     ...entity(),
-    /** `PDV-261124-0003`. */
+    /** Such as `PDV-261124-0003`. */
     code: text('code').notNull().unique(),
     appointmentId: text('appointment_id')
       .unique()
       .references(() => appointments.id, { onDelete: 'set null' }),
-    /** Null for a guest. */
+    /** Null if the customer is a guest. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     fullName: text('full_name').notNull(),
     phoneNumber: text('phone_number').notNull(),
@@ -52,11 +52,11 @@ export const serviceOrders = pgTable(
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     vehicle: jsonb('vehicle').$type<DescribedVehicle>().notNull(),
     services: jsonb('services').$type<readonly BookedService[]>().notNull(),
-    /** Version of each service's checklist that was copied; later versions do not change it. */
+    /** Version of each service's checklist that was copied; later versions do not affect this order. */
     checklists: jsonb('checklists').$type<Readonly<Record<string, number>>>().notNull().default({}),
     complaint: text('complaint'),
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
-    /** Of a vehicle without an appointment; a booked one has it in its appointment. */
+    /** Reception record of a walk-in. For a booked vehicle it is in the appointment's `checkIn`. */
     reception: jsonb('reception').$type<ReceptionRecord>(),
     odometerIn: integer('odometer_in').notNull(),
     odometerOut: integer('odometer_out'),
@@ -67,24 +67,26 @@ export const serviceOrders = pgTable(
     technicianId: text('technician_id').references(() => users.id, { onDelete: 'set null' }),
     promisedAt: moment('promised_at'),
     startedAt: moment('started_at'),
-    /** Start of the running clock; null while it is stopped. One running job per technician (BR-10). */
+    /**
+     * Start of the running clock; null while the clock is stopped. A technician has one running job (BR-10).
+     */
     runningSince: moment('running_since'),
     /** Minutes worked before `runningSince`. */
     workedMinutes: doublePrecision('worked_minutes').notNull().default(0),
     deliveredAt: moment('delivered_at'),
-    /** User who did the quality check, never a worker of the job (BR-9). */
+    /** User who did the quality check; never a user who worked on the job (BR-9). */
     qcById: text('qc_by_id'),
     qcScore: integer('qc_score'),
     technicianNote: text('technician_note'),
     cancelReason: text('cancel_reason'),
     rating: integer('rating'),
     ratingText: text('rating_text'),
-    /** Approved debt in đồng; null without approval by a manager. */
+    /** Approved debt in đồng; null if no manager has approved a debt. */
     debtLimit: integer('debt_limit'),
     debtReason: text('debt_reason'),
     debtById: text('debt_by_id').references(() => users.id, { onDelete: 'set null' }),
     debtAt: moment('debt_at'),
-    /** Search text in the back office, folded: `code|name|+84…|plate`. */
+    /** Folded search text for the back office: `code|name|+84…|plate`. */
     searchText: text('search_text').notNull().default(''),
   },
   (t) => [
@@ -96,7 +98,7 @@ export const serviceOrders = pgTable(
     index('service_orders_open')
       .on(t.technicianId, t.promisedAt)
       .where(sql`${t.status} not in ('delivered', 'cancelled')`),
-    // Columns of reports follow the time of delivery, so that reports read the index alone.
+    // Columns of reports follow the delivery time, so that reports can read from the index alone.
     index('service_orders_delivered')
       .on(t.deliveredAt, t.id, t.technicianId, t.userId, t.phoneNumber, t.createdAt, t.rating)
       .where(sql`${t.deliveredAt} is not null`),
@@ -111,7 +113,7 @@ export const serviceOrders = pgTable(
   ],
 );
 
-/** Quotes of a service order; prices are frozen once sent. */
+/** Quotes of a service order. The prices of a sent quote do not change. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -124,11 +126,11 @@ export const quotes = pgTable(
     sentAt: moment('sent_at'),
     validUntil: moment('valid_until'),
     answeredAt: moment('answered_at'),
-    /** Time when the reminder before expiry was sent. */
+    /** Time at which the reminder before expiry was sent. */
     warnedAt: moment('warned_at'),
     /**
-     * Discount on the quote's lines; above 10 a manager must approve it before the quote is sent (product
-     * rule §3.6).
+     * Discount on the lines of the quote, in per cent. A manager must approve a discount above 10 before the
+     * quote is sent (product rule §3.6).
      */
     discountPercent: integer('discount_percent').notNull().default(0),
     discountReason: text('discount_reason'),
@@ -188,15 +190,15 @@ export const serviceLines = pgTable(
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
-    /** Price of one part before the package discount; null without one. */
+    /** Price of one part before the package discount; null without a package discount. */
     listPrice: integer('list_price'),
-    /** Discount of its quote; 0 if a package discount applies. */
+    /** Discount of the quote, in per cent; 0 if a package discount applies. */
     discountPercent: integer('discount_percent').notNull().default(0),
     coveredByPackage: boolean('covered_by_package').notNull().default(false),
     approval: text('approval', { enum: LINE_APPROVALS }).notNull(),
     decidedAt: moment('decided_at'),
     decidedById: text('decided_by_id'),
-    /** Checklist item of the finding. */
+    /** Checklist item of the finding that led to the line. */
     checklistItemId: text('checklist_item_id'),
     /** Photos that the front desk attached. */
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull().default([]),
@@ -227,11 +229,11 @@ export const checklistItems = pgTable(
     input: text('input', { enum: CHECKLIST_INPUTS }).notNull(),
     unit: text('unit'),
     howTo: text('how_to'),
-    /** Battery reading that the item measures. */
+    /** Battery value that the item measures. */
     measures: text('measures', { enum: BATTERY_MEASURES }),
     /**
-     * From `okFrom` or up to `okTo` it passes; from `watchFrom` or up to `watchTo` it is to watch; otherwise
-     * it fails.
+     * A value from `okFrom` or up to `okTo` passes; a value from `watchFrom` or up to `watchTo` is to watch;
+     * any other value fails.
      */
     limits: jsonb('limits').$type<MeasureLimits>(),
     required: boolean('required').notNull(),
@@ -259,7 +261,7 @@ export const serviceOrderEvents = pgTable(
     kind: text('kind').notNull(),
     /** Text for the customer; null if the customer does not see the event. */
     text: text('text'),
-    /** Status after the event. */
+    /** Status of the order after the event. */
     status: text('status', { enum: SERVICE_ORDER_STATUSES }),
     /** Reason or recipient, visible to the back office only. */
     note: text('note'),
@@ -287,9 +289,9 @@ export const servicePayments = pgTable(
     method: text('method', { enum: SERVICE_PAYMENT_METHODS }).notNull(),
     amount: integer('amount').notNull(),
     actorId: text('actor_id'),
-    /** Number under which the bank or the card terminal has it. */
+    /** Reference number of the bank transfer or card terminal. */
     reference: text('reference'),
-    /** A payment stored by mistake stays, but no longer counts. */
+    /** Set if the payment was recorded by mistake: the row stays, but its amount no longer counts. */
     voidedAt: moment('voided_at'),
     voidedById: text('voided_by_id').references(() => users.id, { onDelete: 'set null' }),
     voidReason: text('void_reason'),
@@ -301,7 +303,7 @@ export const servicePayments = pgTable(
   ],
 );
 
-/** Durations of past work by service, behind 'Thường mất 2 giờ 10 phút'. */
+/** Durations of past work by kind of work, the basis of 'Thường mất 2 giờ 10 phút'. */
 export const workDurations = pgTable(
   'work_durations',
   {
@@ -314,7 +316,9 @@ export const workDurations = pgTable(
   (t) => [index('work_durations_of').on(t.work, t.at)],
 );
 
-/** Time ranges in which a technician worked on a vehicle: behind the timer, daily hours and reports. */
+/**
+ * Time ranges in which a technician worked on a vehicle: the source of the timer, daily hours and reports.
+ */
 export const workSessions = pgTable(
   'work_sessions',
   {
@@ -326,7 +330,7 @@ export const workSessions = pgTable(
     lineId: text('line_id').references(() => serviceLines.id, { onDelete: 'set null' }),
     technicianId: text('technician_id').references(() => users.id, { onDelete: 'set null' }),
     startedAt: moment('started_at').notNull(),
-    /** Null while it runs: one per technician (BR-10). */
+    /** Null while the session runs; a technician has one running session (BR-10). */
     endedAt: moment('ended_at'),
     /** Reason for the pause; null if the work was finished or continued. */
     reason: text('reason'),

@@ -19,13 +19,13 @@ import { stopped } from './timer';
 
 export interface Step {
   readonly to: ServiceOrderStatus;
-  /** User who makes it; null for scheduled tasks. */
+  /** User who triggers the transition; null for scheduled tasks. */
   readonly actorId: string | null;
-  /** Text for the timeline instead of the default. */
+  /** Text for the timeline; replaces the default text. */
   readonly text?: string;
   /** Reason or details, for the audit log. */
   readonly note?: string | null;
-  /** Further changes of the order. */
+  /** Further changes to the order. */
   readonly changes?: Partial<store.NewOrder>;
 }
 
@@ -38,14 +38,14 @@ const RESTING: readonly ServiceOrderStatus[] = [
   'cancelled',
 ];
 
-/** Status of the appointment that follows from the order's. */
+/** Status of the appointment that follows from the status of the order. */
 const APPOINTMENT_OF: Partial<Record<ServiceOrderStatus, AppointmentStatus>> = {
   diagnosing: 'in_service',
   delivered: 'completed',
   cancelled: 'cancelled',
 };
 
-/** Default texts of the timeline; other statuses have events of their own. */
+/** Default texts of the timeline; the other statuses record their own events. */
 const { diagnosing, in_progress, awaiting_parts, quality_check, ready, delivered } = eventTexts;
 const TEXTS: Partial<Record<ServiceOrderStatus, string>> = {
   diagnosing,
@@ -57,10 +57,10 @@ const TEXTS: Partial<Record<ServiceOrderStatus, string>> = {
 };
 
 /**
- * Changes the status of a service order, with all that follows. The only place where its status changes
+ * Changes the status of a service order and everything that depends on it. No other code changes the status
  * (product rule §3.2).
  * @param order as returned by {@link store.lockById} in this transaction
- * @throws ApiError 409 INVALID_TRANSITION with what is allowed
+ * @throws ApiError 409 INVALID_TRANSITION with the allowed statuses
  */
 export async function transition(
   tx: Queries,
@@ -85,7 +85,7 @@ export async function transition(
   await record(tx, moved, { kind: to, text: said, note, actorId, audit }, now);
   await moveTheAppointment(tx, moved, { actorId, note }, now);
   await notifyFollowUp(tx, moved, now);
-  // Locks stock last, after the appointment, in the same order as purchases.
+  // Locks stock after the appointment, as purchases do, which prevents deadlocks.
   if (to === 'cancelled' || to === 'delivered') await cancelOpenRequests(tx, moved, actorId, now);
   return moved;
 }
@@ -99,12 +99,12 @@ async function moveTheAppointment(
   const to = APPOINTMENT_OF[order.status];
   if (to === undefined || order.appointmentId === null) return;
   const row = await lockAppointment(tx, { id: order.appointmentId });
-  // The front desk may have closed the appointment before; the work continues anyway.
+  // The front desk may have closed the appointment already; the work continues anyway.
   if (!APPOINTMENT_TRANSITIONS[row.status].includes(to)) return;
   await moveAppointment(tx, row, { to, actorId, ...(note !== null && { note }) }, now);
 }
 
-/** Sends the notifications that follow from a status (product rule §3.5). */
+/** Sends the notifications for a new status (product rule §3.5). */
 async function notifyFollowUp(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
   const { userId, id, code, status } = order;
   const texts: Partial<Record<ServiceOrderStatus, string>> = {

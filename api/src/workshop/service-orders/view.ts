@@ -18,7 +18,7 @@ import {
 } from './quote-view';
 import * as store from './repository';
 
-/** Related data of some service orders. */
+/** Related data of several service orders. */
 export interface RelatedData {
   readonly lines: readonly store.LineRow[];
   readonly quotes: readonly store.QuoteRow[];
@@ -35,7 +35,7 @@ export interface RelatedData {
   readonly open: OpenTime;
 }
 
-/** Reads the related data of some service orders in few queries. */
+/** Reads the related data of the given service orders in few queries. */
 export async function loadRelatedData(db: Queries, orders: readonly store.OrderRow[]): Promise<RelatedData> {
   const ids = orders.map(({ id }) => id);
   const people = orders.flatMap(({ technicianId }) => technicianId ?? []);
@@ -121,7 +121,7 @@ export function toServiceOrder(
 
 export { isAnswerable, toQuote, type UrlOf };
 
-/** True once after delivery. */
+/** True if a delivered order has no rating yet. */
 export const canRate = ({ status, rating }: { status: ServiceOrderStatus; rating: number | null }): boolean =>
   status === 'delivered' && rating === null;
 

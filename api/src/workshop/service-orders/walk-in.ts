@@ -24,7 +24,7 @@ import * as store from './repository';
 
 export interface Opened {
   readonly order: store.OrderRow;
-  /** True if an equal call had already opened it. */
+  /** True if an identical request had already opened the service order. */
   readonly replayed: boolean;
 }
 
@@ -115,7 +115,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
     return order;
   }
 
-  /** Throws if the vehicle has an open service order; check-ins of one plate are serialised. */
+  /** Throws if the vehicle has an open service order. Check-ins of the same plate run one after another. */
   async function rejectSecond(tx: Queries, plate: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`walk-in:${plate}`}, 0))`);
     const [open] = await tx

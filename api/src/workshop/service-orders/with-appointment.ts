@@ -8,7 +8,7 @@ import { transition } from './transition';
 
 /**
  * Locks the service order of an appointment until the transaction ends. Call it before locking the
- * appointment, in the same order as steps of the work, which prevents deadlocks.
+ * appointment: transitions lock the service order first too, which prevents deadlocks.
  * @returns `null` if the vehicle was not checked in
  */
 export async function lockOrderOf(
@@ -24,7 +24,9 @@ export async function lockOrderOf(
   return order ? store.lockById(tx, order.id) : null;
 }
 
-/** Cancels a service order without any work, and its appointment (product rule §3.2). */
+/**
+ * Cancels a service order on which no work has started, together with its appointment (product rule §3.2).
+ */
 export function cancelReceived(
   tx: Queries,
   order: store.OrderRow,

@@ -6,7 +6,7 @@ import { bays, certifications } from './tables';
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 
-/** Counts the bays, technicians and certificates that the workshop has now. */
+/** Counts the workshop's current bays, technicians and certificates. */
 export async function workshopFacts(db: Queries, now: Date): Promise<WorkshopFacts> {
   const works = and(eq(users.role, 'technician'), eq(users.status, 'active'));
   const [[places], [people], [certified]] = await Promise.all([

@@ -60,7 +60,7 @@ export async function addAbsence(
   return row?.id ?? '';
 }
 
-/** Deletes an absence; returns `null` if there is none. */
+/** Deletes an absence; returns `null` if it does not exist. */
 export async function removeAbsence(tx: Queries, id: string): Promise<{ userId: string } | null> {
   const [row] = await tx.delete(absences).where(eq(absences.id, id)).returning({ userId: absences.userId });
   return row ?? null;
@@ -78,7 +78,7 @@ export async function addBay(tx: Queries, values: BayValues, now: Date): Promise
   return row as BayRow;
 }
 
-/** Locks a bay until the transaction ends; returns `undefined` if there is none. */
+/** Locks a bay until the transaction ends; returns `undefined` if it does not exist. */
 export async function lockBay(tx: Queries, id: string): Promise<BayRow | undefined> {
   const [row] = await tx.select().from(bays).where(eq(bays.id, id)).for('update');
   return row;
@@ -95,7 +95,7 @@ export async function changeBay(tx: Queries, id: string, values: BayValues, now:
 
 /**
  * Increments the version of the opening hours and locks it, so that a concurrent writer waits.
- * @returns the version before
+ * @returns the previous version
  */
 export async function raiseHoursVersion(tx: Queries): Promise<number> {
   const [raised] = await tx
@@ -124,7 +124,7 @@ export async function closeDay(tx: Queries, day: string, reason: string): Promis
     .onConflictDoUpdate({ target: closedDays.day, set: { reason } });
 }
 
-/** Opens a closed day; returns false if it was not closed. */
+/** Removes a closed day; returns false if the day was not closed. */
 export async function openDay(tx: Queries, day: string): Promise<boolean> {
   const opened = await tx.delete(closedDays).where(eq(closedDays.day, day)).returning();
   return opened.length > 0;

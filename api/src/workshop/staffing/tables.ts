@@ -15,7 +15,9 @@ import { sql } from 'drizzle-orm';
 import { entity, moment, timeRange } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 
-/** Opening hours: rows of a week, in minutes of the day in Vietnam. A gap between two rows is a break. */
+/**
+ * Opening hours of the week, in minutes of the day in Vietnam. A gap between two rows of a day is a break.
+ */
 export const openingHours = pgTable(
   'opening_hours',
   {
@@ -30,7 +32,7 @@ export const openingHours = pgTable(
   ],
 );
 
-/** Versions of data that is written as a whole: the opening hours of the week. */
+/** Versions of data that are always written as a whole, such as the opening hours of the week. */
 export const calendarVersions = pgTable('calendar_versions', {
   name: text('name', { enum: ['hours'] }).primaryKey(),
   version: integer('version').notNull().default(1),
@@ -103,7 +105,7 @@ export const certifications = pgTable(
   ],
 );
 
-/** Skills of staff other than certificates, and when they were hired. */
+/** Skills of staff (without certificates) and hiring dates. */
 export const staffProfiles = pgTable('staff_profiles', {
   userId: text('user_id')
     .primaryKey()

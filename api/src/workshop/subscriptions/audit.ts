@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/db/client';
 import { publishOfficeChange } from '../../messaging/live';
 
 /**
- * Writes an entry about a subscription to the audit log and publishes the change to the back office, in its
- * transaction. Scheduled tasks have no `actorId`.
+ * Writes an entry about a subscription to the audit log and publishes the change to the back office, in the
+ * transaction of the change. `actorId` is null for scheduled tasks.
  */
 export async function auditSubscription(
   tx: Queries,

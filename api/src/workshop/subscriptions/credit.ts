@@ -1,20 +1,20 @@
 const DAY = 86_400_000;
 
-/** Remainder of a subscription. Money is integer đồng, times are milliseconds. */
+/** Data that determine the remaining value of a subscription. Money is in đồng, times are in milliseconds. */
 export interface Rest {
   /** Price before any credit. */
   readonly price: number;
   readonly startsAt: number;
   readonly endsAt: number;
   readonly visits: number;
-  /** Visits that are used or reserved by an open booking. */
+  /** Number of visits that are used or reserved by an open booking. */
   readonly gone: number;
 }
 
 /**
- * Returns the credit of a subscription that a larger package replaces: its price times the smaller of the
- * remaining shares of time and visits, rounded down. The current day counts as remaining, so that the price
- * is stable while a customer decides.
+ * Returns the credit of a subscription that a larger package replaces. It is the price times the remaining
+ * share of time or of visits, whichever is smaller, rounded down. The current day counts as remaining, so
+ * that the price does not change while a customer decides.
  */
 export function creditOf({ price, startsAt, endsAt, visits, gone }: Rest, now: number): number {
   const days = Math.round((endsAt - startsAt) / DAY);

@@ -5,7 +5,10 @@ import { orders } from '../../sales/orders';
 import type { CustomerFacts } from '../../sales/promotions';
 import { subscriptions } from './tables';
 
-/** Facts that audiences depend on: orders of the account and of these `+84…` numbers, and active packages. */
+/**
+ * Finds the facts that audiences depend on: orders of the account and of the given `+84…` numbers, and active
+ * packages.
+ */
 export async function findCustomerFacts(
   db: Queries,
   user: UserRow,

@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/db/client';
 import { subscriptions } from './tables';
 
 /**
- * Ends the expired subscription of a vehicle before the scheduled task does, so that it does not block
- * another one.
+ * Ends a vehicle's expired subscription before the scheduled task does, so that it does not block a new
+ * subscription.
  */
 export async function endLapsed(tx: Queries, vehicleId: string, now: Date): Promise<void> {
   const { state, endsAt, vehicleId: of } = subscriptions;
@@ -14,7 +14,7 @@ export async function endLapsed(tx: Queries, vehicleId: string, now: Date): Prom
     .where(and(eq(of, vehicleId), eq(state, 'active'), lte(endsAt, now)));
 }
 
-/** Cancels the subscription of a vehicle that was not paid in time. */
+/** Cancels a vehicle's pending subscription that was not paid in time. */
 export async function dropUnpaid(tx: Queries, vehicleId: string, now: Date): Promise<void> {
   const { state, dueAt, vehicleId: of } = subscriptions;
   await tx

@@ -1,6 +1,6 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 
-/** Messages about packages for users. */
+/** Messages about packages, shown to users. */
 export const packageTexts = {
   packageGone: 'Gói này không còn được bán.',
   notFound: 'Không tìm thấy gói dịch vụ này.',
@@ -26,5 +26,5 @@ export const packageTexts = {
   },
 } as const;
 
-/** `Gói Tiêu chuẩn` inside a sentence. */
+/** Lower-cases the first word of a package name for use inside a sentence: `gói Tiêu chuẩn`. */
 const lower = (name: string): string => name.replace(/^Gói/, 'gói');

@@ -3,8 +3,9 @@ import type { Queries } from '../../platform/db/client';
 import { nextNumber } from '../../platform/db/counters';
 
 /**
- * Returns the next subscription code, which is also the transfer reference: `GDV`, the day in Vietnam and a
- * running number. Called before the transaction, so that no other one waits for the counter.
+ * Returns the next subscription code, which is also the reference of the bank transfer: `GDV`, the day in
+ * Vietnam and a sequence number. Call it before the transaction, so that no other transaction waits for the
+ * counter.
  */
 export async function nextSubscriptionCode(db: Queries, now: Date): Promise<string> {
   const period = dayInVietnam(now).slice(2).replaceAll('-', '');

@@ -12,15 +12,15 @@ import { countVisits, type SubscriptionRow } from './view';
 
 export type PackageRow = InferSelectModel<typeof packages>;
 
-/** Price of a package for a vehicle, or the reason why it is not available. */
+/** Price of a package for a vehicle, or the reason why the package is not available. */
 export interface Offer extends Pick<PackageQuote, 'price' | 'credit' | 'total'> {
   readonly replaced: SubscriptionRow | null;
   readonly refusal: { readonly code: PackageRefusal; readonly text: string } | null;
 }
 
 /**
- * Calculates the price of a package for a vehicle. With locking, the replaced subscription is locked, so that
- * none of its visits is booked meanwhile.
+ * Calculates the price of a package for a vehicle. With `hold`, locks the replaced subscription until the
+ * transaction ends, so that none of its visits is booked in the meantime.
  */
 export async function offerFor(
   db: Queries,
@@ -73,7 +73,7 @@ export function checkOffer({ refusal }: Offer): void {
   if (refusal) throw packageRejected(refusal.code, refusal.text);
 }
 
-/** True if all services of the package fit the type of vehicle. */
+/** True if every service of the package is offered for the type of vehicle. */
 async function fitsType(db: Queries, { entitlements }: PackageRow, type: VehicleRow['type']) {
   const codes = entitlements.map(({ serviceCode }) => serviceCode);
   if (codes.length === 0) return true;

@@ -35,7 +35,7 @@ const HOUR = 3_600_000;
 
 export interface Subscribed {
   readonly subscription: Subscription;
-  /** True if an equal call had already made it. */
+  /** True if an identical request had already created the subscription. */
   readonly replayed: boolean;
 }
 
@@ -140,7 +140,10 @@ export function createSubscriptions(
       };
     },
 
-    /** @param key the caller's Idempotency-Key */
+    /**
+     * Creates a pending subscription.
+     * @param key the caller's Idempotency-Key
+     */
     async subscribe(
       ownerId: string,
       packageId: string,
@@ -171,7 +174,7 @@ export function createSubscriptions(
       return { subscription: await show(outcome), replayed: false };
     },
 
-    /** Subscriptions of a customer, the latest first. */
+    /** Lists a customer's subscriptions, latest first. */
     async list(ownerId: string): Promise<SubscriptionList> {
       const rows = await db
         .select()
@@ -181,7 +184,10 @@ export function createSubscriptions(
       return { items: await viewSubscriptions(db, rows, now()) };
     },
 
-    /** Returns how to pay by transfer; throws 404 for another payment method, 409 if nothing is due. */
+    /**
+     * Returns how to pay by bank transfer.
+     * @throws ApiError 404 for another payment method, 409 if nothing is due
+     */
     async transfer(ownerId: string, id: string): Promise<Transfer> {
       const row = await find(ownerId, id);
       if (row.payment !== 'transfer' || !payments.offers('transfer')) {
@@ -218,15 +224,15 @@ interface SubscribeInput {
   readonly code: string;
 }
 
-/** Payment methods for packages that this installation offers. */
+/** Returns the payment methods that this installation offers for packages. */
 const packagePayments = (payments: Payments): PackageQuote['payments'] =>
   payments
     .methods()
     .flatMap(({ method, demo }) => (method === 'at_shop' || method === 'transfer' ? { method, demo } : []));
 
 /**
- * Translates the unique violation of a second pending subscription of a vehicle: the database accepts one of
- * two simultaneous calls.
+ * Translates the unique violation of a vehicle's second pending subscription to a 409. Of two simultaneous
+ * requests, the database accepts one.
  */
 async function rejectingSecond<T>(write: () => Promise<T>): Promise<T> {
   try {

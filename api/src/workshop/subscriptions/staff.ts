@@ -22,7 +22,7 @@ interface Filter {
   readonly page: number;
 }
 
-/** Creates the back office's side of subscriptions. */
+/** Creates the service for subscriptions in the back office. */
 export function createStaffSubscriptions({ db, now }: Core) {
   return {
     async list({ state, q, page }: Filter): Promise<StaffSubscriptionList> {
@@ -60,8 +60,8 @@ export function createStaffSubscriptions({ db, now }: Core) {
     },
 
     /**
-     * Activates a paid subscription, which replaces the previous one if there is one. Throws 409 unless it
-     * waits for payment.
+     * Activates a paid subscription and ends the subscription that it replaces, if any.
+     * @throws ApiError 409 unless it waits for payment
      */
     async activate(id: string, actorId: string): Promise<Subscription> {
       const started = await db.transaction(async (tx) => {
@@ -110,7 +110,10 @@ async function start(
   return started as SubscriptionRow;
 }
 
-/** Condition for subscriptions by text in their code or in the plate of their vehicle, in any spelling. */
+/**
+ * Matches subscriptions whose code, or whose vehicle's plate, contains the text; case and separators are
+ * ignored.
+ */
 function matching(db: Queries, q: string): SQL | undefined {
   const plain = q.toUpperCase().replace(/[^0-9A-ZĐ]/g, '');
   if (plain === '') return undefined;

@@ -54,7 +54,7 @@ async function running(tier: Tier, price: number): Promise<{ vehicleId: string; 
 }
 
 describe('buying a package', () => {
-  it('waits for payment for a day and starts when staff confirm it', async () => {
+  it('a bought package waits a day for payment and starts when staff confirm the payment', async () => {
     const vehicleId = await carOf();
     expect((await quote('standard', vehicleId)).data.data).toEqual({
       price: STANDARD,
@@ -102,7 +102,7 @@ describe('buying a package', () => {
     expect((await cancel(id)).data.code).toBe('INVALID_TRANSITION');
   });
 
-  it('returns the current price if it differs from the expected one', async () => {
+  it('buying a package returns the current price if it differs from the expected price', async () => {
     const vehicleId = await carOf();
     const response = await subscribe(api, 'basic', { vehicleId, expectedTotal: 1, token: owner.token });
     expect(response.statusCode).toBe(409);
@@ -112,7 +112,7 @@ describe('buying a package', () => {
     });
   });
 
-  it('happens once for a call sent twice, and rejects its key for another request', async () => {
+  it('creates one subscription for a repeated idempotency key, and rejects the key for a different request', async () => {
     const vehicleId = await carOf();
     const call = { vehicleId, expectedTotal: BASIC, token: owner.token, key: randomUUID() };
     const [first, second] = await Promise.all([subscribe(api, 'basic', call), subscribe(api, 'basic', call)]);
@@ -129,7 +129,7 @@ describe('buying a package', () => {
     expect(without.statusCode).toBe(400);
   });
 
-  it('succeeds for one of twenty simultaneous calls for one vehicle', async () => {
+  it('of twenty simultaneous purchases for one vehicle, one succeeds', async () => {
     const vehicleId = await carOf();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -140,7 +140,7 @@ describe('buying a package', () => {
     expect(responses.filter(({ data }) => data.code === 'PACKAGE_PENDING')).toHaveLength(19);
   });
 
-  it('is published to open pages when it is bought, activated and cancelled', async () => {
+  it('open pages are notified when a package is bought, activated or cancelled', async () => {
     const told = async () => {
       const rows = await api.db.select().from(liveEvents).where(eq(liveEvents.topic, 'office'));
       return rows.filter(({ data }) => data['entity'] === 'customer').length;
@@ -159,14 +159,14 @@ describe('buying a package', () => {
     expect(await told()).toBe(before + 4);
   });
 
-  it('is activated once by ten simultaneous calls', async () => {
+  it('ten simultaneous activations activate a subscription once', async () => {
     const vehicleId = await carOf();
     const made = await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token });
     const responses = await Promise.all(Array.from({ length: 10 }, () => activate(made.data.data.id)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('is limited to cars, as its services are', async () => {
+  it('a package for cars cannot be bought for a motorbike', async () => {
     const { id } = await addVehicle(api, owner, scooterForm());
     expect((await quote('basic', id)).data.data.refusal).toBe('Gói không áp dụng cho loại xe này.');
     const response = await subscribe(api, 'basic', {
@@ -180,7 +180,7 @@ describe('buying a package', () => {
     });
   });
 
-  it('can be cancelled until it is paid, and repeated', async () => {
+  it('a purchase can be cancelled until it is paid, and then repeated', async () => {
     const vehicleId = await carOf();
     const input = { vehicleId, expectedTotal: BASIC, token: owner.token };
     const { id } = (await subscribe(api, 'basic', input)).data.data;
@@ -192,7 +192,7 @@ describe('buying a package', () => {
 });
 
 describe('upgrading', () => {
-  it('costs less by the credit of the active subscription and replaces it', async () => {
+  it('the quote for an upgrade deducts the active subscription’s credit and names the replaced subscription', async () => {
     const { vehicleId, id } = await running('basic', BASIC);
     const [row] = await api.db.select().from(subscriptions).where(eq(subscriptions.id, id));
     const [startsAt, endsAt] = [row?.startsAt?.getTime() ?? 0, row?.endsAt?.getTime() ?? 0];
@@ -210,7 +210,7 @@ describe('upgrading', () => {
     });
   });
 
-  it('counts used and booked visits when their remaining share is smaller than that of time', async () => {
+  it('the credit counts used and booked visits if the remaining share of visits is smaller than that of time', async () => {
     const { vehicleId, id } = await running('basic', BASIC);
     await bookVisits(
       api.db,
@@ -236,7 +236,7 @@ describe('upgrading', () => {
     expect(await stateOf(made.data.data.id)).toBe('active');
   });
 
-  it('is rejected with a reason for the same or a smaller package', async () => {
+  it('an upgrade to the same or a smaller package is rejected with a reason', async () => {
     const { vehicleId } = await running('standard', STANDARD);
     expect((await quote('standard', vehicleId)).data.data.refusal).toMatch(
       /^Xe này đang có gói Tiêu chuẩn đến \d\d\/\d\d\/\d{4}\.$/,
@@ -249,23 +249,23 @@ describe('upgrading', () => {
   });
 
   it.each([
-    ['at the first moment', 0, 0, 1_200_000],
+    ['at its start', 0, 0, 1_200_000],
     ['at half of its time', 50, 0, 600_000],
     ['with fewer visits than time', 25, 3, 300_000],
     ['with no visit left', 10, 4, 0],
     ['after its end', 120, 0, 0],
     ['before its start', -20, 0, 1_200_000],
-  ])('gives the smaller remaining share as credit %s', (_name, now, gone, credit) => {
+  ])('the credit of a subscription is the smaller remaining share %s', (_name, now, gone, credit) => {
     const rest = { price: 1_200_000, startsAt: 0, endsAt: 100 * DAY, visits: 4, gone };
     expect(creditOf(rest, now * DAY)).toBe(credit);
   });
 
-  it('rounds the credit down to whole đồng', () => {
+  it('the credit is rounded down to whole đồng', () => {
     const rest = { price: 1_000, startsAt: 0, endsAt: 3 * DAY, visits: 1, gone: 0 };
     expect(creditOf(rest, DAY)).toBe(666);
   });
 
-  it('keeps its price for a day', () => {
+  it('the credit stays the same for a day', () => {
     const rest = { price: 1_200_000, startsAt: 0, endsAt: 100 * DAY, visits: 4, gone: 0 };
     expect(creditOf(rest, 50 * DAY + 1)).toBe(creditOf(rest, 51 * DAY - 1));
     expect(creditOf(rest, 51 * DAY)).toBeLessThan(creditOf(rest, 51 * DAY - 1));
@@ -273,7 +273,7 @@ describe('upgrading', () => {
 });
 
 describe('paying by transfer', () => {
-  it('shows an unpayable sample when no account is configured in a demo', async () => {
+  it('a demo without a bank account shows sample transfer details that cannot be paid', async () => {
     const vehicleId = await carOf();
     const input = { vehicleId, expectedTotal: BASIC, paymentMethod: 'transfer', token: owner.token };
     const { id } = (await subscribe(api, 'basic', input)).data.data;
@@ -285,7 +285,7 @@ describe('paying by transfer', () => {
     expect(late.data.code).toBe('INVALID_TRANSITION');
   });
 
-  it('shows a valid code when an account is configured, and is not offered otherwise', async () => {
+  it('a configured bank account yields a valid code; without one, payment by transfer is not offered', async () => {
     const vietQr = { bin: '970436', account: '0011001234567', bankName: 'Vietcombank', holder: 'EVCARE' };
     for (const config of [
       { vietQr, demo: false },
@@ -310,7 +310,7 @@ describe('paying by transfer', () => {
     }
   });
 
-  it('is unavailable for a package that is paid at the workshop', async () => {
+  it('transfer details are unavailable for a package that is paid at the workshop', async () => {
     const vehicleId = await carOf();
     const { id } = (await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token }))
       .data.data;
@@ -364,7 +364,7 @@ describe('access', () => {
     expect((await api.post('/packages/x/subscribe', {})).statusCode).toBe(401);
   });
 
-  it('lets staff find pending ones by code or plate', async () => {
+  it('lets staff find pending subscriptions by code or plate', async () => {
     const vehicle = await addVehicle(api, owner);
     const input = { vehicleId: vehicle.id, expectedTotal: BASIC, token: owner.token };
     const { id } = (await subscribe(api, 'basic', input)).data.data;

@@ -43,7 +43,7 @@ const liveEvents = async () =>
     ({ text }) => text,
   );
 
-it('cancels unpaid subscriptions after a day, once over all instances', async () => {
+it('one of all instances cancels an unpaid subscription after a day', async () => {
   const [late, paid] = [await made(), await made()];
   await activate(paid.id);
   api.clock.advance(23 * HOUR);
@@ -55,7 +55,7 @@ it('cancels unpaid subscriptions after a day, once over all instances', async ()
   expect((await liveEvents()).filter((text) => text.includes('chưa nhận được thanh toán'))).toHaveLength(1);
 });
 
-it('ends expired subscriptions, once', async () => {
+it('an expired subscription is ended once', async () => {
   const { id } = await made();
   await activate(id);
   api.clock.advance(364 * DAY);
@@ -67,11 +67,11 @@ it('ends expired subscriptions, once', async () => {
   expect(await liveEvents()).toContain('Gói Cơ bản của xe VF 8 2023 đã hết hạn.');
 });
 
-it('an expired subscription does not block another one before the task has run', async () => {
+it('an expired subscription does not block a new one before the scheduled task has run', async () => {
   const { id, vehicleId } = await made();
   await activate(id);
   api.clock.advance(367 * DAY);
-  // Sessions end before that time.
+  // The session would have ended by then.
   const token = await freshToken();
   const shown = await api.call('GET', '/subscriptions', { token });
   expect(shown.data.data.items).toMatchObject([{ id, state: 'expired' }]);

@@ -17,8 +17,8 @@ interface Job {
 }
 
 /**
- * Creates the scheduled changes of subscriptions. Safe with any number of instances: each row is changed by
- * the one that locks it.
+ * Creates the scheduled tasks for subscriptions. They are safe with any number of instances: each row is
+ * changed by the instance that locks it.
  */
 export function createSubscriptionSweep({ db, now, log }: Core) {
   const move = (id: string, { due, state, action, say: text }: Job): Promise<boolean> =>
@@ -55,7 +55,10 @@ export function createSubscriptionSweep({ db, now, log }: Core) {
       try {
         if (await move(id, job)) moved++;
       } catch (error) {
-        log.error({ event: 'subscription_sweep_failed', subscriptionId: id, err: error }, 'not moved');
+        log.error(
+          { event: 'subscription_sweep_failed', subscriptionId: id, err: error },
+          'subscription not updated',
+        );
       }
     }
     return moved;

@@ -6,12 +6,12 @@ import { packages } from '../../catalogue/services';
 import { PACKAGE_PAYMENTS, PACKAGE_STATES } from '@evcare/shared-contracts/workshop';
 import { sql } from 'drizzle-orm';
 
-/** Package of a vehicle, with the contents of the day it was bought. Money is integer đồng. */
+/** Package bought for a vehicle, with the contents that it had on the day of purchase. Money is in đồng. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     ...entity(),
-    /** Reference of the transfer: `GDV26112400012`. */
+    /** Code and transfer reference, such as `GDV26112400012`. */
     code: text('code').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -30,7 +30,7 @@ export const subscriptions = pgTable(
     /** Amount due, after the credit. */
     price: integer('price').notNull(),
     credit: integer('credit').notNull().default(0),
-    /** Subscription that ends when this one starts. */
+    /** Subscription that ends when this subscription starts. */
     replacesId: text('replaces_id'),
     payment: text('payment', { enum: PACKAGE_PAYMENTS }).notNull(),
     dueAt: moment('due_at'),
@@ -53,8 +53,8 @@ export const subscriptions = pgTable(
 );
 
 /**
- * Visits of a subscription that are reserved by a booking or used. They are numbered, so that no race takes
- * one twice.
+ * Visits of a subscription that are used or reserved by a booking. They are numbered, so that two bookings
+ * cannot take the same visit.
  */
 export const subscriptionVisits = pgTable(
   'subscription_visits',
@@ -65,7 +65,7 @@ export const subscriptionVisits = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     serviceCode: text('service_code').notNull(),
     seq: integer('seq').notNull(),
-    /** Appointment that reserved or used it. */
+    /** Appointment that reserved or used the visit. */
     appointmentId: text('appointment_id').notNull(),
     state: text('state', { enum: ['booked', 'used', 'released'] }).notNull(),
   },

@@ -20,7 +20,7 @@ export async function cancelPendingOf(
   }
 }
 
-/** Gives the active subscription of a vehicle to its new owner. */
+/** Transfers the active subscription of a vehicle to the vehicle's new owner. */
 export async function moveActiveOf(tx: Queries, vehicleId: string, userId: string, now: Date): Promise<void> {
   await tx
     .update(subscriptions)

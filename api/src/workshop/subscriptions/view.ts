@@ -8,7 +8,10 @@ import { vehicleName, vehicles } from '../vehicles';
 
 export type SubscriptionRow = InferSelectModel<typeof subscriptions>;
 
-/** Returns the current state: a subscription ends at its time, even before the scheduled task stores it. */
+/**
+ * Returns the current state: a subscription has expired from `endsAt` on, even before the scheduled task
+ * stores that.
+ */
 export function stateNow({ state, endsAt, dueAt }: SubscriptionRow, now: Date): PackageState {
   if (state === 'active' && endsAt !== null && endsAt <= now) return 'expired';
   return state === 'pending' && dueAt !== null && dueAt <= now ? 'cancelled' : state;

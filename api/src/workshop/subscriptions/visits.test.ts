@@ -46,7 +46,7 @@ const counts = async (id: string) => {
   );
 };
 
-it('a package covers the remaining visits of its services, and nothing else', async () => {
+it('a package covers the remaining visits of its services only', async () => {
   const { vehicleId, id } = await covered();
   expect(await book(vehicleId, ['BD-NC', 'PHANH', 'SOH'])).toEqual(['BD-NC', 'SOH']);
   expect(await book(vehicleId, ['BD-NC', 'SOH'])).toEqual(['BD-NC']);
@@ -54,7 +54,7 @@ it('a package covers the remaining visits of its services, and nothing else', as
   expect(await counts(id)).toEqual({ 'BD-NC': [2, 0], SOH: [1, 0], 'CD-AI': [0, 0] });
 });
 
-it('an appointment reserves a visit once, however often it requests it', async () => {
+it('an appointment reserves one visit, even if the visit is requested again', async () => {
   const { vehicleId, id } = await covered();
   const appointment = randomUUID();
   expect(await book(vehicleId, ['BD-NC', 'BD-NC'], appointment)).toEqual(['BD-NC']);
@@ -62,7 +62,7 @@ it('an appointment reserves a visit once, however often it requests it', async (
   expect(await counts(id)).toMatchObject({ 'BD-NC': [1, 0] });
 });
 
-it('an unused visit is returned, a used one is not', async () => {
+it('releasing an appointment’s visits returns reserved visits but not used ones', async () => {
   const { vehicleId, id } = await covered();
   const [first, second] = [randomUUID(), randomUUID()];
   await book(vehicleId, ['BD-NC'], first);
@@ -76,7 +76,7 @@ it('an unused visit is returned, a used one is not', async () => {
   expect(await book(vehicleId, ['BD-NC'])).toEqual([]);
 });
 
-it('only an active package covers visits, on days before its end', async () => {
+it('only an active package covers visits, and only on days before its end', async () => {
   const { id: bare } = await addVehicle(api, owner);
   expect(await book(bare, ['BD-NC'])).toEqual([]);
   await subscribe(api, 'standard', { vehicleId: bare, expectedTotal: STANDARD, token: owner.token });
@@ -91,7 +91,7 @@ it('only an active package covers visits, on days before its end', async () => {
   api.clock.advance(-367 * DAY);
 });
 
-it('one of twenty simultaneous bookings gets the last visit', async () => {
+it('of twenty simultaneous bookings, one gets the last visit', async () => {
   const { vehicleId, id } = await covered();
   const { db, close } = connect(api.config.databaseUrl);
   const appointmentIds = Array.from({ length: 20 }, () => randomUUID());

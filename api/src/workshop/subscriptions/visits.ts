@@ -2,7 +2,7 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { subscriptions, subscriptionVisits } from './tables';
 
-/** Visits that a booking requests from the subscription of its vehicle. */
+/** Visits that a booking requests from the vehicle's subscription. */
 export interface VisitRequest {
   readonly vehicleId: string;
   readonly serviceCodes: readonly string[];
@@ -12,9 +12,9 @@ export interface VisitRequest {
 }
 
 /**
- * Reserves one visit of the vehicle's active subscription for each service with a visit left. Bookings of one
- * vehicle are serialised, so that one of them gets the last visit. Visits that the appointment has already
- * reserved stay reserved.
+ * Reserves one visit of the vehicle's active subscription for each service that has visits left. Bookings of
+ * one vehicle run one after another, so that only one gets the last visit. Visits that the appointment has
+ * already reserved stay reserved.
  * @returns codes of the covered services
  */
 export async function bookVisits(tx: Queries, input: VisitRequest, now: Date): Promise<string[]> {
@@ -54,8 +54,8 @@ export async function bookVisits(tx: Queries, input: VisitRequest, now: Date): P
 const notReleased = ne(subscriptionVisits.state, 'released');
 
 /**
- * Returns the subscription that covers visits now. One that is being replaced covers none: its remainder
- * becomes the credit of the new one.
+ * Returns the subscription that covers visits now. A subscription that is being replaced covers none: its
+ * remaining value becomes the credit of the new subscription.
  */
 async function payingPackage(tx: Queries, { vehicleId, startAt }: VisitRequest, now: Date) {
   const [active] = await tx
@@ -88,12 +88,15 @@ const firstFree = (used: readonly number[], times: number): number | null => {
   return null;
 };
 
-/** Returns the reserved visits of an appointment, for example when it is cancelled; used ones stay used. */
+/**
+ * Returns an appointment's reserved visits to the subscription, for example on cancellation; used visits stay
+ * used.
+ */
 export async function releaseVisits(tx: Queries, appointmentId: string, now: Date): Promise<void> {
   await settle(tx, appointmentId, 'released', now);
 }
 
-/** Marks the reserved visits of an appointment as used, when its vehicle is delivered. */
+/** Marks the reserved visits of an appointment as used when its vehicle is delivered. */
 export async function useVisits(tx: Queries, appointmentId: string, now: Date): Promise<void> {
   await settle(tx, appointmentId, 'used', now);
 }

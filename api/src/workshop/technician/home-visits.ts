@@ -21,7 +21,10 @@ const MINUTE = 60_000;
 const LIST_LIMIT = 50;
 const SHOWN = ['requested', 'confirmed', 'completed'] as const;
 
-/** Creates the technicians' view of their home visits, which have no service order. It contains no prices. */
+/**
+ * Creates the technicians' view of their home visits, which have no service order. The view contains no
+ * prices.
+ */
 export function createHomeVisits({ db, now }: Pick<Core, 'db' | 'now'>) {
   const canComplete = (row: AppointmentRow): boolean =>
     transitionsOf(row).includes('completed') && row.startAt <= now();
@@ -46,7 +49,7 @@ export function createHomeVisits({ db, now }: Pick<Core, 'db' | 'now'>) {
   };
 
   return {
-    /** Lists the caller's visits from today on, in order. */
+    /** Lists the caller's visits from the current day on, sorted by time. */
     async list({ user }: Caller): Promise<HomeVisit[]> {
       const rows = await db
         .select({ row: appointments, van: bays.name })
@@ -67,7 +70,7 @@ export function createHomeVisits({ db, now }: Pick<Core, 'db' | 'now'>) {
 
     /**
      * Completes a visit that has begun.
-     * @throws ApiError 404 for a visit of another technician; 409 INVALID_TRANSITION
+     * @throws ApiError 404 for another technician's visit; 409 INVALID_TRANSITION
      */
     async complete({ user }: Caller, code: string): Promise<HomeVisit> {
       const done = await db.transaction(async (tx) => {

@@ -41,7 +41,9 @@ const OVER = ['ready', 'delivered', 'cancelled'] as const;
 /** Statuses in which work can start or continue at once. */
 const AT_HAND: readonly Job['status'][] = ['received', 'diagnosing', 'in_progress'];
 
-/** Creates the technicians' views: their own jobs, and an overview of others. They contain no prices. */
+/**
+ * Creates the technicians' views: their own jobs, and an overview of other jobs. The views contain no prices.
+ */
 export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: Uploads }) {
   const jobsWhere = async (where: SQL | undefined): Promise<Job[]> => {
     const rows = await db
@@ -61,8 +63,8 @@ export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: 
 
   const desk = {
     /**
-     * Lists the caller's open jobs, the running one first, then by promised time; below them an overview of
-     * other jobs.
+     * Lists the caller's open jobs, the running job first and the others by promised time, followed by an
+     * overview of other jobs.
      */
     async queue(caller: Caller): Promise<JobQueue> {
       const others = await jobsWhere(
@@ -74,7 +76,7 @@ export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: 
       return { items: await mine(caller), others: others.map(toOverview) };
     },
 
-    /** Summarises the caller's day: running, next and waiting jobs. */
+    /** Summarises the caller's day: running job, next job and waiting jobs. */
     async summary(caller: Caller): Promise<JobSummary> {
       const jobs = await mine(caller);
       const from = new Date(`${dayInVietnam(now())}T00:00:00+07:00`);
@@ -95,12 +97,12 @@ export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: 
       };
     },
 
-    /** Finished jobs that the caller did not work on (BR-9), the longest waiting first. */
+    /** Lists finished jobs that the caller did not work on (BR-9), longest waiting first. */
     qualityChecks: async ({ user }: Caller): Promise<Job[]> => jobsWhere(toCheckBy(user.id)),
 
     /**
-     * Returns a job of the caller, or one that they may check.
-     * @throws ApiError 404 for all others
+     * Returns a job of the caller, or a job that the caller may check.
+     * @throws ApiError 404 for any other job
      */
     async job({ user }: Caller, id: string): Promise<JobDetail> {
       const order = await findServiceOrder(db, id);
@@ -145,7 +147,7 @@ const toOverview = (job: Job): OtherJob => ({
   highVoltage: job.highVoltage,
 });
 
-/** Counts the jobs of a technician that entered the quality check since a time, each once. */
+/** Counts the technician's jobs that entered the quality check since `from`; a job counts once. */
 async function finishedSince(db: Queries, userId: string, from: Date): Promise<number> {
   const [row] = await db
     .select({ many: sql<number>`count(distinct ${serviceOrderEvents.serviceOrderId})::int` })
@@ -162,7 +164,10 @@ async function finishedSince(db: Queries, userId: string, from: Date): Promise<n
   return row?.many ?? 0;
 }
 
-/** Whole minutes that a technician worked since a time; of earlier sessions only the part after it. */
+/**
+ * Returns the whole minutes that a technician has worked since `from`; an earlier session counts from `from`
+ * on.
+ */
 async function workedSince(
   db: Queries,
   userId: string,
@@ -174,7 +179,7 @@ async function workedSince(
     .where(
       and(
         eq(workSessions.technicianId, userId),
-        // No session is longer than a day, so an index on starts finds them all.
+        // No session is longer than a day, so the index on session starts finds every session that overlaps.
         gte(workSessions.startedAt, new Date(from.getTime() - DAY)),
         lt(workSessions.startedAt, now),
       ),

@@ -24,7 +24,7 @@ const finished = async (job: Job): Promise<void> => {
   await step(api, job, 'finish', job.technician);
 };
 
-/** Names of fields that contain amounts of money, at any depth; `total` of a checklist counts its items. */
+/** Names of fields that hold amounts of money; `total` of a checklist is a number of items. */
 const MONEY = /price|total|amount|left|cost|paid|quote|discount|debt|bill/i;
 function moneyIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -72,7 +72,7 @@ test.each([
 });
 
 describe('the queue', () => {
-  test('lists own jobs, and below them other jobs, which cannot be opened', async () => {
+  test('the queue lists own jobs, followed by other jobs, which the technician cannot open', async () => {
     const job = await openJob(api);
     const other = await openJob(api);
     const queue = jobQueueSchema.parse((await read(job.technician, '/technician/queue')).data.data);
@@ -85,7 +85,7 @@ describe('the queue', () => {
     expect((await step(api, other, 'start', job.technician)).statusCode).toBe(404);
   });
 
-  test('describes a job with its bay, standard time, lock-out and parts', async () => {
+  test('the queue describes a job with its bay, standard time, lock-out and parts', async () => {
     const job = await openJob(api, { highVoltage: true, checklist: [SAFETY] });
     const { items } = jobQueueSchema.parse((await read(job.technician, '/technician/queue')).data.data);
     expect(items[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('the queue', () => {
   });
 });
 
-test('the summary shows running and next jobs, hours and finished jobs of the day', async () => {
+test('the summary shows the running and next job, the day’s hours and finished jobs', async () => {
   const first = await openJob(api);
   const { technician } = first;
   const second = await openJob(api, { technician });
@@ -128,7 +128,7 @@ describe('the quality check (BR-9)', () => {
   const listOf = async (person: Person): Promise<string[]> =>
     (await read(person, '/technician/quality-checks')).data.data.items.map(({ id }: { id: string }) => id);
 
-  test('is offered to others, never to a worker of the job', async () => {
+  test('the quality check is offered to other technicians, never to a technician who worked on the job', async () => {
     const job = await openJob(api);
     const other = await api.person({ role: 'technician' });
     expect(await listOf(other)).not.toContain(job.id);
@@ -142,7 +142,7 @@ describe('the quality check (BR-9)', () => {
     expect(own.data.code).toBe('QC_BY_WORKER');
   });
 
-  test('counts once when two submit it at the same time', async () => {
+  test('a quality check submitted by two technicians at once is stored once', async () => {
     const job = await openJob(api);
     await finished(job);
     const others = [await api.person({ role: 'technician' }), await api.person({ role: 'technician' })];
@@ -153,7 +153,7 @@ describe('the quality check (BR-9)', () => {
     expect((await rowOf(api, job)).status).toBe('ready');
   });
 
-  test('is kept with its author and reason when it fails', async () => {
+  test('a failed quality check is stored with its author and reason', async () => {
     const job = await openJob(api);
     await finished(job);
     const other = await api.person({ role: 'technician', fullName: 'Trần Kiểm' });

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/client';
 import { uploads } from './tables';
 
 /**
- * Inserts a photo; one with a known client id is not inserted again.
+ * Inserts a photo, unless a photo with its client id is already stored.
  * @returns the id of the stored row
  */
 export async function insertUpload(
@@ -26,8 +26,8 @@ export async function insertUpload(
 }
 
 /**
- * Assigns photos to the record that shows them, skips those that must not be assigned, and returns the number
- * assigned.
+ * Assigns photos to the record that shows them and returns the number of assigned photos. Photos that must
+ * not be assigned are skipped.
  */
 export async function claimUploads(
   tx: Queries,

@@ -12,30 +12,31 @@ import { uploadMessages } from './messages';
 import * as repository from './repository';
 
 export interface Uploads {
-  /** Rejects a caller who uploads too often, before the body is read. */
+  /** Rejects a caller who uploads too often, before the request body is read. */
   admit(caller: Caller | null, origin: Origin): Promise<void>;
   /**
-   * Stores a photo for a day, within which it has to be {@link Uploads.claim claimed}.
-   * @param clientId identifies a photo that may be sent twice, for example over a broken connection; it is
-   * stored once
+   * Stores a photo for a day, during which it must be {@link Uploads.claim claimed}.
+   * @param clientId identifies a photo that may be sent twice, for example over an unreliable connection; the
+   * photo is stored once
    */
   add(caller: Caller | null, picture: Buffer, clientId?: string | null): Promise<Upload>;
-  /** Returns a photo as WebP; `null` if there is none with that id. */
+  /** Returns a photo as WebP; `null` if the id is unknown. */
   read(id: string): Promise<Buffer | null>;
   /**
-   * Assigns photos to the record that shows them, in its transaction; they are kept from then on.
-   * @param usedBy record that shows them, such as `appointment:01J…`; photos it already has may be repeated
-   * @param userId owner that the photos must have; a guest's photo may be claimed by anyone who knows its id
-   * @throws ApiError 400 VALIDATION_FAILED, field photoIds
+   * Assigns photos permanently to the record that shows them, in the record's transaction.
+   * @param usedBy record that shows the photos, such as `appointment:01J…`; its existing photos may be named
+   * again
+   * @param userId required owner of the photos; a guest's photo may be claimed by anyone who knows its id
+   * @throws ApiError 400 VALIDATION_FAILED with the field photoIds
    */
   claim(tx: Queries, ids: readonly string[], usedBy: string, userId: string | null): Promise<void>;
-  /** Returns the address of a photo. */
+  /** Returns the URL of a photo. */
   urlOf(id: string): string;
   /** Deletes unclaimed photos older than `before` and returns their number. */
   removeUnused(before: Date): Promise<number>;
 }
 
-/** Phone cameras take up to 50 megapixels. */
+/** Limits that allow photos of phone cameras, up to 50 megapixels. */
 const PHOTO: PictureRule = {
   refusal: bookingMessages.photo,
   maxPixels: 52_000_000,
@@ -45,8 +46,8 @@ const PHOTO: PictureRule = {
 const ID = /^[0-9a-f]{48}$/;
 
 /**
- * Creates the service for photos that customers add to a booking and technicians to a checklist. Their random
- * id grants access.
+ * Creates the service for photos that customers add to a booking and technicians add to a checklist. Anyone
+ * who knows the random id of a photo can read it.
  */
 export function createUploads(
   { db, now, config, writeFile }: Core,
@@ -85,7 +86,7 @@ export function createUploads(
     },
 
     removeUnused: (before) =>
-      // Files are deleted before the transaction commits: after a failure the rows remain for the next run.
+      // Files are deleted before the transaction commits. If it fails, the rows remain for the next run.
       db.transaction(async (tx) => {
         const ids = await repository.dropUnused(tx, before);
         await Promise.all(ids.map((id) => store.remove(fileOf(id))));

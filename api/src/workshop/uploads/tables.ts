@@ -3,16 +3,16 @@ import { moment } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 import { sql } from 'drizzle-orm';
 
-/** Photos of a booking or a checklist. The random id grants access. */
+/** Photos of a booking or a checklist. Anyone who knows the random id of a photo can read it. */
 export const uploads = pgTable(
   'uploads',
   {
     id: text('id').primaryKey(),
     createdAt: moment('created_at').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Record that shows it; null before, and such a photo is deleted after a day. */
+    /** Record that shows the photo; null until it is claimed. Unclaimed photos are deleted after a day. */
     usedBy: text('used_by'),
-    /** Sender's id: a photo that is sent again after a broken connection is stored once. */
+    /** Id chosen by the sender, so that a photo sent again after a lost connection is stored once. */
     clientId: text('client_id'),
   },
   (t) => [

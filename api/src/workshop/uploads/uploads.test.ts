@@ -35,7 +35,7 @@ const claim = (ids: string[], usedBy: string, userId: string | null) =>
 const usersOf = async (ids: string[]) =>
   (await api.db.select().from(uploads).where(inArray(uploads.id, ids))).map(({ usedBy }) => usedBy);
 
-test('stores a guest’s photo as WebP of at most 1600 pixels, readable by anyone who knows its id', async () => {
+test('stores a guest’s photo as WebP of at most 1600 pixels, which anyone who knows its id can read', async () => {
   const response = await send(await picture(4_000, 3_000).jpeg().toBuffer());
   expect(response.statusCode).toBe(201);
   const { id, url } = uploadSchema.parse(response.data.data);
@@ -62,7 +62,7 @@ test('does not enlarge a small photo', async () => {
   expect(await sharp(image).metadata()).toMatchObject({ width: 90, height: 120 });
 });
 
-test('removes the location and anything hidden behind the image (ASVS 14.2.8)', async () => {
+test('removes the location and data hidden after the image (ASVS 14.2.8)', async () => {
   const tagged = await picture()
     .withExif({ IFD0: { Copyright: 'bi-mat' }, IFD3: { GPSLatitude: '10/1 46/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -76,7 +76,7 @@ test('removes the location and anything hidden behind the image (ASVS 14.2.8)', 
 
 const RULE = 'Ảnh phải là JPG, PNG hoặc WebP và nhỏ hơn 5 MB.';
 
-test('rejects files that are not images, truncated, too large or of too many pixels', async () => {
+test('rejects files that are not images, are truncated, are too large or have too many pixels', async () => {
   const svg = await send('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect([svg.statusCode, svg.data.message]).toEqual([415, RULE]);
   expect((await send((await picture(900, 900).jpeg().toBuffer()).subarray(0, 700))).statusCode).toBe(400);
@@ -102,7 +102,7 @@ test.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'x', 'a'.repeat(48), '
   },
 );
 
-test('a photo can be claimed once: by its uploader, or by anyone who knows its id if a guest uploaded it', async () => {
+test('a photo can be claimed once: by its uploader or, if a guest uploaded it, by anyone who knows its id', async () => {
   const [one, two] = [await api.person(), await api.person()];
   const [mine, guest] = [await upload(one.token), await upload()];
   const rejected = { statusCode: 400, errors: { photoIds: [expect.stringContaining('chọn lại ảnh')] } };

@@ -4,7 +4,7 @@ import { recommendations } from './tables';
 
 type NewAdvice = Omit<typeof recommendations.$inferInsert, 'state' | 'createdAt' | 'updatedAt'>;
 
-/** Dismisses an open recommendation under a condition; returns false if it does not hold. */
+/** Dismisses an open recommendation if the condition holds; otherwise returns false. */
 export async function dismissAdvice(
   db: Queries,
   id: string,
@@ -18,7 +18,7 @@ export async function dismissAdvice(
   return rowCount === 1;
 }
 
-/** Marks a vehicle's open recommendations as done, by their titles or services. */
+/** Marks a vehicle's open recommendations as done, by title or service code. */
 export async function settleAdvice(
   tx: Queries,
   vehicleId: string,

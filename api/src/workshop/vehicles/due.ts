@@ -3,7 +3,7 @@ import { INCLUDED_SERVICES } from '@evcare/shared-contracts/shop';
 import { REMINDER_SOON, type ReminderState } from '@evcare/shared-contracts/workshop';
 import { addMonths } from '../../platform/time/months';
 
-/** Recurring service, by distance, by time or by both. */
+/** Interval of a recurring service, by distance, by time or by both. */
 export interface Plan {
   readonly code: string;
   readonly name: string;
@@ -20,13 +20,13 @@ export interface Moment {
 /** Reading from which an interval is counted. */
 export interface Start extends Moment {
   /**
-   * True if the service was done here; otherwise the manufacturer's plan applies, since earlier work is
-   * unknown.
+   * True if the service was done in this workshop. Otherwise the manufacturer's plan applies, since earlier
+   * work is unknown.
    */
   readonly done: boolean;
 }
 
-/** Due date and distance, whichever comes first. Days are calendar days in Vietnam. */
+/** Due date and due distance; whichever is reached first counts. Days are calendar days in Vietnam. */
 export interface Due {
   readonly dueKm: number | null;
   readonly dueDate: string | null;
@@ -35,14 +35,16 @@ export interface Due {
 }
 
 const DAY = 86_400_000;
-/** Services that include this one. */
+/** Returns the services that include the given service. */
 const partOf = (code: string | null): string[] =>
   Object.keys(INCLUDED_SERVICES).filter((larger) => INCLUDED_SERVICES[larger]?.includes(code ?? ''));
 
-/** Returns the services that fulfil this one, itself first. */
+/** Returns the services that fulfil the given service, starting with itself. */
 export const fulfilledBy = (code: string): readonly string[] => [code, ...partOf(code)];
 
-/** Removes services included in a larger one that is due as well, unless that one is `doubtful`. */
+/**
+ * Removes services included in a larger service that is due as well, unless the larger service is `doubtful`.
+ */
 export function withoutParts<T extends { readonly state: ReminderState }>(
   items: readonly T[],
   codeOf: (item: T) => string | null,
@@ -57,17 +59,20 @@ export function withoutParts<T extends { readonly state: ReminderState }>(
   return items.filter((item) => !partOf(codeOf(item)).some((larger) => pressing.has(larger)));
 }
 
-/** Codes of the services that are due by the manufacturer's plan only, see {@link ServiceDue.isDoubtful}. */
+/**
+ * Returns the codes of services that are due only by the manufacturer's plan, see
+ * {@link ServiceDue.isDoubtful}.
+ */
 export const doubtfulOf = ({ plans, ...vehicle }: DueFacts, now: Date): ReadonlySet<string> =>
   new Set(plans.filter((entry) => serviceDue(entry, vehicle, now).isDoubtful).map(({ plan }) => plan.code));
 
-/** Whole days in Vietnam from now until a day; negative if it has passed. */
+/** Returns the whole days in Vietnam from now until `day`; negative if the day has passed. */
 export const daysUntil = (day: string, now: Date): number =>
   Math.round((Date.parse(day) - Date.parse(dayInVietnam(now))) / DAY);
 
 /**
- * Last time the manufacturer's plan required a service before the vehicle was registered here: multiples of
- * the interval by distance, and by time since the purchase.
+ * Returns when the manufacturer's plan last required a service before the vehicle was registered here. The
+ * plan requires it at multiples of the interval, by distance and by time since the purchase.
  */
 export function plannedStart(plan: Plan, first: Moment, purchaseDate: string | null): Start {
   const km = plan.intervalKm === null ? first.km : first.km - (first.km % plan.intervalKm);
@@ -82,12 +87,12 @@ export function plannedStart(plan: Plan, first: Moment, purchaseDate: string | n
   return { km, at: time, done: false };
 }
 
-/** When a service is due, the same for reminders and predictions. */
+/** Due date of a service; reminders and predictions share it. */
 export interface ServiceDue extends Due {
   readonly state: ReminderState;
   /**
-   * True if it is overdue by the manufacturer's plan only: it may have been done elsewhere. It is recommended,
-   * but not called overdue.
+   * True if only the manufacturer's plan says that the service is overdue: it may have been done elsewhere.
+   * It is then recommended, but not called overdue.
    */
   readonly isDoubtful: boolean;
 }
@@ -107,8 +112,8 @@ interface DueFacts {
 }
 
 /**
- * Calculates when a service is due again: by its interval, or earlier if the workshop advised it. Work that was
- * postponed here was not done elsewhere, so there is no doubt about it.
+ * Calculates when a service is due again: after its interval, or earlier if the workshop advised it. Work
+ * that was postponed here was not done elsewhere, so its due date is not doubtful.
  */
 export function serviceDue(
   { plan, start }: DueFacts['plans'][number],

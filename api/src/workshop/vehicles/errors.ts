@@ -1,10 +1,10 @@
 import { ApiError } from '../../platform/endpoints/api-error';
 import { vehicleTexts as messages } from './messages';
 
-/** 404: unknown vehicle, or another customer's; the answer is the same (BR-15). */
+/** 404: the vehicle is unknown or belongs to another customer; both get the same response (BR-15). */
 export const vehicleNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.notFound);
 
-/** 409: the plate belongs to another active vehicle; the answer does not say whose. */
+/** 409: the plate belongs to another active vehicle; the response does not say whose. */
 export const plateInUse = (): ApiError =>
   new ApiError(409, 'PLATE_IN_USE', messages.plateInUse, { errors: { plate: [messages.plateInUse] } });
 

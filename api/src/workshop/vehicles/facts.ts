@@ -18,8 +18,8 @@ export interface OwnedVehicle {
 }
 
 /**
- * Reads the facts for reminders and predictions of an owner's vehicles. A new owner cannot see earlier work
- * or measurements; the odometer stays with the vehicle.
+ * Reads the data behind reminders and predictions of an owner's vehicles. A new owner cannot see earlier work
+ * or measurements, but the odometer readings stay with the vehicle.
  */
 export async function loadOwnedVehicles(
   db: Queries,

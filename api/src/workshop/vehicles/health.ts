@@ -13,14 +13,14 @@ export interface HealthReading {
 }
 
 const DAY = 86_400_000;
-/** Typical limit of battery warranties. */
+/** Typical warranty limit of a battery's state of health, in per cent. */
 const PROJECTED_PERCENT = 80;
 const ROUNDED_TO_KM = 1_000;
 const MAX_DAYS = 20 * 365;
 
 /**
- * Slope of the state of health in points per 10,000 km, by least squares with two decimals; negative if it
- * falls.
+ * Returns the slope of the state of health in percentage points per 10,000 km, by least squares, with two
+ * decimals; negative if the state of health falls.
  * @returns `null` with fewer than two different odometer readings
  */
 export function slopeOf(readings: readonly HealthReading[]): number | null {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
 
-/** Messages about vehicles for users. */
+/** Messages about vehicles, shown to users. */
 export const vehicleTexts = {
   notFound: 'Không tìm thấy xe.',
   plateInUse: 'Biển số này đã được đăng ký. Liên hệ xưởng để chuyển chủ.',

@@ -12,21 +12,22 @@ export interface NewReading {
   readonly value: number;
   readonly source: 'owner' | 'staff' | 'service';
   readonly actorId: string | null;
-  /** Reason for a reading below the last one; only staff may give it (BR-13). */
+  /** Reason for a reading below the last reading; only staff may give a reason (BR-13). */
   readonly reason?: string | null;
   readonly at: Date;
 }
 
 export interface Recorded {
   readonly odometer: number;
-  /** Hint for the user to check the reading, which was accepted. */
+  /** Asks the user to check the reading, although it was accepted. */
   readonly warning: string | null;
 }
 
 /**
- * Stores a reading and updates the vehicle's odometer, in the transaction of its cause.
- * @throws ApiError 409 ODOMETER_BACKWARDS with `details.last` for a reading below the last one without a
- * reason by staff
+ * Stores a reading and updates the vehicle's odometer, in the transaction of the event that led to the
+ * reading.
+ * @throws ApiError 409 ODOMETER_BACKWARDS with `details.last` if the reading is below the last one and staff
+ * give no reason
  */
 export async function recordOdometer(tx: Queries, reading: NewReading, now: Date): Promise<Recorded> {
   const { vehicleId, value, source, actorId, at } = reading;

@@ -5,9 +5,9 @@ import { vehicles } from './tables';
 export type VehicleRow = InferSelectModel<typeof vehicles>;
 
 /**
- * Returns an owner's vehicle that is not archived, else `null`; another customer's is treated as unknown
- * (BR-15).
- * @param hold in a transaction: locks the vehicle, so that it cannot be archived or transferred meanwhile
+ * Returns a vehicle that the user owns and that is not archived, or `null`. Another customer's vehicle is
+ * treated as unknown (BR-15).
+ * @param hold locks the vehicle until the transaction ends, so that it cannot be archived or transferred
  */
 export async function ownedVehicle(
   db: Queries,

@@ -4,7 +4,8 @@ import { updateVehicle } from './repository';
 import { recommendations, vehicleOwnerships } from './tables';
 
 /**
- * Gives a vehicle to another owner and clears what belongs to the former one: open advice, purchase date and insurance.
+ * Transfers a vehicle to another owner and deletes the data of the former owner: open recommendations,
+ * purchase date and insurance.
  */
 export async function changeOwner(tx: Queries, vehicleId: string, ownerId: string, now: Date): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import type { Due } from './due';
 
-/** Formats at most one decimal in Vietnamese style. */
+/** Formats a number in Vietnamese style, with at most one decimal by default. */
 const decimal = (value: number, digits = 1): string =>
   value.toLocaleString('vi-VN', { maximumFractionDigits: digits });
 

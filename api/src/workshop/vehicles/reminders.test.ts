@@ -55,18 +55,18 @@ describe('the urgency of a reminder', () => {
     [300, 100, 'soon'],
     [9_000, -2, 'overdue'],
     [null, null, 'ok'],
-  ] as const)('with %s km or %s days left is %s', (kmLeft, daysLeft, state) => {
+  ] as const)('a reminder with %s km or %s days left is %s', (kmLeft, daysLeft, state) => {
     expect(stateOf({ kmLeft, daysLeft })).toBe(state);
   });
 
-  it('counts days in Vietnam at any hour', () => {
+  it('counts days in Vietnam time, whatever the hour', () => {
     expect(daysUntil('2026-11-22', new Date('2026-11-21T16:59:00Z'))).toBe(1);
     expect(daysUntil('2026-11-22', new Date('2026-11-21T17:00:00Z'))).toBe(0);
   });
 });
 
 describe('reminders of a vehicle', () => {
-  it('evaluate each service by its own interval and limits', () => {
+  it('each service is evaluated by its own interval and limits', () => {
     const plans = [
       entry('SHORT', 1_000, null, 18_000, 10),
       entry('LONG', 40_000, 24, 18_000, 10),
@@ -83,7 +83,7 @@ describe('reminders of a vehicle', () => {
     expect(brief(vehicle({ plans: [...plans].reverse() }))).toEqual(expected);
   });
 
-  it('include inspection and insurance when their dates are known', () => {
+  it('reminders include inspection and insurance if their dates are known', () => {
     const facts = vehicle({ inspectionUntil: day(-3), insuranceUntil: day(14) });
     expect(remindersOf(facts, NOW)).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('reminders of a vehicle', () => {
     ]);
   });
 
-  it('include postponed work by its own date or distance', () => {
+  it('reminders include postponed work by its own date or distance', () => {
     const facts = vehicle({
       advice: [
         advice('watched', { source: 'watch' }),
@@ -119,7 +119,7 @@ describe('reminders of a vehicle', () => {
     });
   });
 
-  it('list a postponed service once', () => {
+  it('a postponed service is listed once', () => {
     const facts = vehicle({
       plans: [entry('PHANH', 1_000, null, 10_000, 10), entry('BD-CB', 1_000, null, 10_000, 10)],
       advice: [
@@ -130,19 +130,19 @@ describe('reminders of a vehicle', () => {
     expect(brief(facts).map(([title]) => title)).toEqual(['BD-CB', 'brakes', '12V']);
   });
 
-  it('leave out a service that a larger due one includes', () => {
+  it('a service is left out if a larger service that includes it is due', () => {
     const plans = [entry('BD-CB', 1_000, null, 10_000, 10), entry('BD-NC', 1_000, null, 10_000, 10)];
     expect(brief(vehicle({ plans })).map(([code]) => code)).toEqual(['BD-NC']);
     const later = [entry('BD-CB', 1_000, null, 10_000, 10), entry('BD-NC', 90_000, null, 10_000, 10)];
     expect(brief(vehicle({ plans: later })).map(([code]) => code)).toEqual(['BD-CB', 'BD-NC']);
   });
 
-  it('name each exceeded limit', () => {
+  it('a reminder names each exceeded limit', () => {
     const facts = vehicle({ plans: [entry('A', 1_000, 1, 10_000, 62)] });
     expect(remindersOf(facts, NOW)[0]?.reason).toMatch(/^Quá 9\.000 km và 3[12] ngày\.$/);
   });
 
-  it('are sorted by the earlier of date and distance at the vehicle’s pace', () => {
+  it('reminders are sorted by due date or distance, whichever the vehicle reaches first at its pace', () => {
     const plans = [entry('KM', 5_000, null, 18_000, 10), entry('DAYS', null, 3, 0, 10)];
     const order = (perDay: number | null) => brief(vehicle({ plans, perDay })).map(([title]) => title);
     expect(order(100)).toEqual(['KM', 'DAYS']);
@@ -154,7 +154,7 @@ describe('reminders of a vehicle', () => {
 describe('a vehicle without earlier service here', () => {
   const first = { km: 46_200, at: ago(30) };
 
-  it('follows the manufacturer’s plan from now on, not for past intervals', () => {
+  it('a vehicle without earlier service here follows the manufacturer’s plan from now on, not for past intervals', () => {
     expect(plannedStart(plan('A', 12_000, null), first, null)).toEqual({
       km: 36_000,
       at: first.at,
@@ -164,7 +164,7 @@ describe('a vehicle without earlier service here', () => {
     expect(plannedStart(plan('A', 12_000, null), { ...first, km: 5 }, null).km).toBe(0);
   });
 
-  it('gets a recommendation instead of overdue for intervals that may have been done elsewhere', () => {
+  it('a service that may have been done elsewhere is recommended instead of called overdue', () => {
     const passed = (code: string) => ({
       plan: plan(code, 40_000, 24),
       start: { km: 0, at: ago(900), done: false },
@@ -180,7 +180,7 @@ describe('a vehicle without earlier service here', () => {
     );
   });
 
-  it('counts months from the purchase', () => {
+  it('the manufacturer’s plan counts months from the purchase', () => {
     const start = plannedStart(
       plan('A', null, 6),
       { km: 0, at: new Date('2026-11-01T00:00:00Z') },

@@ -37,9 +37,9 @@ const STATE_ORDER = { overdue: 0, soon: 1, ok: 2 } as const;
 const FAR = Number.MAX_SAFE_INTEGER;
 const UNDATED: Due = { dueKm: null, dueDate: null, kmLeft: null, daysLeft: null };
 
-/** Returns due work of a vehicle, the most urgent first. Each item is evaluated by its own numbers only. */
+/** Returns the due work of a vehicle, most urgent first. Each item is evaluated by its own limits only. */
 export function remindersOf(vehicle: VehicleFacts, now: Date): Reminder[] {
-  // Postponed work is listed once, as such.
+  // Postponed work is listed once, as postponed work.
   const putOff = new Set(
     vehicle.advice.filter(({ source }) => source === 'declined').map(({ serviceCode }) => serviceCode),
   );
@@ -61,7 +61,7 @@ export function sorted(reminders: readonly Reminder[], perDay: number | null): R
   return [...reminders].sort((a, b) => compare(a, order.get(a) as number, b, order.get(b) as number));
 }
 
-/** Days until the first of both limits, with the distance driven at a given pace. */
+/** Returns the days until the first limit is reached, if the vehicle is driven `perDay` kilometres a day. */
 export function daysAtPace({ kmLeft, daysLeft }: Due, perDay: number | null): number {
   const byKm = kmLeft === null || perDay === null || perDay <= 0 ? FAR : kmLeft / perDay;
   return Math.min(daysLeft ?? FAR, byKm);

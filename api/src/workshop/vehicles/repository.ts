@@ -15,7 +15,7 @@ import type { VehicleRow } from './owned';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** A user's vehicles that are not archived, in the order they were added. */
+/** Returns a user's vehicles that are not archived, in the order in which they were added. */
 export const findOwned = (db: Queries, ownerId: string): Promise<VehicleRow[]> =>
   db
     .select()
@@ -31,7 +31,7 @@ export async function countOwned(db: Queries, ownerId: string): Promise<number> 
   return row?.value ?? 0;
 }
 
-/** Locks a vehicle that is not archived until the transaction ends. */
+/** Locks a vehicle until the transaction ends; archived vehicles are not found. */
 export async function lockVehicle(tx: Queries, id: string): Promise<VehicleRow | null> {
   const [row] = await tx
     .select()
@@ -56,14 +56,14 @@ export async function updateVehicle(
   return row as VehicleRow;
 }
 
-/** Start of the current ownership by vehicle. */
+/** Returns the start of the current ownership by vehicle. */
 export const findOwnerships = (db: Queries, rows: readonly { readonly id: string }[]) =>
   db
     .select({ vehicleId: vehicleOwnerships.vehicleId, fromAt: vehicleOwnerships.fromAt })
     .from(vehicleOwnerships)
     .where(and(inArray(vehicleOwnerships.vehicleId, idsOf(rows)), isNull(vehicleOwnerships.toAt)));
 
-/** Odometer readings, oldest first. */
+/** Returns odometer readings, oldest first. */
 export const findReadings = (db: Queries, rows: readonly { readonly id: string }[]) =>
   db
     .select({
@@ -77,7 +77,7 @@ export const findReadings = (db: Queries, rows: readonly { readonly id: string }
     .where(inArray(odometerReadings.vehicleId, idsOf(rows)))
     .orderBy(asc(odometerReadings.at), asc(odometerReadings.id));
 
-/** Measured battery health, oldest first. */
+/** Returns measured battery health, oldest first. */
 export const findHealth = (db: Queries, rows: readonly { readonly id: string }[]) =>
   db
     .select()
@@ -85,7 +85,7 @@ export const findHealth = (db: Queries, rows: readonly { readonly id: string }[]
     .where(inArray(batteryReadings.vehicleId, idsOf(rows)))
     .orderBy(asc(batteryReadings.measuredAt), asc(batteryReadings.id));
 
-/** Records of visits during this ownership, newest first. */
+/** Returns records of visits during the given owner's ownership, newest first. */
 export const findRecords = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>
   db
     .select({
@@ -106,7 +106,7 @@ export const findOpenAdvice = (db: Queries, rows: readonly { readonly id: string
     .where(and(inArray(recommendations.vehicleId, idsOf(rows)), eq(recommendations.state, 'open')))
     .orderBy(asc(recommendations.foundAt), asc(recommendations.id));
 
-/** Recurring services, by distance or time. */
+/** Returns the intervals of recurring services, by distance or time. */
 export const findPlans = (db: Queries) =>
   db
     .select({

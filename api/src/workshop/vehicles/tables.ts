@@ -16,7 +16,9 @@ import { BATTERY_CHEMISTRIES, type MaintenanceRecord } from '@evcare/shared-cont
 import { users } from '../../identity/users';
 import { sql } from 'drizzle-orm';
 
-/** Records of visits, frozen at delivery; a trigger rejects changes (BR-14, migration 0005). */
+/**
+ * Records of visits. They do not change after delivery: a trigger rejects changes (BR-14, migration 0005).
+ */
 export const maintenanceRecords = pgTable(
   'maintenance_records',
   {
@@ -25,12 +27,12 @@ export const maintenanceRecords = pgTable(
     serviceOrderId: text('service_order_id').unique(),
     code: text('code').notNull().unique(),
     vehicleId: text('vehicle_id').notNull(),
-    /** Owner of the vehicle at the time of the visit, who may read the record. */
+    /** Owner of the vehicle at the time of the visit; only this user may read the record. */
     ownerId: text('owner_id').notNull(),
     at: moment('at').notNull(),
     odometer: integer('odometer').notNull(),
     cost: integer('cost').notNull(),
-    /** Types of its services, for the filter. */
+    /** Types of the services done, used by the filter. */
     types: jsonb('types').$type<readonly string[]>().notNull(),
     warrantyUntil: date('warranty_until', { mode: 'string' }),
     record: jsonb('record').$type<MaintenanceRecord>().notNull(),
@@ -41,7 +43,7 @@ export const maintenanceRecords = pgTable(
   ],
 );
 
-/** Recommended work: a checklist item to watch, a failed one, or work that the customer declined (BR-12). */
+/** Recommended work: a checklist item to watch, a failed item, or work that the customer declined (BR-12). */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -69,7 +71,7 @@ export const passports = pgTable('passports', {
   vehicleId: text('vehicle_id')
     .notNull()
     .references(() => vehicles.id, { onDelete: 'cascade' }),
-  /** Text of the statement that was signed. */
+  /** Text of the signed statement. */
   statement: text('statement').notNull(),
   signature: text('signature').notNull(),
 });
@@ -89,7 +91,7 @@ export const vehicles = pgTable(
     make: text('make').notNull(),
     model: text('model').notNull(),
     year: integer('year').notNull(),
-    /** Normalised. */
+    /** Normalised plate. */
     plate: text('plate').notNull(),
     specialPlate: boolean('special_plate').notNull().default(false),
     vin: text('vin'),
@@ -116,7 +118,7 @@ export const vehicles = pgTable(
   ],
 );
 
-/** Ownership periods of vehicles: a new owner cannot read earlier data. */
+/** Ownership periods of vehicles. A new owner cannot read data from before the start of their period. */
 export const vehicleOwnerships = pgTable(
   'vehicle_ownerships',
   {
@@ -131,7 +133,7 @@ export const vehicleOwnerships = pgTable(
   (t) => [index('vehicle_ownerships_of').on(t.vehicleId)],
 );
 
-/** Odometer readings. A value below the previous one requires a reason from staff (BR-13). */
+/** Odometer readings. A value below the previous one requires a reason given by staff (BR-13). */
 export const odometerReadings = pgTable(
   'odometer_readings',
   {

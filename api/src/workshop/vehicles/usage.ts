@@ -5,12 +5,12 @@ export interface Reading {
 }
 
 const DAY = 86_400_000;
-/** Period of readings that describe the current pace, in days. */
+/** Length of the period whose readings describe the current pace, in days. */
 const WINDOW_DAYS = 180;
-/** Shorter periods give no reliable pace. */
+/** Minimum length of a period from which a pace is calculated, in days. */
 const MIN_DAYS = 14;
 
-/** Readings oldest first, without those corrected by a later, lower one. */
+/** Returns the readings, oldest first, without readings that a later, lower reading corrected. */
 export function soundReadings(readings: readonly Reading[]): Reading[] {
   const sound: Reading[] = [];
   for (const reading of [...readings].sort((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -21,8 +21,8 @@ export function soundReadings(readings: readonly Reading[]): Reading[] {
 }
 
 /**
- * Kilometres per day, with one decimal, over the last half year, or over all readings if those of the half year cover
- * too short a period.
+ * Returns the kilometres per day with one decimal, over the last half year. If the readings of the half year
+ * cover too short a period, all readings are used.
  * @returns `null` without enough readings
  */
 export function kmPerDay(readings: readonly Reading[], now: Date): number | null {
@@ -39,7 +39,7 @@ export function kmPerDay(readings: readonly Reading[], now: Date): number | null
   return null;
 }
 
-/** Whole days until a distance is driven; `null` if the pace is unknown. */
+/** Returns the whole days until a distance is driven; `null` if the pace is unknown. */
 export function daysToDrive(km: number, perDay: number | null): number | null {
   return perDay === null || perDay <= 0 ? null : Math.max(0, Math.ceil(km / perDay));
 }

@@ -22,7 +22,7 @@ const stocked = (db: Queries) =>
     .leftJoin(stock, eq(stock.productId, products.id))
     .$dynamic();
 
-/** One page by name; the search text must contain every word. */
+/** Returns one page of products by name; the search text must contain every word. */
 export async function findProducts(
   db: Queries,
   { q, category, status }: ProductFilter,

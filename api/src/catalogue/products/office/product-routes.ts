@@ -9,7 +9,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for the administration of products (product rule §3.4). */
+/** Adds the routes for managing products (product rule §3.4). */
 export function productOfficeRoutes(app: FastifyInstance, { productOffice: products, bearer }: Parts): void {
   const { listProducts, addProduct, readProduct, changeProduct, listDrawings } = staffCatalogueEndpoints;
 

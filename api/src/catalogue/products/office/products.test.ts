@@ -50,7 +50,7 @@ const send = (method: string, path: string, payload?: object, headers = {}) =>
 const add = async (changes = {}) => (await send('POST', '', { ...names(), ...form(changes) })).data.data;
 const page = (slug: string) => api.call('GET', `/products/${slug}`);
 
-test('a new product is in the shop at once, sold out until stock arrives', async () => {
+test('a new product appears in the shop at once, sold out until stock arrives', async () => {
   const { slug } = await add({ name: 'Bộ sạc Đồng Nai' });
   expect((await page(slug)).data.data.product).toMatchObject({
     name: 'Bộ sạc Đồng Nai',
@@ -61,9 +61,9 @@ test('a new product is in the shop at once, sold out until stock arrives', async
   expect(data.data.items).toMatchObject([{ slug }]);
 });
 
-test('the shop shows a new price and name at once, and finds the product by old and new words', async () => {
+test('the shop shows a new price and name at once, and finds the product by its old and new words', async () => {
   const { id, slug, sku } = await add();
-  // Synonyms that only the search text contains, like those of seeded products.
+  // Adds synonyms that only the search text contains, as in seeded products.
   await api.db
     .update(products)
     .set({ searchText: searchTextOf('Bộ sạc treo tường', [sku, 'Pin & sạc', 'Sạc Việt', 'wallbox']) })
@@ -85,7 +85,7 @@ test('the shop shows a new price and name at once, and finds the product by old 
   });
 });
 
-test('an archived product leaves the shop and can be restored', async () => {
+test('an archived product disappears from the shop and can be restored', async () => {
   const { id, slug } = await add();
   await send('PUT', `/${id}`, form({ status: 'archived' }));
   expect(await page(slug)).toMatchObject({ statusCode: 404, data: { code: 'PRODUCT_ARCHIVED' } });
@@ -122,7 +122,7 @@ test('two products cannot have the same SKU or slug', async () => {
   expect(there.data).toMatchObject({ code: 'SLUG_TAKEN', errors: { slug: [expect.any(String)] } });
 });
 
-test('an outdated version overwrites nothing', async () => {
+test('a change based on an outdated version overwrites nothing', async () => {
   const { id, version } = await add();
   const match = { 'if-match': `"${version}"` };
   expect((await send('PUT', `/${id}`, form({ price: 1_000 }), match)).statusCode).toBe(200);

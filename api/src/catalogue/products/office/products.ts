@@ -35,12 +35,11 @@ interface Parts {
   readonly photos: ProductPhotos;
 }
 
-/** Drawings of promotions and packages, which are not products. */
+/** Drawings of promotions and packages, which products may not use. */
 const OTHERS = /^(?:promo|package)-/;
 
 /**
- * Creates the service for the administration of products. The shop reads without a cache, so changes appear
- * at once.
+ * Creates the service for managing products. The shop reads them without a cache, so changes appear at once.
  */
 export function createProductOffice(core: Core, { pictures, photos }: Parts) {
   const { db, now } = core;
@@ -88,7 +87,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
   };
   const drawings = () => pictures.names().filter((name) => !OTHERS.test(name));
 
-  /** Assigns photos to the product; drawings must exist, or have belonged to the product before. */
+  /** Assigns photos to the product. A drawing must exist, or must have belonged to the product before. */
   const takePictures = async (
     tx: Queries,
     id: string,
@@ -123,7 +122,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
     }),
 
     /**
-     * Creates a product with empty stock.
+     * Creates a product without stock.
      * @throws ApiError 400 for unknown pictures and models; 409 SKU_TAKEN, SLUG_TAKEN
      */
     async add(actorId: string, body: NewProductBody): Promise<OfficeProduct> {

@@ -2,7 +2,7 @@ import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 
 const keyOf = ({ section, title }: ChecklistTemplateItem): string => `${section}: ${title}`;
 
-/** Returns what a new version of a checklist changed, by item name, for the audit log. */
+/** Returns for the audit log what a new version of a checklist changed, by item name. */
 export function itemChanges(
   before: readonly ChecklistTemplateItem[],
   after: readonly ChecklistTemplateItem[],

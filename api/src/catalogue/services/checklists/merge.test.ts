@@ -11,7 +11,7 @@ const brakes = (changes: Partial<ChecklistTemplateItem> = {}): ChecklistTemplate
 });
 const titles = (items: readonly ChecklistTemplateItem[]) => items.map(({ title }) => title);
 
-test('templates of several services merge into one list: safety first, each item once, the hand-over last', () => {
+test('merging templates puts safety first and the hand-over last, and lists each item once', () => {
   const items = mergeTemplates([of('BD-CB'), of('SOH')]);
   expect(titles(items.slice(0, 5))).toEqual(SAFETY.items);
   expect(new Set(titles(items)).size).toBe(items.length);
@@ -27,7 +27,7 @@ test('templates of several services merge into one list: safety first, each item
   ]);
 });
 
-test('the stricter requirements of two services win; the first service defines the measurement', () => {
+test('the stricter requirement of two services applies; the first service defines the measurement', () => {
   const strict = brakes({ required: true, needsPhoto: true, unit: 'kPa' });
   expect(mergeTemplates([[brakes()], [strict]])).toEqual([
     brakes({ required: true, needsPhoto: true, unit: 'bar' }),

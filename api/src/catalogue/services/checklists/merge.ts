@@ -1,11 +1,11 @@
 import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 
-/** The hand-over is filled in last, whatever the services. */
+/** Section of the hand-over, which is filled in last, whatever the services. */
 const LAST_SECTION = 'Bàn giao';
 
 const keyOf = ({ section, title }: ChecklistTemplateItem): string => `${section}\n${title}`;
 
-/** An item of two services requires everything that either of them requires. */
+/** Merges an item of two services: it requires everything that either service requires. */
 const stricter = (one: ChecklistTemplateItem, other: ChecklistTemplateItem): ChecklistTemplateItem => ({
   ...one,
   required: one.required || other.required,
@@ -14,8 +14,8 @@ const stricter = (one: ChecklistTemplateItem, other: ChecklistTemplateItem): Che
 });
 
 /**
- * Merges the templates of several services into one checklist: active items, each once, safety steps first
- * and in their order, hand-over last (BR-8, product rule §5.7).
+ * Merges the templates of several services into one checklist. It has each active item once, with safety
+ * steps first and in their order, and the hand-over last (BR-8, product rule §5.7).
  */
 export function mergeTemplates(
   templates: readonly (readonly ChecklistTemplateItem[])[],
@@ -26,7 +26,7 @@ export function mergeTemplates(
     const known = items.get(keyOf(item));
     items.set(keyOf(item), known ? stricter(known, item) : item);
   }
-  // Items of a section stay together even when they come from different services.
+  // Items of a section stay together even if they come from different services.
   const sections = [...new Set([...items.values()].map(({ section }) => section))];
   const rank = ({ section, safety }: ChecklistTemplateItem) =>
     safety ? -1 : section === LAST_SECTION ? sections.length : sections.indexOf(section);
@@ -34,7 +34,8 @@ export function mergeTemplates(
 }
 
 /**
- * Copies a template item for a service order's checklist; later versions of the template do not change it.
+ * Copies a template item for the checklist of a service order. Later versions of the template do not change
+ * the copy.
  */
 export const copyOf = ({ retired: _, ...item }: ChecklistTemplateItem) => ({
   ...item,
@@ -51,6 +52,9 @@ export function sectionsOf(items: readonly ChecklistTemplateItem[]): { section: 
   return [...bySection].map(([section, titles]) => ({ section, items: titles }));
 }
 
-/** Reports whether high-voltage work may use this template: it has active lock-out steps (BR-8). */
+/**
+ * Reports whether high-voltage work may use this template, that is, whether it has active lock-out steps
+ * (BR-8).
+ */
 export const hasSafety = (items: readonly ChecklistTemplateItem[]): boolean =>
   items.some(({ safety, retired }) => safety && !retired);

@@ -48,7 +48,7 @@ const measured = (changes: Partial<ChecklistTemplateItem> = {}): ChecklistTempla
   ...(changes as ChecklistTemplateItem),
 });
 
-test('a new service order has the added item; an open one keeps its copy', async () => {
+test('a new service order has the added item; an open service order keeps its copy', async () => {
   const { code, id } = await made();
   const open = await openJob(api, { serviceCode: code });
   const given = await itemsOf(api, open);
@@ -118,7 +118,7 @@ test('a change is written to the audit log and published to open pages in the sa
   expect(events.map(({ data }) => data)).toContainEqual({ entity: 'catalogue', id });
 });
 
-test('a save based on an older version is rejected with the reason', async () => {
+test('a save based on an older version is rejected with a reason', async () => {
   const { id } = await made();
   const { items, version } = await read(id);
   await call('PUT', `/${id}`, { items: [...items, measured()] }, { version });
@@ -153,7 +153,7 @@ test.each([
   expect((await read(id)).version).toBe(1);
 });
 
-test('an offered high-voltage service keeps at least one safety step (BR-8)', async () => {
+test('a high-voltage service on offer must keep at least one safety step (BR-8)', async () => {
   const { id } = await made([SAFETY], HV);
   const rejected = await call('PUT', `/${id}`, { items: [measured()] });
   expect([rejected.statusCode, rejected.data.errors]).toEqual([400, { items: [expect.any(String)] }]);

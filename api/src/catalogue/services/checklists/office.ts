@@ -46,7 +46,7 @@ const toSummary = (row: store.TemplateRow): ChecklistTemplateList['items'][numbe
   };
 };
 
-/** Omits missing limits, so that equal items compare as equal. */
+/** Removes missing limits, so that equal items compare as equal. */
 const tidied = ({ limits, ...item }: ChecklistTemplateItem): ChecklistTemplateItem => {
   const entries = Object.entries(limits ?? {}).filter(([, value]) => value !== undefined);
   return { ...item, limits: entries.length > 0 ? Object.fromEntries(entries) : null };
@@ -54,7 +54,7 @@ const tidied = ({ limits, ...item }: ChecklistTemplateItem): ChecklistTemplateIt
 
 /**
  * Creates the service for managing checklist templates (product rule §5.7). A change is a new version for
- * service orders opened from then on; open ones keep their copies.
+ * service orders opened later; service orders that are already open keep their copies.
  */
 export function createChecklistOffice(core: Core) {
   const { db, now } = core;
@@ -73,6 +73,7 @@ export function createChecklistOffice(core: Core) {
     }),
 
     /**
+     * Changes a template.
      * @throws ApiError 400 if high-voltage work would lose its safety steps (BR-8); 404; 409 STALE_VERSION
      */
     async change(

@@ -8,7 +8,7 @@ export interface GivenTemplate {
   readonly version: number;
 }
 
-/** Templates of services by their codes, in the order of the codes. */
+/** Returns the templates of services by their codes, in the order of the codes. */
 export async function templatesOf(
   db: Queries,
   codes: readonly string[],
@@ -36,7 +36,7 @@ const withService = (db: Queries) =>
     .$dynamic();
 export type TemplateRow = Awaited<ReturnType<typeof allTemplates>>[number];
 
-/** All templates, in the order of their services in the catalogue. */
+/** Returns all templates, in the catalogue's order of services. */
 export const allTemplates = (db: Queries) =>
   withService(db).orderBy(asc(services.position), asc(services.code));
 
@@ -45,7 +45,7 @@ export async function findTemplate(db: Queries, serviceId: string): Promise<Temp
   return row;
 }
 
-/** {@link findTemplate}, locked with its service until the transaction ends. */
+/** Same as {@link findTemplate}, but locks the template and its service until the transaction ends. */
 export async function lockTemplate(tx: Queries, serviceId: string): Promise<TemplateRow | undefined> {
   const [row] = await withService(tx).where(eq(checklistTemplates.serviceId, serviceId)).for('update');
   return row;

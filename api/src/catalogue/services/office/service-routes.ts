@@ -9,7 +9,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for the administration of services and packages (product rule §3.4). */
+/** Adds the routes for managing services and packages (product rule §3.4). */
 export function serviceOfficeRoutes(app: FastifyInstance, { serviceOffice: services, bearer }: Parts): void {
   const { listServices, addService, readService, changeService } = staffCatalogueEndpoints;
   const { listPackages, addPackage, readPackage, changePackage } = staffCatalogueEndpoints;

@@ -22,7 +22,7 @@ const service = async () => {
   const { id, code: _, type, version, ...form } = items.find((item: { code: string }) => item.code === code);
   return { id, code, type, version, form };
 };
-/** Less than the price of two services added by {@link addService}. */
+/** Price below that of two services added by {@link addService}. */
 const PACKAGE_PRICE = 900_000;
 const withdrawPackages = () => api.db.update(packages).set({ active: false });
 /** Puts a package on sale and withdraws all others. */
@@ -47,7 +47,7 @@ const onePackage = async (code: string) => {
   return { id: row?.id as string, form };
 };
 
-test('a service is offered with its new duration and price at once; the audit log lists the change', async () => {
+test('a changed service has its new duration and price at once, and the audit log lists the change', async () => {
   const { id, code, form } = await service();
   const changes = { minutes: 90, priceFrom: 750_000, intervalKm: 12_000, name: 'Thay dầu hộp số' };
   const response = await send('PUT', `services/${id}`, { ...form, ...changes });
@@ -85,7 +85,7 @@ test('a service can be withdrawn unless a package on sale contains it', async ()
   expect((await api.call('GET', `/services/${code}`)).statusCode).toBe(404);
 });
 
-test('a package is sold at its new price with its new contents', async () => {
+test('a changed package is sold at its new price with its new contents at once', async () => {
   const { code } = await service();
   const { id, form } = await onePackage(code);
   const changes = { price: 1_290_000, months: 6, partsDiscountPct: 8 };
@@ -96,7 +96,7 @@ test('a package is sold at its new price with its new contents', async () => {
   expect(sold).toMatchObject({ ...changes, entitlements: [{ serviceCode: code, times: 3 }] });
 });
 
-test('a package on sale costs less than its services one by one, at their newest prices', async () => {
+test('a package on sale must cost less than its services booked individually, at their latest prices', async () => {
   const { code } = await service();
   const { id, form } = await onePackage(code);
   const dear = { ...form, price: 1_000_000 };
@@ -120,7 +120,7 @@ test('a service cannot become so cheap that a package on sale would cost as much
   expect((await send('PUT', `services/${id}`, { ...form, priceFrom: 10_000 })).statusCode).toBe(200);
 });
 
-test('when a cheaper service and a dearer package are saved at once, one of them is rejected', async () => {
+test('if a cheaper service and a more expensive package are saved at once, one of them is rejected', async () => {
   const { id, code, form } = await service();
   const held = await onePackage(code);
   const both = await Promise.all([
@@ -131,7 +131,7 @@ test('when a cheaper service and a dearer package are saved at once, one of them
   await send('PUT', `packages/${held.id}`, { ...held.form, active: false });
 });
 
-test('a package and its services are for the same type of vehicle', async () => {
+test('a package and its services must be for the same type of vehicle', async () => {
   const { id, code, form } = await service();
   const held = await onePackage(code);
   const scooters = { ...form, vehicleTypes: ['motorbike'] };
@@ -145,7 +145,7 @@ test('a package and its services are for the same type of vehicle', async () => 
   expect([rejected.statusCode, Object.keys(rejected.data.errors)]).toEqual([400, ['entitlements']]);
 });
 
-test('a package contains existing services, each once', async () => {
+test('a package must contain existing services, each once', async () => {
   const { code } = await service();
   const { id, form } = await onePackage(code);
   for (const entitlements of [
@@ -161,7 +161,7 @@ test('a package contains existing services, each once', async () => {
   }
 });
 
-test('an outdated version overwrites nothing', async () => {
+test('a change based on an outdated version overwrites nothing', async () => {
   const { id, form, version } = await service();
   const match = { 'if-match': `"${version}"` };
   expect((await send('PUT', `services/${id}`, form, match)).statusCode).toBe(200);
@@ -189,7 +189,7 @@ const added = (code: string, changes = {}) =>
     ...changes,
   });
 
-test('a new service is offered at once, last in the list, found by its words, with a checklist', async () => {
+test('a new service is offered at once, is last in the list, is found by its words, and has a checklist', async () => {
   const like = await addService(api);
   await writeTemplate(api, like, CHECKS);
   const response = await added('thay-ma', { checklistOf: like });
@@ -222,7 +222,7 @@ test.each([
   expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([400, [field]]);
 });
 
-test('high-voltage work is offered only once its checklist has lock-out steps (BR-8)', async () => {
+test('high-voltage work can be offered only after its checklist has lock-out steps (BR-8)', async () => {
   const rejected = await added('CAO-AP', HV);
   expect(rejected.data).toMatchObject({ code: 'NO_SAFETY_STEPS', errors: { active: [expect.any(String)] } });
   const quiet = await added('CAO-AP', { ...HV, active: false });
@@ -234,7 +234,7 @@ test('high-voltage work is offered only once its checklist has lock-out steps (B
   expect((await send('PUT', `services/${id}`, active)).statusCode).toBe(200);
 });
 
-test('a new package can go on sale once the other package of its tier is withdrawn', async () => {
+test('a new package can go on sale after the other package of its tier is withdrawn', async () => {
   await withdrawPackages();
   const { code } = await service();
   const body = {

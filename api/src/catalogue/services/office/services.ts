@@ -89,9 +89,9 @@ const TAKEN = [
 ];
 
 /**
- * Creates the service for the administration of services and yearly packages. Visits, service orders and
- * subscriptions store their own durations, prices and contents: changes affect later bookings and purchases
- * only.
+ * Creates the service for managing services and yearly packages. Appointments, service orders and
+ * subscriptions store their own durations, prices and contents, so a change affects only later bookings and
+ * purchases.
  */
 export function createServiceOffice(core: Core) {
   const { db, now } = core;
@@ -108,7 +108,7 @@ export function createServiceOffice(core: Core) {
     return toPackage(row);
   };
 
-  /** Names of packages on sale that contain a service. */
+  /** Returns the names of packages on sale that contain a service. */
   const soldWith = (tx: Queries, code: string) =>
     tx
       .select()
@@ -121,7 +121,7 @@ export function createServiceOffice(core: Core) {
       )
       .orderBy(asc(packages.name));
 
-  /** Requires lock-out steps in the checklist of offered high-voltage work (BR-8). */
+  /** Requires lock-out steps in the checklist of high-voltage work that is offered (BR-8). */
   const checkSafety = (
     { active, certificates }: Pick<ServiceBody, 'active' | 'certificates'>,
     items: Parameters<typeof hasSafety>[0],
@@ -134,8 +134,9 @@ export function createServiceOffice(core: Core) {
     (await templatesOf(tx, [code])).get(code)?.items ?? [];
 
   /**
-   * Locks the services of a package until the transaction ends, so that none is withdrawn or made cheaper meanwhile.
-   * Each must fit the type of vehicle, and a package on sale must cost less than its services one by one.
+   * Locks the services of a package until the transaction ends, so that none of them is withdrawn or made
+   * cheaper. Each service must be for the package's type of vehicle, and a package on sale must cost less
+   * than its services booked individually.
    */
   const checkContents = async (
     tx: Queries,
@@ -158,8 +159,8 @@ export function createServiceOffice(core: Core) {
   };
 
   /**
-   * Rejects changes of a service after which a package on sale would cost as much as its services, or no longer fit its
-   * type of vehicle.
+   * Rejects a change of a service after which a package on sale would cost as much as its services or contain
+   * a service for another type of vehicle.
    */
   const checkPackages = async (
     tx: Queries,
@@ -195,8 +196,8 @@ export function createServiceOffice(core: Core) {
     }),
 
     /**
-     * Adds a service, last in the list, with a copy of another service's checklist or none.
-     * @throws ApiError 400 for an unknown source of the checklist; 409 CODE_TAKEN, NO_SAFETY_STEPS
+     * Adds a service at the end of the list, with a copy of another service's checklist or none.
+     * @throws ApiError 400 if the service to copy from is unknown; 409 CODE_TAKEN, NO_SAFETY_STEPS
      */
     async addService(
       actorId: string,
@@ -221,8 +222,10 @@ export function createServiceOffice(core: Core) {
     },
 
     /**
-     * @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (withdrawn, or for other vehicles, while a
-     * package on sale contains it), PACKAGE_DEARER (such a package would cost as much as its services)
+     * Changes a service.
+     * @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (a package on sale contains the
+     * service, which is withdrawn or gets another type of vehicle), PACKAGE_DEARER (a package on sale would
+     * cost as much as its services)
      */
     async changeService(
       { actorId, id, version }: CatalogueTarget,
@@ -252,8 +255,10 @@ export function createServiceOffice(core: Core) {
     },
 
     /**
-     * @throws ApiError 400 if a service is not offered or does not fit, or the package is not cheaper than its
-     * services; 409 TIER_TAKEN if another package of its tier and type of vehicle is on sale
+     * Adds a package.
+     * @throws ApiError 400 if a service is not offered or is for another type of vehicle, or if the package
+     * is not cheaper than its services; 409 TIER_TAKEN if another package of its tier and type of vehicle is
+     * on sale
      */
     async addPackage(actorId: string, body: NewPackageBody): Promise<OfficePackage> {
       const id = await write({ actorId, action: 'package_added', entityName: 'package' }, async (tx) => {

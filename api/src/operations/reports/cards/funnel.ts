@@ -4,7 +4,10 @@ import type { Queries } from '../../../platform/db/client';
 import type { Span } from '../period';
 import { percentOf, rowOf, within } from '../sql';
 
-/** Outcomes of the appointments of the period. One that was cancelled after check-in counts as arrived. */
+/**
+ * Returns the outcomes of the period's appointments. An appointment cancelled after check-in counts as
+ * arrived.
+ */
 export async function funnelCard(db: Queries, span: Span): Promise<FunnelCard> {
   const funnel = await rowOf<Omit<FunnelCard, 'noShowRate'>>(
     db,

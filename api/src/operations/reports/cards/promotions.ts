@@ -14,7 +14,10 @@ interface Uses {
 const averageOf = ({ uses, revenue }: Omit<Uses, 'code'>): number | null =>
   uses === 0 ? null : Math.round(revenue / uses);
 
-/** Discounts of orders placed in the period and not cancelled, compared with orders without a code. */
+/**
+ * Returns the discounts of orders placed in the period and not cancelled, compared with orders without a
+ * code.
+ */
 export async function promotionsCard(db: Queries, span: Span): Promise<PromotionsCard> {
   const rows = await rowsOf<Uses>(
     db,

@@ -14,7 +14,7 @@ interface Sum {
   readonly stars: number[];
 }
 
-/** Ratings of the visits whose vehicle was handed over in the period. */
+/** Returns the ratings of visits whose vehicle was handed over in the period. */
 export async function ratingCard(db: Queries, span: Span): Promise<RatingCard> {
   const handed = sql`service_orders so where ${within(sql`so.delivered_at`, span)}`;
   const of = (star: number) => sql`(count(*) filter (where so.rating = ${star}))::int`;

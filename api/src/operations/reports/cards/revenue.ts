@@ -11,7 +11,7 @@ interface Latest {
   readonly days30: number;
 }
 
-/** Revenue of today, the last seven and the last thirty days, whatever the period. */
+/** Returns the revenue of today and of the last seven and thirty days, whatever the period. */
 function latest(db: Queries, now: Date): Promise<Latest> {
   const [today, days7, days30] = (['today', 'days7', 'days30'] as const).map((preset) =>
     spanOf(presetPeriod(preset, now)),
@@ -25,7 +25,7 @@ function latest(db: Queries, now: Date): Promise<Latest> {
   );
 }
 
-/** Recent revenue, and revenue in the period and in the period before it. */
+/** Returns recent revenue, and the revenue of the period and of the period before it. */
 export async function revenueCard(db: Queries, span: Span, now: Date): Promise<RevenueCard> {
   const [recent, report, before] = await Promise.all([
     latest(db, now),

@@ -6,7 +6,7 @@ import { rowsOf, within } from '../sql';
 
 const ROW_LIMIT = 50;
 
-/** Products at or below their reorder point, the lowest stock first. */
+/** Returns products at or below their reorder point, lowest stock first. */
 export async function stockCard(db: Queries, span: Span): Promise<StockCard> {
   const rows = await rowsOf<StockCard['items'][number] & { all: number }>(
     db,

@@ -13,8 +13,8 @@ interface Came {
 }
 
 /**
- * First purchase ever of each customer of the period: accounts by their id, guests by their phone. Limited to
- * customers with a purchase in the period.
+ * First purchase of each customer with a purchase in the period. Accounts are identified by their id, guests
+ * by their phone number.
  */
 const firsts = sql`(
   select customer, min(at) as at from (
@@ -25,7 +25,7 @@ const firsts = sql`(
   ) handed where customer in (select customer from sale) group by customer
 )`;
 
-/** New and returning customers. */
+/** Report on new and returning customers. */
 export async function customersReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Came>(
     db,

@@ -26,7 +26,7 @@ function levelOf({ available, reorder }: Store): string {
   return available <= reorder ? low : fine;
 }
 
-/** Stock movements, turnover and shortages by product. */
+/** Report on stock movements, turnover and shortages by product. */
 export async function inventoryReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Store>(
     db,

@@ -7,7 +7,7 @@ import type { Span } from '../period';
 import { percentOf } from '../sql';
 import { chartOf, columnsOf, rounded, type Table } from '../table';
 
-/** Time of service orders in each status, with the responsible party. */
+/** Report on the time of service orders in each status, with the responsible party. */
 export async function leadTimesReport(db: Queries, span: Span): Promise<Table> {
   const [spent, whole] = await Promise.all([timesByState(db, span), wholeTimes(db, span)]);
   const all = spent.reduce((sum, { hours }) => sum + hours, 0);

@@ -21,7 +21,7 @@ const ratios = ({ placed, cancelled, returned, value }: Omit<Placed, 'bucket' | 
   };
 };
 
-/** Orders by the day they were placed, with their outcome so far. */
+/** Report on orders by the day on which they were placed, with their current outcome. */
 export async function ordersReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Placed>(
     db,

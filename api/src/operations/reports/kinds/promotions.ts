@@ -19,7 +19,7 @@ const ratios = ({ uses, discount, shipping, value }: Omit<Uses, 'code' | 'title'
   costRate: percentOf(discount + shipping, value + discount + shipping),
 });
 
-/** Discounts by code, and the value of the orders that used them. */
+/** Report on discounts by code, and on the value of the orders that used them. */
 export async function promotionsReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Uses>(
     db,

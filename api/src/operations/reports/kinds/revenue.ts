@@ -12,7 +12,7 @@ interface Sales {
   readonly shopOrders: number;
 }
 
-/** Revenue by day or month of the hand-over or delivery. */
+/** Report on revenue by day or month of the hand-over or delivery. */
 export async function revenueReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Sales>(
     db,

@@ -18,7 +18,7 @@ interface Work {
 
 const MAX_DRAWN = 12;
 
-/** Work by service: number, duration, revenue and rating. */
+/** Report on work by service: number, duration, revenue and rating. */
 export async function servicesReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Work>(
     db,

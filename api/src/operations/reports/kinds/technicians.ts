@@ -5,7 +5,7 @@ import type { Span } from '../period';
 import { percentOf } from '../sql';
 import { chartOf, columnsOf, rounded, sumOf, type Table } from '../table';
 
-/** Figures of one technician, or of all together. */
+/** Returns the figures of one technician, or of all technicians together. */
 export const figuresOf = (item: Omit<Worker, 'id' | 'name' | 'rating'>): ReportRow => ({
   onShift: rounded(item.onShift, 2),
   booked: rounded(item.booked, 2),
@@ -18,7 +18,7 @@ export const figuresOf = (item: Omit<Worker, 'id' | 'name' | 'rating'>): ReportR
   reworkRate: percentOf(item.rework, item.jobs),
 });
 
-/** Columns of {@link figuresOf}; none is an amount of money. */
+/** Columns of {@link figuresOf}, none of which is an amount of money. */
 export const workerColumns = columnsOf({
   onShift: 'number',
   booked: 'number',
@@ -32,7 +32,7 @@ export const workerColumns = columnsOf({
   rating: 'number',
 });
 
-/** Hours, efficiency and rework by technician. */
+/** Report on hours, efficiency and rework by technician. */
 export async function techniciansReport(db: Queries, span: Span, now: Date): Promise<Table> {
   const people = await workersOf(db, span, now);
   const columns = [...columnsOf({ technician: 'text' }), ...workerColumns];

@@ -14,7 +14,7 @@ const PLATFORMS: Record<string, string> = {
   'win32-x64': 'windows-x64',
 };
 
-/** PostgreSQL programs of the npm package for this machine. */
+/** PostgreSQL programs for this machine, from their npm package. */
 export interface Binaries {
   readonly folder: string;
   readonly initdb: string;
@@ -54,8 +54,8 @@ function locate(name: string): string {
 }
 
 /**
- * Creates the symbolic links that pg-symlinks.json lists. An npm package cannot contain links, and the install
- * script that creates them may not have run.
+ * Creates the symbolic links that pg-symlinks.json lists. An npm package cannot contain symbolic links, and
+ * the install script that creates them may not have run.
  */
 export function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -67,7 +67,7 @@ export function hydrateLinks(native: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process may have created it meanwhile.
+      // Another process may have created the link in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -6,18 +6,19 @@ import type { Binaries } from './binaries';
 import { EmbeddedPostgresError } from './errors';
 import type { Identity } from './identity';
 
-/** Only account of an embedded cluster. */
+/** The only account of an embedded cluster. */
 export const CLUSTER_USER = 'evcare';
-/** Path of the cluster below the data folder. */
+/** Returns the path of the cluster below the data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 export const clusterLog = (dataDir: string): string => join(dataDir, 'postgres.log');
 const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password');
 const HALF_MADE = 'postgres.making-';
-/** Major version of the programs; a cluster of another one needs an upgrade. */
+/** Major version of the programs; a cluster of another version needs an upgrade. */
 const MAJOR = '18';
 
 /**
- * Creates the cluster if there is none, and returns its password. An incomplete one is never left in place.
+ * Creates the cluster if it does not exist, and returns its password. An incomplete cluster is never left in
+ * place.
  */
 export async function prepareCluster(dataDir: string, binaries: Binaries, who: Identity): Promise<string> {
   const folder = clusterFolder(dataDir);
@@ -87,7 +88,7 @@ async function refuseOtherOwner(folder: string, who: Identity): Promise<void> {
   }
 }
 
-/** Password of the cluster's one account. */
+/** Reads the password of the cluster's only account. */
 export async function readPassword(dataDir: string): Promise<string> {
   try {
     return (await readFile(passwordFile(dataDir), 'utf8')).trim();

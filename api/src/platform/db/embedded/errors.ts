@@ -1,4 +1,4 @@
-/** Reasons why the embedded server cannot be used. The message says what to do about it. */
+/** Reasons why the embedded server cannot be used. The error's message says what to do. */
 export type EmbeddedPostgresCode =
   | 'PLATFORM_UNSUPPORTED'
   | 'FOLDER_NOT_WRITABLE'
@@ -10,7 +10,7 @@ export type EmbeddedPostgresCode =
   | 'START_FAILED'
   | 'ORPHAN_WILL_NOT_STOP';
 
-/** Failure of the embedded PostgreSQL with a stable code. */
+/** Failure of the embedded PostgreSQL, with a stable code. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 

@@ -3,9 +3,9 @@ import { readFileSync, statSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './errors';
 
-/** User that the server runs as, and how to start a program as that user. */
+/** User as whom the server runs, and how to start a program as that user. */
 export interface Identity {
-  /** Null: the user of this process. */
+  /** Null for the user of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
 }
@@ -14,9 +14,9 @@ const CAPABILITIES = '+dac_override,+dac_read_search';
 const ANYBODY = 65_534;
 
 /**
- * Chooses the user of the server. PostgreSQL refuses to run as root; root uses another user: the owner of an
- * existing cluster, else `postgres`, else `nobody`. If that user may not enter the folders needed, it only
- * gets the capabilities to read and write despite folder modes (by setpriv).
+ * Chooses the user of the server, because PostgreSQL refuses to run as root. Root uses the owner of an
+ * existing cluster, otherwise `postgres`, otherwise `nobody`. If that user may not enter the needed folders,
+ * the server also gets the capabilities to read and write regardless of folder modes (by setpriv).
  */
 export function chooseIdentity(cluster: string, needed: readonly string[]): Identity {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return plain;
@@ -43,7 +43,7 @@ const plain: Identity = {
 
 const nobody = { uid: ANYBODY, gid: ANYBODY };
 
-// no_setuid_fixup: access(2), which PostgreSQL calls for its own files, must honour the capabilities too.
+// With no_setuid_fixup, access(2), which PostgreSQL calls for its own files, honours the capabilities, too.
 function withCapabilities(owner: { uid: number; gid: number }, program: string, args: readonly string[]) {
   const how = [
     ...['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'],
@@ -70,7 +70,7 @@ function accountNamed(name: string): { uid: number; gid: number } | null {
   }
 }
 
-/** Reports whether a user may enter `folder`: search permission on it and on every parent. */
+/** Reports whether a user may enter `folder`, which requires search permission on it and on every parent. */
 export function canWalkTo(folder: string, who: { uid: number; gid: number }): boolean {
   for (let current = folder; ; current = dirname(current)) {
     const found = statSync(current, { throwIfNoEntry: false });

@@ -5,8 +5,9 @@ import { poll } from '../wait';
 import { EmbeddedPostgresError } from './errors';
 
 /**
- * Stops a server that outlived its parent (kill -9), found by postmaster.pid, and deletes that file if its
- * process id now belongs to another program. Call it only while holding the lock of the data folder.
+ * Stops a server that has outlived its parent (after kill -9), found by postmaster.pid. If the process id in
+ * that file now belongs to another program, only the file is deleted. Call it only while holding the lock of
+ * the data folder.
  */
 export async function stopOrphan(cluster: string, log: (message: string) => void): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');

@@ -1,12 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Two files of the write-ahead log: a recovering server writes the next one. */
+/** Size of two files of the write-ahead log, because a recovering server writes the next file. */
 const MIN_ROOM_BYTES = 2 * 16 * 1024 * 1024;
 
-/** Returns true if the disks of a cluster have room for a server to recover, or cannot be measured. */
+/**
+ * Returns true if the disks of a cluster have room for a server to recover, or if their free space cannot be
+ * measured.
+ */
 export async function hasRoom(cluster: string): Promise<boolean> {
-  // The write-ahead log may be a link to another disk.
+  // The folder of the write-ahead log may be a link to another disk.
   const disks = await Promise.all(
     [cluster, join(cluster, 'pg_wal')].map((folder) => statfs(folder).catch(() => null)),
   );

@@ -1,6 +1,6 @@
 import { createGate, Overload, type Gate, type Priority } from './gate';
 
-/** Creates a gate of eight places: six for browsing, seven for customers, all for staff. */
+/** Creates a gate with eight slots: six for browsing, seven for customers, all eight for staff. */
 function fullFor(priority: Priority, maxWaiting = 4) {
   const gate = createGate({ maxRunning: 8, maxWaiting });
   const leave: (() => void)[] = [];
@@ -23,7 +23,7 @@ const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 const waiting = (gate: Gate) =>
   (['browsing', 'customer', 'staff'] as const).map((item) => gate.waiting(item));
 
-test('lists leave places for customers, and customers leave some for staff', async () => {
+test('lists leave slots for customers, and customers leave some for staff', async () => {
   const { gate, enter, order } = fullFor('browsing');
   for (const name of '1234567') void enter(name, 'browsing');
   await soon();
@@ -35,7 +35,7 @@ test('lists leave places for customers, and customers leave some for staff', asy
   expect([gate.running, waiting(gate)]).toEqual([8, [1, 1, 1]]);
 });
 
-test('a free place goes to staff, then to customers, then to lists, the oldest first', async () => {
+test('a free slot goes first to staff, then to customers, then to lists, oldest request first', async () => {
   const { enter, order, leave, fill } = fullFor('staff', 8);
   await fill();
   for (const [name, priority] of [
@@ -54,7 +54,7 @@ test('a free place goes to staff, then to customers, then to lists, the oldest f
   expect(order).toEqual(['desk', 'order 1', 'order 2', 'list 1', 'list 2']);
 });
 
-test('a full queue rejects at once, and sheds the newest list for an order, and an order for staff', async () => {
+test('a full queue rejects at once; it sheds the newest list for an order, and an order for staff', async () => {
   const { gate, enter, order, fill } = fullFor('staff', 2);
   await fill();
   for (const name of ['list 1', 'list 2', 'list 3']) void enter(name, 'browsing');
@@ -69,7 +69,7 @@ test('a full queue rejects at once, and sheds the newest list for an order, and 
   expect([gate.running, waiting(gate)]).toEqual([8, [0, 1, 1]]);
 });
 
-test('a cancelled request leaves the queue, and a place is released once', async () => {
+test('a cancelled request leaves the queue, and a slot is released once', async () => {
   const { gate, enter, order, leave, fill } = fullFor('staff');
   await fill();
   const gone = new AbortController();

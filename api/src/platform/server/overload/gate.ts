@@ -1,4 +1,4 @@
-/** Priorities of requests, lowest first, which is the order of shedding. */
+/** Priorities of requests, lowest first, which is the order in which requests are shed. */
 export const PRIORITIES = ['browsing', 'customer', 'staff'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
@@ -11,9 +11,9 @@ export interface GateLimits {
 
 export interface Gate {
   /**
-   * Waits for a place.
+   * Waits for a slot.
    * @param signal aborted when the client has disconnected
-   * @returns function that releases the place; idempotent
+   * @returns function that releases the slot; idempotent
    * @throws Overload at once if the queue is full, or later if a request of higher priority takes its place
    * in the queue
    */
@@ -34,12 +34,12 @@ interface Waiter {
   readonly refuse: () => void;
 }
 
-/** Share of places reserved for requests above a priority, so that they find one under load. */
+/** Share of slots reserved for requests above a priority, so that they find one under load. */
 const RESERVED_SHARE = 1 / 8;
 
 /**
- * Limits running and waiting requests. Of the waiting ones, the highest priority runs first, and within it
- * the oldest; a full queue sheds the newest of the lowest priority.
+ * Limits running and waiting requests. Of the waiting requests, the highest priority runs first and, within
+ * it, the oldest. A full queue sheds the newest request of the lowest priority.
  */
 export function createGate({ maxRunning, maxWaiting }: GateLimits): Gate {
   const queues = new Map<Priority, Set<Waiter>>(PRIORITIES.map((priority) => [priority, new Set()]));

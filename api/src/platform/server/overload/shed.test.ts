@@ -7,7 +7,7 @@ import { priorityOf } from './shed';
 
 const TIMEOUT_MS = 20_000;
 
-/** API with eight places: six for lists, seven for customers; two may wait. */
+/** API with eight slots: six for lists, seven for customers; two requests may wait. */
 let api: TestApi;
 let holder: pg.Client;
 beforeAll(async () => {

@@ -5,19 +5,19 @@ import { createGate, Overload, type Gate, type GateLimits, type Priority } from 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Releases the request's place in the gate; null without one. */
+    /** Releases the request's slot in the gate; null without a slot. */
     leaveGate: (() => void) | null;
   }
 }
 
-/** Routes for balancers and operators, which are never shed. */
+/** Routes for load balancers and operators, which are never shed. */
 const UNCOUNTED = /^\/(api\/health|metrics|ops)\b/i;
 const STAFF = /^\/api\/(staff|admin|manager|technician|customers|reports|checklist-items|stock|desk)\b/i;
 /** Routes for automatic reports by browsers. */
 const REPORTS = /^\/api\/telemetry\b/i;
 const RETRY_S = 1;
 
-/** Priority of a request by its path and method; null: it is not limited. */
+/** Returns the priority of a request by its path and method; null if the request is not limited. */
 export function priorityOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Priority | null {
   if (UNCOUNTED.test(url) || method === 'OPTIONS') return null;
   if (STAFF.test(url)) return 'staff';
@@ -29,8 +29,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Limits running and waiting requests; excess ones get 503 at once, lists before orders and sign-ins. A
- * request takes no place while its body is received or its response is sent, however slow the client is.
+ * Limits running and waiting requests. Excess requests get 503 at once, lists before orders and sign-ins. A
+ * request uses no slot while its body is received or its response is sent, however slow the client is.
  */
 export function shedLoad(
   app: FastifyInstance,

@@ -13,10 +13,11 @@ export interface PromotionFilter {
   readonly group?: PromotionRow['group'] | undefined;
 }
 
-/** Promotion with the number and total of its redemptions. */
+/** Promotion with the number of its redemptions and their total discount. */
 export type UsedPromotion = PromotionRow & { readonly used: number; readonly given: number };
 
-// Written out, because in a select from one table Drizzle omits the table's name, and `id` alone is ambiguous here.
+// Written as SQL, because Drizzle omits the table name in a select from one table, and `id` alone is
+// ambiguous here.
 const ofUses = (what: SQL): SQL<number> =>
   sql<number>`(select ${what} from ${promoRedemptions} r where r.promotion_id = "promotions"."id" and r.state <> 'released')`.mapWith(
     Number,
@@ -24,11 +25,13 @@ const ofUses = (what: SQL): SQL<number> =>
 const redeemed = ofUses(sql`count(*)`);
 const given = ofUses(sql`coalesce(sum(r.amount), 0)`);
 
-/** State of each promotion: `stateOf` in SQL. */
+/** SQL equivalent of {@link stateOf}. */
 const stateIn = (now: Date): SQL =>
   sql`case when not ${promotions.isActive} then 'off' when ${promotions.validFrom} > ${now.toISOString()}::timestamptz then 'upcoming' when ${promotions.validTo} <= ${now.toISOString()}::timestamptz then 'ended' else 'running' end`;
 
-/** Returns the state of a promotion at a time (BR-5: valid from its start, exclusive of its end). */
+/**
+ * Returns the state of a promotion at a time (BR-5: it is valid from its start until just before its end).
+ */
 export function stateOf(
   row: Pick<PromotionRow, 'isActive' | 'validFrom' | 'validTo'>,
   now: Date,
@@ -52,7 +55,7 @@ const toUsed = (row: { promotion: PromotionRow; redeemed: number; given: number 
   given: row.given,
 });
 
-/** One page, active promotions first, then by end. */
+/** Returns one page of promotions, active promotions first, then by end. */
 export async function findPromotions(
   db: Queries,
   { q, state, group }: PromotionFilter,
@@ -86,7 +89,7 @@ export async function findPromotion(db: Queries, id: string): Promise<UsedPromot
   return row && toUsed(row);
 }
 
-/** Locks a promotion until the transaction ends, so that no order redeems it meanwhile. */
+/** Locks a promotion until the transaction ends, so that no order can redeem it. */
 export async function lockPromotion(tx: Queries, id: string): Promise<UsedPromotion | undefined> {
   await tx.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update');
   return findPromotion(tx, id);

@@ -9,7 +9,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for the administration of promotions (product rule §3.4). */
+/** Adds the routes for managing promotions (product rule §3.4). */
 export function promotionOfficeRoutes(
   app: FastifyInstance,
   { promotionOffice: promotions, bearer }: Parts,

@@ -43,7 +43,7 @@ const shop = async (code: string) => (await api.call('GET', `/promotions?code=${
 const use = (id: string, uses = 3) =>
   api.db.update(promotions).set({ usedCount: uses }).where(eq(promotions.id, id));
 
-test('a new promotion is in the shop at once, and found by its code and the search', async () => {
+test('a new promotion appears in the shop at once, and is found by its code and the search', async () => {
   const made = await send('POST', '', form({ code: ' thu vang 26' }));
   expect(made.statusCode).toBe(201);
   expect(made.data.data).toMatchObject({ code: 'THUVANG26', state: 'running', used: 0, given: 0 });
@@ -81,7 +81,7 @@ test('two promotions cannot have the same code, even when created at the same ti
   expect(rejected?.data).toMatchObject({ code: 'CODE_TAKEN', errors: { code: [expect.any(String)] } });
 });
 
-test('the list shows states and filters by state, group and words without accents', async () => {
+test('the list shows states and filters by state, group and words, ignoring accents', async () => {
   const soon = new Date(api.clock.now().getTime() + DAY).toISOString();
   const { code } = await add({ title: 'Đêm hội sạc xe', validFrom: soon, group: 'flash' });
   await add({ title: 'Đêm hội đã tắt', isActive: false });
@@ -93,7 +93,7 @@ test('the list shows states and filters by state, group and words without accent
   expect(await codes('q=dem hoi&state=ended')).toEqual([]);
 });
 
-test('a redeemed promotion keeps its discount; texts, limit and end can change', async () => {
+test('the discount of a redeemed promotion cannot change, but its texts, limit and end can', async () => {
   const { id, code } = await add();
   await use(id);
   for (const changes of [{ value: 20 }, { type: 'fixed', maxDiscount: null }, { code: 'KHAC1' }]) {
@@ -110,7 +110,7 @@ test('a redeemed promotion keeps its discount; texts, limit and end can change',
   expect(await shop(code)).toEqual([]);
 });
 
-test('an outdated version overwrites nothing; the audit log names the author and the change', async () => {
+test('a change based on an outdated version overwrites nothing; the audit log names the author and the change', async () => {
   const { id, code, version } = await add();
   const match = { 'if-match': `"${version}"` };
   expect((await send('PUT', `/${id}`, form({ code, value: 15 }), match)).statusCode).toBe(200);

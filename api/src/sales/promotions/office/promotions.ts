@@ -28,7 +28,7 @@ const TAKEN = [
   { constraint: 'promotions_code_unique', code: 'CODE_TAKEN', field: 'code', message: say.codeTaken },
 ];
 
-/** Converts a form to a row. The picture depends on the group, the search text on the texts. */
+/** Converts a form to a row. The picture depends on the group, and the search text depends on the texts. */
 const toRow = ({ validFrom, validTo, category, ...body }: PromotionBody) => ({
   ...body,
   category: [...category],
@@ -63,9 +63,7 @@ const toPromotion = (row: store.UsedPromotion, now: Date): OfficePromotion => ({
   version: row.version,
 });
 
-/**
- * Creates the service for the administration of promotions (specification §9, product rules BR-5 to BR-7).
- */
+/** Creates the service for managing promotions (specification §9, product rules BR-5 to BR-7). */
 export function createPromotionOffice(core: Core) {
   const { db, now } = core;
   const write = createWriter(core, TAKEN);
@@ -121,7 +119,7 @@ export function createPromotionOffice(core: Core) {
     },
 
     /**
-     * Changes a promotion. Once redeemed, its code, type, value and scope are fixed.
+     * Changes a promotion. The code, type, value and scope of a redeemed promotion cannot change.
      * @throws ApiError 404; 409 STALE_VERSION, CODE_TAKEN, PROMOTION_USED, BELOW_USED
      */
     change: (target: CatalogueTarget, body: PromotionBody): Promise<OfficePromotion> =>
@@ -134,7 +132,7 @@ export function createPromotionOffice(core: Core) {
         return toRow(body);
       }),
 
-    /** Switches a promotion on or off, including redeemed ones. */
+    /** Turns a promotion on or off, even if it was redeemed. */
     setActive: (target: CatalogueTarget, active: boolean): Promise<OfficePromotion> =>
       change(target, active ? 'promotion_on' : 'promotion_off', () => ({ isActive: active })),
   };

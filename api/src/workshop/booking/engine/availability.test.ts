@@ -56,7 +56,7 @@ const leftAt = (day: FreeDay, time: string) =>
   day.slots.find(({ start }) => start === minute(day.date, time))?.left ?? 0;
 
 describe('slots of a day', () => {
-  test('start every 30 minutes in the opening hours, outside the break, and end by closing', () => {
+  test('slots start every 30 minutes in opening hours, outside the break, and end by closing time', () => {
     const all = times(on(TUESDAY, needs(60)));
     expect(all).toHaveLength(16);
     expect(all.slice(0, 2)).toEqual(['08:00', '08:30']);
@@ -64,7 +64,7 @@ describe('slots of a day', () => {
     expect(all.at(-1)).toBe('16:30');
   });
 
-  test('let work span the break, which does not count', () => {
+  test('work may span the break, which does not count as working time', () => {
     const taken = new Map([['k1', [{ from: minute(TUESDAY, '12:00'), to: minute(TUESDAY, '13:00') }]]]);
     const one = { bays: [bay('k1', 'LIFT')], taken };
     expect(times(on(TUESDAY, needs(120), one))).toContain('11:00');
@@ -79,27 +79,27 @@ describe('slots of a day', () => {
     ]);
   });
 
-  test('count pairs of bay and technician', () => {
+  test('a slot counts pairs of bay and technician', () => {
     expect(leftAt(on(TUESDAY, needs(60)), '09:00')).toBe(3);
     const busy = new Map([['any', [{ from: minute(TUESDAY, '09:00'), to: minute(TUESDAY, '09:30') }]]]);
     const day = on(TUESDAY, needs(60), { taken: busy });
     expect(['08:00', '08:30', '09:00', '09:30'].map((time) => leftAt(day, time))).toEqual([3, 2, 2, 3]);
   });
 
-  test('require the safe bay and a certificate that is valid at the start', () => {
+  test('high-voltage slots require the equipped bay and a certificate that is valid at the start', () => {
     const [one, two] = [bay('s1', 'LIFT', 'HV_SAFE_ZONE'), bay('s2', 'LIFT', 'HV_SAFE_ZONE')];
     const day = on(TUESDAY, needs(90, HV), { bays: [one, two] });
-    // The second certificate expires at 10:00: work that starts at 09:30 may still be done.
+    // The second certificate expires at 10:00, so work that starts at 09:30 is still allowed.
     expect(['09:30', '10:00'].map((time) => leftAt(day, time))).toEqual([2, 1]);
   });
 
-  test('stay free before and after a claim', () => {
+  test('slots before and after a claim stay free', () => {
     const taken = new Map([['k1', [{ from: minute(TUESDAY, '09:00'), to: minute(TUESDAY, '10:00') }]]]);
     const day = times(on(TUESDAY, needs(60), { bays: [bay('k1', 'LIFT')], taken }));
     expect(day.slice(0, 3)).toEqual(['08:00', '10:00', '10:30']);
   });
 
-  test('for cars never use a motorbike bay, and vice versa', () => {
+  test('slots for cars never use a motorbike bay, and vice versa', () => {
     const any = { capabilities: [] };
     expect(leftAt(on(TUESDAY, needs(60, any), { bays: [bay('m', 'MOTO')] }), '09:00')).toBe(0);
     const motorbike = needs(60, { ...any, site: 'motorbike' });
@@ -107,7 +107,7 @@ describe('slots of a day', () => {
     expect(leftAt(on(TUESDAY, motorbike, { bays: [bay('k1', 'LIFT')] }), '09:00')).toBe(0);
   });
 
-  test('start after the lead time, within shifts and outside leave', () => {
+  test('slots start after the lead time, within shifts and outside leave', () => {
     const early = minute(TUESDAY, '14:10');
     expect(times(on(TUESDAY, needs(60), {}, early))[0]).toBe('14:30');
     const absences = [{ from: minute(TUESDAY, '00:00'), to: minute(TUESDAY, '12:00') }];
@@ -170,7 +170,7 @@ describe('the reason for a day without slots', () => {
       ['full', 'Hết chỗ: thiếu khoang nâng và kỹ thuật viên cả ngày'],
     ],
     ['an open day', why(on(TUESDAY, needs(60)), needs(60)), ['open', null]],
-  ])('%s', (_name, said, expected) => expect(said).toEqual(expected));
+  ])('the reason for a day without slots: %s', (_name, said, expected) => expect(said).toEqual(expected));
 });
 
 describe('required work', () => {
@@ -183,7 +183,7 @@ describe('required work', () => {
     certificates,
   });
 
-  test('is rounded up to whole slots once in total, with half an hour more for high voltage', () => {
+  test('required minutes are rounded up once in total, with half an hour more for high voltage', () => {
     expect(needsOf([service('a', 45)], 'car').minutes).toBe(60);
     expect(needsOf([service('a', 45), service('b', 45)], 'car').minutes).toBe(90);
     expect(needsOf([service('a', 45), service('b', 45, ['HV_ELECTRICAL'])], 'car')).toEqual({
@@ -200,7 +200,7 @@ describe('required work', () => {
     });
   });
 
-  test('requires everything of one bay and of one technician', () => {
+  test('work requires one bay with all capabilities and one technician with all certificates', () => {
     const both = needs(60, { capabilities: ['LIFT', 'MOTO'] });
     expect(on(TUESDAY, both).slots).toEqual([]);
     const twice = needs(60, { certificates: ['HV_ELECTRICAL', 'EV_DIAGNOSTICS'] });
@@ -208,12 +208,12 @@ describe('required work', () => {
     expect(on(TUESDAY, twice, { technicians: apart }).slots).toEqual([]);
   });
 
-  test('that is longer than the longest day fits into no day', () => {
+  test('work that is longer than the longest day fits into no day', () => {
     const capacity = capacityOf(WORKSHOP, daysBetween(TUESDAY, SUNDAY));
     expect([fitsIntoADay(capacity, needs(510)), fitsIntoADay(capacity, needs(540))]).toEqual([true, false]);
   });
 
-  test('is given to the pair with the least scarce skills, unless another is preferred', () => {
+  test('work is assigned to the pair with the least scarce skills, unless another pair is preferred', () => {
     const start = minute(TUESDAY, '09:00');
     const capacity = capacityOf(WORKSHOP, [TUESDAY]);
     expect(choose(capacity, needs(60), start)?.pairs[0]).toEqual({ bayId: 'k1', technicianId: 'any' });
@@ -223,7 +223,7 @@ describe('required work', () => {
     expect(choose(capacity, needs(60), minute(TUESDAY, '09:10'))).toBeNull();
   });
 
-  test('is split when a part of it could start on an earlier day', () => {
+  test('work is split if a part of it could start on an earlier day', () => {
     const days = daysBetween(TUESDAY, addDays(TUESDAY, 2));
     const away = [{ from: minute(TUESDAY, '00:00'), to: minute(addDays(TUESDAY, 1), '00:00') }];
     const technicians = [technician('any'), { ...technician('hv', { HV_ELECTRICAL: FAR }), absences: away }];

@@ -6,18 +6,18 @@ import { travelOf, type Needs } from './workshop';
 
 const NOON = 720;
 
-/** Resource of which there is too little. */
+/** Resource that is short. */
 export type Lack = 'bay' | 'technician' | 'both';
 
 /** Reason why a day, or a part of it, has no slot. */
 export type Reason =
   /** The workshop is closed that day. */
   | { readonly kind: 'closed' }
-  /** Every start has passed or is too soon. */
+  /** Every start has passed or is before the earliest allowed start. */
   | { readonly kind: 'past' }
-  /** The work takes longer than the opening hours of that day. */
+  /** The work takes longer than the opening hours of the day. */
   | { readonly kind: 'too-long' }
-  /** Missing resources, in the parts of the day in which no slot is left. */
+  /** Missing resources for each part of the day that has no slot left. */
   | { readonly kind: 'full'; readonly lacks: readonly (readonly [DayPeriod, Lack])[] };
 
 export interface FreeSlot {
@@ -32,7 +32,7 @@ export interface FreeDay {
   readonly slots: readonly FreeSlot[];
 }
 
-/** Returns the free starts of some work, day by day. Nothing starts before `notBefore`. */
+/** Returns the free starts of the work, day by day. No start is before `notBefore`. */
 export function freeDays(capacity: Capacity, needs: Needs, notBefore: Minute): FreeDay[] {
   const counts = countsOf(capacity, needs);
   return capacity.axis.days.map((day) => freeDay(capacity, counts, day, notBefore));
@@ -76,14 +76,14 @@ function freeDay({ axis }: Capacity, counts: Counts, day: AxisDay, notBefore: Mi
   return { date, state: slots.length > 0 ? 'open' : 'full', reason, slots };
 }
 
-/** Free resources found in a part of a day: both at the same time, any bay, any technician. */
+/** Resources that were free in a part of a day: both at the same time, any bay, any technician. */
 interface Part {
   readonly free: boolean;
   readonly bay: boolean;
   readonly technician: boolean;
 }
 
-/** When both were free but never together, both are short. */
+/** If a bay and a technician were free, but never at the same time, both are short. */
 const lackOf = ({ bay, technician }: Part): Lack =>
   bay === technician ? 'both' : bay ? 'technician' : 'bay';
 
@@ -91,7 +91,7 @@ const lackOf = ({ bay, technician }: Part): Lack =>
 export const earliestOf = (days: readonly FreeDay[]): Minute | null =>
   days.find(({ slots }) => slots.length > 0)?.slots[0]?.start ?? null;
 
-/** Returns the first start of some work, without computing the days after it. */
+/** Returns the first start of the work, without computing the days after it. */
 export function earliestStart(capacity: Capacity, needs: Needs, notBefore: Minute): Minute | null {
   const { bays, technicians } = countsOf(capacity, needs);
   for (let n = 0; n < bays.length; n++) {
@@ -101,7 +101,7 @@ export function earliestStart(capacity: Capacity, needs: Needs, notBefore: Minut
   return null;
 }
 
-/** Reports whether some work fits into any day at all. */
+/** Reports whether the work fits into the opening hours of any day. */
 export const fitsIntoADay = ({ axis }: Capacity, needs: Needs): boolean =>
   axis.days.some(
     ({ first, end }) => (end - first) * BOOKING_LIMITS.slotMinutes >= needs.minutes + 2 * travelOf(needs),

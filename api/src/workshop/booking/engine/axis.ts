@@ -4,7 +4,7 @@ import type { Hours, Stretch } from './workshop';
 
 const SLOT = BOOKING_LIMITS.slotMinutes;
 
-/** One day of the axis, with the slots from `first` to before `end`. */
+/** Day of the axis; its slots are those from `first` up to, but excluding, `end`. */
 export interface AxisDay {
   readonly date: string;
   readonly first: number;
@@ -12,7 +12,8 @@ export interface AxisDay {
 }
 
 /**
- * Slots of several days in a row. Breaks and closed days have none, so work that spans a break is contiguous.
+ * Slots of several consecutive days. Breaks and closed days have no slots, so work that spans a break is
+ * contiguous on the axis.
  */
 export interface Axis {
   readonly days: readonly AxisDay[];
@@ -58,7 +59,7 @@ export function slotEndingAfter(starts: Int32Array, at: Minute): number {
   return low;
 }
 
-/** Sets a flag for every slot that overlaps a stretch. */
+/** Sets the flag of every slot that overlaps a stretch. */
 export function mark(axis: Axis, flags: Uint8Array, { from, to }: Stretch, flag: 0 | 1): void {
   for (let n = slotEndingAfter(axis.starts, from); n < flags.length; n++) {
     if ((axis.starts[n] as number) >= to) return;
@@ -66,7 +67,7 @@ export function mark(axis: Axis, flags: Uint8Array, { from, to }: Stretch, flag:
   }
 }
 
-/** Returns for each slot the number of consecutive free slots from it on, within its day. */
+/** For each slot, returns the number of consecutive free slots that start with it, within its day. */
 export function runsOf(axis: Axis, free: Uint8Array): Uint8Array {
   const runs = new Uint8Array(free.length);
   for (const { first, end } of axis.days) {
@@ -75,7 +76,7 @@ export function runsOf(axis: Axis, free: Uint8Array): Uint8Array {
   return runs;
 }
 
-/** Returns the time ranges that work takes if it lasts some slots and starts in a slot, split at breaks. */
+/** Returns the time ranges of work that starts in `slot` and lasts `slots` slots, split at breaks. */
 export function stretchesFrom({ starts }: Axis, slot: number, slots: number): Stretch[] {
   const stretches: { from: Minute; to: Minute }[] = [];
   for (let n = slot; n < slot + slots; n++) {

@@ -15,13 +15,13 @@ import {
 
 const SLOT = BOOKING_LIMITS.slotMinutes;
 
-/** Bay or technician, with the number of consecutive free slots from each slot on. */
+/** Bay or technician; for each slot, the number of consecutive free slots that start with it. */
 export interface Free<T> {
   readonly who: T;
   readonly runs: Uint8Array;
 }
 
-/** Free resources on some days. Computed once and used for any work. */
+/** Free resources on the given days. It is computed once and then used for any work. */
 export interface Capacity {
   readonly axis: Axis;
   readonly bays: readonly Free<Bay>[];
@@ -42,7 +42,7 @@ export function capacityOf(workshop: Workshop, days: readonly string[]): Capacit
   };
 }
 
-/** Slots within a technician's shifts and outside their leave. */
+/** Marks the slots within a technician's shifts and outside the technician's leave. */
 function onDuty(axis: Axis, { shifts, absences }: Technician): Uint8Array {
   const flags = new Uint8Array(axis.starts.length);
   for (const { date, first, end } of axis.days) {
@@ -70,20 +70,20 @@ function joined(shifts: readonly Hours[]): Stretch[] {
   return stretches;
 }
 
-/** Numbers of bays and of technicians that are free for the whole work, by the slot it starts in. */
+/** Number of bays and of technicians that are free for the whole work, by the slot in which it starts. */
 export interface Counts {
   /** Slots of the work, without travel. */
   readonly slots: number;
-  /** Slots of travel before the work, and as many after it. */
+  /** Slots of travel before the work; the travel after it takes as many. */
   readonly travel: number;
   readonly bays: Uint16Array;
   readonly technicians: Uint16Array;
 }
 
 /**
- * Counts the bays and technicians that could do some work, by start. Each counted bay can be combined with
- * each counted technician, since both are capable of the work alone; so the largest matching of the two is
- * the smaller count (BR-1).
+ * Counts the bays and technicians that could do the work, by start. Each counted bay can be combined with
+ * each counted technician, since each is suitable on its own. The largest matching is therefore the smaller
+ * of both counts (BR-1).
  */
 export function countsOf({ axis, bays, technicians }: Capacity, needs: Needs): Counts {
   const slots = needs.minutes / SLOT;
@@ -97,7 +97,7 @@ export function countsOf({ axis, bays, technicians }: Capacity, needs: Needs): C
   return counts;
 }
 
-/** A certificate counts if it is valid when the work starts. */
+/** A certificate counts if it is valid at the start of the work. */
 function startsBefore({ starts }: Axis, until: Minute): number {
   if (until === Infinity) return starts.length;
   const after = starts.findIndex((start) => start >= until);

@@ -4,14 +4,14 @@ import type { Capacity, Free } from './capacity';
 import type { Minute } from '../../../platform/time/days';
 import { bayFits, certifiedUntil, travelOf, type Needs, type Stretch } from './workshop';
 
-/** Bay and technician for some work, and the time ranges that it takes of each. */
+/** Bay and technician for the work. */
 export interface Pair {
   readonly bayId: string;
   readonly technicianId: string;
 }
 
 export interface Choice {
-  /** Best first. */
+  /** Pairs, best first. */
   readonly pairs: readonly Pair[];
   /** Time ranges that the work and the travel take, split at breaks. */
   readonly stretches: readonly Stretch[];
@@ -20,10 +20,10 @@ export interface Choice {
 }
 
 /**
- * Returns the pairs that could do some work from a start on, those with the least scarce skills first, so
- * that scarce ones stay free. Returns `null` if the work cannot start then at all, whatever is booked: no
- * slot starts there, or the work would end after closing.
- * @param preferred comes first if it is free and capable
+ * Returns the pairs that could do the work from `start` on. Pairs with the least scarce skills come first, so
+ * that scarce skills stay free. Returns `null` if the work cannot start then, even without other bookings: no
+ * slot starts there, or the work would end after closing time.
+ * @param preferred pairs that come first if they are free and suitable
  */
 export function choose(
   capacity: Capacity,
@@ -66,7 +66,7 @@ export function choose(
 
 const samePair = (a: Pair, b: Pair): boolean => a.bayId === b.bayId && a.technicianId === b.technicianId;
 
-/** Sorts by how common the skills are: a rare skill weighs more. */
+/** Sorts so that resources with common skills come first. */
 function ranked<T extends { readonly id: string }>(
   free: readonly T[],
   all: readonly (readonly string[])[],

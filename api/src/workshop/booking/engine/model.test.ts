@@ -26,8 +26,8 @@ const hit = (stretches: readonly Stretch[], minute: number) =>
   stretches.some(({ from, to }) => from <= minute && minute < to);
 
 /**
- * Returns the minutes that work and the travel before and after it take, without breaks; `null` if they would begin
- * before opening or end after closing.
+ * Returns the minutes that the work and the travel before and after it take, without breaks; `null` if the
+ * work or the travel would begin before opening or end after closing time.
  */
 function minutesOf({ hours, closed }: Workshop, start: number, needs: Needs): number[] | null {
   const travel = typeof needs.site === 'string' ? 0 : needs.site.travelMinutes;
@@ -61,7 +61,7 @@ function matching(edges: readonly (readonly number[])[]): number {
   return edges.filter((_, bay) => augment(bay, new Set())).length;
 }
 
-/** Technicians who could work with each bay from a start on. */
+/** Returns the technicians who could work in each bay from `start` on. */
 function modelEdges(workshop: Workshop, needs: Needs, start: number): string[][] {
   const minutes = minutesOf(workshop, start, needs);
   if (!minutes) return [];
@@ -165,7 +165,7 @@ test('the calendar offers the same starts and counts as a minute-by-minute model
   );
 });
 
-test('the pairs chosen for a start are those that the model allows, each once', () => {
+test('the pairs chosen for a start are exactly the pairs that the model allows, without duplicates', () => {
   fc.assert(
     fc.property(workshops, requests, slots(143), (workshop, needs, slot) => {
       const start = START + slot * 30;

@@ -6,14 +6,14 @@ const time = openTimeOf({ hours: SEED_HOURS, closed: new Set(['2026-11-30']) });
 const at = (day: string, clock: string) => new Date(`${day}T${clock}:00+07:00`);
 const [SATURDAY, SUNDAY, MONDAY, TUESDAY] = ['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01'] as const;
 
-test('the workshop is open in its hours, including the closing time, and not at noon, at night or on a closed day', () => {
+test('the workshop is open in its hours up to and including closing time, and closed at noon, at night and on closed days', () => {
   const clocks = ['07:59', '08:00', '12:00', '12:30', '13:00', '17:30', '17:31'];
   const open = [false, true, true, false, true, true, false];
   expect(clocks.map((clock) => time.isOpen(at(SATURDAY, clock)))).toEqual(open);
   expect([SUNDAY, MONDAY].map((day) => time.isOpen(at(day, '09:00')))).toEqual([false, false]);
 });
 
-test('a time outside the hours has a closing before it and an opening after it', () => {
+test('a time outside opening hours has a previous closing time and a next opening time', () => {
   const night = at(SUNDAY, '03:20');
   expect(time.lastOpen(night)).toEqual(at(SATURDAY, '17:30'));
   expect(time.nextOpen(night)).toEqual(at(TUESDAY, '08:00'));
@@ -34,7 +34,7 @@ test.each([
   expect(time.add(from, minutes)).toEqual(to);
 });
 
-test('work across a break has a time range before it and one after it', () => {
+test('work across a break is split into a time range before it and a time range after it', () => {
   expect(time.stretches(at(TUESDAY, '11:45'), 40)).toEqual([
     { from: at(TUESDAY, '11:45'), to: at(TUESDAY, '12:00') },
     { from: at(TUESDAY, '13:00'), to: at(TUESDAY, '13:25') },

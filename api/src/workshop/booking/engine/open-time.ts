@@ -3,7 +3,7 @@ import { addDays, midnightOf, weekdayOf } from '../../../platform/time/days';
 import type { Hours } from './workshop';
 
 const MINUTE = 60_000;
-/** Days searched for an opening; a workshop that is closed for longer counts as always open. */
+/** Days searched for opening hours; a workshop that is closed for longer counts as always open. */
 const MAX_DAYS = 60;
 
 /** Continuous period of opening hours. */
@@ -16,13 +16,16 @@ export interface Opening {
 export interface OpenTime {
   /** Returns true while the workshop is open, including the closing time. */
   isOpen(time: Date): boolean;
-  /** Returns the given time while open, else the closing time before it. */
+  /** Returns the given time if the workshop is open, otherwise the previous closing time. */
   lastOpen(time: Date): Date;
-  /** Returns the given time while open, else the opening time after it. */
+  /** Returns the given time if the workshop is open, otherwise the next opening time. */
   nextOpen(time: Date): Date;
-  /** Adds minutes of opening hours; subtracts them if negative. */
+  /** Adds minutes of opening hours; negative minutes are subtracted. */
   add(time: Date, minutes: number): Date;
-  /** Returns the ranges of opening hours that some minutes of work take from a start on, split at closures. */
+  /**
+   * Returns the time ranges of work that starts at `from` and takes `minutes` of opening hours, split at
+   * closures.
+   */
   stretches(from: Date, minutes: number): readonly Opening[];
 }
 

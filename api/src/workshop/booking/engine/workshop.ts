@@ -8,7 +8,7 @@ export interface Stretch {
   readonly to: Minute;
 }
 
-/** Opening hours on a day of the week, in minutes of the day in Vietnam; a gap between two is a break. */
+/** Opening hours on a weekday, in minutes of the day in Vietnam; a gap between two ranges is a break. */
 export interface Hours {
   readonly weekday: number;
   readonly startMinute: number;
@@ -32,43 +32,43 @@ export interface Technician {
   readonly absences: readonly Stretch[];
 }
 
-/** Everything that decides what can be booked. */
+/** Everything that determines what can be booked. */
 export interface Workshop {
   readonly hours: readonly Hours[];
-  /** Reasons of closed days. */
+  /** Reason by closed day. */
   readonly closed: ReadonlyMap<string, string>;
-  /** Active ones only. */
+  /** Active bays. */
   readonly bays: readonly Bay[];
   readonly technicians: readonly Technician[];
-  /** Claims by the id of the bay or the technician. */
+  /** Claimed time ranges, by the id of the bay or technician. */
   readonly taken: ReadonlyMap<string, readonly Stretch[]>;
 }
 
-/** Visit at home: technician and van are away for the travel, too. */
+/** Visit at home; the technician and the van are also unavailable during travel. */
 export interface HomeSite {
-  /** Travel one way, in whole slots. */
+  /** One-way travel time, in whole slots. */
   readonly travelMinutes: number;
 }
 
 /** Place of work: in a bay for a type of vehicle, or at a customer's home. */
 export type Site = VehicleType | HomeSite;
 
-/** Requirements of work on a bay or van and a technician, both at once. */
+/** Requirements of the work: a bay or van, and a technician, at the same time. */
 export interface Needs {
   readonly site: Site;
-  /** Duration in whole slots, with the buffer for high voltage and without travel. */
+  /** Duration in whole slots, including the buffer for high voltage, without travel. */
   readonly minutes: number;
   readonly capabilities: readonly string[];
   readonly certificates: readonly string[];
 }
 
-/** Minutes of travel one way; 0 for work in the workshop. */
+/** Returns the one-way travel time in minutes; 0 for work in the workshop. */
 export const travelOf = ({ site }: Pick<Needs, 'site'>): number =>
   typeof site === 'string' ? 0 : site.travelMinutes;
 
 /**
- * Reports whether the work can be done in a bay, or from a van if it is a visit at home. Work that requires no capability still needs a bay for the
- * type of vehicle: a motorbike bay takes no car.
+ * Reports whether the work can be done in a bay, or from a van if it is a visit at home. Work without
+ * required capabilities still needs a bay for its type of vehicle: a motorbike bay takes no car.
  */
 export function bayFits({ kind, capabilities }: Pick<Bay, 'kind' | 'capabilities'>, needs: Needs): boolean {
   const { site } = needs;
@@ -80,7 +80,8 @@ export function bayFits({ kind, capabilities }: Pick<Bay, 'kind' | 'capabilities
 }
 
 /**
- * Returns until when a technician holds all certificates that the work requires; -Infinity if one is missing.
+ * Returns the time until which a technician holds all certificates that the work requires; -Infinity if a
+ * certificate is missing.
  */
 export const certifiedUntil = ({ certificates }: Technician, needs: Needs): Minute =>
   Math.min(Infinity, ...needs.certificates.map((code) => certificates.get(code) ?? -Infinity));

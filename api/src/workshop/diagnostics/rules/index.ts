@@ -11,7 +11,7 @@ export const RULES: Rules = {
   codes: CODES,
 };
 
-/** Reads own properties only: codes are user input, such as `__proto__`. */
+/** Returns the value of an own property only, because codes are user input, such as `__proto__`. */
 export const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 

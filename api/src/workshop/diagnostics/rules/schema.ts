@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const text = z.string().check(z.minLength(2), z.maxLength(120));
 const vehicles = z.array(z.enum(VEHICLE_TYPES)).check(z.minLength(1));
-/** Strength of a sign for a cause: 1 possible, 2 typical, 3 strong, 5 almost conclusive. */
+/** How strongly a sign points to a cause: 1 possible, 2 typical, 3 strong, 5 almost conclusive. */
 const weight = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
-/** Danger that the sign alone shows, whatever its cause. */
+/** Danger that the sign itself implies, whatever its cause. */
 const danger = z.optional(z.enum(DANGER_KINDS));
 const signs = <K extends z.ZodMiniType<string, string>>(key: K) => z.record(key, weight);
 
-/** Shape of the rules; a test validates them against it. */
+/** Schema of the rules; a test validates the rules against it. */
 export const rulesSchema = z.object({
   groups: z.array(
     z.object({
@@ -26,7 +26,9 @@ export const rulesSchema = z.object({
       title: text,
       urgency: z.enum(CAUSE_URGENCIES),
       vehicles,
-      /** Services the workshop would carry out, in order; those that do not fit the vehicle are left out. */
+      /**
+       * Services that the workshop would carry out, sorted; those for another type of vehicle are left out.
+       */
       services: z.array(z.string()).check(z.minLength(1)),
       /** Parts that may have to be replaced; they widen the price range. */
       parts: z.array(z.string()),

@@ -1,9 +1,9 @@
 import { BOTH, CAR, type Rules } from './schema';
 
-/** Symptoms by group, in the words of vehicle owners. */
+/** Symptoms by group, in the language of vehicle owners. */
 export const GROUPS: Rules['groups'] = [
   {
-    // First, so that nobody in danger has to look for it.
+    // This group comes first, so that a user in danger finds it at once.
     id: 'danger',
     label: 'Nguy hiểm',
     symptoms: [
