@@ -13,7 +13,7 @@ const messages = {
   submit: 'Tìm',
 };
 
-/** The live remotes' and the closed remotes' parts of a boot document; one that cannot be read is left out. */
+/** Live and closed remotes of a boot document, without those that cannot be read. */
 const partsOf = ({ remotes, closed = [] }: BootDocument) => [
   ...remotes.flatMap((remote) => bootRemoteSchema.safeParse(remote).data?.manifest ?? []),
   ...closed.flatMap((remote) => closedRemoteSchema.safeParse(remote).data ?? []),
@@ -45,8 +45,8 @@ function search(parts: ReturnType<typeof partsOf>): string {
 }
 
 /**
- * What a browser without JavaScript shows above the page: a sentence with the hotline, and what the header has behind
- * its buttons.
+ * Content above the page for a browser without JavaScript: a sentence with the hotline, and the search and
+ * the menu, which are behind buttons in the header.
  */
 export function noScript(boot: BootDocument): string {
   const { hotline } = boot.config.company;
@@ -59,5 +59,5 @@ export function noScript(boot: BootDocument): string {
   ].join('');
 }
 
-/** Says of a document with a rendered page that it can be read, instead of that it needs JavaScript. */
+/** Changes the notice of a document with a rendered page: the page can be read without JavaScript. */
 export const asReadable = (html: string): string => html.replace(messages.needed, messages.readable);

@@ -86,7 +86,7 @@ export function createFolderStore(root: string): ReleaseStore {
     },
     listDrafts: () => listDrafts(root),
     async removeDraft(id) {
-      if (!id.split('/').at(-1)?.startsWith(DRAFT)) throw new Error(`${id} is no draft.`);
+      if (!id.split('/').at(-1)?.startsWith(DRAFT)) throw new Error(`${id} is not a draft.`);
       await rm(join(root, id), { recursive: true, force: true });
     },
     addRelease: (release, files) =>
@@ -118,7 +118,7 @@ async function filesBelow(folder: string): Promise<{ path: string; bytes: number
   );
 }
 
-/** Drafts are in the root, in the audit log's folder and in those of the parts. */
+/** Drafts are in the root, in the audit log's folder and in the folders of the parts. */
 async function listDrafts(root: string): Promise<Draft[]> {
   const top = await readdir(root, { withFileTypes: true }).catch(ifMissing([]));
   const folders = ['', ...top.filter((entry) => entry.isDirectory()).map(({ name }) => name)];

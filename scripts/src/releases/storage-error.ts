@@ -19,7 +19,7 @@ export class StorageError extends Failure {
 
 /**
  * Runs work that writes into a folder of releases.
- * @throws StorageFault if the disk is full or read-only
+ * @throws StorageError if the disk is full or read-only
  */
 export async function withStorageErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -77,7 +77,7 @@ function pageWith(...builds: readonly Files[]) {
     open: (release: string) => open[release]?.() ?? Promise.reject(new Error(`no ${release}`)),
     /** Runs a script that no build requested. */
     stray: (text: string) => void window.eval(text),
-    /** Loads the requested scripts, those matching `last` at the end. */
+    /** Loads the requested scripts; those that match `last` load last. */
     come(last: string) {
       const sorted = waiting
         .splice(0)
@@ -104,12 +104,15 @@ describe('chunks of two releases', () => {
     expect(chunkOf(changed)?.[1]).not.toBe(bytes);
   });
 
-  test.each(['v1', 'v3'])('each reach their own release, also if that of %s loads last', async (last) => {
-    const page = pageWith(first, changed);
-    const [old, fresh] = [page.open('v1'), page.open('v3')];
-    expect(page.come(last)).toBe(2);
-    expect([await old, await fresh]).toEqual(['old', 'new']);
-  });
+  test.each(['v1', 'v3'])(
+    'each reach their own release, even if the chunk of %s loads last',
+    async (last) => {
+      const page = pageWith(first, changed);
+      const [old, fresh] = [page.open('v1'), page.open('v3')];
+      expect(page.come(last)).toBe(2);
+      expect([await old, await fresh]).toEqual(['old', 'new']);
+    },
+  );
 
   test('are requested by each release, even if they are the same', async () => {
     const page = pageWith(first, second);

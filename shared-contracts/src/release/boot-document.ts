@@ -76,8 +76,8 @@ export const bootDocumentSchema = z.object({
   /** {@link ClosedRemote}s, also validated one by one; absent if none is closed. Since contract 1.3.0. */
   closed: z.optional(z.array(z.unknown())),
   /**
-   * Canary bucket to choose releases with, 0 to 99.99: one for all visitors who run the same releases as this one. The
-   * server chooses with it too. Absent while no remote has a canary. Since contract 1.3.0.
+   * Canary bucket (0 to 99.99) by which browser and server choose releases: the same for all visitors who run
+   * the same releases. Absent while no remote has a canary. Since contract 1.3.0.
    */
   bucket: z.optional(z.number()),
 });

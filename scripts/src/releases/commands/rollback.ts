@@ -10,7 +10,7 @@ import { moveResult } from './report';
 export const rollbackCommand: Command = {
   name: 'rollback',
   arguments: '<part> [version]',
-  summary: 'back to the newest earlier release that is whole, or to a certain one',
+  summary: 'return to the newest intact earlier release, or to a given one',
   options: {},
   count: [1, 2],
   async run({ context, positionals }) {
@@ -48,7 +48,10 @@ async function newestIntact(
   throw new NotFound(`${part} ${stable} has no earlier release to go back to${why}`);
 }
 
-/** Reads a release and checks its files. One that can't be read counts as damaged, so that the search goes on. */
+/**
+ * Reads a release and checks its files. A release that can't be read counts as damaged, so that the search
+ * continues.
+ */
 async function tryRead(store: ReleaseStore, part: string, version: string) {
   try {
     const release = await store.readRelease(part, version);
