@@ -13,5 +13,5 @@ export default async function searchLog(): Promise<void> {
   const secrets = findLogSecrets(await readFile(path, 'utf8'), PASSWORDS);
   if (secrets.length === 0) return;
   const list = secrets.map(({ kind, event }) => `  ${kind} in a line of the event "${event}"`).join('\n');
-  throw new Error(`The site's log holds what it must not:\n${list}`);
+  throw new Error(`The site's log contains secrets:\n${list}`);
 }

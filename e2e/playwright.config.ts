@@ -3,13 +3,13 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
 import { fontEnvironment, type FontSetName } from './support/faces/font-sets';
 
-// Workers inherit it.
+// Workers inherit the variable.
 process.env['E2E_STARTED_AT'] ??= String(Date.now());
 
 /** `npm test` starts the site and passes its URL. */
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000';
 
-/** Specs that publish, move and break releases, on sites of their own. */
+/** Specs that publish, move and break releases; each has its own site. */
 const SPECS_WITH_OWN_SITE = /\/(releases|foreign-remote)\/[^/]*\.spec\.ts$/;
 /** Reduced motion on the desktop, which is also slightly faster; the phone has full motion, so both are tested. */
 const DESKTOP = {

@@ -142,7 +142,7 @@ test('every panel of the menu', async ({ page }) => {
 });
 
 test.describe('the mobile menu', () => {
-  test('with an expanded entry @phone @only-phone', async ({ page, site }) => {
+  test('is accessible with an expanded entry @phone @only-phone', async ({ page, site }) => {
     await site.signInAs(page, 'nhanvien');
     await open(page, '/about');
     await header(page).getByRole('button', { name: 'Mở menu' }).click();

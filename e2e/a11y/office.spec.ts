@@ -186,10 +186,10 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await open(page, `/technician/checklists?order=${id}`);
       await main(page).getByRole('button', { name: 'Đã làm' }).first().click();
       await expect(main(page).getByText('Vui lòng chụp ít nhất một ảnh.')).toBeVisible();
-      await check('that is filled in, a photo missing');
+      await check('filled in, a photo missing');
       await press(page, 'Hoàn thành phiếu');
       await expect(dialog(page)).toBeVisible();
-      await check('the question before it is finished');
+      await check('confirmation before finishing');
     },
   },
   'a check of finished work': {

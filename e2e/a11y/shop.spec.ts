@@ -41,7 +41,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await check('the vehicle picker');
     await main(page).getByRole('button', { name: 'Lưu xe' }).click();
     await open(page, '/products?category=battery-charger&inStock=1&max=20000000');
-    await check('narrowed, with a vehicle');
+    await check('filtered, with a vehicle');
     await open(page, '/products?q=khong+co+gi');
     await check('nothing found');
   },
@@ -56,7 +56,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
   },
   async 'a product'(page, check) {
     await open(page, `/products/${BATTERY.slug}`);
-    await check('of high voltage');
+    await check('a high-voltage product');
     await open(page, `/products/${CABLE.slug}`);
     for (const tab of ['Tương thích', 'Bảo hành & đổi trả', /^Đánh giá/]) {
       await main(page).getByRole('tab', { name: tab }).click();
@@ -88,14 +88,14 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await main(page).getByRole('button', { name: 'Áp dụng' }).click();
     await expect(main(page)).toContainText('Mã không tồn tại.');
     await main(page).locator('summary').click();
-    await check('with a code refused and all codes');
+    await check('with a rejected code and all codes');
     await main(page)
       .getByRole('button', { name: `Xoá ${CABLE.name} khỏi giỏ` })
       .click();
-    await check('with a product taken out');
+    await check('after a product was removed');
     await main(page).getByRole('button', { name: 'Xoá tất cả' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await check('the question before it is emptied');
+    await check('confirmation before emptying');
   },
   async 'the drawer'(page, check) {
     if (isPhone(page)) await page.setViewportSize({ width: 1024, height: 768 });
@@ -148,7 +148,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await check('fitting, with a slot');
     await main(page).getByRole('radio', { name: 'Giao tận nơi' }).check();
     await placeButton(page).click();
-    await check('delivery, not accepted');
+    await check('delivery, warning not accepted');
     await open(page, '/cart');
     await main(page)
       .getByRole('button', { name: `Xoá ${BATTERY.name} khỏi giỏ` })
@@ -162,7 +162,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await check('transfer');
     await main(page).getByRole('button', { name: 'Huỷ đơn' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Huỷ đơn' }).click();
-    await check('the question before it is cancelled');
+    await check('confirmation before cancelling');
   },
   async 'the orders of an account'(page, check, site) {
     await site.signInAs(page, 'khachhang');
@@ -175,7 +175,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
       .first()
       .click();
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Đơn hàng DH');
-    await check('one that is done');
+    await check('a completed order');
   },
   async 'the contact form'(page, check) {
     await open(page, '/contact');

@@ -57,7 +57,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     letGo();
     await chooseSlot(page, await findSlot(page.request, [SOH.code]));
     await expectHeld(page);
-    await check('a slot that is kept');
+    await check('a slot that is held');
     await next(page);
     await next(page);
     await expect(main(page).getByRole('alert').first()).toBeVisible();
@@ -74,7 +74,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await page.goBack();
     await press(page, 'Huỷ lịch');
     await expect(dialog(page)).toBeVisible();
-    await check('the question before it is cancelled');
+    await check('confirmation before cancelling');
     await dialog(page).getByRole('button', { name: 'Huỷ lịch', exact: true }).click();
     await expect(main(page).getByText('Đã huỷ', { exact: true }).first()).toBeVisible();
     await check('cancelled');
@@ -94,14 +94,14 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await open(page, '/booking/appointments');
     await press(page, 'Xem lịch hẹn');
     await expect(main(page).getByRole('alert').first()).toBeVisible();
-    await check('of a guest, the look-up with errors');
+    await check('look-up of a guest, with errors');
     await site.signInAs(page, 'khachhang');
     await open(page, '/booking/appointments');
     await check('of an account');
     await open(page, '/booking/appointments?tab=past');
-    await check('that are over');
+    await check('past appointments');
     await open(page, '/booking');
-    await check('the booking with the next one above');
+    await check('booking below the next appointment');
   },
   async 'the dashboard'(page, check, site) {
     const account = await site.newcomer(page, { verified: false });
@@ -172,7 +172,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await dialog(page).getByLabel('Số km trên đồng hồ').fill('10');
     await dialog(page).getByRole('button', { name: 'Cập nhật', exact: true }).click();
     await expect(dialog(page).getByRole('alert').first()).toBeVisible();
-    await check('kilometres that fall');
+    await check('a mileage below the last one');
     await closeDialog(page);
     await car.getByRole('button', { name: /^Lưu trữ xe/ }).click();
     await expect(dialog(page)).toBeVisible();
@@ -198,7 +198,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await open(page, '/maintenance-history');
     await check('all');
     await open(page, '/maintenance-history?type=install');
-    await check('nothing that fits');
+    await check('no matching entry');
     await open(page, '/maintenance-history');
     await main(page).getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Bảo dưỡng ngày');

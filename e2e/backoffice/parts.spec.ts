@@ -30,7 +30,7 @@ async function carOf(desk: StaffUser, technicianId: string) {
   return { id, plate: formatPlate(plate, 'car') };
 }
 
-/** Page of another user, in a context of its own. */
+/** Page of another user, in its own browser context. */
 async function pageOf(browser: Browser, { body }: StaffUser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),

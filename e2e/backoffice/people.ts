@@ -49,7 +49,7 @@ export async function assignToAvailable(
     await expect(form).toBeHidden();
     return person;
   }
-  throw new Error(`nobody who can sign in is free for ${code}`);
+  throw new Error(`no technician with an account is free for ${code}`);
 }
 
 /** Revenue of today on the manager's page (đồng). */

@@ -36,7 +36,7 @@ interface Row {
   readonly isOver: boolean;
 }
 
-/** Gives each request an address of its own, as the site behind a proxy sees its visitors. */
+/** Gives each request its own address, as the site behind a proxy sees its visitors. */
 const from = (request: LoadRequest): LoadRequest => ({
   ...request,
   headers: { ...request.headers, 'x-forwarded-for': randomAddress() },
@@ -123,7 +123,7 @@ async function shares(load: HttpLoad, url: string): Promise<Row[]> {
   const sold = attempts.filter(isServed).length;
   return [
     ...rows,
-    { limit: '50 orders at once of the last one: 1 placed', measured: `${sold}`, isOver: sold !== 1 },
+    { limit: '50 simultaneous orders of the last piece: 1 placed', measured: `${sold}`, isOver: sold !== 1 },
   ];
 }
 
@@ -153,7 +153,7 @@ async function orders({ closely }: HttpLoad, url: string, bare: number): Promise
       isOver: rate < ORDERS_PER_SECOND,
     },
     {
-      limit: 'orders of one product at once: each is placed, and takes one piece',
+      limit: 'simultaneous orders of one product: each is placed, and takes one piece',
       measured: `${placed} of ${outcomes.length} placed, ${sold} pieces taken`,
       isOver: placed !== outcomes.length || sold !== placed,
     },
@@ -220,7 +220,7 @@ async function measure(url: string): Promise<readonly Row[]> {
     return [
       ...(await shares(load, url)),
       await steady(site, 'browsing', browse, { rate: 200, ms: 60_000, limitMs: 100 }),
-      await steady(site, 'lists beside 100 wrong sign-ins a second', attacked, {
+      await steady(site, 'lists during 100 wrong sign-ins a second', attacked, {
         rate: 120,
         ms: 30_000,
         limitMs: 300,

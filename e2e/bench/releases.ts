@@ -33,7 +33,7 @@ const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 const bytesOf = (visits: readonly Visit[]): number =>
   visits.reduce((total, { document, files }) => total + document + files, 0);
 
-/** Kinds of returning visitors. The target applies to the first. */
+/** Kinds of returning visitors. The target applies to the first kind. */
 const VISITORS = [
   { name: 'Chromium', dictionaries: true },
   { name: 'Safari, Firefox', dictionaries: false },

@@ -39,7 +39,7 @@ async function signIn(baseURL: string, account: string): Promise<AuthBody> {
   const api = await request.newContext({ baseURL });
   const data = { email: `${account}@evcare.test`, password: DEMO_PASSWORD };
   const response = await api.post('/api/auth/login', { data });
-  if (!response.ok()) throw new Error(`${account} can not sign in: ${response.status()}`);
+  if (!response.ok()) throw new Error(`${account} can't sign in: ${response.status()}`);
   const body = (await response.json()) as AuthBody;
   await api.dispose();
   return body;

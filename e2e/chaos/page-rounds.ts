@@ -34,7 +34,7 @@ export async function visit(page: Page, path: string, running: () => number): Pr
     document.querySelector('main h1') !== null &&
     document.querySelector('main[aria-busy]') === null;
   await page.waitForFunction(isThere, path).catch((cause: unknown) => {
-    throw new Error(`${path} did not come; the page is ${page.url()}`, { cause });
+    throw new Error(`${path} was not shown; the page is ${page.url()}`, { cause });
   });
   // Several times in a row, since a page first loads its code, and a response may cause the next request.
   for (let quiet = 0; quiet < QUIET_CHECKS;) {

@@ -25,7 +25,7 @@ const STYLESHEET = 'remote\\.[^/]*\\.css';
 const SEQUENCE: readonly (readonly [what: string, file: string, fault: ProxyFault, code: string])[] = [
   ['every file is damaged', EVERY_FILE, 'damaged', 'ENTRY_FAILED'],
   ['the entry is not found', ENTRY, 'not found', 'ENTRY_FAILED'],
-  ['the entry is refused by the server', ENTRY, 'unavailable', 'ENTRY_FAILED'],
+  ['the server rejects the entry', ENTRY, 'unavailable', 'ENTRY_FAILED'],
   ['the entry is an HTML page', ENTRY, 'HTML page', 'ENTRY_FAILED'],
   ['the entry is cut short', ENTRY, 'half a file', 'ENTRY_FAILED'],
   ['the entry is empty', ENTRY, 'empty file', 'ENTRY_FAILED'],
@@ -39,7 +39,7 @@ const SEQUENCE: readonly (readonly [what: string, file: string, fault: ProxyFaul
 
 /** Faults that only the loader's timeout ends, one per visit. */
 const HANGING_VISITS: readonly (readonly [what: string, file: string, fault: ProxyFault])[] = [
-  ['the entry never answers', ENTRY, 'silent'],
+  ['the entry never arrives', ENTRY, 'silent'],
   ['the exposed chunk hangs', CHUNK, 'stalled'],
 ];
 
@@ -106,7 +106,7 @@ const FILES = {
 };
 
 for (const [what, file] of Object.entries(FILES)) {
-  test(`a damaged ${what} in the browser's cache is not used again: one retry restores the page, and so does a visit`, async ({
+  test(`a damaged ${what} in the browser's cache is not used again: one retry restores the page, and so does a new visit`, async ({
     page,
     faults,
   }) => {

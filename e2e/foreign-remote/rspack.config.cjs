@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
-// First, see there.
+// Must be loaded first; contracts.cjs gives the reason.
 const { EXPOSED_MODULE, federationName, RspackIntegrityPlugin, sharedModules } = require('./contracts.cjs');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { CopyRspackPlugin, CssExtractRspackPlugin } = require('@rspack/core');

@@ -130,7 +130,7 @@ test('a panel opens under the pointer, stays for 100 ms after the pointer leaves
   await expect(panelOf(page, 'Dịch vụ')).toBeHidden();
 });
 
-test('a pointer that crosses the header opens nothing; one that returns keeps the panel', async ({
+test('a pointer that crosses the header opens nothing; a pointer that returns keeps the panel open', async ({
   page,
 }) => {
   await page.clock.install();

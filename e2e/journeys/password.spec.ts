@@ -67,12 +67,12 @@ test.describe('a forgotten password', () => {
     await site.mailFor(account.email, 'password-changed');
   });
 
-  test('of an unknown address gets the same response, and no mail', async ({ page, site }) => {
+  test('sends no mail for an unknown address, and the response is the same', async ({ page, site }) => {
     await askForReset(page, 'khong.co.ai@evcare.test');
     expect(await site.mailsTo('khong.co.ai@evcare.test')).toEqual([]);
   });
 
-  test('with a wrong or expired code offers another code, which works', async ({ page, site }) => {
+  test('rejects a wrong or expired code and offers another code, which works', async ({ page, site }) => {
     const account = await site.newAccount({ verified: true });
     await askForReset(page, account.email);
     const { code = '' } = await site.mailFor(account.email, 'reset-password');

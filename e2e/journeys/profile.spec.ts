@@ -126,7 +126,7 @@ test('leaving with unsaved changes asks first', async ({ page, site }) => {
 test('closing the tab with unsaved changes asks first, but signing out does not', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');
-  // The browser only asks after an interaction, and once the form knows of the change.
+  // The browser asks only after an interaction, and only once the form has registered the change.
   await nameOf(page).click();
   await nameOf(page).fill('Nguyễn An');
   await expect(save(page)).toBeEnabled();

@@ -127,7 +127,7 @@ test('the API itself slows down guessing', async ({ page, site, request }) => {
   }).toPass();
 });
 
-test('a signed-in user sees a notice, and may change the account', async ({ page, site }) => {
+test('a signed-in user sees a notice, and may switch to another account', async ({ page, site }) => {
   const { email } = await site.newcomer(page, { verified: true });
   await page.goto('/auth/login?redirect=%2Fpackages');
   await expect(page.getByRole('heading', { name: 'Bạn đã đăng nhập' })).toBeVisible();

@@ -74,10 +74,14 @@ test.describe('the banner', () => {
   });
 
   for (const [what, responseBody, text] of [
-    ['the words of the server', refusal('INTERNAL', 'Hệ thống đang gặp sự cố.'), 'Hệ thống đang gặp sự cố.'],
-    ['its own words', {}, 'Không thể gửi lại email xác thực. Vui lòng thử lại.'],
+    [
+      'the message of the server',
+      refusal('INTERNAL', 'Hệ thống đang gặp sự cố.'),
+      'Hệ thống đang gặp sự cố.',
+    ],
+    ['a default message', {}, 'Không thể gửi lại email xác thực. Vui lòng thử lại.'],
   ] as const) {
-    test(`says ${what} when the mail could not be sent`, async ({ page, site }) => {
+    test(`shows ${what} when the mail could not be sent`, async ({ page, site }) => {
       await site.newcomer(page);
       await page.route(RESEND, (route) => route.fulfill({ status: 500, json: responseBody }));
       await page.goto('/');
@@ -153,7 +157,7 @@ test.describe('the modal', () => {
     await expect(verifyOf(page)).toBeDisabled();
   });
 
-  test('reports a wrong code, also after Enter, and stays open for another attempt', async ({
+  test('reports a wrong code, however it is sent, and stays open for another attempt', async ({
     page,
     site,
   }) => {
@@ -182,9 +186,9 @@ test.describe('the modal', () => {
       refusal('OTP_EXPIRED', 'Mã OTP đã hết hạn. Vui lòng gửi lại mã.'),
       'Mã OTP đã hết hạn. Vui lòng gửi lại mã.',
     ],
-    ['its own words where the server says nothing', 500, {}, 'Mã OTP không đúng. Vui lòng thử lại.'],
+    ['a default message if the server sends none', 500, {}, 'Mã OTP không đúng. Vui lòng thử lại.'],
   ] as const) {
-    test(`says ${what}`, async ({ page, site }) => {
+    test(`shows ${what}`, async ({ page, site }) => {
       await site.newcomer(page);
       await page.route(VERIFY, (route) => route.fulfill({ status, json: responseBody }));
       await page.goto('/');

@@ -35,7 +35,9 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release;
 }
 
-test('a press of a button before the scripts run takes effect once when they do @phone', async ({ page }) => {
+test('a button that is pressed before the scripts run takes effect once, after they have run @phone', async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, `/products/${CABLE.slug}`);
   await main(page).getByRole('button', { name: 'Thêm vào giỏ' }).first().click();
   release();

@@ -87,7 +87,10 @@ test('an unknown asset is answered with 404, never with the page', async ({ requ
   }
 });
 
-test('hashed files may be cached for ever, pages and the site index may not', async ({ page, request }) => {
+test('hashed files may be cached permanently, pages and the site index may not', async ({
+  page,
+  request,
+}) => {
   const html = await request.get('/');
   expect(html.headers()['cache-control']).toContain('max-age=0');
   expect((await request.get('/site.json')).headers()['cache-control']).toContain('no-cache');

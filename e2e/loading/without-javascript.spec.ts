@@ -70,7 +70,7 @@ const strip = (page: Page) => page.locator('.no-script');
 test('a visitor without JavaScript filters and sorts the products in a form @phone', async ({ page }) => {
   await openRendered(page, '/products');
   const products = main(page).getByRole('article');
-  // What only scripts answer is not shown.
+  // Controls that only work with scripts are not shown.
   await expect(main(page).getByRole('button', { name: 'Bộ lọc', exact: true })).toBeHidden();
   await expect(main(page).getByRole('button', { name: 'Chọn xe' })).toBeHidden();
   // Playwright leaves the text of this element out.
@@ -153,7 +153,7 @@ test('a visitor without JavaScript finds the causes of symptoms @phone', async (
   await expect(boxes.nth(0)).toBeChecked();
 });
 
-test('an address that does not exist leads on without JavaScript @phone', async ({ page }) => {
+test('the page of an unknown address has links to follow without JavaScript @phone', async ({ page }) => {
   for (const path of ['/khong-co-trang-nay', '/services/khong-co']) {
     expect((await page.request.get(path)).status()).toBe(404);
     await openRendered(page, path);
@@ -174,7 +174,7 @@ test('the document says what needs JavaScript, and links to the hotline @phone',
   await openRendered(page, '/products');
   await expect(strip(page)).toContainText('Bạn xem được trang này mà không cần JavaScript.');
   await expect(strip(page).getByRole('link', { name: /^[\d ]+$/ })).toHaveAttribute('href', /^tel:\d+$/);
-  // The cart needs scripts: the sentence says so, and the way back is there.
+  // The cart needs scripts: the page says so, and links back.
   await page.goto('/cart');
   await expect(strip(page)).toContainText('Trang này cần JavaScript để hoạt động.');
   await expect(strip(page).getByRole('searchbox')).toBeVisible();

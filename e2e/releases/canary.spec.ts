@@ -9,7 +9,7 @@ const titled = (version: string, title: string) => ({
   edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", `loginTitle: '${title}'`]] as const },
 });
 
-/** Browser with this canary bucket, which its cookie says. */
+/** Browser whose cookie holds this canary bucket. */
 async function visitor(browser: Browser, url: string, bucket: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'vi-VN' });
   await context.addCookies([{ name: 'evcare_bucket', value: String(bucket), url }]);
@@ -31,7 +31,7 @@ function watchDifferences(page: Page): string[] {
 // The builds of the canaries are part of the tests.
 test.setTimeout(300_000);
 
-test('only buckets below the share of a canary get it, also after reloads; a broken canary falls back to stable', async ({
+test('only buckets below the share of a canary get it, even after reloads; a broken canary falls back to stable', async ({
   browser,
   releases,
 }) => {
@@ -44,7 +44,7 @@ test('only buckets below the share of a canary get it, also after reloads; a bro
   ]);
   const failures = watchTelemetry(inside);
 
-  // A page that is late for its first visitor is there for the next ones.
+  // A page that is late for its first visitor is cached for the next ones.
   const rendered = (page: Page, by: string) =>
     expect
       .poll(async () => (await page.request.get('/auth/login')).text())
@@ -52,7 +52,7 @@ test('only buckets below the share of a canary get it, also after reloads; a bro
   await rendered(inside, version);
   await rendered(outside, first);
 
-  // Each browser takes over what the release that it runs has rendered.
+  // Each browser takes over the page that its own release rendered.
   const differences = [inside, outside].map(watchDifferences);
   for (let visit = 0; visit < 3; visit += 1) {
     await inside.goto('/auth/login');
@@ -63,7 +63,7 @@ test('only buckets below the share of a canary get it, also after reloads; a bro
   }
   expect(differences).toEqual([[], []]);
 
-  // After the canary has ended, its visitors have the stable release again.
+  // After the end of the canary, its visitors have the stable release again.
   await releases.point(ACCOUNT, { canary: undefined });
   await inside.goto('/auth/login');
   await seesTitle(inside, 'Đăng nhập');

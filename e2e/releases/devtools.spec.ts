@@ -118,7 +118,7 @@ test.describe('an engineer’s own server', () => {
     expect(ownServer.requestedPaths).toEqual([]);
   });
 
-  test('whose entry lacks the CORS header fails inside the frame, and one retry restores it', async ({
+  test('fails inside the frame if its entry lacks the CORS header, and one retry restores the page', async ({
     page,
     releases,
   }) => {

@@ -118,7 +118,7 @@ const CASES: readonly {
     says: /works with contract \^9\.0\.0, but shell .* offers 1\./,
   },
   {
-    what: 'no dialog any more that the shell opens',
+    what: 'a missing dialog that the shell opens',
     damage: ({ manifest }) => edit(manifest, { slots: [] }),
     rules: ['declared', 'slots'],
     affected: () => idOf('shell'),
@@ -147,7 +147,7 @@ const CASES: readonly {
     },
     rules: ['declared', 'render'],
     affected: () => 'mfe-account 9',
-    says: /brings the route \/battery-passport and does not declare it/,
+    says: /provides the route \/battery-passport but does not declare it/,
   },
   {
     what: 'a picture of another site',
@@ -178,12 +178,12 @@ const CASES: readonly {
     damage: ({ record, change }) => change(record.entry!, (code) => `${code};while(true){}`),
     rules: ['smoke'],
     affected: () => 'mfe-account 9',
-    says: /mfe-account 9\.1\.\d, tried in chromium: its page never answers/,
+    says: /mfe-account 9\.1\.\d, tried in chromium: its page never responds/,
   },
 ];
 
 for (const [index, { what, damage, rules, affected, says }] of CASES.entries()) {
-  test(`refused: ${what}`, async () => {
+  test(`rejects ${what}`, async () => {
     const before = await readFile(join(data, 'releases/site.json'), 'utf8');
     const { code, findings } = await publish('mfe-account', `9.1.${index}`, damage);
     expect(rulesOf(findings)).toEqual(rules);

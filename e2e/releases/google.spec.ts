@@ -23,7 +23,7 @@ const script = (html: string) => `
     cancel() {},
   } } };
 `;
-/** With a Trusted Types policy of its own, like Google's libraries. */
+/** With its own Trusted Types policy, like Google's libraries. */
 const WITH_POLICY = script(
   "const policy = trustedTypes.createPolicy('goog#html', { createHTML: (text) => text }); const html = (text) => policy.createHTML(text);",
 );
@@ -59,7 +59,7 @@ test.beforeAll(async ({ releases }) => {
 });
 test.afterAll(({ releases }) => releases.configure({}));
 
-test('Google’s script draws its button through a policy of its own, and its credential is sent to the API', async ({
+test('Google’s script draws its button through its own policy, and its credential is sent to the API', async ({
   page,
 }) => {
   const stopped = await openLogin(page, WITH_POLICY);

@@ -26,7 +26,7 @@ const brokenBuild = (releases: ReleaseSite) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Đăng nhập', exact: true });
 
-/** Visitor with a browser and an address of their own. */
+/** Visitor with their own browser and address. */
 async function visitor(browser: Browser, n: number): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${n}` } });
   return { context, page: await context.newPage() };

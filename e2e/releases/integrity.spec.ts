@@ -39,7 +39,10 @@ test.describe('a changed file of the shell', () => {
     ['runtime', /^runtime\..*\.js$/],
     ['stylesheet', /^main\..*\.css$/],
   ] as const) {
-    test(`does not run, and the visitor is told what to do: its ${what}`, async ({ page, releases }) => {
+    test(`does not run, and a message tells the visitor what to do: its ${what}`, async ({
+      page,
+      releases,
+    }) => {
       const events = watchTelemetry(page);
       const restore = await tamper(releases, 'shell', files, change);
       try {

@@ -67,7 +67,7 @@ test('a new shell is loaded as a new document between two pages, and not during 
   await toAbout(page);
   expect(await isSameDocument(page)).toBe(true);
 
-  // Back to the old one in the same way.
+  // The old shell returns in the same way.
   await releases.change('shell', (index) => ({ ...index, shell: { ...index.shell, stable } }));
   await checkForReleases(page);
   await toContact(page);

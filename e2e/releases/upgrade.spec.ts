@@ -114,7 +114,7 @@ test('a tab stays open across three releases of a remote and a rollback', async 
   expect(errors).toEqual([]);
 });
 
-test('a bad release that passed the gate is replaced by the last good one, also after a reload', async ({
+test('a bad release that passed the gate is replaced by the last good one, even after a reload', async ({
   page,
   releases,
   site,

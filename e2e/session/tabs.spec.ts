@@ -99,7 +99,7 @@ test.describe('stored state', () => {
     ['a token without a user', { authToken: 'x.y.z', refreshToken: 'r' }],
     ['a user without a token', { user: STORED.user }],
   ] as const) {
-    test(`with ${what} means a guest, and is removed`, async ({ page }) => {
+    test(`counts as a guest, and is removed, if it is incomplete or invalid: ${what}`, async ({ page }) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await page.addInitScript(
@@ -117,7 +117,7 @@ test.describe('stored state', () => {
     });
   }
 
-  test('with the token under its other key is accepted', async ({ page, site }) => {
+  test('may have the token under its legacy key', async ({ page, site }) => {
     const { body, fullName } = await site.newAccount({ verified: true });
     await keepSession(page, body);
     await page.addInitScript(() => {
@@ -133,7 +133,7 @@ test.describe('stored state', () => {
     expect((await storedSession(page))['token']).toBeNull();
   });
 
-  test('that the browser blocks does not break the site, and a session lasts while the page is open @phone @only-phone', async ({
+  test('may be blocked by the browser: the site works, and a session lasts while the page is open @phone @only-phone', async ({
     page,
     site,
   }) => {
@@ -161,7 +161,7 @@ test.describe('stored state', () => {
     expect(faults).toEqual([]);
   });
 
-  test('without room left keeps a sign-in while the page is open', async ({ page, site }) => {
+  test('may exceed the quota: a sign-in lasts while the page is open', async ({ page, site }) => {
     const { email, password, fullName } = await site.newAccount({ verified: true });
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

@@ -109,7 +109,7 @@ test.describe('an expired token', () => {
     await expectSignedIn(other, fullName);
   });
 
-  test('that cannot be refreshed ends the session once: one toast, one redirect', async ({ page, site }) => {
+  test('ends the session once if it cannot be refreshed: one toast, one redirect', async ({ page, site }) => {
     const { body } = await site.newcomer(page, { verified: true });
     await openWithHttp(page);
     const calls = watchCalls(page);

@@ -125,7 +125,7 @@ test('the address of an order is offered for the next one; a single-use code is 
   );
 });
 
-test('a customer finds each order under one tab of its state, and all under the first @phone', async ({
+test('a customer finds each order under the tab of its state, and all orders under the first tab @phone', async ({
   page,
   site,
 }) => {

@@ -150,7 +150,7 @@ test('changes reach another tab, in both directions', async ({ page, context }) 
   await expect(main(other)).toContainText('Giỏ hàng của bạn đang trống.');
 });
 
-test('the badge counts on a cold load of a page without the storefront @phone @only-phone', async ({
+test('the cart badge shows the count on a cold load of a page without the storefront @phone @only-phone', async ({
   page,
   context,
 }) => {
@@ -167,14 +167,14 @@ test('the badge counts on a cold load of a page without the storefront @phone @o
   expect(scripts.filter((url) => url.includes('/mfe-storefront/'))).toEqual([]);
 });
 
-test('the badge counts in the next frame, before the server responds @phone @only-phone', async ({
+test('the cart badge shows the new count in the next frame, before the server responds @phone @only-phone', async ({
   page,
   site,
 }) => {
   await site.newcomer(page, { verified: true });
   await page.goto(`/products/${CLAMP.slug}`);
   await expect(addButton(page, CLAMP)).toBeEnabled();
-  // An earlier click is only repeated later, once the page listens.
+  // An earlier click would only be repeated later, once the page handles input.
   await hydrated(page);
   const letGo = await holdBack(page, '**/api/cart**');
   const badgeText = await addButton(page, CLAMP).evaluate((button: HTMLElement) => {

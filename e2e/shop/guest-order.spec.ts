@@ -132,7 +132,7 @@ async function fillByKeyboard(page: Page, { fullName, phone }: Receiver): Promis
   await typeInto(page, 'Số nhà, tên đường', '5 Bạch Đằng');
 }
 
-test('from the search to the order by keyboard only', async ({ page }) => {
+test('a guest orders by keyboard alone, starting from the search', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');

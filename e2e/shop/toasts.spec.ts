@@ -4,7 +4,7 @@ import { main, toasts } from '../support/visitor';
 
 const toast = (page: Page) => toasts(page).getByRole('status').locator('..');
 
-/** Controls and texts, as far as they are in view, that an element covers. */
+/** Visible controls and texts that an element covers. */
 const coveredBy = (page: Page) =>
   toast(page).evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The browser without windows is preferred: it shows the same pages at half the cost. */
+/** The headless browser is preferred: it shows the same pages at half the cost. */
 const KNOWN_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -20,7 +20,7 @@ const daysAhead = (first: number, last: number): Days => ({
   to: dayInVietnam(startedAt + last * DAY_MS),
 });
 
-/** All bookable days, for programs with a site of their own. */
+/** All bookable days, for programs that have their own site. */
 export const allDays = (): Days => daysAhead(FIRST_DAY, LAST_DAY);
 
 /**

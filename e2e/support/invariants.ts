@@ -43,19 +43,25 @@ const readStoredState = (page: Page) =>
   );
 
 /**
- * Invariants of every fault of a remote, I1 to I9 of docs/faults.md, during one visit. Call the functions in
- * their order; each checks what is visible at that time.
+ * Checks that hold during every fault of a remote: invariants I1 to I9 of docs/faults.md. Call the functions
+ * in the order of their declaration; each checks what is visible at that time.
  */
 export interface FaultVisit {
-  /** Codes of the reported failures in their order, without uncaught errors of scripts. */
+  /** Codes of the reported failures in order, without uncaught errors of scripts. */
   codes(): readonly string[];
-  /** I1 frame, I2 no blank page, I4 an alert with retry, way home and focus, I5 within the given time. */
+  /**
+   * The frame stays (I1), the page is not blank (I2), and an alert with the focus offers a retry and a link
+   * home (I4) within the timeout (I5).
+   */
   expectFallback(timeout?: number): Promise<void>;
-  /** I6 one retry restores the page without a reload, and back and forward work. */
+  /** One retry restores the page without a reload, and back and forward work (I6). */
   expectHealed(): Promise<void>;
-  /** I3 the other remotes work. */
+  /** The other remotes work (I3). */
   expectOthers(): Promise<void>;
-  /** I2, I7 one event without secrets, I8 no more loads than expected, I9 session, cart and draft unchanged. */
+  /**
+   * The page was never blank (I2), one event without secrets was sent (I7), nothing was loaded more often
+   * than expected (I8), and session, cart and draft are unchanged (I9).
+   */
   expectNothingLost(expected?: { codes?: readonly string[]; loads?: number }): Promise<void>;
 }
 

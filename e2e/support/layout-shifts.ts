@@ -6,7 +6,7 @@ import { main } from './visitor';
 /**
  * Layout shift that fonts may cause. A page is painted before its fonts are loaded; the fallback face has the
  * same height but not each word's exact width, which moves menu entries by a pixel or two: 0.0001, and up to
- * 0.0006 in a browser without windows.
+ * 0.0006 in a headless browser.
  */
 const MAX_FONT_SHIFT = 0.001;
 

@@ -17,7 +17,7 @@ const filesOf = (html: string, hashes: Hashes): string[] => {
   return [...new Set([...Object.keys(hashes), ...remotes.map(({ entry }) => entry)])];
 };
 
-/** Adds hashes to a document: those of `more` for each matching file. */
+/** Adds the hashes in `more` to a document, for each matching file. */
 export async function withHashes(
   html: string,
   files: RegExp,

@@ -85,7 +85,7 @@ export function callsOf(request: APIRequestContext, token?: string) {
   async function call<T>(method: string, path: string, data?: object): Promise<T> {
     const response = await request.fetch(`/api${path}`, {
       method,
-      // A connection that the site closed while it was idle; browsers send the request again too.
+      // The site may have closed an idle connection; browsers also repeat such a request.
       maxRetries: 1,
       headers: {
         'Idempotency-Key': crypto.randomUUID(),

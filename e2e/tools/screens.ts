@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export interface Screen {
   readonly path: string;
   /**
-   * Demo account; or `new` for a user who owns nothing, the same one in every run; or `fresh` for one who has
-   * just registered, if the screen changes the account.
+   * Demo account; `new`: a user who owns nothing, the same in every run; `fresh`: a user who has just
+   * registered, for screens that change the account.
    */
   readonly as?: string;
   /** Captures the viewport only, for overlays. */

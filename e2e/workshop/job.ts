@@ -59,7 +59,7 @@ async function assign(
     });
     if (response.ok()) return person;
   }
-  throw new Error(`nobody who can sign in is free for ${code}`);
+  throw new Error(`no technician with an account is free for ${code}`);
 }
 
 /** Brings a customer's car to the workshop now, and signs in the staff who work on it. */

@@ -151,7 +151,7 @@ test('a customer follows the work on a car live, approves it line by line, gets 
     await page.goBack();
     await expect(main(page)).toContainText('Lần trước bạn để sau: Hiệu chỉnh phanh tái sinh');
     await main(page).getByRole('link', { name: 'Đặt lịch: Hiệu chỉnh phanh tái sinh' }).click();
-    // The car and the work are known: only the time is asked for.
+    // The form already has the car and the work, and only requests the time.
     await expectQuestion(page, 'time');
     const summary = main(page).getByRole('complementary', { name: 'Bạn đã chọn' });
     await expect(summary).toContainText(plateOf(job));

@@ -51,7 +51,7 @@ async function finish(page: Page): Promise<string> {
 const lastSlot = (request: Parameters<typeof findSlot>[0]) =>
   findSlot(request, [SOH.code], { fits: ({ left }) => left === 1 });
 
-test('two visitors compete for the last slot: one gets it, the other is told and books another @phone @only-phone', async ({
+test('two visitors compete for the last slot: one gets it, the other gets a message and books another slot @phone @only-phone', async ({
   page,
   browser,
   request,

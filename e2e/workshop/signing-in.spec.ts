@@ -40,7 +40,7 @@ test('a visitor who signs in from the header while booking returns to the same s
   request,
 }) => {
   const account = await site.newAccount({ verified: true });
-  // The account has another car already, which must not be mixed up with the described one.
+  // The account already has another car, which must not be confused with the car described in the booking.
   await addCar(callsOf(request, account.body.accessToken));
   const startAt = await findSlot(request, [BASIC.code]);
   await page.goto('/booking');
@@ -77,7 +77,7 @@ test('a visitor who signs in from the header while booking returns to the same s
   await expect(main(page).getByRole('link', { name: new RegExp(code) })).toBeVisible();
 });
 
-test('a user who signs out and in again while booking finds the answers again, but another user in between does not', async ({
+test('after signing out and in again while booking, a user finds the answers again, but another user in between does not', async ({
   page,
   site,
   request,

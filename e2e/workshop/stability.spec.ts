@@ -29,7 +29,7 @@ const VISITS: Record<string, Visit> = {
     // This browser does not know yet that a car is in the workshop.
     as: 'khachhang',
     // Its parts load separately, with heights that depend on the account's data; the limit is web.dev's
-    // threshold for good.
+    // threshold for a good score.
     maxShift: 0.1,
     async shown(page) {
       await expect(main(page).getByRole('progressbar', { name: 'Tiến độ kiểm tra' })).toBeVisible();

@@ -8,7 +8,7 @@ const PROCESS_CONTEXT = {};
 
 /**
  * Reuses compiled code: jest compiles every module again for each test file, which takes a fifth of the time
- * of the API's tests. From the second time on, V8 gets the code cache that it made of the same source.
+ * of the API's tests. From the second compilation on, V8 gets the code cache of the same source.
  */
 vm.compileFunction = (source, params, options) => {
   const { filename } = options ?? {};
@@ -17,7 +17,7 @@ vm.compileFunction = (source, params, options) => {
     options.parsingContext === PROCESS_CONTEXT ? { ...options, parsingContext: undefined } : options;
   const parameterKey = String(params);
   const cached = codeCaches.get(filename);
-  // V8 itself only compares the length.
+  // V8 itself compares only the length of the source.
   if (cached?.source === source && cached.named === parameterKey) {
     return compile(source, params, { ...inContext, cachedData: cached.data });
   }

@@ -1,2 +1,2 @@
-/** Stand-in for pictures in tests, which do not depend on the address. */
+/** Placeholder address of every picture: tests do not depend on it. */
 module.exports = { __esModule: true, default: '/picture.svg' };

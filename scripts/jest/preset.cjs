@@ -1,4 +1,7 @@
-/** Jest preset of every package: swc, CSS Modules with plain names, a jsdom with the router's requirements. */
+/**
+ * Jest preset of every package: swc, CSS Modules with plain names, and jsdom with the globals that the router
+ * needs.
+ */
 module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
   rootDir,
   testEnvironment: require.resolve(

@@ -46,7 +46,7 @@ function snapshotGlobals() {
 
 const FUNCTIONS = /^[fx]?(describe|it|test|expect)$|^(before|after)(All|Each)$/;
 /**
- * Jest's state is found by symbols, its functions by name. Other names may belong to modules that serve the
- * next file too.
+ * Jest's state is found by symbols, its functions by name. Other names may belong to modules that later test
+ * files share.
  */
 const isOfJest = (name) => typeof name === 'symbol' || FUNCTIONS.test(name);

@@ -19,7 +19,7 @@ export const timestamp = /* @__PURE__ */ z.filled();
 /** Day in Vietnam as `yyyy-MM-dd`. */
 export const day = /* @__PURE__ */ z.like(DAY_PATTERN);
 
-/** Plate of a vehicle in a response. `plates.ts` formats plates and checks those that are typed. */
+/** Plate of a vehicle in a response. `plates.ts` formats plates and checks typed plates. */
 export const plate = /* @__PURE__ */ z.filled();
 
 /** Fields of a list page in addition to its items. */

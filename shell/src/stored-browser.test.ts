@@ -35,7 +35,7 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(stored.perTab)) sessionStorage.setItem(key, value);
 });
 
-test('a stored session is read, including one whose token has the older key', () => {
+test('a stored session is read, including one whose token has the legacy key', () => {
   const session = { user: stored.user, token: 'access-token', refreshToken: 'refresh-token' };
   expect(sessionStore(local).read()).toEqual(session);
   localStorage.removeItem('authToken');
@@ -61,7 +61,7 @@ test('the stored cart count is shown to its owner', () => {
   expect(createCartCount({ ...context, local, tabs: () => () => undefined }).current()).toBe(3);
 });
 
-test('a release that failed in this browser is avoided, and the one that worked is the fallback', () => {
+test('a release that failed in this browser is avoided, and the last working release is the fallback', () => {
   const soon = () => stored.at + 60_000;
   expect(createAvoided(local, soon).has('mfe-account', '1.3.0-h7f3a91c2')).toBe(true);
   const served = ['1.1.0-h00000000', '1.2.0-h11aa22bb'].map((version) => ({ version, entry: '/x.js' }));
@@ -96,7 +96,7 @@ test('a tab keeps its visit id for reports', () => {
   expect(events.map(({ visit }) => visit)).toEqual([stored.perTab['evcare.visit']]);
 });
 
-test('overrides of this tab and of the public extension stay in effect', () => {
+test('overrides of this tab and of the Module Federation DevTools extension stay in effect', () => {
   const storages = { local, perTab };
   const rules = {
     remotes: ['mfe-account', 'mfe-storefront'],

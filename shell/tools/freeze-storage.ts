@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   local.set('notifications.read', String(AT));
 
   storeRequests([{ remote: 'mfe-account', target: { kind: 'release', version: '1.2.0' } }], { perTab });
-  // Written by the public extension, under the name of the container.
+  // Written by the Module Federation DevTools extension, under the name of the container.
   local.set('__MF_DEVTOOLS__', JSON.stringify({ overrides: { mfe_storefront: 'http://localhost:3002/' } }));
 
   const { signal } = new AbortController();

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Server of a folder, like an engineer's own, also for pages of other origins. */
+/** Server of a folder, like an engineer's own server; pages of other origins may read its files. */
 export interface FolderServer {
   /** Without a trailing slash. */
   readonly origin: string;

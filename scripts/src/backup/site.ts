@@ -13,10 +13,10 @@ export interface OpenedSite {
 }
 
 /**
- * Opens the data of `npm start`: the database that DATABASE_URL names, or the embedded one of the data
- * folder.
+ * Opens the data of `npm start`: the database at DATABASE_URL or, if that is not set, the embedded database
+ * in the data folder.
  * @param whileRunning true to use the database of a running site, false to reject a running site
- * @throws Failure if the data folder is in use and must not be
+ * @throws Failure if `whileRunning` is false and a site is using the data folder
  */
 export async function openSite({ whileRunning }: { whileRunning: boolean }): Promise<OpenedSite> {
   const { dataDir, databaseUrl } = readSettings();
@@ -58,7 +58,7 @@ export async function openSite({ whileRunning }: { whileRunning: boolean }): Pro
   }
 }
 
-/** Addresses of the database for its owner and for the running API. */
+/** Database URLs of the tables' owner and of the running API. */
 function readConfiguredUrls(databaseUrl: string): { ownerUrl: string; apiUrl: string | null } {
   const ownerUrl = process.env['DATABASE_OWNER_URL'];
   return ownerUrl ? { ownerUrl, apiUrl: databaseUrl } : { ownerUrl: databaseUrl, apiUrl: null };
@@ -78,7 +78,7 @@ async function lockUnlessRunning(dataDir: string): Promise<(() => Promise<void>)
 const resolveFromCaller = (arg: string): string =>
   arg.startsWith('-') ? arg : resolve(process.env['INIT_CWD'] ?? process.cwd(), arg);
 
-/** Runs a command of the API package on the site. @throws Failure for errors that an operator can fix */
+/** Runs a command of the API package on the site's data. @throws Failure for errors that an operator can fix */
 export async function runOnSite(
   command: typeof ApiPackage.backupCommand,
   args: readonly string[],

@@ -10,7 +10,7 @@ const isTimeout = (error: unknown): error is Error => error instanceof Error && 
 export interface RepeatedMeasurements {
   /**
    * Runs a measurement.
-   * @param what name of the measurement in messages
+   * @param name name of the measurement in messages
    * @throws Error of the measurement, or the last of three timeouts
    */
   measure<T>(name: string, measurement: () => Promise<T>): Promise<T>;
@@ -18,7 +18,7 @@ export interface RepeatedMeasurements {
   timeouts(): ReadonlyMap<string, number>;
 }
 
-/** Creates a {@link Repeated}. @param say writes a line of output */
+/** Creates {@link RepeatedMeasurements}. @param writeLine writes a line of output */
 export function createRepeatedMeasurements(writeLine: (line: string) => void): RepeatedMeasurements {
   const timeouts = new Map<string, number>();
   return {

@@ -112,7 +112,7 @@ async function runScenario(
   return failed === 0 ? 0 : 1;
 }
 
-/** Causes one fault after the other, with pauses, until the time is over. */
+/** Causes one fault after another, with pauses, until the run's time is up. */
 async function runFaults(
   topology: Topology,
   random: Random,

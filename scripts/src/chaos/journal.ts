@@ -3,7 +3,7 @@ export type AcknowledgedChange =
   | {
       readonly kind: 'order';
       readonly code: string;
-      /** Phone number that only this order has. */
+      /** Phone number that no other order of the run has. */
       readonly phone: string;
       readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
     }

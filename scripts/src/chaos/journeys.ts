@@ -117,7 +117,7 @@ export async function runCustomer(client: Client, world: RunState, random: Rando
   }
 }
 
-/** Signs a staff member in, with retries. Returns false if the run ended before. */
+/** Signs a staff member in, with retries. Returns false if the run ended first. */
 async function signIn(client: Client, name: string): Promise<boolean> {
   client.token = null;
   const credentials = { email: `${name}@evcare.test`, password: DEMO_PASSWORD };
@@ -126,7 +126,7 @@ async function signIn(client: Client, name: string): Promise<boolean> {
   return client.token !== null;
 }
 
-/** Moves orders on by one step, as the front desk does. */
+/** Moves orders to their next status, as the front desk does. */
 export async function runFrontDesk(
   client: Client,
   { journal, signal }: RunState,
@@ -161,7 +161,7 @@ interface ChecklistItem {
   readonly result: string | null;
 }
 
-/** Writes notes into the checklists of their own jobs, as a technician does. */
+/** Writes notes into the checklists of the technician's jobs. */
 export async function runTechnician(
   client: Client,
   { journal, signal }: RunState,

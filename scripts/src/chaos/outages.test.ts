@@ -17,7 +17,7 @@ it('an outage lasts from its first failure to the next success', () => {
   expect(outages.list(900)).toEqual([{ of: 'read', from: 100, to: 400 }]);
 });
 
-it('an outage without a success lasts until now, and kinds are watched separately', () => {
+it('an outage without a later success lasts until now, and each kind of request is watched separately', () => {
   const outages = watch([[100, false]]);
   outages.record('write', true, 200);
   expect(outages.list(900)).toEqual([{ of: 'read', from: 100, to: 900 }]);
@@ -32,17 +32,21 @@ describe('an outage', () => {
     ['without a fault is unexplained', [], true],
     ['during a fault is explained', [{ name: 'cut', from: 9_000, to: 19_000 }], false],
     [
-      'that ends within the grace after its fault is explained',
+      'that ends within the grace period after its fault is explained',
       [{ name: 'cut', from: 9_000, to: 15_000 }],
       false,
     ],
-    ['that lasts longer is unexplained', [{ name: 'cut', from: 9_000, to: 14_999 }], true],
-    ['beside a fault that was over long before is unexplained', [{ name: 'cut', from: 0, to: 1_000 }], true],
+    [
+      'that lasts longer than the grace period is unexplained',
+      [{ name: 'cut', from: 9_000, to: 14_999 }],
+      true,
+    ],
+    ['after a fault that ended long before is unexplained', [{ name: 'cut', from: 0, to: 1_000 }], true],
   ])('%s', (_what, faults, isUnexplained) => {
     expect(unexplainedOutages([outage], faults, graceMs)).toEqual(isUnexplained ? [outage] : []);
   });
 
-  it('that is shorter than the grace period needs no fault', () => {
+  it('shorter than the grace period needs no fault', () => {
     expect(unexplainedOutages([{ ...outage, to: 14_000 }], [], graceMs)).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export function longestOutages(outages: readonly Outage[]): Record<RequestClass,
 
 /**
  * Outages that lasted longer than `graceMs` after the end of the last overlapping fault. Short ones are
- * ignored: a request that fails once and then succeeds is no outage.
+ * ignored: a request that fails once and then succeeds is not an outage.
  */
 export function unexplainedOutages(
   outages: readonly Outage[],

@@ -7,15 +7,15 @@ const over = (after: Partial<PageFigures>, before = BEFORE) =>
     .map(({ name }) => name);
 
 it.each<[string, Partial<PageFigures>, string[]]>([
-  ['the same is not over', {}, []],
-  ['less is not over', { heapMB: 10, nodes: 900, listeners: 40, subscriptions: 6 }, []],
-  ['a heap of 10 % more is over', { heapMB: 22 }, ['heap (MB)']],
-  ['a heap of less than that is not', { heapMB: 21.9 }, []],
-  ['nodes of 5 % more are over', { nodes: 1_050 }, ['DOM nodes']],
-  ['nodes of less than that are not', { nodes: 1_049 }, []],
-  ['one listener more is over', { listeners: 51 }, ['listeners']],
-  ['one subscription more is over', { subscriptions: 8 }, ['subscriptions']],
-  ['a figure that could not be read is over', { nodes: Number.NaN }, ['DOM nodes']],
+  ['equal figures are within the limits', {}, []],
+  ['smaller figures are within the limits', { heapMB: 10, nodes: 900, listeners: 40, subscriptions: 6 }, []],
+  ['a heap that grew by 10 % exceeds its limit', { heapMB: 22 }, ['heap (MB)']],
+  ['a heap that grew by less than 10 % is within its limit', { heapMB: 21.9 }, []],
+  ['nodes that grew by 5 % exceed their limit', { nodes: 1_050 }, ['DOM nodes']],
+  ['nodes that grew by less than 5 % are within their limit', { nodes: 1_049 }, []],
+  ['one more listener exceeds its limit', { listeners: 51 }, ['listeners']],
+  ['one more subscription exceeds its limit', { subscriptions: 8 }, ['subscriptions']],
+  ['an unreadable figure exceeds its limit', { nodes: Number.NaN }, ['DOM nodes']],
 ])('%s', (_what, after, expected) => {
   expect(over(after)).toEqual(expected);
 });

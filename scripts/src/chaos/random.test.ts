@@ -5,16 +5,16 @@ const draw = (seed: string, count = 50) => {
   return Array.from({ length: count }, () => random.integer(1, 6));
 };
 
-it('gives the same values for the same seed only', () => {
+it('gives equal values for equal seeds, and different values for different seeds', () => {
   expect(draw('42')).toEqual(draw('42'));
   expect(draw('42')).not.toEqual(draw('43'));
 });
 
-it('gives every number of a range, both ends included', () => {
+it('gives every number of a range, including both ends', () => {
   expect([...new Set(draw('7', 200))].sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('forks generators that are independent of its use', () => {
+it('forks a generator whose values do not depend on later use of the original', () => {
   const [fresh, used] = [createRandom('1'), createRandom('1')];
   used.next();
   expect(used.fork('faults').next()).toBe(fresh.fork('faults').next());

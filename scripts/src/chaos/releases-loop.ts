@@ -8,7 +8,7 @@ import { runUntilExit } from '../testing/programs';
 export const MOVED_REMOTE = 'mfe-account';
 const INTERVAL_MS = 60_000;
 
-/** Version of its second release. */
+/** Version of the second release of {@link MOVED_REMOTE}. */
 export const SECOND_VERSION = '2.0.0';
 
 /** Publishes the second release and rolls it back, alternately, once a minute. */

@@ -11,7 +11,7 @@ it('a percentile is the value at that share of the sorted values', () => {
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-it('compares the medians of the first and the last window only', () => {
+it('compares only the medians of the first and the last window', () => {
   expect(heapOf(samplesOf(100, 100, 900, 900, 105, 105))).toMatchObject({
     first: 100,
     last: 105,
@@ -20,9 +20,9 @@ it('compares the medians of the first and the last window only', () => {
 });
 
 it.each([
-  ['ten percent more is over', [100, 100, 110, 110], true],
-  ['less than that is not', [100, 100, 109, 109], false],
-  ['less than before is not', [100, 100, 50, 50], false],
+  ['a heap that grew by ten percent exceeds its limit', [100, 100, 110, 110], true],
+  ['a heap that grew by less than ten percent is within its limit', [100, 100, 109, 109], false],
+  ['a heap that shrank is within its limit', [100, 100, 50, 50], false],
 ])('%s', (_what, heap, isOver) => {
   expect(heapOf(samplesOf(...heap))).toMatchObject({ isOver });
 });
@@ -31,7 +31,7 @@ it('an unreadable figure exceeds its limit', () => {
   expect(heapOf(samplesOf(Number.NaN, Number.NaN))).toMatchObject({ isOver: true });
 });
 
-it('a p99 may grow by 20 ms, and no more', () => {
+it('a p99 that grew by more than 20 ms exceeds its limit', () => {
   const samples = samplesOf(1, 1, 1, 1);
   const latencies = (last: number) => [
     { at: 0, ms: 5 },

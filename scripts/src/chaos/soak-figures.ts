@@ -21,7 +21,7 @@ const LATENCY_SLACK_MS = 20;
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Value at a share of the sorted values. NaN for no values. */
+/** Returns the value at a share of the sorted values (0.99: 99th percentile), or NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

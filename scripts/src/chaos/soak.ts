@@ -84,7 +84,8 @@ async function openStreams(url: string, count: number, signal: AbortSignal): Pro
       headers: { authorization: `Bearer ${tokens[number % tokens.length]}` },
       signal,
     });
-    if (!response.ok) throw new Error(`Stream ${number + 1} of ${count} is answered ${response.status}.`);
+    if (!response.ok)
+      throw new Error(`Stream ${number + 1} of ${count} was answered with status ${response.status}.`);
     open.add(number);
     void read(response).finally(() => signal.aborted || open.delete(number));
   }
@@ -105,7 +106,10 @@ async function register(url: string, number: number): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(customer),
   });
-  if (!response.ok) throw new Error(`Customer ${number + 1} is answered ${response.status}.`);
+  if (!response.ok)
+    throw new Error(
+      `The registration of customer ${number + 1} was answered with status ${response.status}.`,
+    );
   return ((await response.json()) as { data: { accessToken: string } }).data.accessToken;
 }
 

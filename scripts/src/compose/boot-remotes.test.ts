@@ -33,14 +33,14 @@ async function bootRemote() {
 }
 
 describe('a release in the boot document', () => {
-  it('names its list of hashes, and the hash of that list as served', async () => {
+  it('has the address of its list of hashes, and the hash of that list as served', async () => {
     const { integrity } = await bootRemote();
     expect(integrity?.url).toBe(`/releases/${NAME}/${V2}/integrity.json`);
     const served = await fixture.store.readFile(NAME, V2, 'integrity.json');
     expect(integrity?.hash).toBe(integrityOf(served!));
   });
 
-  it('lists earlier releases with their lists', async () => {
+  it('lists earlier releases with the addresses of their lists of hashes', async () => {
     const { previous } = await bootRemote();
     expect(previous.map(({ version }) => version)).toEqual([V1]);
     expect(previous[0]?.integrity?.url).toBe(`/releases/${NAME}/${V1}/integrity.json`);
@@ -82,12 +82,12 @@ describe('a canary in the boot document', () => {
     expect(await bootRemote()).not.toHaveProperty('canary');
   });
 
-  it('is listed if it is for a cohort only', async () => {
+  it('is listed if it is only for a cohort', async () => {
     await point({ canary: { version: V3, percent: 0, cohorts: ['technician'] } });
     expect((await bootRemote()).canary).toMatchObject({ percent: 0, cohorts: ['technician'] });
   });
 
-  it('has no prefetched files, neither its own nor the stable ones', async () => {
+  it('leaves its remote without prefetched files of either release', async () => {
     const html = async () =>
       (await composeSite(fixture.store, runtimeConfigSchema.parse({}))).get('shop/index.html') ?? '';
     const ahead = /<link rel="preload" as="(script|style)"[^>]*\/releases\/mfe-shop\//;

@@ -32,7 +32,7 @@ const targetOf = (release: RemoteRelease): Target => ({
   ...integrityTarget(release),
 });
 
-/** Everything that the shell must know of a release before running its code. */
+/** All data of a release that the shell needs before running its code. */
 function bootRelease(release: RemoteRelease): BootRelease {
   const url = (file: string) => releaseUrl(release, file);
   return {
@@ -68,7 +68,7 @@ async function bootCanary(
 /**
  * Builds the boot document's list of live remotes.
  * @param releases stable release of each part; the shell's own is ignored
- * @returns the remotes; a release whose files have been deleted is left out of `previous`, and such a canary is omitted
+ * @returns the remotes, without canaries and earlier releases whose files have been deleted
  */
 export async function bootRemotes(
   store: Store,

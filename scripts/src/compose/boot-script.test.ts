@@ -82,7 +82,7 @@ describe('the address of a file', () => {
     expect(page.lookup.requestUrl('/work/page.js')).toBe(`https://evcare.test${urls[2]}`);
   });
 
-  it('differs from the first request on if its preload failed', () => {
+  it('is a new one even for the first request if its preload failed', () => {
     const page = open();
     settle(page, 'error', '/work/page.js');
     expect(page.lookup.requestUrl('/work/page.js')).toMatch(RETRY);
@@ -137,7 +137,7 @@ describe('the style of a rendered page', () => {
     },
   );
 
-  it('is left to its chunk when it hangs, since it keeps the page from being painted', async () => {
+  it('is left to its chunk when its request hangs, which would keep the page from being painted', async () => {
     const { link, runTimers } = await openStyled();
     expect(link()).not.toBeNull();
     runTimers();

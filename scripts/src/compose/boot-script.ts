@@ -56,7 +56,7 @@ const SOURCE = `
     const list = JSON.parse(document.getElementById('boot-integrity').textContent);
     for (const url of Object.keys(list)) know(url, list[url]);
   } catch {
-    // No hash is known then, so nothing runs.
+    // Without the list no hash is known, so nothing runs.
   }
 
   hashOf.requestUrl = requestUrl;
@@ -100,7 +100,8 @@ const SOURCE = `
   const lost = new WeakSet();
   document.addEventListener('error', ({ target }) => lost.add(target), true);
 
-  // The cache may hold a damaged file under its name, so each failed file is requested once more under another one.
+  // The cache may hold a damaged file under its name, so each failed file is requested once more under
+  // another name.
   const styled = (link, again) =>
     new Promise((resolve, reject) => {
       const miss = () => {
@@ -127,8 +128,8 @@ const SOURCE = `
     document.head.append(script);
   };
 
-  // Styles of a rendered page: once loaded, a chunk finds them by their full address. One that fails is left to the
-  // chunk; so is one that hangs, since it keeps the page from being painted.
+  // Styles of a rendered page. A chunk finds a loaded style by its full address. A style that fails or hangs
+  // is removed: its chunk loads it then, and a hanging style would keep the page from being painted.
   const keepPageStyle = (link) => {
     const mark = () => (link.dataset.href = link.href);
     const drop = () => link.remove();
@@ -138,7 +139,8 @@ const SOURCE = `
     setTimeout(() => link.sheet || drop(), 4_000);
   };
 
-  // Nothing of an area is downloaded by a visitor whom the shell would reject. The server makes the actual decision.
+  // A visitor whom the shell would reject downloads no file of a guarded area. The server makes the actual
+  // decision.
   const mayEnter = () => {
     try {
       const { role } = JSON.parse(localStorage.getItem('user'));
@@ -164,8 +166,8 @@ const SOURCE = `
   const scripts = [...shell, ...words(dataset.ahead)];
   const guarded = Boolean(dataset.guardedScripts) && mayEnter();
   if (guarded) scripts.push(...words(dataset.guardedScripts));
-  // On a slow network fonts would compete for bandwidth with scripts, data and the first image: until that is loaded,
-  // text uses the fallback face, and styles request no font.
+  // On a slow network fonts would compete for bandwidth with scripts, data and the first image: until the
+  // image is loaded, text uses the fallback face, and styles request no font.
   const firstPicture = () =>
     new Promise((settle) => {
       document.addEventListener('load', ({ target }) => target.localName === 'img' && settle(), true);

@@ -17,12 +17,12 @@ test('there are no groups without a canary', () => {
   expect(bucketsOf(canary(10, [], false), canary(0))).toEqual([]);
 });
 
-test('each share begins a group, once', () => {
+test('each share starts a group, and equal shares start one', () => {
   expect(bucketsOf(canary(10))).toEqual([0, 10]);
   expect(bucketsOf(canary(25), canary(2.5), canary(25))).toEqual([0, 2.5, 25]);
 });
 
-test('a canary for all or for roles alone makes one group', () => {
+test('a canary for everyone, or only for roles, results in one group', () => {
   expect(bucketsOf(canary(100))).toEqual([0]);
   expect(bucketsOf(canary(0, ['staff']))).toEqual([0]);
 });

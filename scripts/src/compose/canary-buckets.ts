@@ -5,7 +5,7 @@ import {
   type SiteIndex,
 } from '@evcare/shared-contracts/release';
 
-/** Buckets are below it. */
+/** Buckets are numbers from 0 to below this. */
 const END = 100;
 
 /**
@@ -21,7 +21,10 @@ export function canaryBuckets({ remotes }: SiteIndex): number[] {
   return [...new Set([0, ...starts])].sort((a, b) => a - b);
 }
 
-/** Remote with the release that guests with the document's bucket run; as it is, if that is not known. */
+/**
+ * Returns the remote with the release that guests in the document's bucket run, or unchanged if the bucket is
+ * unknown.
+ */
 export const remoteOfGuest = (
   remote: BootRemote,
   boot: Pick<BootDocument, 'bucket' | 'config'>,

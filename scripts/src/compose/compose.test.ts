@@ -214,7 +214,7 @@ describe('a document', () => {
     expect(html).not.toMatch(/\son\w+=/);
   });
 
-  it('lets no value break out of its attribute with hashes', () => {
+  it('escapes every value in the attributes of a document with hashes', () => {
     fc.assert(
       fc.property(nasty, nasty, nasty, nasty, (script, style, version, base) => {
         const files = { scripts: [script], styles: [style], fonts: [script] };
@@ -304,7 +304,7 @@ describe('the composed site', () => {
     ]);
   });
 
-  it('lists in each document all files of its first page: the shell’s in order, and those of the route’s remote', async () => {
+  it('lists in each document all files of its first page: the shell’s files in order, and the files of the route’s remote', async () => {
     await twoRemotes();
     const { html } = await compose();
     const shell = '/releases/shell/1.0.0-h00000001';
@@ -356,7 +356,7 @@ describe('the composed site', () => {
     });
   });
 
-  it('has a document for the paths below a prefix if their pages have a chunk of their own', async () => {
+  it('has a document for the paths below a prefix if their pages have their own chunk', async () => {
     await fixture.release({ name: 'shell' });
     const routes = {
       '/products': { scripts: ['list.1.js'], styles: [] },
@@ -377,7 +377,7 @@ describe('the composed site', () => {
     expect(pathPreloads('/')).toEqual([]);
   });
 
-  it('has the hash of every script and style of the shell and of the route’s remote, including late ones', async () => {
+  it('has the hash of every script and style of the shell and of the route’s remote, including those loaded later', async () => {
     await twoRemotes();
     await fixture.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
     const { html, files, index } = await compose();
@@ -473,7 +473,7 @@ describe('the composed site', () => {
     }
   });
 
-  it('lists every live remote in the boot document, the same in each HTML document', async () => {
+  it('lists every live remote in the boot document, which is the same in each HTML document', async () => {
     await twoRemotes();
     await fixture.release({ name: 'mfe-shop', version: '1.0.1', manifest: { routes: shopRoutes } });
     const { files } = await compose();
@@ -544,7 +544,7 @@ describe('the composed site', () => {
     await expect(compose()).rejects.toThrow('Nothing is published yet');
   });
 
-  it('gives every prefix a file of its own, whatever the prefixes are', () => {
+  it('gives every prefix its own file, whatever the prefixes are', () => {
     const prefix = fc.stringMatching(/^\/([a-z0-9][a-z0-9-]{0,6})?$/);
     const valid = fc.uniqueArray(fc.oneof(prefix, fc.constantFrom('/', '/index', '/404', '/documents')), {
       minLength: 1,

@@ -60,15 +60,15 @@ export function headElements(head: PageHead): string[] {
   ];
 }
 
-/** Start of the first line that {@link headElements} writes, and of the first line after it in a document. */
+/** Start of the first line that {@link headElements} writes, and start of the line after its last one. */
 const START = '<title>';
 const END = '<meta name="color-scheme"';
 
 const CLOSING = '</body>';
 
 /**
- * Replaces the head of a composed document; the document itself names the same files. Structured data comes last, where
- * it delays no script. `application/ld+json` is data: no policy has to allow it.
+ * Replaces the head of a composed document; the files that the document names stay the same. Structured data
+ * comes last, where it delays no script. `application/ld+json` is data: no policy has to allow it.
  */
 export function replaceHead(html: string, head: PageHead): string {
   const start = html.indexOf(START);

@@ -43,8 +43,8 @@ function search(parts: ReturnType<typeof partsOf>): string {
 }
 
 /**
- * What a browser without JavaScript shows above the page: a sentence with the hotline, and what the header has behind
- * its buttons.
+ * Content above the page for a browser without JavaScript: a sentence with the hotline, and the search and
+ * the menu, which are behind buttons in the header.
  */
 export function noScript(boot: BootDocument): string {
   const { hotline } = boot.config.company;
@@ -57,5 +57,5 @@ export function noScript(boot: BootDocument): string {
   ].join('');
 }
 
-/** Says of a document with a rendered page that it can be read, instead of that it needs JavaScript. */
+/** Changes the notice of a document with a rendered page: the page can be read without JavaScript. */
 export const asReadable = (html: string): string => html.replace(messages.needed, messages.readable);

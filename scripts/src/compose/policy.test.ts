@@ -30,7 +30,7 @@ describe('with required hashes', () => {
     (more) => expect(JSON.stringify(strict(more))).not.toMatch(/unsafe|wasm/),
   );
 
-  it('allows styles from this site only', () => {
+  it('allows styles only from this site', () => {
     expect(rulesOf(strict())['style-src']).toEqual(["'self'"]);
   });
 
@@ -102,7 +102,7 @@ describe('overrides', () => {
   });
 });
 
-test('live builds load from their servers, which write styles into the page; eval and other origins are blocked', () => {
+test('live builds may load from their servers and write styles into the page; eval and other origins are blocked', () => {
   const origins = ['http://localhost:3001', 'ws://localhost:3001'];
   const headers = documentHeaders({ config: configOf(), integrity: 'none' }, origins);
   const rules = rulesOf(headers);

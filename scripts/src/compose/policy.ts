@@ -97,7 +97,7 @@ const looseHeaders = (config: RuntimeConfig, origins: readonly string[]): Record
 
 /**
  * Headers of the composed documents, in addition to those of every response.
- * @param origins origins that pages of development servers load from, besides their own
+ * @param origins further origins that pages of development servers load from
  */
 export const documentHeaders = (
   { config, integrity }: Pick<BootDocument, 'config' | 'integrity'>,

@@ -3,7 +3,7 @@ import { BOOT_FRAME } from './boot-frame';
 import { escapeHtml, scriptText } from './escape';
 import { asReadable } from './no-script';
 
-/** Page that a server rendered, for a document. */
+/** Page that a server rendered, to be put into a document. */
 export interface RenderedContent {
   /** Name and version of the release that rendered it. */
   readonly release: string;
@@ -20,8 +20,9 @@ const STYLE_ATTRIBUTE = / style="/g;
 const BOOT_DATA = '<script type="application/json" id="boot-document">';
 
 /**
- * Puts a rendered page into a composed document; the document names the same files. The page's styles become
- * stylesheets, which it needs to be shown. Inline styles, which the policy forbids, become data that the shell applies.
+ * Puts a rendered page into a composed document; the files that the document names stay the same. The page's
+ * styles become stylesheets, which it needs to be shown. Inline styles, which the policy forbids, become data
+ * that the shell applies.
  */
 export function withRendered(document: string, { release, html, answers }: RenderedContent): string {
   const root = document.indexOf(EMPTY_ROOT);

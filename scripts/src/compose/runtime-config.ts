@@ -51,7 +51,7 @@ function withOverrides(path: string, config: RuntimeConfig, isSet: boolean): Run
     return isSet ? config : { ...config, overrides: { ...config.overrides, enabled: true } };
   if (!config.overrides.enabled) return config;
   throw new Failure(
-    `The runtime configuration ${path} enables overrides in production, where anybody with a link could then choose ` +
-      'which code visitors run. Take "overrides" out of it, or say that this is no production ("environment").',
+    `The runtime configuration ${path} enables overrides in production, where anyone with a link could then choose ` +
+      'which code visitors run. Remove "overrides", or set "environment" to something other than production.',
   );
 }

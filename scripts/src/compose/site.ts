@@ -21,15 +21,15 @@ import { documentHeaders } from './policy';
 export interface IndexedDocument {
   readonly file: string;
   readonly layout: LayoutName;
-  /** True if it is not for everybody. */
+  /** True if the page requires a session or a role. */
   readonly guarded?: true;
   /** True if its remote is disabled: the document says so, and is served with an error status. */
   readonly closed?: true;
 }
 
 /**
- * Maps paths to documents: the longest matching prefix wins, `/` matches the home page only, and everything else gets
- * the fallback. `/products/*` matches the paths below `/products`, if those have a document of their own.
+ * Maps paths to documents: the longest matching prefix wins, `/` matches only the home page, and all other
+ * paths get the fallback. `/products/*` matches the paths below `/products`, if they have their own document.
  */
 export interface DocumentIndex {
   readonly documents: Readonly<Record<string, IndexedDocument>>;
@@ -63,13 +63,13 @@ const releaseId = (name: string, version: string): string => `${name} ${version}
 const NO_FILES: RouteFiles = { scripts: [], styles: [] };
 
 /**
- * Files that a document prefetches for a remote. None if it has a canary and the document no bucket: the files of the
- * other release would be fetched in vain.
+ * Files that a document prefetches for a remote. None if the remote has a canary and the document has no
+ * bucket: files of the release that a visitor does not run would be fetched in vain.
  */
 const filesOf = (remote: BootRemote): RouteFiles =>
   remote.canary ? NO_FILES : { scripts: [remote.entry, ...remote.scripts], styles: remote.styles };
 
-/** Additional files of a prefix's pages, if they have chunks of their own. */
+/** Additional files of a prefix's pages, if they have their own chunks. */
 const filesOfRoute = (remote: BootRemote, prefix: string): RouteFiles =>
   (remote.canary ? null : remote.routes?.[prefix]) ?? NO_FILES;
 
@@ -113,8 +113,8 @@ export interface ComposeOptions {
 }
 
 /**
- * Composes every HTML document of one state of the site, and the index that maps paths to documents. If the boot document
- * has a bucket, they are those of the releases that guests with the bucket run.
+ * Composes every HTML document of one state of the site, and the index that maps paths to documents. If the
+ * boot document has a bucket, they are the documents of the releases that guests in that bucket run.
  */
 export function composeDocuments(
   shell: ShellFiles,

@@ -94,7 +94,7 @@ function optionsOf(name: string, module: string): BuildOptions {
         'void runMain(() => main(process.argv.slice(2)));\n',
     },
   };
-  // The API is an ES module, so its entry point is one too.
+  // The API is an ES module, so its entry point must be an ES module.
   if (name === 'api-entry') return { ...shared, format: 'esm', outfile: join(OUTPUT_FOLDER, `${name}.mjs`) };
   return {
     ...shared,

@@ -99,7 +99,7 @@ describe.each(services)('the service %s', (name, definition) => {
 });
 
 describe('allowed host names', () => {
-  it('are those of the pages, of the internal network, and of the operator', () => {
+  it('are the names of the pages, of the internal network, and of the operator', () => {
     expect(service('api').environment?.['ALLOWED_HOSTS']).toBe('api own-address ${EVCARE_HOSTS:-}');
     expect(service('site').environment?.['ALLOWED_HOSTS']).toBe('own-address ${EVCARE_HOSTS:-}');
     for (const name of ['api', 'site', 'gateway']) {
@@ -258,7 +258,7 @@ describe('the gateway', () => {
     expect(page).not.toMatch(/<script|\son\w+=|style=/);
   });
 
-  it('adds headers only if a response has none, also for errors', () => {
+  it('adds headers only to responses without them, including errors', () => {
     const text = read('docker/gateway/Caddyfile');
     const names = ['X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options', 'Content-Security-Policy'];
     for (const name of names) {
@@ -319,7 +319,7 @@ describe('the gateway', () => {
     expect(pages).toMatch(/@body header_regexp Content-Length \[1-9\]\n\s*error @body 413/);
   });
 
-  it('counts no failures of copies, since aborted uploads would disable them', () => {
+  it('does not count failures of copies, since aborted uploads would disable them', () => {
     expect(read('docker/gateway/Caddyfile')).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_\w+) /m);
   });
 });

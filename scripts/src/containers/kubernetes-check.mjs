@@ -10,8 +10,8 @@ export async function problemsOf(manifest) {
   const validate = await validatorOf(manifest);
   if (!validate) return [`there is no ${manifest.kind} in ${manifest.apiVersion}`];
   const readFields = new Map();
-  // The validator does not report known fields, so a proxy records which fields it reads: those of the
-  // schema.
+  // The validator does not report known fields, so a proxy records which fields it reads: these are the
+  // fields of the schema.
   const valid = validate(recordReads(manifest, '', readFields));
   const invalid = (valid ? [] : validate.errors).map(
     ({ instancePath, keyword, params }) => `${instancePath}: ${keyword} ${JSON.stringify(params)}`,

@@ -29,7 +29,7 @@ describe('the demo profile', () => {
     });
   });
 
-  it('requires secrets too', () => {
+  it('requires the same secrets as production', () => {
     expect(readProfile({}, secrets({ jwt_secret: null })).problems).toEqual([
       'secrets/jwt_secret.txt: missing; `npm run secrets` makes it',
     ]);

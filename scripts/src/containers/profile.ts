@@ -14,7 +14,7 @@ export interface Profile {
 const SETTINGS = { jwt_secret: 'JWT_SECRET', otp_key: 'OTP_KEY', ops_token: 'OPS_TOKEN' } as const;
 /** Password of the tables' owner, for migrations, backups and restores, not for the running API. */
 export const OWNER_PASSWORD = 'database_password';
-/** Password of the running API's role, which has rights on rows only. */
+/** Password of the running API's role, which may only read and write rows. */
 const API_PASSWORD = 'database_api_password';
 /** Files of secrets that the API's containers need. */
 export const SECRETS = [

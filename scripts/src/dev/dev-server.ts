@@ -22,7 +22,7 @@ export interface DevServerOptions {
 /** URL of a development server. */
 export const devUrl = (port: number): string => `http://localhost:${port}`;
 
-/** Serves a build with hot updates, also to pages of other origins, and waits for the first build. */
+/** Serves a build with hot updates, for pages of any origin, and waits for the first build. */
 export async function startDevServer({
   config,
   port,

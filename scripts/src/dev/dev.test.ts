@@ -47,7 +47,7 @@ describe('development builds', () => {
     expect(Object.keys(alias).some((name) => name.endsWith('/react-refresh/runtime.js$'))).toBe(true);
   });
 
-  it('use federation inside the shell only', () => {
+  it('use federation only inside the shell', () => {
     const federation = 'ModuleFederationPlugin';
     expect(plugins(devShellConfig(url))).toContain(federation);
     expect(plugins(devRemoteConfig(folder, url))).toContain(federation);
@@ -55,7 +55,7 @@ describe('development builds', () => {
     expect(standaloneConfig(folder, url).entry).toEqual({ main: './src/standalone.tsx' });
   });
 
-  it('of a remote need nothing that only a live shell has', () => {
+  it('run in a released shell as well as in a live one', () => {
     const rules = JSON.stringify(devRemoteConfig(folder, url).module?.rules);
     expect(rules).toContain('"jsx":"react-jsx"');
     expect(rules).not.toContain('react-jsxdev');

@@ -25,7 +25,7 @@ import { runStandalone } from './standalone';
 const USAGE = `Usage: npm run dev [-- <remote> …]        the shell and the named remotes live, others as released
        npm run dev -w <remote>            one remote by itself, on a fake shell`;
 
-/** Parses the arguments of `npm run dev`: all remotes live, some, or one alone. */
+/** Parses the arguments of `npm run dev`: all remotes live, only some, or a single remote without the site. */
 export function readArguments(args: readonly string[], remoteNames: readonly string[]) {
   const alone = args[0] === '--standalone';
   const names = args.slice(alone ? 1 : 0).filter((name) => alone || name !== SHELL);

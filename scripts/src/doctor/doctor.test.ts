@@ -128,7 +128,7 @@ describe('the database', () => {
     expect(finding).toMatchObject({ state: 'problem', fact: expect.stringContaining(folder) });
   });
 
-  it('is the one that DATABASE_URL names, if that accepts connections', async () => {
+  it('is the database at DATABASE_URL, if it accepts connections', async () => {
     const { server, port } = await listening();
     const settings = { databaseUrl: `postgres://evcare@127.0.0.1:${port}/evcare`, dataDir: folder };
     expect(await checkDatabase(settings)).toMatchObject({

@@ -17,7 +17,7 @@ test('an hour of the next day in UTC is an hour of this night in Vietnam', () =>
   expect(readHour(['--at', '03:20'], Date.parse('2026-11-23T19:00:00Z')).aheadSeconds).toBe(80 * 60);
 });
 
-test('other arguments are kept, and without an hour the clock is the machine’s', () => {
+test('keeps other arguments, and uses the machine’s clock if no hour is given', () => {
   const named = readHour(['e2e/shop', '--at', '12:00', '--workers=1'], NOON_IN_HANOI);
   expect(named.rest).toEqual(['e2e/shop', '--workers=1']);
   expect(readHour(['e2e/shop'], NOON_IN_HANOI)).toEqual({ aheadSeconds: null, rest: ['e2e/shop'] });

@@ -33,7 +33,7 @@ test.each([
   expect(findLogSecrets(line(fields), ['mat-khau'])).toEqual([]);
 });
 
-test('reports the same finding of many lines once', () => {
+test('reports a finding once even if many lines contain it', () => {
   const log = [1, 2, 3].map(() => line({ event: 'x', to: 'an@example.vn' })).join('\n');
   expect(findLogSecrets(`${log}\n`)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ export interface LogSecret {
 }
 
 const REDACTED = '[redacted]';
-/** Names of fields that are secret in any case. */
+/** Names of fields whose values are always secret. */
 const SECRET_NAMES: readonly (readonly [RegExp, LogSecret['kind']])[] = [
   [/password/i, 'password'],
   [/^(otp|otpCode|devCode)$/i, 'one-time code'],

@@ -21,7 +21,7 @@ export interface SiteProcess {
   stop(): Promise<void>;
 }
 
-/** TRUST_PROXY, because each test browser sends a client address of its own, as a proxy would. */
+/** TRUST_PROXY, because each test browser sends its own client address, as a proxy would. */
 const ENVIRONMENT = { PORT: '0', DEMO: '1', TRUST_PROXY: '1' };
 
 /** Production setting: visitors can't override releases. */

@@ -79,7 +79,7 @@ describe('a canary that fails', () => {
     expect(stops).toEqual([{ remote: 'mfe-account', version: '2.0.0', reason }]);
   });
 
-  it('is in the audit log once, regardless of the number of checks and guards', async () => {
+  it('is recorded in the audit log once, regardless of the number of checks and guards', async () => {
     await point({ 'mfe-account': pointer(canary()) });
     await Promise.all(Array.from({ length: 4 }, () => guardOnce(options())));
     await guardOnce(options());
@@ -95,7 +95,7 @@ describe('a canary that fails', () => {
     ]);
   });
 
-  it('is stopped together with another one that fails', async () => {
+  it('is stopped together with another failing canary', async () => {
     await point({ 'mfe-account': pointer(canary()), 'mfe-backoffice': pointer(canary()) });
     await guardOnce(options({ health: async () => [failing('mfe-account'), failing('mfe-backoffice')] }));
     expect(stops.map(({ remote }) => remote)).toEqual(['mfe-account', 'mfe-backoffice']);
@@ -146,7 +146,7 @@ describe('a change in the meantime', () => {
     expect(storefront?.stable).toBe('5.0.0');
   });
 
-  it('does not save the canary if only its percentage changed', async () => {
+  it('does not prevent the stop if only the percentage changed', async () => {
     const wider = { canary: { ...canary().canary, percent: 50 } };
     await point({ 'mfe-account': pointer(canary()) });
     await guardOnce(meanwhile(() => point({ 'mfe-account': pointer(wider) })));
@@ -212,7 +212,7 @@ describe('the watch', () => {
     expect(errors).toEqual(['down', 'down']);
   });
 
-  it('evaluates every canary, also if the store fails for one', async () => {
+  it('evaluates every canary, even if the store fails for one', async () => {
     await point({ 'mfe-account': pointer(canary()), 'mfe-backoffice': pointer(canary()) });
     const refusing: GuardOptions['store'] = {
       readSite: () => store.readSite(),

@@ -17,7 +17,7 @@ export interface StoppedCanary {
 
 export interface GuardOptions {
   readonly store: Pick<ReleaseStore, 'readSite' | 'updateSite'>;
-  /** Release health since a time: the API's own function, or `askHealth` from another process. */
+  /** Release health since a time: the API's own function, or `requestHealth` from another process. */
   readonly health: (since: Date) => Promise<readonly ReleaseHealth[]>;
   readonly policy: Policy;
   readonly everyMs: number;
@@ -62,7 +62,7 @@ export function startGuard(options: GuardOptions): () => void {
 }
 
 /**
- * Checks every canary once, also if the check of another fails.
+ * Checks every canary once, even if the check of another canary fails.
  * @throws the first error, after all checks
  */
 export async function guardOnce(options: GuardOptions, signal?: AbortSignal): Promise<void> {

@@ -13,7 +13,7 @@ const reasonFor = (canaryHealth: ReleaseHealth | undefined, stableHealth?: Relea
   reasonToStop(DEFAULT_POLICY, canaryHealth, stableHealth);
 
 describe('a canary is stopped', () => {
-  it('if five of its visits failed, a tenth of all, from three addresses', () => {
+  it('if five of its visits, a tenth of all, failed from three addresses', () => {
     expect(reasonFor(canary({ failed: 5, ready: 45, addresses: 3 }), stable({ ready: 900 }))).toBe(
       '5 of 50 visits failed (10 %, 1.0.0: 0 %), most with SETUP_FAILED',
     );
@@ -28,11 +28,11 @@ describe('a canary is stopped', () => {
     expect(reasonFor(canary({ failed: 5 }))).toBe('5 of 5 visits failed (100 %), most with SETUP_FAILED');
   });
 
-  it('if only a few visits of the stable release failed, which prove nothing', () => {
+  it('even if a few visits of the stable release failed as well, since so few prove nothing', () => {
     expect(reasonFor(canary({ failed: 9 }), stable({ failed: 2 }))).toMatch(/^9 of 9/);
   });
 
-  it('with the most frequent code as the reason', () => {
+  it('and the reason names the most frequent code', () => {
     expect(reasonFor(canary({ failed: 6, codes: { ENTRY_FAILED: 2, RENDER_FAILED: 4 } }))).toMatch(
       /RENDER_FAILED$/,
     );
@@ -51,7 +51,7 @@ describe('a canary continues', () => {
     expect(reasonFor(health, stable({ ready: 100 }))).toBeNull();
   });
 
-  it('if the stable release fails too, so something else is broken', () => {
+  it('if the stable release also fails, so that the cause is elsewhere', () => {
     expect(reasonFor(canary({ failed: 90, ready: 10 }), stable({ failed: 80, ready: 20 }))).toBeNull();
   });
 

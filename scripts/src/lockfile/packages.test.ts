@@ -46,13 +46,13 @@ describe('the lockfile', () => {
     expect(installed.length).toBeGreaterThan(1_000);
   });
 
-  it('names no address, so every package comes from the configured registry', () => {
+  it('contains no address, so every package comes from the configured registry', () => {
     const addresses = installed.flatMap(([path, { resolved }]) => (resolved ? [`${path}: ${resolved}`] : []));
     expect(addresses).toEqual([]);
   });
 
   // A registry without the binaries of other systems gives no hash for them either (complete.ts).
-  it('has a SHA-512 for every package, except binaries of other systems than Linux with glibc on x64', () => {
+  it('has a SHA-512 for every package, except binaries for systems other than Linux with glibc on x64', () => {
     const withoutHash = installed.filter(
       ([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
     );

@@ -43,18 +43,18 @@ describe('the options', () => {
     [[], /A name and a prefix/],
     [['mfe-rewards'], /A name and a prefix/],
     [['mfe-rewards', '/rewards', '/more'], /A name and a prefix/],
-    [['rewards', '/rewards'], /no name for a remote/],
-    [['mfe-Rewards', '/rewards'], /no name for a remote/],
-    [['mfe-rewards-', '/rewards'], /no name for a remote/],
-    [['mfe-../../etc', '/rewards'], /no name for a remote/],
+    [['rewards', '/rewards'], /not a name for a remote/],
+    [['mfe-Rewards', '/rewards'], /not a name for a remote/],
+    [['mfe-rewards-', '/rewards'], /not a name for a remote/],
+    [['mfe-../../etc', '/rewards'], /not a name for a remote/],
     [[`mfe-${'r'.repeat(40)}`, '/rewards'], /at most 40/],
-    [['mfe-rewards', 'rewards'], /no prefix/],
-    [['mfe-rewards', '/'], /no prefix/],
-    [['mfe-rewards', '/rewards/mine'], /no prefix/],
-    [['mfe-rewards', '/Ưu'], /no prefix/],
+    [['mfe-rewards', 'rewards'], /not a prefix/],
+    [['mfe-rewards', '/'], /not a prefix/],
+    [['mfe-rewards', '/rewards/mine'], /not a prefix/],
+    [['mfe-rewards', '/Ưu'], /not a prefix/],
     [['mfe-rewards', '/api'], /server itself/],
-    [['mfe-rewards', '/rewards', '--title', "x'; process.exit()"], /no title/],
-    [['mfe-rewards', '/rewards', '--title', ''], /no title/],
+    [['mfe-rewards', '/rewards', '--title', "x'; process.exit()"], /not a title/],
+    [['mfe-rewards', '/rewards', '--title', ''], /not a title/],
     [['mfe-rewards', '/rewards', '--title'], /needs a value/],
     [['mfe-rewards', '/rewards', '--access', 'roles:king'], /the roles are customer/],
     [['mfe-rewards', '/rewards', '--access', 'nobody'], /the roles are customer/],
@@ -67,7 +67,7 @@ describe('the options', () => {
   it.each([
     ['a name', { name: 'mfe-rewards' }, /called mfe-rewards already/],
     ['a prefix', { name: 'mfe-gifts' }, /\/rewards belongs to mfe-gifts/],
-    ['the beginning of class names', { name: 'mfe-rewind', routes: [] }, /those of mfe-rewind do \("rew_"\)/],
+    ['the beginning of class names', { name: 'mfe-rewind', routes: [] }, /those of mfe-rewind \("rew_"\)/],
   ])('may not contain %s that another remote has', (_what, { name, ...more }, sentence) => {
     const routes = [{ ...manifestOf(name).routes[0]!, prefix: '/rewards' }];
     expect(() => requireUnused(optionsWith(), [manifestOf(name, { routes, ...more })])).toThrow(sentence);
@@ -216,7 +216,7 @@ describe('npm run new-remote', () => {
 
   it.each([
     [{ prefix: '/cart' }, /\/cart belongs to mfe-storefront/],
-    [{ name: 'mfe-storage' }, /those of mfe-storefront do/],
+    [{ name: 'mfe-storage' }, /those of mfe-storefront \(/],
   ])('rejects %j before anything is written', async (more, sentence) => {
     await expect(createRemote(ROOT, optionsWith(more))).rejects.toThrow(sentence);
   });

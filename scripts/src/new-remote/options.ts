@@ -68,14 +68,15 @@ export function readOptions(args: readonly string[]): CreateRemoteOptions {
   }
   if (!NAME.test(name) || name.length > MAX_NAME_LENGTH) {
     fail(
-      `"${name}" is no name for a remote; mfe-rewards is one, with at most ${MAX_NAME_LENGTH} characters.`,
+      `"${name}" is not a name for a remote; use one like mfe-rewards, with at most ${MAX_NAME_LENGTH} characters.`,
     );
   }
-  if (!PREFIX.test(prefix)) fail(`"${prefix}" is no prefix; /rewards is one: a single lower-case segment.`);
-  if (RESERVED.includes(prefix)) fail(`${prefix} is not for pages: the server itself answers there.`);
+  if (!PREFIX.test(prefix))
+    fail(`"${prefix}" is not a prefix; use a single lower-case segment such as /rewards.`);
+  if (RESERVED.includes(prefix)) fail(`${prefix} is not for pages: the server itself handles it.`);
   const title = (values['--title'] ?? prefix.slice(1)).normalize('NFC');
   if (!TITLE.test(title)) {
-    fail(`"${title}" is no title: at most 60 letters, digits, spaces and plain punctuation.`);
+    fail(`"${title}" is not a title; use at most 60 letters, digits, spaces and plain punctuation.`);
   }
   return { name, prefix, title, access: readAccess(values['--access'] ?? 'public'), dryRun };
 }
@@ -96,8 +97,8 @@ export function requireUnused(
   const samePrefix = others.find((other) => cssPrefix(other.name) === cssPrefix(name));
   if (samePrefix) {
     throw new Failure(
-      `The CSS classes of ${name} would begin as those of ${samePrefix.name} do ("${cssPrefix(name)}_"); ` +
-        'choose a name whose first three letters after "mfe-" are its own.',
+      `The CSS classes of ${name} would start like those of ${samePrefix.name} ("${cssPrefix(name)}_"); ` +
+        'choose a name whose first three letters after "mfe-" are unused.',
     );
   }
 }

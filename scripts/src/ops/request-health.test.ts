@@ -39,7 +39,7 @@ it('requests the health since a time, with the token', async () => {
 });
 
 it.each([
-  [401, /OPS_TOKEN is another one there/],
+  [401, /OPS_TOKEN is different there/],
   [404, /OPS_TOKEN is not set there/],
   [503, /answers 503/],
 ])('explains a response with status %d', async (status, text) => {
@@ -54,7 +54,9 @@ it.each([
   JSON.stringify({ data: [{ ...health, failed: 'many' }] }),
 ])('rejects an invalid response: %s', async (body) => {
   const url = await serve((_request, response) => response.end(body));
-  await expect(requestHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(/something else than the health/);
+  await expect(requestHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(
+    /does not answer with release health/,
+  );
 });
 
 it('names an unreachable address', async () => {

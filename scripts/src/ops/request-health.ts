@@ -12,7 +12,7 @@ export interface HealthSource {
 
 const TIMEOUT_MS = 10_000;
 const STATUS_HINTS: Readonly<Record<number, string>> = {
-  401: ': OPS_TOKEN is another one there',
+  401: ': OPS_TOKEN is different there',
   404: ': OPS_TOKEN is not set there',
 };
 
@@ -50,6 +50,6 @@ export async function requestHealth({ url, token }: HealthSource, since: Date): 
   if (!response.ok)
     throw new Failure(`${endpoint} answers ${response.status}${STATUS_HINTS[response.status] ?? ''}.`);
   const parsed = healthResponse.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) throw new Failure(`${endpoint} answers something else than the health of releases.`);
+  if (!parsed.success) throw new Failure(`${endpoint} does not answer with release health.`);
   return parsed.data.data;
 }

@@ -40,12 +40,11 @@ async function requestOne(site: string, token: string): Promise<Readonly<Record<
     const cause = (error as { cause?: Error }).cause ?? (error as Error);
     throw new Failure(`${origin} can't be reached: ${cause.message}.`);
   });
-  if (answer.status === 401) throw new Failure(`${href} answers 401: OPS_TOKEN is another one there.`);
+  if (answer.status === 401) throw new Failure(`${href} answers 401: OPS_TOKEN is different there.`);
   if (answer.status === 404)
     throw new Failure(`${href} answers 404: OPS_TOKEN is not set there, or nothing is rendered there.`);
   const parsed = response.safeParse(await answer.json().catch(() => null));
-  if (!answer.ok || !parsed.success)
-    throw new Failure(`${href} answers something else than counters of pages.`);
+  if (!answer.ok || !parsed.success) throw new Failure(`${href} does not answer with counters of pages.`);
   return parsed.data;
 }
 

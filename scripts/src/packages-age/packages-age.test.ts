@@ -29,7 +29,7 @@ describe('the age of a package (ASVS 15.2.1)', () => {
     expect(behind('1.2.0', releases)).toEqual(['1.2.0', 0]);
   });
 
-  it('treats the minor version as the major one before 1.0.0', () => {
+  it('treats the minor version as the major version before 1.0.0', () => {
     expect(behind('0.3.1', { '0.4.0': daysAgo(500), '0.3.2': daysAgo(10) })).toEqual(['0.3.2', 10]);
   });
 });

@@ -53,7 +53,7 @@ describe('docs/glossary.md', () => {
     expect(names.length).toBeGreaterThan(80);
   });
 
-  it('has a term for every table of the database, and names no other', () => {
+  it('has a term for every table of the database, and names no other table', () => {
     const named = new Set(terms.flatMap(({ tables }) => tables));
     expect([...named].sort()).toEqual(tablesOfSchema().sort());
   });

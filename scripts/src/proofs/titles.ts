@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** Title of a test with those of its groups. */
+/** Title of a test, preceded by the titles of its groups. */
 type TitlePath = readonly string[];
 
 const GROUPS = /^(describe|test\.describe)\b/;
 const TESTS = /^(it|test)(\.(each|only|concurrent))*$/;
 const PLACEHOLDERS = /%[sdifjop#%]|\$\{[^}]*\}|\$\w+(?:\.\w+)*/g;
 
-/** Callee of a test without the table of `each`: `it.each(table)(title)` and `it.each`…`(title)` are `it.each`. */
+/** Callee of a test call; for `it.each(table)(title)` and `it.each`…`(title)` it is `it.each`. */
 function calleeOf({ expression }: ts.CallExpression): string {
   let callee: ts.Node = expression;
   if (ts.isCallExpression(callee)) callee = callee.expression;

@@ -118,7 +118,7 @@ describe('a publisher that crashes, on a folder', () => {
   it.each([
     ['while the first file is written', 1],
     ['in the middle of its files', 8],
-    ['before the release gets its name', 12],
+    ['before the release is renamed', 12],
   ])(
     'leaves the old site after kill -9 %s',
     async (_when, nth) => {

@@ -20,7 +20,7 @@ describe('stemOf', () => {
     expect(stemOf(path)).toBeNull(),
   );
 
-  it('is the pattern by which browsers store a file as a dictionary: same part, any release', () => {
+  it('is a URL pattern for the file of the same name in any release of the part', () => {
     expect(dictionaryUse('mfe-shop', 'remote.4b41b823.js')).toBe('match="/releases/mfe-shop/*/remote.*.js"');
     expect(dictionaryUse('mfe-shop', 'a.woff2')).toBeNull();
   });
@@ -49,7 +49,7 @@ describe('deltaBases', () => {
       ...['1.0.3', '1.0.4', '1.0.2'],
     ]);
   });
-  it('excludes the published release, and is empty at first', () => {
+  it('excludes the published release, and is empty for the first release', () => {
     expect(deltaBases(pointer(), '1.0.3')).toEqual(['1.0.2', '1.0.1', '1.0.0']);
     expect(deltaBases(undefined, '1.0.0')).toEqual([]);
   });

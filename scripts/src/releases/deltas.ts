@@ -3,7 +3,10 @@ import { compressAgainst, dictionaryHash, isDeltaWorthwhile } from './dictionary
 import { INTEGRITY_FILE } from './integrity';
 import type { ReleaseFiles, ReleaseStore } from './store';
 
-/** Number of earlier releases that a new release has deltas from; browsers with an older one download whole files. */
+/**
+ * Number of earlier releases that a new release has deltas from. Browsers with an older release download
+ * whole files.
+ */
 const MAX_BASES = 3;
 
 const TEXT = /\.(js|css)$/;
@@ -17,8 +20,8 @@ const CONTENT_HASH = /([.-])[0-9a-f]{8,}(?=\.(?:js|css)$)/;
 export const DELTA_FILE = /\.[\w-]{43}\.dcz$/;
 
 /**
- * File name that is the same in all releases: `route-home.4f3c21aa.js` -> `route-home.*.js`. Browsers read it
- * as a URL pattern too.
+ * File name that is the same in all releases: `route-home.4f3c21aa.js` -> `route-home.*.js`. Browsers also
+ * read it as a URL pattern.
  * @returns null for files that no page loads as text
  */
 export const stemOf = (path: string): string | null =>
@@ -57,8 +60,8 @@ const byStem = (paths: readonly string[]): Map<string, string> =>
 
 /**
  * Adds deltas of each text from the file of the same name in earlier releases, for browsers that have one of
- * them. Deltas are optional: one that can't be made is left out.
- * @param bases versions, see {@link basesFor}
+ * them. Deltas are optional: a delta that can't be made is left out.
+ * @param bases versions, see {@link deltaBases}
  */
 export async function withDeltas(
   store: Pick<ReleaseStore, 'readFile' | 'readRelease'>,

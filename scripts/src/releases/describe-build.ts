@@ -47,7 +47,7 @@ export function describeBuild(
   });
 }
 
-/** All files of a release's folder but its description. */
+/** All files of a release's folder except its description. */
 export const filesOf = (release: Release, { files }: BuildOutput): Promise<Map<string, Uint8Array>> =>
   withCompressed(new Map([...files, [INTEGRITY_FILE, Buffer.from(integrityList(release))]]));
 

@@ -2,7 +2,7 @@ import { Failure } from '../cli/failure';
 import { findingText } from './gate/finding-text';
 import type { Finding } from './gate/finding';
 
-/** Names of the rules that a release must keep. Messages say which rule, between which releases, and what to do. */
+/** Names of the rules that a release must follow. Messages name the rule, the releases and the remedy. */
 export type Rule =
   | 'build'
   | 'schema'

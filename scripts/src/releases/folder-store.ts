@@ -120,7 +120,7 @@ async function filesBelow(folder: string): Promise<{ path: string; bytes: number
   );
 }
 
-/** Drafts are in the root, in the audit log's folder and in those of the parts. */
+/** Drafts are in the root, in the audit log's folder and in the folders of the parts. */
 async function listDrafts(root: string): Promise<Draft[]> {
   const top = await readdir(root, { withFileTypes: true }).catch(ifMissing([]));
   const folders = ['', ...top.filter((entry) => entry.isDirectory()).map(({ name }) => name)];

@@ -113,7 +113,7 @@ describe('a build of another toolchain', () => {
     ]);
   });
 
-  it('prefers the version of the package.json to that of the plugin', async () => {
+  it('prefers the version in package.json to the version of the plugin', async () => {
     await put('package.json', { version: '3.0.0-rc.1' });
     expect((await readBuild(await write())).record.version).toBe('3.0.0-rc.1');
   });
@@ -147,9 +147,9 @@ describe('a build of another toolchain', () => {
       /has to be called mfe_charging/,
     ],
     ['no such module', (manifest) => (manifest.exposes[0]!.path = './app'), /doesn't expose \.\/remote/],
-    ['a React of its own', (manifest) => (manifest.shared = []), /doesn't share react/],
+    ['its own copy of React', (manifest) => (manifest.shared = []), /doesn't share react/],
     [
-      'a React that may be there twice',
+      'a React that may exist twice',
       (manifest) => (manifest.shared[0]!['singleton'] = false),
       /singleton: true/,
     ],

@@ -108,7 +108,7 @@ function sharedRanges({ shared }: FederationManifest, name: string): Record<stri
   }
   if (!Object.keys(ranges).some((request) => request === 'react' || request === 'react/')) {
     reject(
-      `${name} doesn't share react, so its pages would have a React of their own. Give the federation plugin ` +
+      `${name} doesn't share react, so its pages would have their own copy of React. Give the federation plugin ` +
         "`shared: sharedModules('remote', …)` of @evcare/shared-contracts/federation.",
     );
   }
@@ -130,7 +130,7 @@ function routesOf(later: readonly string[], prefixes: readonly string[]): BuildR
   return routes.length > 0 ? Object.fromEntries(routes) : undefined;
 }
 
-/** Contract version of a build: that of the shared router, which the contracts package provides. */
+/** Contract version of a build: the version of the shared router, which the contracts package provides. */
 function contractOf({ shared }: FederationManifest, range: string): string {
   const router = shared.find(({ name }) => name.startsWith('@evcare/shared-contracts'));
   return VERSION.test(router?.version ?? '') ? (router?.version as string) : range.replace(/^[\^~]/, '');

@@ -120,7 +120,7 @@ describe('releases status', () => {
       },
     ]);
     const other = createCaller(fixture.store, { OPS_TOKEN: 'other' });
-    expect((await other(['status', ...args])).err).toContain('answers 401: OPS_TOKEN is another one there');
+    expect((await other(['status', ...args])).err).toContain('answers 401: OPS_TOKEN is different there');
     expect((await createCaller(fixture.store)(['status', ...args])).err).toContain('OPS_TOKEN is not set');
     expect((await fetch(`${copies[0]!.url}/healthz/rendering`)).status).toBe(401);
     await Promise.all(copies.map((copy) => copy.close()));

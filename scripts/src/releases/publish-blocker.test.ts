@@ -42,7 +42,7 @@ describe('a restart with a build that was published before', () => {
     expect(await stable()).toBe('1.0.1');
   });
 
-  it('publishes a new build, also after a rollback', async () => {
+  it('publishes a new build, even after a rollback', async () => {
     await call(['rollback', 'mfe-shop']);
     expect((await start('1.0.4')).leftAlone).toBeNull();
     expect(await stable()).toBe('1.0.4');

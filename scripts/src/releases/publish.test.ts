@@ -21,7 +21,7 @@ const snapshot = async () =>
   (await readdir(path(), { recursive: true })).sort().filter((name) => !name.includes('.lock'));
 
 describe('a release', () => {
-  it('contains every file but those that describe the build, with a valid description', async () => {
+  it('contains every file except those that describe the build, with a valid description', async () => {
     await fixture.release(shell);
     const { release, added } = await fixture.release(shop);
     expect(added).toBe(true);
@@ -78,7 +78,7 @@ describe('a release', () => {
     expect(Object.keys(release.files)).not.toContain('main.1.js.map');
   });
 
-  it('of the shell has exactly its own contract version as its range', async () => {
+  it("has exactly its own contract version as its range if it is the shell's", async () => {
     const { release } = await fixture.release(shell);
     expect(release.contract).toEqual({ version: '1.0.0', range: '1.0.0' });
     expect(release.manifest).toBeNull();
@@ -228,7 +228,7 @@ describe('a release that would break the site', () => {
     expect(await fixture.store.readSite()).toBeNull();
   });
 
-  it('is rejected if it needs another contract than the live shell’s, with both names and advice', async () => {
+  it('is rejected if it needs a contract that the live shell lacks, with both names and advice', async () => {
     await fixture.release(shell);
     const rejected = fixture.release({ ...shop, manifest: { contract: '^2.0.0' } });
     await expect(rejected).rejects.toMatchObject({ rule: 'contract-range' });
@@ -299,7 +299,7 @@ describe('concurrent and crashed publishers', () => {
     expect(site?.revision).toBe(names.length);
   });
 
-  it('both succeed with the same build, which only one of them adds', async () => {
+  it('both succeed with the same build, and only one of them adds it', async () => {
     await fixture.release(shell);
     const results = await Promise.all([fixture.release(shop), fixture.release(shop), fixture.release(shop)]);
     expect(results.filter(({ added }) => added)).toHaveLength(1);
@@ -387,7 +387,7 @@ describe('the folder store', () => {
     expect(await fixture.store.siteTag()).toBe('none');
   });
 
-  it('has another tag after each move', async () => {
+  it('gives the index another tag after each move', async () => {
     await fixture.release(shell);
     const first = await fixture.store.siteTag();
     await fixture.release(shop);

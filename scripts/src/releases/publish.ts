@@ -51,8 +51,8 @@ export interface Published {
 
 /**
  * Makes a finished build an immutable release and points the site at it. Publishing the same build again
- * changes nothing; another build under the same version is rejected, since open pages may hold half of the
- * first.
+ * changes nothing; another build under the same version is rejected, since open pages may have loaded a part
+ * of the first.
  * @throws ReleaseRejected if the release would break the running site; nothing has changed then
  */
 export async function publish(options: PublishOptions): Promise<Published> {
@@ -132,7 +132,7 @@ function requireCanaryAllowed(
   const pointer = site && pointerOf(site, name);
   if (canary && !pointer) {
     throw new Failure(
-      `${name} has no stable release yet, which a canary stands beside; publish without one.`,
+      `${name} has no stable release yet, which a canary requires; publish without a canary first.`,
     );
   }
   if (canary && pointer?.stable === version) {

@@ -51,7 +51,7 @@ describe('releaseVersion', () => {
     git('tag', '@evcare/mfe-shop@1.4.0');
     await writeFile(join(root, 'mfe-shop/src/index.ts'), '// changed\n');
     await expect(releaseVersion('mfe-shop', root)).rejects.toThrow(
-      /made of what is committed.*\n.*mfe-shop\/src/,
+      /made from committed files.*\n.*mfe-shop\/src/,
     );
   });
 

@@ -30,7 +30,7 @@ export async function releaseVersion(part: string, root: string = ROOT): Promise
   }
   const changed = await git('status', '--porcelain');
   if (changed !== '')
-    throw new Failure(`A release is made of what is committed; commit or remove:\n${changed}`);
+    throw new Failure(`A release is made from committed files; commit or remove:\n${changed}`);
   const { record } = await readBuild(join(root, part, 'dist'));
   const expected = `${version}-h${buildIdOf(part, root)}`;
   if (record.version === expected) return version;

@@ -30,7 +30,7 @@ let root: string;
 let remove: () => Promise<void>;
 let store: ReleaseStore;
 let call: ReturnType<typeof createCaller>;
-/** The index as it was frozen. */
+/** The frozen index. */
 let frozen: SiteIndex;
 beforeEach(async () => {
   ({ path: folder, remove } = await temporaryFolder());
@@ -75,7 +75,7 @@ test('the stored index, releases and history are read as they were written', asy
   );
 });
 
-test('every file of a stored release has the digest that its description names', async () => {
+test('every file of a stored release has the digest that is recorded in its description', async () => {
   for (const part of await store.listParts()) {
     for (const version of await store.listVersions(part)) {
       const { files } = (await store.readRelease(part, version)) as Release;
@@ -176,7 +176,7 @@ test('a release that the guard stopped is not promoted without force', async () 
   expect(await pointer('mfe-backoffice')).toEqual(frozen.remotes['mfe-backoffice']);
 });
 
-test('a release of today is published beside stored ones, and stored ones are its fallback', async () => {
+test('a current release is published beside stored releases, which are its fallback', async () => {
   const dist = await writeBuild(join(folder, 'dist'), { name: 'mfe-closed', version: '2.0.0-h00000002' });
   const { site } = await publish({ store, dist, by: 'linh' });
   expect(site.revision).toBe(frozen.revision + 1);
@@ -186,7 +186,7 @@ test('a release of today is published beside stored ones, and stored ones are it
   });
 });
 
-test('stored releases that nothing points at and the draft of a dead publisher are collected', async () => {
+test('unused stored releases and the draft of a crashed publisher are removed', async () => {
   const draft = join(root, 'mfe-storefront/.draft-4711-0c0ffee00000');
   const later = new Date(Date.parse(frozen.updatedAt) + 25 * HOUR);
   const old = new Date(later.getTime() - 2 * HOUR);

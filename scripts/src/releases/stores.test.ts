@@ -278,7 +278,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     );
   });
 
-  it('are never overwritten by accident if the index is damaged, which is named', async () => {
+  it('are never overwritten if the index is damaged, and the error names the index', async () => {
     await start();
     await kind.overwrite('site.json', '{"schema":');
     await expect(store.readSite()).rejects.toThrow(/site\.json is damaged/);

@@ -1,7 +1,7 @@
 export interface BreakerOptions {
   /** Consecutive faults after which a release is no longer rendered. */
   readonly maxFaults?: number;
-  /** Time until a paused release is tried with one page (ms). Doubled by each trial that fails. */
+  /** Time after which one page of a paused release is tried (ms). It doubles with each failed trial. */
   readonly pauseMs?: number;
   readonly maxPauseMs?: number;
   readonly now?: () => number;
@@ -21,7 +21,7 @@ interface State {
   pausedUntil: number;
 }
 
-/** Creates a breaker. A paused release is tried with one page at a time; its first fault pauses it again. */
+/** Creates a breaker. A paused release is tried with one page at a time, and a single fault pauses it again. */
 export function createBreaker({
   maxFaults = 3,
   pauseMs = 4_000,
@@ -29,7 +29,7 @@ export function createBreaker({
   now = Date.now,
 }: BreakerOptions = {}): Breaker {
   const states = new Map<string, State>();
-  /** Short at first, since a machine that is overloaded for a moment makes pages late too. */
+  /** The first pause is short, since pages are also late on a briefly overloaded machine. */
   const pauseAfter = (faults: number): number =>
     Math.min(maxPauseMs, pauseMs * 2 ** Math.max(0, faults - maxFaults));
   return {

@@ -8,7 +8,7 @@ const pageOf = (html: string): CachedPage => ({
 });
 const PAGE = 'x'.repeat(100);
 
-it('drops the pages that were not used for longest when it is full', () => {
+it('evicts the least recently used pages when it is full', () => {
   const cache = createPageCache(500);
   cache.set('a', pageOf(PAGE));
   cache.set('b', pageOf(PAGE));
@@ -31,7 +31,7 @@ it('does not cache a page above the limit', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-it('drops no page for those that do not exist', () => {
+it('evicts no page for addresses without a page', () => {
   const missing = (html: string): CachedPage => ({
     ...pageOf(html),
     body: { ...pageOf(html).body, status: 404 },
@@ -44,7 +44,7 @@ it('drops no page for those that do not exist', () => {
   expect(cache.get('a')).toBeDefined();
 });
 
-it('replaces the missing page of an address when there is one', () => {
+it('replaces the missing page of an address once the page exists', () => {
   const cache = createPageCache(4_000);
   cache.set('a', { ...pageOf('gone'), body: { status: 404, html: 'gone', answers: '' } });
   cache.set('a', pageOf('here'));

@@ -4,7 +4,7 @@ import type { RenderedBody } from './renderer-process';
 export interface CachedPage {
   /** Content of the root element, and the API's answers in it. */
   readonly body: RenderedBody;
-  /** Differs for each content. */
+  /** Tag that differs for each content. */
   readonly digest: string;
   /** Digests of the API's answers that the page was rendered from, by address. */
   readonly reads: ReadonlyMap<string, string>;
@@ -18,10 +18,16 @@ export interface PageCache {
 
 const bytesOf = ({ body }: CachedPage): number => 2 * (body.html.length + body.answers.length);
 
-/** Part of the memory for pages that do not exist, so that wrong addresses drop no page that visitors want. */
+/**
+ * Share of the memory for addresses without a page, so that wrong addresses do not evict pages that visitors
+ * request.
+ */
 const MISSING_SHARE = 1 / 16;
 
-/** Creates a cache of rendered pages that drops the least recently used, those that do not exist apart. */
+/**
+ * Creates a cache that evicts the least recently used pages. Addresses without a page have a separate share
+ * of the memory.
+ */
 export function createPageCache(limitBytes: number): PageCache {
   const missing = createPart(limitBytes * MISSING_SHARE);
   const pages = createPart(limitBytes * (1 - MISSING_SHARE));

@@ -60,7 +60,7 @@ it('renders a page again when its data has changed, and not before', async () =>
   expect(stats.of(RELEASE)).toMatchObject({ rendered: 2, hits: 1 });
 });
 
-it('keeps a page while the API does not answer', async () => {
+it('keeps a page while the API does not respond', async () => {
   const { find, answers } = createStage(showing('/products'));
   await find('/products');
   answers.clear();
@@ -96,7 +96,7 @@ it('falls back at the end of the budget, and serves the late page to the next vi
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('stops rendering a release after three faults in a row, and tries it again later', async () => {
+it('stops rendering a release after three consecutive faults, and tries it again later', async () => {
   const results: PoolResult[] = [];
   const { find, render, errors, time } = createStage(
     async () => results.shift() ?? { kind: 'threw', message: 'broken' },
@@ -127,7 +127,7 @@ it('does not blame a release for missing data or busy renderers', async () => {
   expect(errors).toEqual([]);
 });
 
-it('counts pages that a release leaves to the browser', async () => {
+it('counts the pages that a release leaves to the browser', async () => {
   const { find, stats } = createStage(async () => ({ kind: 'page', page: null }));
   expect(await find('/checkout')).toBeNull();
   expect(stats.of(RELEASE)).toMatchObject({ rendered: 0, browserOnly: 1 });

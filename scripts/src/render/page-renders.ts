@@ -10,7 +10,7 @@ import type { RenderablePage } from './site-routes';
 
 /** Age above which a page is rendered again, while the old one is sent (ms). */
 const FRESH_MS = 60_000;
-/** Age above which a page is not sent any more (ms). */
+/** Age above which a page is no longer sent (ms). */
 const MAX_AGE_MS = 600_000;
 
 export interface PageRendersOptions {
@@ -25,7 +25,7 @@ export interface PageRendersOptions {
 }
 
 export interface PageRenders {
-  /** Returns a page of a set of releases, or null if there is none in time. */
+  /** Returns a page of a set of releases, or null if it is not ready within the budget. */
   find(pool: Pick<RenderPool, 'render'>, setKey: string, page: RenderablePage): Promise<CachedPage | null>;
 }
 
@@ -33,8 +33,8 @@ const digestOf = ({ html, answers }: RenderedBody): string =>
   createHash('sha256').update(html).update('\0').update(answers).digest('base64url').slice(0, 22);
 
 /**
- * Renders pages, each once however many visitors wait for it, and keeps them in memory until their data changes. A page
- * that is late for its visitors is there for the next ones.
+ * Renders pages, each once however many visitors wait for it, and keeps them in memory until their data
+ * changes. A page that is late for its visitors is used for the next ones.
  */
 export function createPageRenders(options: PageRendersOptions): PageRenders {
   const { cache, reads, breaker, stats, budgetMs, onError, now = Date.now } = options;
@@ -47,7 +47,7 @@ export function createPageRenders(options: PageRendersOptions): PageRenders {
   };
 
   function fail(release: string, { kind, message }: Exclude<PoolResult, { kind: 'page' }>): null {
-    // A slow API or a lack of renderers is no fault of the release.
+    // A slow API or a lack of renderers is not a fault of the release.
     if (kind === 'busy' || kind === 'no-data') return null;
     const isPaused = breaker.failed(release);
     onError(

@@ -3,7 +3,7 @@ import type { RenderSet } from './render-set';
 import type { Renderer, RendererOptions, RenderResult } from './renderer-process';
 
 interface FakeRenderer extends Renderer {
-  /** Ends the process by itself. */
+  /** Ends the process, as in a crash. */
   end(): void;
   /** Finishes the running render. */
   finish(result?: RenderResult): void;
@@ -61,7 +61,7 @@ it('starts one renderer at once and another one when a page waits', async () => 
   expect(started.map(({ urls }) => urls)).toEqual([['/a'], ['/b']]);
 });
 
-it('lets no more renderers run than it may, and renders waiting pages in order', async () => {
+it('never runs more renderers than its size, and renders waiting pages in order', async () => {
   const { pool, started } = createStage({ size: 1 });
   await pool.ready;
   const results = ['/a', '/b', '/c'].map((url) => pool.render(request(url)));
@@ -75,7 +75,7 @@ it('lets no more renderers run than it may, and renders waiting pages in order',
   expect(await Promise.all(results)).toEqual([PAGE, PAGE, PAGE]);
 });
 
-it('accepts no page when too many wait', async () => {
+it('rejects a page when too many wait', async () => {
   const { pool } = createStage({ size: 1, maxWaiting: 1 });
   await pool.ready;
   void pool.render(request('/a'));

@@ -1,16 +1,16 @@
 import type { RenderSet } from './render-set';
 import { startRenderer, type Renderer, type RenderRequest, type RenderResult } from './renderer-process';
 
-/** `busy`: no renderer was free in time, which is no fault of a release. */
+/** `busy`: no renderer was free in time, which is not a fault of a release. */
 export type PoolResult = RenderResult | { readonly kind: 'busy'; readonly message: string };
 
 export interface PoolOptions {
   readonly set: RenderSet;
-  /** Renderers at the same time. */
+  /** Maximum number of concurrent renderers. */
   readonly size: number;
   /** Time after which a render is stuck (ms). */
   readonly limitMs: number;
-  /** Renders that wait for a free renderer; more are not accepted. */
+  /** Maximum number of renders that wait for a free renderer; further ones are rejected. */
   readonly maxWaiting?: number;
   readonly start?: typeof startRenderer;
 }
@@ -33,7 +33,7 @@ interface Job {
 /** Time after which a renderer that failed to start is started again (ms). */
 const RESTART_AFTER_MS = 1_000;
 
-/** Starts the renderers of a set: one at once, others when pages wait. Each is replaced when it ends. */
+/** Starts one renderer of a set, and others when pages wait. Each is replaced when it ends. */
 export function createPool({
   set,
   size,

@@ -3,7 +3,7 @@ import { createPublicReads } from './public-reads';
 
 const answer = (body: unknown, status = 200): ApiAnswer => ({ status, body });
 
-it('returns the same digest for the same answer, and another one for another body or status', async () => {
+it('returns the same digest for the same answer, and different digests for a different body or status', async () => {
   const answers = [answer({ a: 1 }), answer({ a: 1 }), answer({ a: 2 }), answer({ a: 1 }, 404)];
   const { read } = createPublicReads({ read: async () => answers.shift() ?? null }, 10);
   const digests = [await read('/a'), await read('/a'), await read('/a'), await read('/a')].map(
@@ -13,7 +13,7 @@ it('returns the same digest for the same answer, and another one for another bod
   expect(new Set(digests).size).toBe(3);
 });
 
-it('takes answers for the same that differ in their time or the id of their request only', async () => {
+it('returns the same digest for answers that differ only in `now` or `requestId`', async () => {
   const bodies = [
     { code: 'NOT_FOUND', requestId: 'a' },
     { code: 'NOT_FOUND', requestId: 'b' },

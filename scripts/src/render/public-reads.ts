@@ -8,11 +8,14 @@ interface TextAnswer {
   readonly digest: string;
 }
 
-/** Address below /api as pages request it. Matches no address that could lead elsewhere. */
+/** Address below /api as pages request it. The pattern excludes addresses that could lead to another host or path. */
 const ADDRESS = /^\/(?!\/)[^\s\\#]{0,2000}$/;
 const isAddress = (address: string): boolean => ADDRESS.test(address) && !/\/\.\.?(\/|$|\?)/.test(address);
 
-/** Parts that differ in each answer of the API without changing the first view of a page: its time, an error's id. */
+/**
+ * Fields that differ in each answer of the API without changing the first view of a page: the API's time and
+ * an error's id.
+ */
 const OF_THE_CALL: ReadonlySet<string> = new Set(['now', 'requestId']);
 const withoutCall = (key: string, value: unknown): unknown => (OF_THE_CALL.has(key) ? undefined : value);
 
@@ -23,7 +26,7 @@ const CHECK_MS = 80;
 export interface PublicReads {
   /** Returns the API's answer, or null if there is none in time. */
   read(address: string): Promise<TextAnswer | null>;
-  /** True unless one of the answers has changed. One that does not come in time counts as unchanged. */
+  /** True unless one of the answers has changed. An answer that does not arrive in time counts as unchanged. */
   areCurrent(digests: ReadonlyMap<string, string>): Promise<boolean>;
 }
 

@@ -23,7 +23,7 @@ export interface ServerBundle {
 
 /** The exact set of releases that renders the documents of one state of the site. */
 export interface RenderSet {
-  /** Differs for each boot document: releases, and configuration. */
+  /** Tag that differs for each boot document: its releases and configuration. */
   readonly key: string;
   readonly boot: BootDocument;
   /** The boot document as text. */
@@ -39,7 +39,7 @@ export const setKey = (bootText: string): string =>
 /**
  * Reads the server bundle of a release.
  * @returns null if the release has none
- * @throws Error if a file is missing or has another hash than its release says: it must not run
+ * @throws Error if a file is missing or its hash differs from the release record: it must not run
  */
 async function readBundle(store: Store, name: string, version: string): Promise<ServerBundle | null> {
   const release = await store.readRelease(name, version);
@@ -55,8 +55,8 @@ async function readBundle(store: Store, name: string, version: string): Promise<
 const publicPathOf = (release: Release): string => releaseUrl(release, '');
 
 /**
- * Reads the set of a boot document: the releases that its guests run. A remote with a canary is left out if the document
- * has no bucket, and one without a server build is left out too.
+ * Reads the set of a boot document: the releases that its guests run. A remote with a canary is left out if
+ * the document has no bucket, and so is a remote without a server build.
  * @param onError called for each remote whose bundle can't be used
  * @returns null if the shell has no server build
  */

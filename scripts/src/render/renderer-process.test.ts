@@ -36,7 +36,7 @@ async function htmlOf(url: string): Promise<string | undefined> {
   return result.kind === 'page' ? result.page?.html : result.message;
 }
 
-it('gives the code of a page no process, network or module other than those of the shell', async () => {
+it('gives the code of a page no process, network or module except the modules of the shell', async () => {
   await start();
   expect(await htmlOf('/products/reach')).toBe('undefined,undefined,undefined,undefined,react of the shell');
 });
@@ -46,7 +46,7 @@ it('provides no module of Node', async () => {
   expect(await htmlOf('/products/module')).toContain('The shell provides no module node:fs.');
 });
 
-it('forbids code from strings, also by way of the parent context', async () => {
+it('forbids code from strings, also through the parent context', async () => {
   await start();
   expect(await htmlOf('/products/code')).toContain('Code generation from strings disallowed');
 });
@@ -68,12 +68,12 @@ it('renders with the answers of its parent, and returns them', async () => {
   expect(read).toHaveBeenCalledWith('/products');
 });
 
-it('returns no page where the shell leaves it to the browser', async () => {
+it('returns no page if the shell leaves it to the browser', async () => {
   await start();
   expect(await render('/products/none')).toMatchObject({ kind: 'page', page: null, left: null });
 });
 
-it('passes on why a page is left to the browser, and the paths of the others if they are wanted', async () => {
+it('passes on why a page is left to the browser, and the paths of the remote’s pages on request', async () => {
   const code = `exports.default = { render: ({ explain, onPaths }) => {
     explain({ kind: 'failed', detail: 'no wheels' });
     onPaths?.(['/products/:slug']);
@@ -112,7 +112,7 @@ it.each(['/products/loops', '/products/waits'])('kills a renderer that is stuck 
   await ended;
 });
 
-it('gives the first page of a process more time, since it loads the code too', async () => {
+it('gives the first page of a process more time, since it also loads the code', async () => {
   await start(SHOP_CODE, 300);
   expect(await render('/products/loops')).toMatchObject({ message: expect.stringMatching(/within 600 ms/) });
 });
@@ -123,14 +123,14 @@ it('gives later pages no more time than the limit', async () => {
   expect(await render('/products/loops')).toMatchObject({ message: expect.stringMatching(/within 300 ms/) });
 });
 
-it('blames no page for data that is late', async () => {
+it('does not blame the page for late data', async () => {
   await start(SHOP_CODE, 300);
   expect(await render('/products/late', () => new Promise(() => undefined))).toMatchObject({
     kind: 'no-data',
   });
 });
 
-it('ends, without its parent, when a page uses up its memory', async () => {
+it('ends its own process, but not its parent, when a page uses up its memory', async () => {
   await start(SHOP_CODE, 60_000);
   expect(await render('/products/leaks')).toMatchObject({ kind: 'died' });
   await ended;

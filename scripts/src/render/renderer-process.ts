@@ -13,7 +13,7 @@ const MAX_HEAP_BYTES = 0.7 * HEAP_MB * 1_000_000;
 /** Time in which a renderer has to load the shell (ms). */
 const START_LIMIT_MS = 10_000;
 
-/** A process loads and compiles the code of a remote with its first page, which therefore gets this multiple of the time. */
+/** The first page of a process loads and compiles the code of its remote, so it gets this multiple of the time. */
 const COLD_FACTOR = 2;
 
 /** Page rendered by the shell, as a renderer sends it. */
@@ -25,18 +25,21 @@ export interface RenderedBody {
   readonly answers: string;
 }
 
-/** Why a page is for the browser only, as the shell says; see `LeftPage` there. */
+/** Reason of the shell for leaving a page to the browser; see `LeftPage` there. */
 export interface LeftToBrowser {
   readonly kind: string;
   readonly detail: string;
 }
 
-/** `page`: rendered, or null if the page is for the browser only; `threw`, `died`, `stuck`: the release is at fault. */
+/**
+ * `page`: rendered, or null if only the browser can render the page; `threw`, `died`, `stuck`: the release is
+ * at fault.
+ */
 export type RenderResult =
   | {
       readonly kind: 'page';
       readonly page: RenderedBody | null;
-      /** Null also for shells that do not say why. */
+      /** Also null for shells that do not report the reason. */
       readonly left?: LeftToBrowser | null;
       /** Processor time of the render (ms). */
       readonly cpuMs?: number;
@@ -56,7 +59,7 @@ export interface RenderRequest {
 
 /** Child process that renders the pages of one set of releases, one at a time. */
 export interface Renderer {
-  /** Rejects if the process ends before. */
+  /** Rejects if the process ends before it is ready. */
   readonly ready: Promise<void>;
   readonly pid: number | undefined;
   /** False once it has ended or must be replaced. */
@@ -105,7 +108,7 @@ export interface RendererOptions {
   readonly set: RenderSet;
   /** Time after which a render is stuck and its process is killed (ms). */
   readonly limitMs: number;
-  /** Called when the process has ended by itself. */
+  /** Called when the process has ended without being stopped. */
   readonly onEnd: () => void;
 }
 
@@ -119,7 +122,7 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
   let current: {
     id: number;
     read: RenderRequest['read'];
-    /** Reads without an answer so far. */
+    /** Number of reads that are not answered yet. */
     waiting: number;
     /** True if the API did not answer a read. */
     missed: boolean;
@@ -204,7 +207,7 @@ export function startRenderer({ set, limitMs, onEnd }: RendererOptions): Rendere
     },
     stop() {
       child.removeAllListeners();
-      // A failed kill is reported as an error event too.
+      // A failed kill is also reported as an error event.
       child.on('error', () => undefined);
       clearTimeout(starting);
       current?.settle({ kind: 'no-data', message: 'the renderer was stopped' });

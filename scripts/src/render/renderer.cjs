@@ -1,10 +1,11 @@
 'use strict';
 
-// Program of a renderer: a child process that runs the server bundles of one set of releases and renders one page at a
-// time. It gets its code and all data from its parent, and has no environment, files or network of its own.
+// Program of a renderer: a child process that runs the server bundles of one set of releases and renders one
+// page at a time. It gets its code and all data from its parent, and has no environment, no files and no
+// network.
 const vm = require('node:vm');
 
-/** Code that runs first in the context: its clock is the one of the current render. */
+/** Code that runs first in the context: it replaces the clock with that of the current render. */
 const CLOCK = `(() => {
   const RealDate = Date;
   let now = 0;
@@ -92,7 +93,7 @@ const send = (message) => {
 };
 const textOf = (error) => String(error?.stack ?? error).slice(0, 2_000);
 
-/** Loads the shell of a set. A remote is loaded by its first page, so that only its own pages suffer from its errors. */
+/** Loads the shell of a set. A remote is loaded by its first page, so that its errors affect only its own pages. */
 function load({ boot, shell, remotes }) {
   const { renderPage, shared } = runBundle(shell, noModule);
   const provided = (request) =>
@@ -173,7 +174,7 @@ process.on('message', (message) => {
   else if (message.kind === 'answer') answerRead(message);
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the parent too, which ends its renderers when it has answered its requests.
+// Ctrl-C also reaches the parent, which ends its renderers once it has answered its requests.
 process.on('SIGINT', silent);
 // An error of a callback belongs to the page that is being rendered; between pages it has no effect.
 process.on('uncaughtException', (error) => {

@@ -64,7 +64,7 @@ it('renders a page with the releases that the document names', async () => {
   expect(stage.stats()).toMatchObject({ 'mfe-shop 1.0.0': { rendered: 1 } });
 });
 
-it('renders the pages of a new release in processes of their own, and stops those of the old one', async () => {
+it('renders the pages of a new release in new processes, and stops those of the old release', async () => {
   await fixture.release(shop());
   const stage = createStage({ idleMs: 200 });
   const before = await boot();
@@ -94,7 +94,7 @@ it.each(['SIGKILL', 'SIGSTOP'] as const)(
   },
 );
 
-it('renders the pages of others while one remote loops', async () => {
+it('renders the pages of other remotes while one remote loops', async () => {
   await fixture.release(shop());
   const stage = createStage({ limitMs: 1_000 });
   const document = await boot();
@@ -136,7 +136,7 @@ it('renders again when the data of the API has changed', async () => {
   expect(await htmlOf(stage, document, '/products')).toBe('<p>Cáp sạc mới</p>');
 });
 
-it('is switched off only by RENDER=browser', () => {
+it('is disabled only by RENDER=browser', () => {
   expect(rendersPages({ RENDER: 'browser' })).toBe(false);
   expect(rendersPages({})).toBe(true);
 });

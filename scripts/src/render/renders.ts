@@ -16,7 +16,7 @@ import { withinBudget } from '../serve/within-budget';
 const BUDGET_MS = 150;
 /** Time after which a renderer that renders one page is killed (ms). */
 const LIMIT_MS = 2_500;
-/** Time for which a render waits for each answer of the API (ms). A late page is for the next visitors. */
+/** Time for which a render waits for each answer of the API (ms). A page that is late is used for the next visitors. */
 const READ_MS = 1_000;
 /** Time for which a document waits until the renderers of a new state of the site are ready (ms). */
 const START_MS = 50;
@@ -30,7 +30,7 @@ export interface RendersOptions {
   /** Requests of the API's public data. */
   readonly request: ApiRequest;
   readonly onError: (error: unknown) => void;
-  /** Renderers of each set of releases. */
+  /** Number of renderers of each set of releases. */
   readonly size?: number;
   readonly budgetMs?: number;
   readonly limitMs?: number;
@@ -67,7 +67,7 @@ export interface Renders {
 interface SetRenders {
   readonly key: string;
   readonly routeOf: ReturnType<typeof createSiteRoutes>;
-  /** A page of each remote, rendered before the first visitor comes. */
+  /** A page of each remote, rendered before the first visitor requests it. */
   readonly firstPages: readonly string[];
   /** Null if the shell has no server build, or its files are damaged. */
   readonly pool: Promise<RenderPool | null>;
@@ -87,14 +87,14 @@ export function createRenders(options: RendersOptions): Renders {
   const stats = createRenderStats();
   const pages = createPageRenders({
     cache: createPageCache(CACHE_BYTES),
-    // Answers are not cached here, so that the next document contains a change; the API has a cache of its own.
+    // Answers are not cached here, so that the next document contains a change. The API has its own cache.
     reads: createPublicReads(createApiReader({ request, maxAgeMs: 0 }), readMs),
     breaker: createBreaker(),
     stats,
     budgetMs,
     onError,
   });
-  /** By boot document. */
+  /** Renderers by boot document. */
   const sets = new Map<string, SetRenders>();
   const pools = new Set<RenderPool>();
   let isClosed = false;
@@ -130,7 +130,7 @@ export function createRenders(options: RendersOptions): Renders {
     return created;
   }
 
-  /** Stops the renderers of sets that no document uses any more. */
+  /** Stops the renderers of sets that documents no longer use. */
   function stopIdle(): void {
     // The newest set stays, so that the next visitor does not wait for a start.
     for (const [boot, { pool, usedAt }] of [...sets].slice(0, -1)) {

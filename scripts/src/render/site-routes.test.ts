@@ -50,7 +50,7 @@ it('leaves the pages of a remote with a canary to the browser if the document ha
   expect(createSiteRoutes(bootOf(routes, { percent: 5 }))('/products')).toBeNull();
 });
 
-it('renders the pages of the canary, by its own routes, for the buckets that it is for', () => {
+it("routes pages by the canary's manifest, for buckets within the canary's share", () => {
   const release = { manifest: manifestOf('mfe-shop', { routes: [route('/shop')] }), version: '2.0.0' };
   const canary = { percent: 5, cohorts: [], release };
   expect(createSiteRoutes(bootOf(routes, canary, 4))('/shop')?.release).toBe('mfe-shop 2.0.0');
@@ -72,6 +72,6 @@ it('leaves an address of excessive length to the browser', () => {
   expect(createSiteRoutes(bootOf(routes))(`/products?q=${'x'.repeat(1_000)}`)).toBeNull();
 });
 
-it('names the first page of each remote that a server may render', () => {
+it("returns each remote's first page that a server may render", () => {
   expect(firstPagesOf(bootOf([route('/cart', { render: 'browser' }), ...routes]))).toEqual(['/']);
 });

@@ -20,7 +20,7 @@ const MAX_URL_LENGTH = 1_000;
 const isBelow = (prefix: string, path: string): boolean =>
   prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
 
-/** Address without parameters that the page does not depend on. Parameters keep their order. */
+/** Address without the parameters that the page does not depend on. The other parameters keep their order. */
 function withoutOthers(path: string, query: string, names: readonly string[] | undefined): string {
   if (!query) return path;
   if (!names) return `${path}?${query}`;
@@ -30,7 +30,7 @@ function withoutOthers(path: string, query: string, names: readonly string[] | u
 
 type Route = RoutePrefix & { readonly query?: readonly string[] };
 
-/** First page of each remote that a server may render. */
+/** First page of each remote among those that a server may render. */
 export const firstPagesOf = (boot: BootDocument): string[] =>
   (boot.remotes as readonly BootRemote[])
     .flatMap((remote) => guestRelease(remote, boot) ?? [])

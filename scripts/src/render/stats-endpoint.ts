@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Handler } from '../serve/http-server';
 import type { Renders } from './renders';
 
-/** Address of the counters, for operators. The gateway keeps everything below /healthz inside. */
+/** Address of the counters, for operators. The gateway does not expose addresses below /healthz. */
 export const STATS_PATH = '/healthz/rendering';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -11,7 +11,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 
 /**
  * Answers requests for the counters of rendered pages with the operators' token; all others go to `next`.
- * @param token OPS_TOKEN; without one there is no such address
+ * @param token OPS_TOKEN; without it the address does not exist
  */
 export function withRenderStats(
   { stats }: Pick<Renders, 'stats'>,

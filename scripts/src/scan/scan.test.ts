@@ -19,7 +19,7 @@ describe('targetsOf', () => {
     ]);
   });
 
-  it('excludes calls that end the session, never end, or take a file', () => {
+  it('excludes calls that end the session, never end, or accept a file', () => {
     const upload = { requestBody: { content: { 'multipart/form-data': {} } } };
     const paths = {
       '/api/auth/logout': { post: {} },
@@ -35,7 +35,7 @@ describe('targetsOf', () => {
     [{ type: ['boolean', 'null'] }, false],
     [{ type: 'array', items: { properties: { id: { type: 'string' } } } }, [{ id: '1' }]],
     [{}, '1'],
-  ])('has the sample value of %j', (schema, value) => {
+  ])('sampleOf returns a sample value for the schema %j', (schema, value) => {
     expect(sampleOf(schema)).toEqual(value);
   });
 
@@ -49,7 +49,7 @@ describe('targetsOf', () => {
 });
 
 describe('reports of the scanners', () => {
-  it('have high findings from level 3 of wapiti', () => {
+  it('rate Wapiti findings of level 3 and above as high', () => {
     const reportOf = (level: number) => ({ level, method: 'GET', path: '/a', info: 'i' });
     const report = { vulnerabilities: { Xss: [reportOf(3), reportOf(2)], Csp: [] } };
     expect(wapitiFindings(JSON.stringify(report)).map(({ level, where }) => [level, where])).toEqual([
@@ -58,7 +58,7 @@ describe('reports of the scanners', () => {
     ]);
   });
 
-  it('have a high finding if sqlmap has a row with a parameter', () => {
+  it('have a high finding if sqlmap lists an injectable parameter', () => {
     const head = 'Target URL,Place,Parameter,Technique(s),Note(s)';
     expect(sqlmapFindings(`${head}\n`)).toEqual([]);
     expect(sqlmapFindings(`${head}\nhttp://a/,,,,\n`)).toEqual([]);

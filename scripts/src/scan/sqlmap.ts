@@ -10,7 +10,7 @@ import { toRequestLog, type Target } from './targets';
 const BATCH_SIZE = 25;
 const BATCH_TIMEOUT_MS = 8 * 60_000;
 
-/** Tests the parameters and bodies of every call, with an account that may make it. */
+/** Tests the parameters and bodies of every call, each with an account that is allowed to make it. */
 export async function runSqlmap(scan: Scan, note: (text: string) => void): Promise<Finding[]> {
   const testable = scan.targets.filter(({ path, body }) => path.includes('?') || body !== undefined);
   const adminForbidden = await forbiddenFor('admin', scan, testable);
@@ -30,7 +30,7 @@ export async function runSqlmap(scan: Scan, note: (text: string) => void): Promi
     }
   }
   note(`${tested} of ${testable.length} calls`);
-  if (tested < testable.length) throw new Failure('sqlmap did not come to every call.');
+  if (tested < testable.length) throw new Failure('sqlmap did not test every call.');
   return findings;
 }
 

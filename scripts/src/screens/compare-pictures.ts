@@ -6,7 +6,7 @@ export interface Picture {
 }
 
 export interface PictureDifference {
-  /** Pixels that differ, counting those that only one of the pictures has. */
+  /** Number of pixels that differ, including those that only one of the pictures has. */
   readonly pixels: number;
   /** Part of all pixels, from 0 to 1. */
   readonly ratio: number;
@@ -14,10 +14,10 @@ export interface PictureDifference {
   readonly rows: { readonly first: number; readonly last: number } | null;
 }
 
-/** Largest difference of a colour channel that counts as equal: rounding of blended colours. */
+/** Largest difference of a colour channel that is ignored, since blended colours are rounded. */
 const TOLERANCE = 8;
 
-/** Compares two pictures, both with their upper left corner at the same place. */
+/** Compares two pictures, aligned at the upper left corner. */
 export function comparePictures(before: Picture, after: Picture): PictureDifference {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
@@ -52,7 +52,7 @@ function differencesInRow(before: Picture, after: Picture, y: number, width: num
   return different;
 }
 
-/** Picture of both next to each other: before on the left, after on the right. */
+/** Joins both pictures: before on the left, after on the right. */
 export function sideBySide(before: Picture, after: Picture): Picture {
   const width = before.width + after.width;
   const height = Math.max(before.height, after.height);

@@ -19,8 +19,8 @@ const USAGE = [
 ].join('\n');
 
 /**
- * `npm run screens`: takes screenshots of every screen and of the gallery at both widths and in both themes, and
- * compares two sets of them. `take` starts a site of its own, or uses BASE_URL.
+ * `npm run screens`: takes screenshots of every screen and of the gallery at both widths and in both themes,
+ * and compares two sets of them. `take` starts its own site, or uses BASE_URL.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({

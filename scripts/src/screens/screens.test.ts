@@ -10,7 +10,7 @@ type Colour = readonly [number, number, number];
 const WHITE: Colour = [255, 255, 255];
 const GREEN: Colour = [0, 112, 95];
 
-/** Picture of one colour, but for some pixels. */
+/** Picture of one colour, except for some pixels. */
 function picture(width: number, height: number, dots: readonly (readonly [number, number, Colour])[] = []) {
   const pixels = new Uint8Array(width * height * 4).fill(255);
   for (const [x, y, colour] of dots) pixels.set(colour, (y * width + x) * 4);
@@ -22,7 +22,7 @@ describe('two pictures', () => {
     expect(comparePictures(picture(4, 3), picture(4, 3))).toEqual({ pixels: 0, ratio: 0, rows: null });
   });
 
-  test('differ in the pixels of another colour, with the rows where they are', () => {
+  test('differ in the pixels whose colour differs, and name their rows', () => {
     const changed = picture(10, 10, [
       [2, 3, GREEN],
       [5, 7, GREEN],
@@ -42,7 +42,7 @@ describe('two pictures', () => {
     expect(comparePictures(picture(1, 1), picture(1, 1, [[0, 0, colour]])).pixels).toBe(1);
   });
 
-  test('differ whichever of them is brighter', () => {
+  test('differ whichever is the brighter one', () => {
     const dark = picture(1, 1, [[0, 0, GREEN]]);
     expect(comparePictures(picture(1, 1), dark).pixels).toBe(1);
     expect(comparePictures(dark, picture(1, 1)).pixels).toBe(1);
@@ -54,7 +54,7 @@ describe('two pictures', () => {
     expect(comparePictures(picture(1, 1), picture(1, 1, [[0, 0, [246, 255, 255]]])).pixels).toBe(1);
   });
 
-  test('differ in everything that only one of them has', () => {
+  test('differ in every pixel that only one of them has', () => {
     expect(comparePictures(picture(4, 4), picture(4, 6))).toEqual({
       pixels: 8,
       ratio: 8 / 24,
@@ -63,7 +63,7 @@ describe('two pictures', () => {
     expect(comparePictures(picture(6, 4), picture(4, 4)).pixels).toBe(8);
   });
 
-  test('stand next to each other, before on the left', () => {
+  test('are placed next to each other, before on the left', () => {
     const both = sideBySide(picture(1, 1, [[0, 0, GREEN]]), picture(2, 2));
     expect([both.width, both.height]).toEqual([3, 2]);
     expect([...both.pixels.subarray(0, 3)]).toEqual(GREEN);

@@ -5,18 +5,21 @@ import type { DocumentPage } from '../render/renders';
 import { createLimitedCache } from './limited-cache';
 import { preparePage, type Page } from './pages';
 
-/** Size of the cache of documents with a head or a page of their own (bytes, uncompressed and compressed). */
+/**
+ * Maximum size (bytes, all encodings together) of the cache of documents with an address-specific head or
+ * rendered page.
+ */
 const CACHE_BYTES = 48_000_000;
 
 /** Assembles the documents of individual addresses. */
 export interface Assembly {
-  /** Returns a composed document with the head and the page of an address, if there are any. */
+  /** Returns a composed document with the head and the rendered page of an address, if it has any. */
   assemble(composed: Page, head: PageHead | null, rendered: DocumentPage | null): Promise<Page>;
 }
 
 /**
  * Creates the assembly of documents, with a cache: equal documents are compressed once.
- * @param onError called if a document could not be put together; the composed one is used then
+ * @param onError called if assembling a document fails; the composed document is sent then
  */
 export function createAssembly(onError: (error: unknown) => void): Assembly {
   const documents = createLimitedCache<Page>(CACHE_BYTES, ({ bodies }) =>

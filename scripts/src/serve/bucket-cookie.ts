@@ -11,7 +11,7 @@ export function readBucket(header: string | undefined): number | null {
   return value === undefined ? null : Number(value);
 }
 
-/** Draws a bucket, 0 to 99.99: few enough that each is shared by many visitors. */
+/** Draws a bucket from 0 to 99.99 in hundredths, so that each bucket is shared by many visitors. */
 export const drawBucket = (random: () => number = Math.random): number => Math.floor(random() * 10_000) / 100;
 
 /** `Set-Cookie` header that keeps a bucket. Scripts do not need it: documents say which releases they are for. */

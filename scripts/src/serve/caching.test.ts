@@ -18,19 +18,20 @@ const VARY = 'accept-encoding, available-dictionary, sec-ch-ua-mobile';
 const CHROMIUM = { 'sec-ch-ua-mobile': '?1' };
 
 describe('a document of a public page', () => {
-  it('may be kept by shared caches for a second, and once more while they ask', async () => {
+  it('may be cached by shared caches for one second, and used for one more second during revalidation', async () => {
     const cdn = 'public, max-age=1, stale-while-revalidate=1';
     const cache = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
     expect(await cacheOf('/products')).toEqual({ cache, cdn, vary: VARY });
     expect(await cacheOf('/products', CHROMIUM)).toEqual({
-      // For 30 days as a dictionary; shared caches may not use what is stale.
+      // Chromium may use the document as a dictionary for 30 days; shared caches may not use a stale
+      // document.
       cache: 'public, max-age=0, s-maxage=1, proxy-revalidate, stale-while-revalidate=2592000',
       cdn,
       vary: VARY,
     });
   });
 
-  it('is validated by its content, with the same headers', async () => {
+  it('is validated by its content, with the same headers in the 304 response', async () => {
     const first = await open('/products');
     const again = await open('/products', { 'if-none-match': String(first.headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -38,7 +39,7 @@ describe('a document of a public page', () => {
       expect(again.headers[name]).toBe(first.headers[name]);
   });
 
-  it('sets no cookie, and does not depend on any', async () => {
+  it('sets no cookie, and does not depend on a cookie', async () => {
     const plain = await open('/products');
     expect(plain.headers['set-cookie']).toBeUndefined();
     expect((await open('/products', { cookie: 'evcare_bucket=1; a=b' })).body).toBe(plain.body);
@@ -59,7 +60,7 @@ it.each([
   expect([response.statusCode, response.headers['cache-control']]).toEqual([status, cache]);
 });
 
-describe('no request changes the document that others get', () => {
+describe('the document that other visitors get', () => {
   it.each<Headers>([
     { host: 'evil.example' },
     { 'x-forwarded-host': 'evil.example' },
@@ -73,7 +74,7 @@ describe('no request changes the document that others get', () => {
     { accept: 'text/plain', 'save-data': 'on', 'sec-fetch-dest': 'image' },
     { 'available-dictionary': ':evil:' },
     { 'if-none-match': '*', 'if-match': '"x"', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
-  ])('by the headers %j', async (headers) => {
+  ])('is not changed by the headers %j', async (headers) => {
     const plain = await open('/products');
     const other = await open('/products', headers);
     expect([other.statusCode, other.body]).toEqual([200, plain.body]);
@@ -91,7 +92,7 @@ describe('no request changes the document that others get', () => {
     '??a=b?c',
     '?&&&',
     `?fbclid=${'x'.repeat(900)}`,
-  ])('by the query %s', async (query) => {
+  ])('is not changed by the query %s', async (query) => {
     const plain = await open('/products');
     const other = await open(`/products${query}`);
     expect([other.statusCode, other.body]).toEqual([200, plain.body]);
@@ -99,23 +100,26 @@ describe('no request changes the document that others get', () => {
     expect(other.headers['set-cookie']).toBeUndefined();
   });
 
-  it('but by the query that the page declares', async () => {
+  it('depends on the query only where the page declares it', async () => {
     const [plain, other] = [await open('/products/a'), await open('/products/a?utm_source=x&q=sac')];
     expect(plain.body).toContain('Cũ /products/a</p>');
     expect(other.body).toContain('Cũ /products/a?q=sac</p>');
     expect(other.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('by the method %s', async (method) => {
-    const response = await site.app.inject({
-      method,
-      url: '/products',
-      payload: method === 'OPTIONS' ? undefined : 'x',
-    });
-    expect([response.statusCode, response.headers['cache-control']]).toEqual([405, 'no-store']);
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    'is not changed by the method %s',
+    async (method) => {
+      const response = await site.app.inject({
+        method,
+        url: '/products',
+        payload: method === 'OPTIONS' ? undefined : 'x',
+      });
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([405, 'no-store']);
+    },
+  );
 
-  it('by HEAD, which answers the same headers', async () => {
+  it('is not changed by HEAD, which returns the same headers', async () => {
     const [get, head] = [await open('/products'), await open('/products', {}, 'HEAD')];
     const { date: _a, ...expected } = get.headers;
     const { date: _b, ...actual } = head.headers;

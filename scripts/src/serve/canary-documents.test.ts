@@ -24,7 +24,7 @@ test.each([
   [9.99, 'Mới', '2.0.0', 0],
   [10, 'Cũ', '1.0.0', 10],
   [99.99, 'Cũ', '1.0.0', 10],
-])('the bucket %d gets a page of its own release, whole', async (bucket, text, version, group) => {
+])('the bucket %d gets a complete page of its release', async (bucket, text, version, group) => {
   await startCanary();
   const { body } = await open('/products', bucket);
   expect(body).toContain(`data-rendered="mfe-shop ${version}"><p>${text}</p>`);
@@ -57,7 +57,7 @@ test('a new visitor gets a bucket, which scripts can’t read, and keeps it', as
   expect(again.body).toBe(first.body);
 });
 
-test('documents are private while a canary runs, and those of all pages say on what they depend', async () => {
+test('documents are private while a canary runs, and vary by the cookie on every page', async () => {
   await startCanary();
   for (const url of ['/products', '/nothing', '/mine']) {
     const { headers } = await open(url, 50);
@@ -67,7 +67,7 @@ test('documents are private while a canary runs, and those of all pages say on w
   }
 });
 
-test('a rollback reaches the next document of everybody, which is public again', async () => {
+test('a rollback reaches the next document of every visitor, which is public again', async () => {
   await startCanary();
   expect((await open('/products', 5)).body).toContain('Mới');
   await site.point({ canary: undefined });
@@ -77,7 +77,7 @@ test('a rollback reaches the next document of everybody, which is public again',
   expect(response.headers['cache-control']).toMatch(/^public, /);
 });
 
-test('a canary for a role is chosen for no visitor by the server', async () => {
+test('the server assigns a canary for a role to no visitor', async () => {
   await startCanary(0, ['staff']);
   const { body } = await open('/products', 0);
   expect(body).toContain('data-rendered="mfe-shop 1.0.0"');
@@ -94,11 +94,11 @@ test.each([
   'xevcare_bucket=5',
   'evcare_bucket= 7',
   'evcare_bucket=7x',
-])('%j holds no bucket', (header) => {
+])('%j contains no bucket', (header) => {
   expect(readBucket(header)).toBeNull();
 });
 
-test('buckets are drawn evenly, and every one is read again', () => {
+test('buckets are drawn evenly, and every bucket can be read back', () => {
   expect([0, 0.9999999, 0.00009].map((random) => drawBucket(() => random))).toEqual([0, 99.99, 0]);
   const drawn = Array.from({ length: 100_000 }, () => drawBucket());
   expect(drawn.filter((bucket) => bucket < 10).length / 1_000).toBeCloseTo(10, 0);

@@ -7,7 +7,7 @@ import { releaseFileAt } from './release-path';
 
 /** Size of the cache (bytes). Deltas are small, and few are requested after each release. */
 const CACHE_BYTES = 8_000_000;
-/** Overhead of a cache entry, also for a missing delta (bytes). */
+/** Overhead of a cache entry (bytes), which a missing delta has as well. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
 /** Returns the delta from the file that the browser has; null if it has none, or there is no such delta. */
@@ -27,7 +27,7 @@ export function createFindDelta(store: Pick<ReleaseStore, 'readFile'>): FindDelt
     const hash = file && stemOf(file.path) !== null ? availableDictionary(headers) : null;
     if (!file || hash === null) return null;
     const path = deltaFile(file.path, hash);
-    // A release never changes, so a missing delta can be cached too.
+    // A release never changes, so the absence of a delta can be cached as well.
     const { bytes } = await cache.get(`${file.name}/${file.version}/${path}`, async () => ({
       bytes: await store.readFile(file.name, file.version, path),
     }));

@@ -8,8 +8,8 @@ const decompress = promisify(brotliDecompress);
 
 /**
  * Documents name every file of the page with its hash, so each release changes them. A returning visitor
- * downloads the delta from the last document, of any page, since documents have most of their content in
- * common.
+ * downloads the delta from the last document that the browser has, even of another page, since documents have
+ * most of their content in common.
  */
 
 /** Number of site states whose documents are kept as dictionaries. */
@@ -24,7 +24,7 @@ const LEVEL = 9;
 export interface DocumentDeltas {
   /** Registers the current documents as dictionaries. */
   register(documents: readonly Page[]): void;
-  /** Registers the document of one address, which has a head of its own, as a dictionary. */
+  /** Registers the document of an address with its own head as a dictionary. */
   registerPage(page: Page): void;
   /**
    * Returns a document as the delta from a document that the browser has.
@@ -34,7 +34,7 @@ export interface DocumentDeltas {
   find(page: Page, hash: string | null): Promise<Buffer | null>;
 }
 
-/** Creates a store of document deltas in memory: it only knows states that this server has seen since its start. */
+/** Creates a store of document deltas in memory: it only knows states of the site since this server's start. */
 export function createDocumentDeltas(): DocumentDeltas {
   /** Oldest first, compressed to save memory. */
   const states: ReadonlyMap<string, Buffer>[] = [];

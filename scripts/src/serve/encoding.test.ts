@@ -43,11 +43,11 @@ describe('availableDictionary', () => {
   });
 
   it.each([
-    ['takes another encoding only', 'gzip, br, dcb', `:${hash}:`],
+    ['accepts only another encoding', 'gzip, br, dcb', `:${hash}:`],
     ['forbids it', 'br, dcz;q=0', `:${hash}:`],
     ['has none', 'br, dcz', undefined],
     ['says nothing', undefined, undefined],
-    ['says it in another way', 'dcz', hash],
+    ['has another format', 'dcz', hash],
     ['leads out of the folder', 'dcz', ':../../../../../../../../../../../etc/passwd:'],
   ])('is null if the request %s', (_what, accept, available) => {
     expect(dictionaryOf(accept, available)).toBeNull();

@@ -40,8 +40,9 @@ const PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>>
     `Port ${port} is taken by another program; stop it, or choose another one, for example with PORT=${port + 1}.`,
   EACCES: (_host, port) =>
     `This user may not listen on port ${port}; choose one above 1023, for example with PORT=3000.`,
-  EADDRNOTAVAIL: (host) => `This machine has no address ${host}; set HOST to one of its own.`,
-  ENOTFOUND: (host) => `The host name ${host} (HOST) is not known.`,
+  EADDRNOTAVAIL: (host) =>
+    `This machine does not have the address ${host}; set HOST to one of its addresses.`,
+  ENOTFOUND: (host) => `The host name ${host} (HOST) can't be resolved.`,
 };
 
 function explain(error: unknown, host: string, port: number): unknown {
@@ -122,7 +123,7 @@ export function urlOf(host: string, port: number): string {
 
 /** Hint for the operator about a request with a disallowed host name. */
 export const unknownHostHint = (name: string): string =>
-  `! A request for the host ${name} was refused (421). If people use that name: ALLOWED_HOSTS=${name}`;
+  `! A request for the host ${name} was rejected (421). If visitors use that name: ALLOWED_HOSTS=${name}`;
 
 /** Starts listening. @throws Failure with the reason if that is impossible */
 export async function listen(
@@ -168,7 +169,7 @@ export async function reservePort(host: string, port: number): Promise<ReservedP
 
 /**
  * Fails early if the port is taken.
- * @returns the port; a free one for 0
+ * @returns the port, or a free port for 0
  */
 export async function choosePort(host: string, port: number): Promise<number> {
   const reserved = await reservePort(host, port);

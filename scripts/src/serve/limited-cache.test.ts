@@ -36,8 +36,8 @@ describe('a limited cache', () => {
   });
 
   it.each([
-    ['what there is not', null],
-    ['what alone weighs too much', 'x'.repeat(11)],
+    ['a missing value', null],
+    ['a value above the limit', 'x'.repeat(11)],
   ])('does not cache %s', async (_what, value) => {
     const cache = cacheOf(10);
     await cache.get('small', counting('s'));

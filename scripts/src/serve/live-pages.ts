@@ -6,18 +6,21 @@ import type { ReleaseStore } from '../releases/store';
 import { createPages, type Pages } from './pages';
 import { withinBudget } from './within-budget';
 
-/** Documents of visitors who run the same releases. */
+/** Documents for visitors who run the same releases. */
 export interface VisitorSite {
   readonly pages: Pages;
   /** Boot document as JSON, for open pages. */
   readonly boot: string;
 }
 
-/** State of the site, ready to be served: the documents of all visitors, or of those outside of all canaries. */
+/**
+ * State of the site, ready to be served, with the documents of all visitors or, during a canary, of visitors
+ * without one.
+ */
 export interface ComposedSite extends VisitorSite {
-  /** Null if nothing is released, which happens in development only. */
+  /** Null if nothing is released, which only happens in development. */
   readonly index: SiteIndex | null;
-  /** While a remote has a canary: the documents by the visitors' lowest bucket, which is 0 in the first one. */
+  /** Documents by lowest bucket of their visitors while a remote has a canary; the first group starts at 0. */
   readonly groups?: readonly (VisitorSite & { readonly from: number })[];
 }
 
@@ -31,7 +34,7 @@ export interface LivePages {
 }
 
 export interface FollowSourcesOptions {
-  /** Cheap tag that differs after each change of the sources of the pages. */
+  /** Cheap tag that differs after each change of the sources. */
   readonly tag: () => Promise<string>;
   readonly compose: () => Promise<ComposedSite>;
   /** Called when composing fails; the previous state continues to be served. */
@@ -43,7 +46,7 @@ export interface FollowSourcesOptions {
 const DEFAULT_INTERVAL_MS = 1_000;
 
 /**
- * Composes the site once, so that errors are reported before it is served, and again when the tag has
+ * Composes the site once, so that errors are reported before it is served, and again after the tag has
  * changed. The tag is checked on requests, at most once per second.
  */
 export async function followSources({

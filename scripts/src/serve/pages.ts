@@ -24,7 +24,7 @@ export type PageKind = 'known' | 'unknown' | 'closed';
 export interface FoundPage {
   readonly page: Page;
   readonly kind: PageKind;
-  /** True if it is not for everybody. */
+  /** True if the page requires a session or a role. */
   readonly guarded: boolean;
 }
 
@@ -48,7 +48,10 @@ export async function preparePage(html: string): Promise<Page> {
   return { etag, hash, bodies: { identity, br, gzip: gzipped } };
 }
 
-/** True if a prefix matches a path: `/` the home page only, `/x/*` paths below `/x`, any other both. */
+/**
+ * True if a prefix matches a path: `/` matches only the home page, `/x/*` the paths below `/x`, and any other
+ * prefix both.
+ */
 function owns(prefix: string, path: string): boolean {
   if (prefix === '/') return path === '/';
   if (prefix.endsWith('/*')) return path.startsWith(prefix.slice(0, -1));

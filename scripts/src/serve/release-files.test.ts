@@ -112,7 +112,7 @@ describe('releases in a bucket', () => {
     expect(response.headers['content-type']).not.toMatch(/javascript/);
   });
 
-  it('are read from the bucket once, also for concurrent requests', async () => {
+  it('are read from the bucket once, even for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get(ENTRY, 'br')));
     await get(ENTRY, 'br');
     expect(reads).toEqual([`mfe-shop/${VERSION}/remoteEntry.1.js.br`]);

@@ -9,7 +9,7 @@ import { releaseHeaders } from './headers';
 import { createLimitedCache } from './limited-cache';
 import { releaseFileAt } from './release-path';
 
-/** Size of the cache of files, several times that of the live releases (bytes). */
+/** Size of the cache of files (bytes), several times the size of the live releases. */
 const CACHE_BYTES = 64_000_000;
 /** Number of cached descriptions of releases. */
 const CACHED_RELEASES = 200;

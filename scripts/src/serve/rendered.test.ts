@@ -110,7 +110,7 @@ it('turns inline styles, which the policy forbids, into data', async () => {
   );
 });
 
-it('says without JavaScript which parts need it, not that the whole site does', async () => {
+it('says that some parts need JavaScript, not that the whole site does', async () => {
   const text = (await open('/products')).response.body;
   const { hotline } = runtimeConfigSchema.parse({}).company;
   expect(text).toContain(`gọi hotline <a href="tel:19000000">${hotline}</a>.`);
@@ -118,7 +118,7 @@ it('says without JavaScript which parts need it, not that the whole site does', 
   expect(text).not.toContain('cần JavaScript để hoạt động');
 });
 
-it('sends a guarded page as the frame alone, which is not indexed', async () => {
+it('sends only the frame of a guarded page, which is not indexed', async () => {
   for (const url of ['/work', '/work/jobs/1']) {
     const { response, document } = await open(url);
     expect(response.statusCode).toBe(200);
@@ -129,7 +129,7 @@ it('sends a guarded page as the frame alone, which is not indexed', async () => 
   }
 });
 
-it('says in the head of a page that it does not exist', async () => {
+it('states in the head of a missing page that it does not exist', async () => {
   const { response, document } = await open('/plain/missing');
   expect(response.statusCode).toBe(404);
   expect(document.title).toBe('Không tìm thấy trang – EVCare');
@@ -165,7 +165,7 @@ it('validates a rendered document by its content', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-it.each(['/products/throws', '/products/none'])('sends the frame alone for %s', async (url) => {
+it.each(['/products/throws', '/products/none'])('sends only the frame for %s', async (url) => {
   const { response, document } = await open(url);
   expect(response.statusCode).not.toBe(500);
   expect(document.getElementById('root')?.dataset['rendered']).toBeUndefined();

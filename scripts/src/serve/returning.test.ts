@@ -110,7 +110,7 @@ describe.each(['folder', 'store'] as const)('a file of a new release, from a %s'
     expect([status, headers['content-encoding']]).toEqual([200, 'br']);
   });
 
-  test('answers 404 if it is missing, also with a dictionary', async () => {
+  test('answers 404 if it is missing, even with a dictionary', async () => {
     expect((await get(file('1.0.2', 'none.js'), before)).status).toBe(404);
     expect((await get(file('9.0.0'), before)).status).toBe(404);
   });
@@ -131,7 +131,7 @@ describe('a document', () => {
   const CHROMIUM = { 'sec-ch-ua-mobile': '?0' };
   beforeEach(() => start('folder'));
 
-  test('may be kept as a dictionary by Chromium; other browsers revalidate it', async () => {
+  test('may be kept as a dictionary by Chromium, while other browsers revalidate it', async () => {
     expect((await get('/shop', undefined, CHROMIUM)).headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=1, proxy-revalidate, stale-while-revalidate=2592000',
       'use-as-dictionary': 'match="/*", match-dest=("document")',
@@ -141,7 +141,7 @@ describe('a document', () => {
     expect(headers['use-as-dictionary']).toBeUndefined();
   });
 
-  test('is not kept if it is not a page', async () => {
+  test('is not kept as a dictionary if it is not a page', async () => {
     const { status, headers } = await get('/no-such-page', undefined, CHROMIUM);
     expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
   });

@@ -100,7 +100,7 @@ describe('a site that changes', () => {
     expect((await stage.get(entry)).status).toBe(200);
   });
 
-  it('answers 503 for a disabled remote, also with an old validator', async () => {
+  it('answers 503 for a disabled remote, even with an old validator', async () => {
     const open = await stage.get('/work');
     await stage.fixture.store.updateSite(
       async (site) => ({
@@ -145,7 +145,7 @@ describe('the site server', () => {
       ['/products', 'Sản phẩm'],
       ['/products/pin-lfp?mau=do', 'Sản phẩm'],
       ['/work/board/7', 'Việc'],
-    ])('%s is the document of its prefix', async (path, title) => {
+    ])('%s gets the document of its prefix', async (path, title) => {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -178,7 +178,7 @@ describe('the site server', () => {
       expect((await get('/products', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     });
 
-    it('answer 404 for an unknown path, also with a matching validator', async () => {
+    it('answer 404 for an unknown path, even with a matching validator', async () => {
       const { headers } = await get('/nothing');
       const second = await get('/nothing', { headers: { 'if-none-match': headers.etag as string } });
       expect(second.status).toBe(404);
@@ -198,7 +198,7 @@ describe('the site server', () => {
   });
 
   describe('releases', () => {
-    it('are cached for ever, may be read from other origins, and have the right type', async () => {
+    it('are cached permanently, may be read from other origins, and have the right type', async () => {
       for (const [path, type] of [
         [entry, /javascript/],
         ['/releases/mfe-shop/1.0.0-h00000001/expose.1.css', /^text\/css/],
@@ -253,7 +253,7 @@ describe('the site server', () => {
       '/.env',
       '/x.json',
       '/index.html',
-    ])('%s is not found, as text and never as a page', async (path) => {
+    ])('%s is not found: the response is text, never a page', async (path) => {
       await mkdir(join(stage.fixture.folder, 'releases/mfe-shop/.draft-1-aa'), { recursive: true });
       await writeFile(join(stage.fixture.folder, 'releases/mfe-shop/.draft-1-aa/remoteEntry.1.js'), 'draft');
       await writeFile(join(stage.fixture.folder, 'releases/mfe-shop/1.0.0-h00000001/.hidden.js'), 'hidden');
@@ -501,7 +501,7 @@ describe('listening', () => {
     await listening.close();
   });
 
-  it('tries another free port if one of the addresses is taken', async () => {
+  it('tries another free port if the first one is taken at one of the addresses', async () => {
     const first = jest.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (this: Server) {
       process.nextTick(() => this.emit('error', Object.assign(new Error('taken'), { code: 'EADDRINUSE' })));
       return this;

@@ -205,7 +205,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     const site = chooseSite(state, request, reply);
     const { page: composed, kind, guarded } = site.pages.find(path);
     register(state);
-    // The shell renders its own page where no page is known.
+    // The shell renders its own page for a path that no page is known for.
     const [headed, rendered] = await Promise.all([
       kind === 'known' ? heads?.find(site, request.url) : null,
       renders?.find(site.boot, request.url),

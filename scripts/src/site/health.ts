@@ -42,7 +42,7 @@ export function withHealth({ ready, well }: HealthSources, next: Handler): Handl
   };
 }
 
-/** Handler of programs that serve health checks only. */
+/** Handler of programs that only serve health checks. */
 export const notFoundHandler: Handler = (_request, response) => {
   response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
   response.end('Not found.\n');

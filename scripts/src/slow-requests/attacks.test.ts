@@ -19,7 +19,7 @@ describe('the statistics of slowhttptest', () => {
   });
 });
 
-it('counts the connections that a server holds, without those the kernel still sends for', () => {
+it('counts the connections that a server holds, without closed ones that the kernel still sends data for', () => {
   const row = (port: string, state: string, inode: string) =>
     `   0: 0100007F:${port} 0100007F:D431 ${state} 00000000:00000000 00:00000000 00000000     0        0 ${inode} 1`;
   const table = [

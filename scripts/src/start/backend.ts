@@ -53,7 +53,7 @@ export interface Backend {
 
 /**
  * Starts the database (unless DATABASE_URL names one), migrates and seeds it as its owner, and creates the
- * API, which runs with a role that has rights on rows only.
+ * API, which runs with a role that may only read and write rows.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { settings, progress, shutdown } = options;

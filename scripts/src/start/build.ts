@@ -54,7 +54,7 @@ export async function buildParts({
   return true;
 }
 
-/** Tells whether the builds of shell and remotes are those of the current files. */
+/** Returns whether the builds of shell and remotes belong to the current files. */
 export const isBuilt = async (root: string = ROOT): Promise<boolean> =>
   (await readStamp(join(root, STAMP))) === `${await stampOfInputs(root)} ${await stampOfOutputs(root)}`;
 

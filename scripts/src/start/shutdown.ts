@@ -6,7 +6,7 @@ type Close = () => Promise<void> | void;
 export interface Shutdown {
   /** Adds the step that stops something that was just started. */
   add(label: string, close: Close): void;
-  /** Runs all steps, also if some fail. */
+  /** Runs all steps, even if some fail. */
   run(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { prepareDataFolder } from './data-folder';
 import { openLog, type LogOptions } from './log-file';
 import { createShutdown } from './shutdown';
 
-/** Time for two programs to start, also on a machine with other work. */
+/** Time for two programs to start, even on a busy machine. */
 const PROGRAM_TIMEOUT_MS = 60_000;
 
 let folder: string;
@@ -150,7 +150,7 @@ describe('the runtime configuration', () => {
     await expect(read(true)).rejects.toThrow("can't be read (ENOENT)");
   });
 
-  it('does not call a site with demo accounts production', async () => {
+  it('does not treat a site with demo accounts as production', async () => {
     expect((await read(false)).environment).toBe('development');
     expect((await read(false, false)).environment).toBe('production');
   });

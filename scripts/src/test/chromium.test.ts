@@ -46,13 +46,13 @@ describe('findChromium', () => {
     expect(debian.ran).toEqual([]);
   });
 
-  it('prefers the browser without windows', async () => {
+  it('prefers the headless browser', async () => {
     const debian = machine({ files: ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell'] });
     expect(await findChromium(debian)).toBe('/usr/bin/chromium-headless-shell');
     expect(debian.ran).toEqual([]);
   });
 
-  it('installs the browser without windows by apt-get for root on Debian', async () => {
+  it('installs the headless browser by apt-get for root on Debian', async () => {
     const debian = machine({
       files: ['/usr/bin/apt-get'],
       appears: 'chromium-headless-shell>/usr/bin/chromium-headless-shell',
@@ -75,7 +75,7 @@ describe('findChromium', () => {
     expect(await findChromium(debian)).toBe('/usr/bin/chromium');
   });
 
-  it('adds the browser without windows to Debian’s full one, for root', async () => {
+  it('adds the headless browser to Debian’s full one, for root', async () => {
     const files = ['/usr/bin/apt-get', '/usr/bin/chromium'];
     const appears = 'chromium-headless-shell>/usr/bin/chromium-headless-shell';
     expect(await findChromium(machine({ files, appears }))).toBe('/usr/bin/chromium-headless-shell');
@@ -115,7 +115,7 @@ describe('findChromium', () => {
 });
 
 describe('presentChromium', () => {
-  it('is CHROMIUM_PATH or an installed browser, and installs none', () => {
+  it('returns CHROMIUM_PATH or an installed browser, and installs none', () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/c' };
     expect(installedChromium(machine({ env, files: ['/opt/c', '/usr/bin/chromium'] }))).toBe('/opt/c');
     expect(installedChromium(machine({ files: ['/usr/bin/chromium'] }))).toBe('/usr/bin/chromium');

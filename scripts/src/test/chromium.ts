@@ -6,8 +6,8 @@ import { Failure } from '../cli/failure';
 import { ROOT } from '../workspace/parts';
 
 /**
- * Chromium without windows. It has the same layout, scripts and reports at half of the cost per page, so it
- * is preferred.
+ * Headless Chromium. It has the same layout, scripts and reports as the full browser at half of the cost per
+ * page, so it is preferred.
  */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
@@ -96,13 +96,13 @@ async function install(machine: Machine): Promise<void> {
   await machine.run(process.execPath, [fromRoot.resolve('@playwright/test/cli'), 'install', 'chromium']);
 }
 
-/** True if Debian's full browser is installed, so that the one without windows is a small package. */
+/** True if Debian's full browser is installed, so that the headless one is a small package. */
 const isDebians = (path: string, { env }: Machine): boolean =>
   !env['CHROMIUM_PATH'] && path === '/usr/bin/chromium';
 
 /**
  * Path of the browser for tests: CHROMIUM_PATH, an installed one, or one installed now. In addition to
- * Debian's full browser the one without windows is installed if possible.
+ * Debian's full browser, the headless one is installed if possible.
  * @throws Failure with advice if there is none
  */
 export async function findChromium(machine: Machine = thisMachine): Promise<string> {

@@ -18,7 +18,7 @@ describe('a module that several test files load', () => {
     expect(new Set(functions).size).toBe(3);
   });
 
-  it('is compiled again after a change, also at the same length', () => {
+  it('is compiled again after a change, even if the length is the same', () => {
     expect(run('return a + b;')).toBe(5);
     expect(run('return a - b;')).toBe(-1);
     expect(run('return a - b;')).toBe(-1);

@@ -14,7 +14,7 @@ async function frozenFolders(): Promise<string[]> {
   return (await Promise.all(folders)).flat();
 }
 
-it('frozen fixtures are as they were frozen: no file is changed, added or removed', async () => {
+it('no file of the frozen fixtures was changed, added or removed', async () => {
   const folders = await frozenFolders();
   expect(folders.length).toBeGreaterThan(4);
   for (const folder of folders) {

@@ -32,7 +32,7 @@ export const manifestOf = (name: string, more: Partial<RemoteManifest> = {}): Re
 /** Script that is long enough for compression. */
 export const script = (marker: string): string => `console.log(${JSON.stringify(marker)});\n`.repeat(40);
 
-/** Script that hardly compresses and differs in one place only. */
+/** Script that hardly compresses and differs in only one place. */
 export const code = (text: string): string =>
   Array.from({ length: 40 }, (_, index) => {
     const word = createHash('sha256').update(String(index)).digest('hex');

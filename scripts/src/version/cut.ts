@@ -75,7 +75,7 @@ async function tagFirst(root: string, unreleased: readonly UnreleasedPackage[]):
   return unreleased.map(({ name, version }) => ({ name, version, before: null }));
 }
 
-/** Raises exactly these packages, wherever other packages' tags are, and the packages that pin one of them. */
+/** Raises these packages and the packages that pin one of them, regardless of where other packages' tags are. */
 async function raise(root: string, unreleased: readonly UnreleasedPackage[]): Promise<VersionChange[]> {
   if (unreleased.length === 0) return [];
   const before = await Promise.all(workspaces(root).map((folder) => readUnreleased(root, folder)));
@@ -102,7 +102,7 @@ export async function cutVersions(options: CutOptions): Promise<VersionChange[]>
   const { root, push } = options;
   const unreleased = await selectPackages(options);
   if ((await git(root, 'status', '--porcelain', '--untracked-files=no')) !== '') {
-    throw new Failure('Versions are cut of what is committed; commit your changes or put them away first.');
+    throw new Failure('Versions are cut from committed work; commit or stash your changes first.');
   }
   if ((await git(root, 'branch', '--show-current')) !== 'main')
     throw new Failure('Versions are cut on main.');

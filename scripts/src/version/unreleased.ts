@@ -42,7 +42,7 @@ const sourcesOf = (folder: string, root: string): string[] =>
 export async function readUnreleased(root: string, folder: string): Promise<UnreleasedPackage> {
   const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
   const { name, version } = JSON.parse(text) as { name: string; version: string };
-  // Lerna starts from the tag of the package's own version, wherever other packages' tags are.
+  // Lerna starts from the tag of the package's own version, regardless of where other packages' tags are.
   const tags = await git(root, 'tag', '--list', tagOf(name, '*'), '--merged', 'HEAD', '--sort=-creatordate');
   const tag = tags.split('\n')[0] || null;
   const since = tag === null ? ['HEAD'] : [`${tag}..HEAD`];

@@ -78,7 +78,7 @@ describe('cutVersions', () => {
     expect(text).not.toContain(copy.root);
   });
 
-  it('counts earlier changes of another team: a feature raises the minor number', async () => {
+  it('includes earlier commits of another team: a feature raises the minor number', async () => {
     expect(await cut('mfe-storefront')).toEqual([
       { name: '@evcare/mfe-storefront', version: '1.1.0', before: '1.0.0' },
     ]);

@@ -7,7 +7,7 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** Contribution that a part requires: a certain one in a slot, or any. */
+/** Contribution that a part requires: a given contribution to a slot, or any. */
 export interface Need {
   readonly slot: string;
   readonly id?: string;

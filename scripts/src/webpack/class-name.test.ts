@@ -23,7 +23,7 @@ function namesIn(folder: string): [file: string, name: string][] {
     });
 }
 
-test.each(parts())('no two classes of %s have the same name, with those of the primitives', (part) => {
+test.each(parts())('no two classes of %s and the primitives have the same name', (part) => {
   const owners = new Map<string, string[]>();
   for (const [file, name] of [...namesIn(part), ...namesIn('shared-ui')]) {
     const built = classNameOf(cssPrefix(part), file, name);

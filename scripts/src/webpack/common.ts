@@ -44,7 +44,7 @@ export interface BuildOptions {
   /** Prefix of every CSS class of this build. */
   readonly cssPrefix: string;
   readonly buildId: string;
-  /** Fast Refresh, in development only. */
+  /** Fast Refresh; only in development. */
   readonly refresh?: boolean;
 }
 
@@ -92,7 +92,7 @@ function scriptRules({ folder, refresh }: BuildOptions): RuleSetRule {
   };
 }
 
-/** Base configuration of every build: TypeScript, CSS Modules in files of their own, hashed names. */
+/** Base configuration of every build: TypeScript, CSS Modules in separate files, hashed names. */
 export function commonConfig(options: BuildOptions): Configuration {
   const production = options.mode === 'production';
   const name = production ? '[name].[contenthash:8]' : '[name]';

@@ -26,7 +26,7 @@ const replaceUrl = (attribute: string, url: string): string =>
  * Adds the release's hashes to scripts and styles that a build loads later, so that the browser rejects
  * changed files. A file without a hash fails like a missing one.
  *
- * Chunks are always requested with `crossorigin`. By default webpack does so for other origins only, while
+ * Chunks are always requested with `crossorigin`. By default webpack does so only for other origins, while
  * preload links in the composed HTML don't know the origin of a release: with a different mode, a file is
  * fetched twice.
  */
@@ -46,7 +46,7 @@ export class IntegrityPlugin {
         NAME,
         (code, { tag, href }) => {
           const onRejected = `onLinkComplete({ type: "integrity", target: ${tag} }); return ${tag};`;
-          // By default styles have no timeout, so the import would wait for ever.
+          // By default styles have no timeout, so the import would wait forever.
           const timeoutCode = `setTimeout(function() { if (${tag}.onload) onLinkComplete({ type: "timeout", target: ${tag} }); }, ${timeout});`;
           return `${code}${lookUpHash(href, onRejected)}${replaceUrl(`${tag}.href`, href)}${setIntegrity(tag)}\n${timeoutCode}`;
         },

@@ -78,18 +78,18 @@ describe('the licences of a build', () => {
 
   it.each([
     ['a package that it imports', 'chart', '1.0.0'],
-    ['one that is inside another package', 'chart/node_modules/lines', '2.0.0'],
+    ['a package inside another package', 'chart/node_modules/lines', '2.0.0'],
     ['the same package in another version', 'lines', '1.0.0'],
-    ['one that is loaded later', 'late', '1.0.0'],
-    ['one with a scope', '@own/many', '1.0.0'],
-    ['one that only brings styles', 'sheet', '1.0.0'],
-    ['one whose file a style names', 'font', '1.0.0'],
+    ['a package that is loaded later', 'late', '1.0.0'],
+    ['a package with a scope', '@own/many', '1.0.0'],
+    ['a package of which only styles are used', 'sheet', '1.0.0'],
+    ['a package whose file a stylesheet references', 'font', '1.0.0'],
   ])('contain the terms of %s', (_what, path, version) => {
     expect(text).toContain(`\n  ${path.split('node_modules/').pop()} ${version} (MIT)\n`);
     expect(text).toContain(`Terms of ${path} ${version}`);
   });
 
-  it('contain those of the build tools, whose runtime is in each script', () => {
+  it('contain the terms of the build tools, whose runtime is in each script', () => {
     expect(text).toMatch(/\n {2}webpack \d[\d.]* \(MIT\)\n/);
     expect(text).toMatch(/\n {2}mini-css-extract-plugin \d[\d.]* \(MIT\)\n/);
   });

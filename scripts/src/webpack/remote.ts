@@ -21,7 +21,7 @@ import { REMOTE_RUNTIME, ShellRuntimePlugin } from './shell-runtime-plugin';
 
 const EXPOSED_CHUNK = 'remote';
 
-/** Files that every page of the remote needs, and those of its route chunks. */
+/** Files that every page of the remote needs, and the files of its route chunks. */
 export function filesOfRemote(
   compilation: Compilation,
   container: string,

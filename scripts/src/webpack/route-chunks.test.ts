@@ -182,7 +182,7 @@ it('a route chunk without a prefix fails the build, since its page would load la
   }
 }, 60_000);
 
-it('pages below a prefix may have a chunk of their own', () => {
+it('pages below a prefix may have their own chunk', () => {
   const group = (name: string) => [name, { getFiles: () => [`${name}.js`, 'present.js'] }] as const;
   const namedChunkGroups = new Map(['route-products', 'route-products-below', 'dialog'].map(group));
   expect(filesOfRoutes({ namedChunkGroups } as never, ['/products'], ['present.js'])).toEqual({

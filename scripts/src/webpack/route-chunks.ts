@@ -16,7 +16,7 @@ const withBelow = (prefix: string): string[] => (prefix === '/' ? [prefix] : [pr
 /**
  * Additional files of the route chunks of a remote by prefix: the chunk and the scripts and styles that
  * webpack split off from it. Prefixes without a route chunk are left out.
- * @param prefixes those of the remote's manifest
+ * @param prefixes prefixes in the remote's manifest
  * @param present files that every page of the remote loads
  * @throws Error if a route chunk belongs to no prefix, or to two: its pages would take an additional round
  * trip
@@ -34,7 +34,7 @@ export function filesOfRoutes(
     if (owner === undefined || owners.length > 1) {
       throw new Error(
         `The chunk ${name} belongs to ${owners.join(' and ') || 'no route prefix of remote.manifest.ts'}; ` +
-          'name it route-<prefix>, or without "route-" where it is no page.',
+          'name it route-<prefix>, or without "route-" if it is not a page.',
       );
     }
     routes[owner] = group.getFiles().filter((file) => !present.includes(file));

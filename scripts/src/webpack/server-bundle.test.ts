@@ -35,7 +35,7 @@ function run(code: string, require_: (request: string) => unknown = () => ({})):
   return module_.exports;
 }
 
-it('takes shared modules from the shell, also for pages that are loaded later', async () => {
+it('takes shared modules from the shell, including those of pages that are loaded later', async () => {
   const code = await bundle({
     'entry.ts':
       "import { name } from 'react';\nexport { name };\nexport const page = () => import('./page');",
@@ -55,7 +55,7 @@ it('uses the modules of the browser build as its loaders left them', async () =>
   expect(run(code)['text']).toBe('edited');
 });
 
-it('uses the class names of the browser build, and no rules', async () => {
+it('uses the class names of the browser build, and contains no rules', async () => {
   const code = await bundle(
     {
       'entry.ts':

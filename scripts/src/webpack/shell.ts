@@ -48,7 +48,7 @@ const SERVER_ROUTER = Object.fromEntries(
 
 /**
  * Production build of the host: no build-time remotes, eager shared modules (no bootstrap hop), framework and
- * federation runtime in files of their own, so that a release of the shell does not change them.
+ * federation runtime in separate files, so that a release of the shell does not change them.
  * @param needs contributions that the shell requires from remotes
  */
 export function shellConfig(needs: readonly Need[]): Configuration {

@@ -18,7 +18,7 @@ const READERS = ['customers', 'staff', 'all'] as const;
 export async function main(args: readonly string[]): Promise<number> {
   const [asked = 'customers'] = args.filter((arg) => !arg.startsWith('--'));
   const reader = READERS.find((known) => known === asked);
-  if (!reader) throw new Failure(`"${asked}" is none of ${READERS.join(', ')}.`);
+  if (!reader) throw new Failure(`"${asked}" is not one of ${READERS.join(', ')}.`);
   const { stdout } = await promisify(execFile)('git', ['ls-files', '*.ts'], {
     cwd: ROOT,
     maxBuffer: 64 << 20,

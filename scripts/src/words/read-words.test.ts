@@ -12,7 +12,7 @@ test('strings are listed with the path of their keys and their line', () => {
   ]);
 });
 
-test('templates show the inserted expressions, and their inner texts are listed too', () => {
+test('templates show the inserted expressions, and their inner texts are listed as well', () => {
   const source = "export const left = (n: number) => `Còn ${n} chiếc${n > 9 ? ' trở lên' : ''}`;";
   expect(textsOf(source)).toEqual(["1 left: Còn {n} chiếc{n > 9 ? ' trở lên' : ''}", '1 left:  trở lên']);
 });
@@ -32,6 +32,6 @@ test.each([
   ['indexes', "const f = (a: { b: number }) => a['b'];"],
   ['arguments of calls', "const f = (a: string) => a.replace('x', 'y');"],
   ['texts without a letter', "const dash = ' – ';"],
-])('%s are no texts', (_, source) => {
+])('ignores %s', (_, source) => {
   expect(textsOf(source)).toEqual([]);
 });

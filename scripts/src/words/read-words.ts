@@ -6,7 +6,7 @@ export interface Word {
   readonly line: number;
   /** Path of keys in its catalogue, such as `detail.stock`. */
   readonly key: string;
-  /** The text, with `{name}` for what is filled in. */
+  /** The text, with `{name}` for each inserted value. */
   readonly text: string;
 }
 

@@ -21,7 +21,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** File of the runtime configuration; `given` if it was set explicitly, so that it must exist. */
   readonly runtimeConfig: { readonly path: string; readonly given: boolean };
-  /** Demo accounts, also on the login page. Enabled unless NODE_ENV is production. */
+  /** Demo accounts, which the login page lists. Enabled unless NODE_ENV is production. */
   readonly demo: boolean;
   /** Audience of accepted Google tokens; pages need the same value. */
   readonly googleClientId: string | null;

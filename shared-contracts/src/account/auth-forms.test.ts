@@ -50,7 +50,7 @@ describe('registration', () => {
     });
   });
 
-  it('rejects a password that equals the e-mail, in any case', () => {
+  it('rejects a password that equals the e-mail, ignoring case', () => {
     const same = {
       email: 'an1@evcare.test',
       password: 'AN1@evcare.test',
@@ -96,7 +96,7 @@ describe.each(NEW_PASSWORDS)('the new password of a %s', (name, schema, form, ke
     }
   });
 
-  it('may be repeated in NFD', () => {
+  it('may be repeated in NFD form', () => {
     expect(
       errorsByField(schema, { ...form, [key]: 'mậtkhẩu1', confirmPassword: 'mậtkhẩu1'.normalize('NFD') }),
     ).toEqual({});

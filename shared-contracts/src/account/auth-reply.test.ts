@@ -34,7 +34,7 @@ describe('parseAuthReply', () => {
     expect(parseAuthReply({ accessToken: 'a', token: 'b' }).accessToken).toBe('a');
   });
 
-  it('prefers values inside data, in any spelling', () => {
+  it('prefers values inside data, whichever spelling their keys have', () => {
     const response = parseAuthReply({
       id: 'request-7',
       accessToken: 'outer',

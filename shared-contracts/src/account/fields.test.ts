@@ -141,7 +141,7 @@ describe('phone', () => {
     expect(read(phoneField, typed)).toEqual(refused('Số điện thoại không hợp lệ (ví dụ 0912 345 678).'));
   });
 
-  it('normalizes every spelling of a mobile number to the same value', () => {
+  it('normalizes every format of a mobile number to the same value', () => {
     const digits = fc.tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.stringMatching(/^\d{8}$/));
     const prefix = fc.constantFrom('0', '+84', '0084', '84');
     const marks = fc.array(fc.constantFrom('', ' ', '.', '-', '(', ')'), { minLength: 14, maxLength: 14 });
@@ -154,7 +154,7 @@ describe('phone', () => {
     );
   });
 
-  it('is formatted in groups, or unchanged if it is no mobile number', () => {
+  it('is formatted in groups, or unchanged if it is not a mobile number', () => {
     expect(formatPhone('+84912345678')).toBe('0912 345 678');
     expect(formatPhone('0912345678')).toBe('0912 345 678');
     expect(formatPhone('1900 0000')).toBe('1900 0000');
@@ -273,7 +273,7 @@ describe('age', () => {
     expect(ageOn('2010-11-21', new Date('2026-11-20T17:00:00Z'))).toBe(16);
   });
 
-  it('of a person born on 29 February changes on 1 March in common years', () => {
+  it('changes on 1 March in common years for a birthday on 29 February', () => {
     expect(ageOn('2008-02-29', new Date('2025-02-28T05:00:00Z'))).toBe(16);
     expect(ageOn('2008-02-29', new Date('2025-03-01T05:00:00Z'))).toBe(17);
   });

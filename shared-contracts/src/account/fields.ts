@@ -32,7 +32,7 @@ export const emailField = normalizedString(
   messages.emailRequired,
 );
 
-/** Vietnamese mobile number in any usual spelling, normalized to `0912345678`. */
+/** Vietnamese mobile number in any usual format, normalized to `0912345678`. */
 export const phoneField = normalizedString(
   messages.phoneNumber,
   toLocalPhone,

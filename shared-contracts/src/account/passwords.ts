@@ -18,7 +18,7 @@ const ENDINGS = `1 2 12 11 22 21 69 88 99 01 00 007 111 123 321 222 333 666 777 
 @123456 @2020 @2021 @2022 @2023 @2024 @2025 @2026 2018 2019 2020 2021 2022 2023 2024 2025 2026 2027 1988 1989
 1990 1991 1992 1993 1994 1995 1996 1997 1998 1999 2000 2001 2002 2003 2004 2005 123! 1! !1 !123 #1 #123 a1`;
 
-/** Common passwords that are no word with an ending. */
+/** Common passwords that do not consist of a word and an ending. */
 const WHOLE = `1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 q1w2e3r4 q1w2e3r4t5 qwe12345 qwer1234
 qwerty123456 asdf1234 zaq12wsx zxcv1234 abc12345 abcd1234 abcde12345 abcdef123456 a1234567 a12345678 a123456789
 aa123456 aa12345678 abc123456 abc123456789 123456abc 1234567a 12345678a 123456789a 12345abc 123abc456 123qweasd
@@ -43,8 +43,9 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 /**
- * Returns true for a password that is easy to guess: a common one, or only a word of this site or the name of the
- * mailbox with digits and signs. The page that rates a password and the API that rejects one both use it.
+ * Returns true for a password that is easy to guess: a common password, or only a word of this site or the
+ * mailbox name with digits and signs. The page that rates a password and the API that rejects one both use
+ * it.
  */
 export function isCommonPassword(password: string, email = ''): boolean {
   common ??= commonPasswords();

@@ -15,7 +15,7 @@ export type ProfileReply = z.infer<typeof profileReplySchema>;
 
 const tokensSchema = z.object({
   accessToken: z.string(),
-  /** The same token under its other name (specification §7). */
+  /** The same token under its alternative name (specification §7). */
   token: z.string(),
   refreshToken: z.string(),
   expiresIn: z.number(),

@@ -47,7 +47,7 @@ export const RIGHTS = {
   'shopOrders.refund': LEADERS,
   /** Confirms transfers, and records what was paid at the front desk. */
   'payments.confirm': OFFICE,
-  /** Takes a payment back that was stored or confirmed by mistake. */
+  /** Voids a payment that was recorded or confirmed by mistake. */
   'payments.void': LEADERS,
   'subscriptions.process': OFFICE,
   'prices.cost': LEADERS,

@@ -5,7 +5,7 @@ describe('roles', () => {
     expect([...ROLES]).toEqual(['customer', 'staff', 'manager', 'technician', 'admin']);
   });
 
-  it.each(ROLES)('%s is parsed in any case and has a Vietnamese label', (role) => {
+  it.each(ROLES)('%s is parsed ignoring case and has a Vietnamese label', (role) => {
     expect(toRole(role)).toBe(role);
     expect(toRole(` ${role.toUpperCase()} `)).toBe(role);
     expect(ROLE_LABELS[role]).toMatch(/^\p{Lu}/u);

@@ -25,7 +25,10 @@ export const APPOINTMENT_STATUS_LABELS: Record<
   no_show: { label: 'Không đến', tone: 'danger' },
 };
 
-/** Status transitions of an appointment (product rule §3.2). Cancelling its service order cancels it, too. */
+/**
+ * Status transitions of an appointment (product rule §3.2). Cancelling the service order also cancels the
+ * appointment.
+ */
 export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   requested: ['confirmed', 'cancelled'],
   confirmed: ['checked_in', 'no_show', 'cancelled'],
@@ -62,8 +65,8 @@ export const AHEAD_APPOINTMENT_STATUSES = [
 ] as const satisfies readonly AppointmentStatus[];
 
 /**
- * Lists of a customer's appointments: visits that lie ahead, visits that are running, and all others. A visit whose
- * time has passed without the vehicle is no upcoming one.
+ * Lists of a customer's appointments: visits that lie ahead, visits that are running, and all others. A visit
+ * whose time has passed without the vehicle is not upcoming.
  */
 export const APPOINTMENT_TABS = ['upcoming', 'running', 'past'] as const;
 export type AppointmentTab = (typeof APPOINTMENT_TABS)[number];
@@ -80,7 +83,7 @@ export const BOOKING_LIMITS = {
   leadHours: 2,
   horizonDays: 60,
   holdMinutes: 5,
-  /** The API decides by it in `workshop/appointments`. */
+  /** The API enforces this limit in `workshop/appointments`. */
   cancelCutoffHours: 4,
   checkInFromMinutes: 60,
   checkInUntilMinutes: 30,

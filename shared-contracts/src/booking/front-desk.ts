@@ -11,7 +11,7 @@ export const APPOINTMENT_STEPS = [
 ] as const;
 export type AppointmentStep = (typeof APPOINTMENT_STEPS)[number];
 
-/** Statuses of the appointments that the day has room for: counted on the desk's page and shown on its board. */
+/** Statuses of appointments that use the day's capacity: they are counted on the desk's page and shown on its board. */
 export const DAY_STATUSES = [
   'requested',
   'confirmed',

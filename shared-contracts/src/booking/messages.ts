@@ -1,6 +1,6 @@
 import { DESK_LIMITS } from './front-desk';
 
-/** Messages about what users enter for an appointment, checked by the server only. */
+/** Messages about input for an appointment that only the server checks. */
 export const appointmentMessages = {
   dates: 'Ngày không hợp lệ.',
   unknownPart: 'Sản phẩm không còn kinh doanh.',

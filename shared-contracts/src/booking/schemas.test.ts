@@ -98,7 +98,7 @@ describe('a request for an appointment', () => {
     expect(errorsByField(appointmentRequestSchema, { ...request, ...change })).toEqual({ [field]: message });
   });
 
-  it('normalizes notes, and reads empty ones as null', () => {
+  it('normalizes notes, and reads empty notes as null', () => {
     const notes = (text: string) => appointmentRequestSchema.parse({ ...request, notes: text }).notes;
     expect(notes('  Phanh kêu  ')).toBe('Phanh kêu');
     expect(notes('Phanh kêu'.normalize('NFD'))).toBe('Phanh kêu'.normalize('NFC'));

@@ -51,7 +51,10 @@ const services = someServices.check(z.refine((list) => list.length > 0, messages
 
 const wardCode = z.string(messages.ward).check(z.regex(/^\d{5}$/, messages.ward));
 
-/** POST /booking/holds. The hold `replaces` is released in the same transaction; `appointment` is being rescheduled. */
+/**
+ * POST /booking/holds. The hold `replaces` is released in the same transaction; `appointment` names the
+ * appointment that is rescheduled.
+ */
 export const holdRequestSchema = z
   .object({
     services: someServices,
@@ -95,8 +98,8 @@ const notes = emptyToNull(
 );
 
 /**
- * POST /appointments (with `Idempotency-Key`). Requires a vehicle of the account, the data of one, or the address of a
- * visit at home.
+ * POST /appointments (with `Idempotency-Key`). Requires a vehicle of the account, the data of another
+ * vehicle, or the address of a visit at home.
  */
 export const appointmentRequestSchema = z
   .object({

@@ -6,7 +6,7 @@ import { appointmentMessages as messages } from './messages';
 const MAX_NAME = 100;
 /** Longest side of the box of a drawn signature. */
 const MAX_SIDE = 2_000;
-/** Moves, lines, curves and numbers only: path data that a browser can only draw. */
+/** Only moves, lines, curves and numbers: path data that can do nothing but draw. */
 const PATH_DATA = /^[MLQCZ\d\s.,-]+$/i;
 const isSide = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_SIDE;
 

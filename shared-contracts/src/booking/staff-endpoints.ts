@@ -96,7 +96,7 @@ export const staffAppointmentEndpoints = defineEndpoints('staffAppointments', ro
     errors: CHANGE_ERRORS,
   },
   cancel: {
-    summary: 'Cancels an appointment, and its service order too unless work has begun',
+    summary: 'Cancels an appointment and, unless work has begun, its service order',
     access: 'appointments.edit',
     ifMatch: 'required',
     body: staffCancellationSchema,

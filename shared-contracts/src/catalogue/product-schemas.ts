@@ -72,7 +72,7 @@ const fact = z.object({ label: text, value: text });
 /** Product details (GET /products/:slug). */
 export const productDetailSchema = z.object({
   product: productSchema,
-  /** All pictures, starting with that of the card; absent in responses of an older API. */
+  /** All pictures, starting with the picture of the card; absent in responses of an older API. */
   pictures: z.optional(z.array(pictureSchema)),
   description: z.string(),
   specs: z.array(fact),

@@ -37,7 +37,7 @@ export const packageSchema = z.object({
   name: text,
   summary: z.string(),
   price: z.whole(0),
-  /** Price of its services one by one; null if one of them is not offered. */
+  /** Total price of the package's services when bought separately; null if one of them is not offered. */
   contentsPrice: z._default(z.nullable(z.whole(0)), null),
   months: z.whole(1),
   entitlements: z.array(z.object({ serviceCode: text, serviceName: text, times: z.whole(1) })),

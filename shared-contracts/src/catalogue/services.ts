@@ -33,7 +33,10 @@ export const PACKAGE_TIER_LABELS: Record<PackageTier, string> = {
   premium: 'Cao cấp',
 };
 
-/** Codes of the services that a larger service includes completely, by the larger one's code (product.md §5.4). */
+/**
+ * Services that a larger service includes completely: their codes by the code of the larger service
+ * (product.md §5.4).
+ */
 export const INCLUDED_SERVICES: Readonly<Record<string, readonly string[]>> = {
   'BD-NC': ['BD-CB'],
   'BD-CC': ['BD-CB', 'BD-NC', 'SOH', 'CN-CD'],
@@ -43,6 +46,6 @@ export const INCLUDED_SERVICES: Readonly<Record<string, readonly string[]>> = {
 export const includedIn = (code: string, chosen: readonly string[]): string | undefined =>
   chosen.find((other) => INCLUDED_SERVICES[other]?.includes(code));
 
-/** Removes the codes of services that another chosen one includes, so that they are not done and charged twice. */
+/** Removes the codes of services that another chosen service includes, so that they are not done and charged twice. */
 export const withoutIncluded = (codes: readonly string[]): string[] =>
   codes.filter((code) => includedIn(code, codes) === undefined);

@@ -14,7 +14,7 @@ const serviceFields = {
   name: requiredLine(80, serviceMessages.name),
   summary: optionalText(300, serviceMessages.summary),
   tier: z.nullable(z.enum(SERVICE_TIERS)),
-  /** If omitted in a change, the place stays as it is. */
+  /** If omitted in a change, the place stays unchanged. */
   place: z.optional(z.enum(SERVICE_PLACES)),
   vehicleTypes: z
     .array(z.enum(VEHICLE_TYPES))

@@ -52,7 +52,7 @@ export const contentEndpoints = defineEndpoints('content', routes, {
     response: diagnosisSchema,
   },
   readDiagnosis: {
-    summary: 'Estimates the causes of the symptoms and fault codes of an address',
+    summary: 'Estimates the causes of the symptoms and fault codes in the query',
     access: 'public',
     query: diagnosisQuerySchema,
     response: diagnosisSchema,

@@ -41,7 +41,7 @@ describe('finding', () => {
     ['Pin', '', []],
     ['Pin', '   ', []],
     ['', 'pin', []],
-  ])('finds in %j the query %j: %j', (text, query, found) => {
+  ])('in %j, the query %j matches %j', (text, query, found) => {
     expect(marked(text, query)).toEqual(found);
   });
 
@@ -66,7 +66,7 @@ describe('finding', () => {
     maxLength: 30,
   });
 
-  it('ranges contain the word in any spelling', () => {
+  it('returns ranges that contain the word, ignoring case and accents', () => {
     fc.assert(
       fc.property(vietnamese, vietnamese, fc.constantFrom('NFC', 'NFD'), (text, query, form) => {
         const word = foldText(query).split(' ')[0] ?? '';

@@ -64,7 +64,7 @@ export const customerEndpoints = defineEndpoints('customers', routes, {
     errors: [NOT_FOUND],
   },
   merge: {
-    summary: 'Moves everything of another record to this customer, and locks the other account for good',
+    summary: 'Moves everything of another record to this customer, and locks the other account permanently',
     access: 'customers.merge',
     body: mergeRequestSchema,
     response: customerSchema,

@@ -52,7 +52,7 @@ describe('the two sides', () => {
     }
   });
 
-  it('a remote bundles none and rejects incompatible versions', () => {
+  it('a remote bundles no shared module and rejects incompatible versions', () => {
     for (const config of Object.values(sharedModules('remote', versionOf))) {
       expect(config).toMatchObject({ import: false, strictVersion: true });
       expect(config).not.toHaveProperty('eager');

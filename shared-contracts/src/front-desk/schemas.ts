@@ -52,11 +52,11 @@ export const deskSummarySchema = z.object({
 });
 export type DeskSummary = z.infer<typeof deskSummarySchema>;
 
-/** GET /staff/reception?plate=: data for the arrival of a vehicle, by plate in any spelling. */
+/** GET /staff/reception?plate=: data for the arrival of a vehicle, by plate, ignoring case and separators. */
 export const receptionSchema = z.object({
   /** Formatted plate, if it is valid. */
   plate,
-  /** Today's appointments of the vehicle, those to check in first. */
+  /** Today's appointments of the vehicle, starting with those to check in. */
   today: z.array(staffAppointmentSchema),
   /** Next appointment on another day. */
   next: z.nullable(z.object({ code: text, startAt: timestamp })),
@@ -83,7 +83,7 @@ export const receptionSchema = z.object({
       owner: z.object({ id: text, fullName: z.string(), phoneNumber: optionalText, email: optionalText }),
     }),
   ),
-  /** Last reading: of the vehicle, or of an earlier visit if it is in no account; null if unknown. */
+  /** Last reading of the vehicle or, if it belongs to no account, of an earlier visit; null if unknown. */
   lastOdometer: z.nullable(z.object({ value: count, at: timestamp })),
   /** Valid warranties of earlier work. */
   warranties: z.array(z.object({ code: text, services: z.array(z.string()), until: day })),

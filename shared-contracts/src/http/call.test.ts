@@ -54,7 +54,7 @@ describe('addressOf', () => {
   });
 
   it('has the type of the response', () => {
-    // @ts-expect-error an address of one vehicle is not one of a list
+    // @ts-expect-error the address of a vehicle is not the address of a list
     const wrong: Address<VehicleList> = addressOf(vehicleApi.read, { params: { id: 'a' } });
     // @ts-expect-error the id of the vehicle is missing
     const incomplete = addressOf(vehicleApi.read);

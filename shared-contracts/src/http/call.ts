@@ -7,7 +7,7 @@ type Body<R extends Route> =
   BodyOf<R> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<R> };
 
 interface Headers {
-  /** Last version that the caller knows, for `If-Match`. */
+  /** Last version that the caller has read, for `If-Match`. */
   readonly version?: number;
   readonly idempotencyKey?: string;
 }

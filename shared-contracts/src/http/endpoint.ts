@@ -46,7 +46,7 @@ export interface EndpointSpec {
   /** Responses have an `ETag`; a caller that already has that version receives 304 without a body. */
   readonly etag?: true;
   readonly errors?: readonly EndpointError[];
-  /** If set, the caller may or must send the last version that it knows, in `If-Match`. */
+  /** If set, the caller may or must send the last version that it has read, in `If-Match`. */
   readonly ifMatch?: 'optional' | 'required';
   /** If set, the caller may or must send an `Idempotency-Key`, which makes a repeated request safe. */
   readonly idempotencyKey?: 'optional' | 'required';

@@ -19,12 +19,12 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const notificationListSchema = z.object({
   items: z.array(notificationSchema),
   unread: z.whole(0),
-  /** True if there are older ones. */
+  /** True if there are older notifications. */
   more: z.boolean(),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;
 
-/** Response of POST /notifications/:id/read and /notifications/read-all: the number of unread ones. */
+/** Response of POST /notifications/:id/read and /notifications/read-all: the number of unread notifications. */
 export const notificationUnreadSchema = z.object({ unread: z.whole(0) });
 
 /** GET and PUT /notifications/settings: e-mail notifications of a customer. */

@@ -71,7 +71,7 @@ export type InvoiceFields = z.infer<typeof invoiceFieldsSchema>;
 export const orderRequestSchema = z
   .object({
     items: cartLinesSchema.shape.items.check(z.some),
-    /** True for products bought without the cart, which stays as it is. */
+    /** True for products bought without the cart, which stays unchanged. */
     keepCart: z.optional(z.boolean()),
     contact: contactFieldsSchema,
     method: z.enum(DELIVERY_METHODS, messages.method),

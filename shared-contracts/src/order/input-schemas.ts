@@ -42,7 +42,7 @@ export const staffOrderQuerySchema = z.object({
 });
 
 const note = z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(MAX_REASON))));
-// Requests of earlier releases have none of the details, which the forms require.
+// Requests of earlier releases lack the details, which the forms require.
 const detail = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
 const reference = detail(requiredLine(PAYMENT_REFERENCE_LENGTH, messages.reference));
 const MAX_MONEY = 2_000_000_000;

@@ -83,7 +83,7 @@ export const orderRowSchema = z.object({
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
-/** Number of orders of a tab that came with 1.4.0; older answers have none. */
+/** Number of orders of a tab that was added in 1.4.0; older responses lack it. */
 const countSince14 = z._default(z.whole(0), 0);
 
 export const orderListSchema = z.object({

@@ -94,7 +94,7 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     ...MONEY_STEP,
     access: rights['void-payment'],
     body: staffReasonSchema,
-    summary: 'Takes back a confirmed transfer',
+    summary: 'Voids a confirmed transfer',
   },
   recordRefund: { ...MONEY_STEP, access: rights.refund, summary: 'Records the refund of a payment' },
 });

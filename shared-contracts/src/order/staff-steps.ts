@@ -16,7 +16,7 @@ export type ShopOrderStep = (typeof SHOP_ORDER_STEPS)[number];
 /** Actions that require a reason, which is sent to the customer. */
 export const STEPS_WITH_REASON: readonly ShopOrderStep[] = ['cancel', 'fail'];
 
-/** Payment actions that are no step of the process: after an order has ended, or to correct a mistake. */
+/** Payment actions that are not steps of the process: after an order has ended, or to correct a mistake. */
 export const SHOP_ORDER_MONEY_STEPS = ['payment-received', 'refund', 'void-payment'] as const;
 export type ShopOrderMoneyStep = (typeof SHOP_ORDER_MONEY_STEPS)[number];
 

@@ -75,7 +75,10 @@ export const DELIVERY_METHOD_LABELS: Record<DeliveryMethod, string> = {
   fitting: 'Lắp tại xưởng',
 };
 
-/** Tabs of a customer's order list (product rule §2.2). Each but the first holds what its name says and nothing else. */
+/**
+ * Tabs of a customer's order list (product rule §2.2). Each tab except the first contains only the orders
+ * that its name describes.
+ */
 export const ORDER_TABS = [
   'all',
   'unpaid',

@@ -19,7 +19,7 @@ export const offerSchema = z.object({
   usageScope: z.enum(USAGE_SCOPES),
   group: z.enum(PROMOTION_GROUPS),
   audience: z.enum(PROMO_AUDIENCES),
-  /** True if the caller belongs to its audience, as far as known before an order. */
+  /** True if the caller belongs to the promotion's audience, as far as known before an order. */
   inAudience: z.boolean(),
 });
 export type Offer = z.infer<typeof offerSchema>;

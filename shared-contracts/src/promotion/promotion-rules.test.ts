@@ -84,7 +84,7 @@ describe('the promotion arithmetic', () => {
     expect(TABLE).toHaveLength(13);
   });
 
-  it('returns the amount missing to the minimum order, counting eligible lines only', () => {
+  it('returns the amount by which the eligible lines fall short of the minimum order', () => {
     expect(evaluate({ lines: [line(999_999)] }).missing).toBe(1);
     const { missing } = evaluatePromotion({
       promotion: PROMOTIONS.SAVE500K,
@@ -96,7 +96,7 @@ describe('the promotion arithmetic', () => {
     expect(missing).toBe(800_000);
   });
 
-  it('lists every line once in the shares, also without a discount', () => {
+  it('lists every line once in the shares, even without a discount', () => {
     const lines = [line(300_000, 1, 'parts', 'a'), line(200_000, 1, 'parts', 'b')];
     expect(evaluate({ lines }).shares).toEqual([
       { id: 'a', amount: 0 },
@@ -133,7 +133,7 @@ const FAULTS: Record<PromoReason, Parameters<typeof evaluate>[0]> = {
   PROMO_CATEGORY: { terms: { category: ['equipment'] } },
   PROMO_MIN_ORDER: { terms: { minOrder: 2_000_001 } },
 };
-/** Reasons of the same check; the usage scope determines which one is returned. */
+/** Reasons of the same check; the usage scope determines which reason is returned. */
 const ONE_CHECK: PromoReason[] = ['PROMO_ALREADY_USED', 'PROMO_USED_UP'];
 
 describe('a rejected code', () => {

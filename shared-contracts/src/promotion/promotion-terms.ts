@@ -36,7 +36,7 @@ export type UsageScope = (typeof USAGE_SCOPES)[number];
 export const PROMOTION_OPTIONS = ['requiresVerifiedEmail'] as const;
 export type PromotionOption = (typeof PROMOTION_OPTIONS)[number];
 
-/** Returns all options of a promotion. One that is absent, as in data of an older release, is off. */
+/** Returns all options of a promotion. An option that is absent, as in data of an older release, is off. */
 export const promotionOptions = (
   source: Readonly<Partial<Record<PromotionOption, unknown>>> | null,
 ): Record<PromotionOption, boolean> =>

@@ -20,7 +20,7 @@ type Told = Pick<PromotionTerms, 'minOrder' | 'validFrom' | 'audience' | 'catego
 /**
  * Returns a message that explains why a code is rejected (product rule §2.10).
  * @param promotion terms of the code; null if it does not exist
- * @param missing amount in đồng missing to the minimum order, for PROMO_MIN_ORDER
+ * @param missing amount in đồng by which the order falls short of the minimum, for PROMO_MIN_ORDER
  */
 export function refusalText(reason: PromoReason, promotion: Told | null, missing = 0): string {
   switch (reason) {

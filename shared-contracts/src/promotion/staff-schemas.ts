@@ -31,7 +31,7 @@ const terms = z.object({
   category: z.array(z.enum(PROMOTION_CATEGORIES)).check(uniqueItems('')),
   group: z.enum(PROMOTION_GROUPS),
   audience: z.enum(PROMO_AUDIENCES),
-  /** Optional, because a page of an older release does not send every option; an omitted option stays as it is. */
+  /** Optional, because a page of an older release does not send every option; an omitted option stays unchanged. */
   ...optionFields(z.optional(z.boolean())),
 });
 

@@ -84,8 +84,8 @@ export const bootDocumentSchema = z.object({
   /** Shells that open pages leave, by loading a new document. Since contract 1.3.0. */
   withdrawn: z.optional(withdrawnSchema),
   /**
-   * Canary bucket to choose releases with, 0 to 99.99: one for all visitors who run the same releases as this one. The
-   * server chooses with it too. Absent while no remote has a canary. Since contract 1.3.0.
+   * Canary bucket (0 to 99.99) by which browser and server choose releases: the same for all visitors who run
+   * the same releases. Absent while no remote has a canary. Since contract 1.3.0.
    */
   bucket: z.optional(z.number()),
 });

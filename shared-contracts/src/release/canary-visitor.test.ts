@@ -17,7 +17,7 @@ test('a guest runs the canary if the bucket of the document is below its share',
   expect(versionFor(remote(10), 10)).toBe('1.0.0');
 });
 
-test('a guest is in the cohort of a flag, but not in that of a role', () => {
+test('a guest is in the cohort of a flag, but not in the cohort of a role', () => {
   expect(versionFor(remote(0, ['newCart']), 0, { newCart: true })).toBe('2.0.0');
   expect(versionFor(remote(0, ['newCart', 'staff']), 0, { newCart: false })).toBe('1.0.0');
   expect(isCanaryFor({ percent: 0, cohorts: ['staff'] }, { bucket: 50, role: 'staff', flags: {} })).toBe(

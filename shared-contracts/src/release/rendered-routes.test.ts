@@ -8,10 +8,14 @@ describe('whether a server renders', () => {
     ['a public page', {}, true],
     ['a public page for a single task', { layout: 'quiet' }, true],
     ['a public page of the work areas', { layout: 'workspace' }, false],
-    ['a public page of the work areas that asks for it', { layout: 'workspace', render: 'server' }, true],
-    ['a page that asks for the browser', { render: 'browser' }, false],
     [
-      'a page that needs a token, even if it asks for it',
+      'a public page of the work areas that requests the server',
+      { layout: 'workspace', render: 'server' },
+      true,
+    ],
+    ['a page that requests the browser', { render: 'browser' }, false],
+    [
+      'a page that needs a token, even if it requests the server',
       { access: { kind: 'token' }, render: 'server' },
       false,
     ],

@@ -41,7 +41,7 @@ const manifest: RemoteManifest = {
 const accepts = (more: object): boolean => remoteManifestSchema.safeParse({ ...manifest, ...more }).success;
 
 describe('a manifest', () => {
-  it('is returned unchanged, also through JSON', () => {
+  it('is returned unchanged, even after a JSON round trip', () => {
     expect(remoteManifestSchema.parse(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
     expect(defineManifest(manifest)).toBe(manifest);
   });

@@ -26,7 +26,7 @@ const valueSchema = z.unknown().check(z.refine(isReportValue)) as z.ZodMiniType<
 export const reportRowSchema = z.byKey(valueSchema);
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
-/** Chart data: one value per label in each set; null leaves a gap. Charts are always shown as a table, too. */
+/** Chart data: one value per label in each set; null leaves a gap. A chart is always shown as a table as well. */
 export const chartSchema = z.object({
   form: z.enum(CHART_FORMS),
   /** Kind of the values. */

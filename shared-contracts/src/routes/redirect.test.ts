@@ -28,11 +28,11 @@ const HOSTILE: readonly [what: string, target: string][] = [
   ['an encoded backslash', '/%5cevil.com'],
   ['an encoded slash', '/%2fevil.com'],
   ['an encoded slash between slashes', '/%2F/evil.com'],
-  ['a way up that leaves two slashes', '/a/..//evil.com'],
-  ['a way up at once', '/..//evil.com'],
-  ['a way up without a slash in front', '..//evil.com'],
-  ['an encoded way up', '/a/%2e%2e//evil.com'],
-  ['a dot that vanishes', '/.//evil.com'],
+  ['parent segments that leave two slashes', '/a/..//evil.com'],
+  ['a parent segment right at the start', '/..//evil.com'],
+  ['a parent segment without a slash in front', '..//evil.com'],
+  ['an encoded parent segment', '/a/%2e%2e//evil.com'],
+  ['a dot segment that is removed', '/.//evil.com'],
   ['javascript:', 'javascript:alert(1)'],
   ['javascript: in mixed case with a tab', 'jAvA\tscript:alert(1)'],
   ['data:', 'data:text/html,<script>alert(1)</script>'],
@@ -42,9 +42,9 @@ const HOSTILE: readonly [what: string, target: string][] = [
   ['userinfo before another host', 'https://shop.example@evil.com'],
   ['a bare host', 'evil.com'],
   ['a relative path', 'cart'],
-  ['a query alone', '?redirect=/cart'],
+  ['only a query', '?redirect=/cart'],
   ['an empty text', ''],
-  ['a path that is not well encoded', '/%E0%A4%A'],
+  ['a path with an invalid encoding', '/%E0%A4%A'],
 ];
 
 const LOOPS = [

@@ -11,7 +11,7 @@ import { NOT_FOUND, STALE_VERSION } from './errors';
 const MAX_ID = 64;
 const byService = z.object({ id: z.string().check(z.maxLength(MAX_ID)) });
 
-/** Checklists of services; the id is that of the service (product rules §3.4 and §5.7). */
+/** Checklists of services, identified by the id of the service (product rules §3.4 and §5.7). */
 export const checklistEndpoints = defineEndpoints('checklists', routes, {
   list: {
     summary: 'Lists the checklists of all services',

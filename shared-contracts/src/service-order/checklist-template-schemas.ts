@@ -91,7 +91,7 @@ export const checklistTemplateBodySchema = z.object({
 });
 export type ChecklistTemplateBody = z.infer<typeof checklistTemplateBodySchema>;
 
-/** Summary of a checklist; its id is that of the service. */
+/** Summary of a checklist; its id is the id of the service. */
 const summary = {
   id: z.filled(),
   service: z.object({

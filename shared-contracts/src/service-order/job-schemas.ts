@@ -15,7 +15,7 @@ export const jobLineSchema = z.object({
   approval: z.enum(LINE_APPROVALS),
   /** True if a quote added the line; the job cannot be finished before the line is done. */
   extra: z.boolean(),
-  /** Standard duration from the catalogue; null if it has none. */
+  /** Standard duration from the catalogue; null if the catalogue has none. */
   standardMinutes: z.nullable(z.whole(0)),
   /** Whole minutes worked so far. */
   workedMinutes: z.whole(0),
@@ -57,7 +57,7 @@ export const jobSchema = z.object({
   /** Latest failed quality check, during rework. */
   rework: z.nullable(jobReworkSchema),
   work: z.array(jobLineSchema),
-  /** Statuses that it may change to. */
+  /** Statuses that the service order may change to. */
   allowed: z.array(z.enum(SERVICE_ORDER_STATUSES)),
 });
 export type Job = z.infer<typeof jobSchema>;

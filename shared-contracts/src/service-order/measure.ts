@@ -10,7 +10,7 @@ export interface MeasureLimits {
 
 const BADNESS: Record<ChecklistResult, number> = { ok: 0, watch: 1, fail: 2, skip: 3 };
 
-/** Parses a typed number such as `4,5` or `4.5`; null if it is none. */
+/** Parses a typed number such as `4,5` or `4.5`; null if it is not a number. */
 export function numberIn(value: string): number | null {
   const text = value.trim().replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
@@ -27,7 +27,8 @@ export function resultOf(limits: MeasureLimits | null, value: number): Checklist
 const within = (value: number, from = -Infinity, to = Infinity): boolean => value >= from && value <= to;
 
 /**
- * Returns whether a result is better than the measured one: that requires a note, and is not allowed for safety steps.
+ * Returns whether the chosen result is better than the measured one. Such a result requires a note, and is not allowed
+ * for safety steps.
  */
 export const isBetter = (chosen: ChecklistResult, measured: ChecklistResult): boolean =>
   BADNESS[chosen] < BADNESS[measured];

@@ -105,7 +105,7 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     errors: [...STEP_ERRORS, KEY_REUSED],
   },
   voidPayment: {
-    summary: 'Takes a payment back',
+    summary: 'Voids a payment',
     access: 'payments.void',
     ifMatch: 'required',
     params: byPayment,

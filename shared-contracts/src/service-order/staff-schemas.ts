@@ -182,9 +182,9 @@ export const officeOrderSchema = z.object({
   items: z.array(checklistItemSchema),
   /** Checklist templates, with versions, that the checklist was copied from. */
   templates: z.array(z.object({ code: text, name: text, version: z.whole(1) })),
-  /** Payments that have not been taken back. */
+  /** Payments that were not voided. */
   payments: z.array(paymentSchema),
-  /** Payments that were stored by mistake and taken back. */
+  /** Payments that were recorded by mistake and voided. */
   voidedPayments: z.array(
     z.object({
       ...paymentSchema.shape,

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from './storage-keys';
 
 describe('storage keys', () => {
-  it('are those of specification §3 and the last cart summary', () => {
+  it('are the keys of specification §3 and the key of the last cart summary', () => {
     expect(STORAGE_KEYS).toEqual({
       authToken: 'authToken',
       legacyToken: 'token',

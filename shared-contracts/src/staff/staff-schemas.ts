@@ -15,7 +15,7 @@ export const hoursSchema = z.object({
 });
 export type Hours = z.infer<typeof hoursSchema>;
 
-/** Hours of a week; those of one day must not overlap. */
+/** Hours of a week; the hours of one day must not overlap. */
 export const weekSchema = z.array(hoursSchema).check(
   z.refine(
     (week) => week.every(({ startMinute, endMinute }) => startMinute < endMinute),
@@ -103,7 +103,7 @@ export const bayBodySchema = z.object({
     z.refine((text) => /^[A-Z0-9]{1,8}$/.test(text), staffMessages.bayCode),
   ),
   name: requiredLine(40, staffMessages.bayName),
-  /** If omitted in a change, the kind stays as it is. */
+  /** If omitted in a change, the kind stays unchanged. */
   kind: z.optional(z.enum(BAY_KINDS)),
   capabilities: z.array(z.enum(BAY_CAPABILITIES)),
   active: z.boolean(),

@@ -24,7 +24,7 @@ export const PARTS_REQUEST_STATUS_LABELS: Record<
 };
 
 /**
- * Status transitions of a request (product rule §3.2). Approved requests that are no longer needed are cancelled, too,
+ * Status transitions of a request (product rule §3.2). Approved requests that are no longer needed are also cancelled
  * to release the reserved parts. Returns of an issued request are counted at its lines.
  */
 export const PARTS_REQUEST_TRANSITIONS: Record<PartsRequestStatus, readonly PartsRequestStatus[]> = {

@@ -62,7 +62,7 @@ export const staffSubscriptionListSchema = z.object({
   items: z.array(
     z.object({
       ...subscriptionSchema.shape,
-      /** Reference of its transfer. */
+      /** Reference of the subscription's bank transfer. */
       code: text,
       plate,
       vehicleType: z.enum(VEHICLE_TYPES),

@@ -7,17 +7,17 @@ import type { RemoteManifest } from '../remote/manifest-schemas';
 import { conformance } from './conformance';
 
 const NAMES = [
-  'its manifest is valid plain data',
-  'it names one contract range, which this contract satisfies',
-  'it leaves no new name on the window',
-  'it returns just the routes it declared',
-  'it contributes just the slots it declared, and each loads a component',
-  'it adds just the reducers it declared, and each has a first state',
-  'it survives a subscriber that throws, on every event',
-  'it listens to nothing it did not declare',
-  'it hears what wakes it, by the time it is set up',
-  'it only reads for a guest, so that a server can render its pages',
-  'it disposes with no timer, listener or subscription left',
+  'the manifest is valid and consists of plain data',
+  'module and manifest have the same contract range, which includes this contract',
+  'the setup adds no global variables',
+  'the setup returns exactly the declared routes',
+  'the setup returns exactly the declared contributions, and each loads a component',
+  'the setup returns exactly the declared reducers, and each has an initial state',
+  'a subscriber that throws does not affect the remote, whatever the event',
+  'the remote listens only to declared events',
+  'after the setup, the remote listens to every event that wakes it',
+  'the setup sends only GET requests, so that a server can render the pages',
+  'dispose leaves no timer, listener or subscription behind',
 ] as const;
 type Rule = (typeof NAMES)[number];
 
@@ -101,7 +101,7 @@ describe('the conformance suite', () => {
   it('describes the violation', async () => {
     const remote = but(({ routes }) => ({ routes: [...routes, { path: '/staff' }] }));
     const check = conformance(remote, manifest).find(
-      ({ name }) => name === 'it returns just the routes it declared',
+      ({ name }) => name === 'the setup returns exactly the declared routes',
     );
     await expect(check?.run()).rejects.toThrow(
       'routes: declared but missing [], not declared [/staff], given twice []',
@@ -122,48 +122,52 @@ describe('the conformance suite', () => {
 });
 
 const MANIFESTS: readonly [what: string, rule: Rule, change: object][] = [
-  ['breaks its schema', 'its manifest is valid plain data', { preload: 'always' }],
-  ['holds a function', 'its manifest is valid plain data', { icon: () => 'svg' }],
-  ['holds a date', 'its manifest is valid plain data', { menu: [], builtAt: new Date() }],
-  ['holds a number that JSON does not know', 'its manifest is valid plain data', { weight: Number.NaN }],
+  ['does not match its schema', 'the manifest is valid and consists of plain data', { preload: 'always' }],
+  ['contains a function', 'the manifest is valid and consists of plain data', { icon: () => 'svg' }],
+  ['contains a date', 'the manifest is valid and consists of plain data', { menu: [], builtAt: new Date() }],
   [
-    'asks for another range than its code',
-    'it names one contract range, which this contract satisfies',
+    'contains a number that JSON cannot represent',
+    'the manifest is valid and consists of plain data',
+    { weight: Number.NaN },
+  ],
+  [
+    'has another contract range than the code',
+    'module and manifest have the same contract range, which includes this contract',
     { contract: '~1.0.0' },
   ],
   [
-    'declares a route that is not there',
-    'it returns just the routes it declared',
+    'declares a missing route',
+    'the setup returns exactly the declared routes',
     { routes: [...manifest.routes, { ...manifest.routes[0], prefix: '/about' }] },
   ],
   [
     'declares a route twice',
-    'it returns just the routes it declared',
+    'the setup returns exactly the declared routes',
     { routes: [...manifest.routes, manifest.routes[1]] },
   ],
   [
     'does not declare a slot',
-    'it contributes just the slots it declared, and each loads a component',
+    'the setup returns exactly the declared contributions, and each loads a component',
     { slots: [] },
   ],
   [
     'does not declare a reducer',
-    'it adds just the reducers it declared, and each has a first state',
+    'the setup returns exactly the declared reducers, and each has an initial state',
     { reducers: [] },
   ],
   [
-    'does not declare what it hears',
-    'it listens to nothing it did not declare',
+    'does not declare an event that the remote listens to',
+    'the remote listens only to declared events',
     { events: { emits: [], listens: ['auth.changed'] } },
   ],
   [
-    'is woken by what it does not listen to',
-    'it hears what wakes it, by the time it is set up',
+    'declares a waking event that is not in `listens`',
+    'after the setup, the remote listens to every event that wakes it',
     { events: { ...manifest.events, wakes: ['promo.apply'] } },
   ],
   [
-    'is woken by what it says it listens to, and does not',
-    'it hears what wakes it, by the time it is set up',
+    'declares a waking event that the remote does not listen to',
+    'after the setup, the remote listens to every event that wakes it',
     {
       events: {
         ...manifest.events,
@@ -209,106 +213,110 @@ const deafTo = (deaf: EventName, bus: Bus): Bus => ({
 });
 
 const REMOTES: readonly [what: string, rule: Rule, remote: unknown][] = [
-  ['leaves out a route', 'it returns just the routes it declared', but(() => ({ routes: [{ path: '/' }] }))],
   [
-    'gives a route twice',
-    'it returns just the routes it declared',
+    'leaves out a route',
+    'the setup returns exactly the declared routes',
+    but(() => ({ routes: [{ path: '/' }] })),
+  ],
+  [
+    'returns a route twice',
+    'the setup returns exactly the declared routes',
     but(({ routes }) => ({ routes: [...routes, { path: '/cart' }] })),
   ],
   [
     'has an absolute path outside its route',
-    'it returns just the routes it declared',
+    'the setup returns exactly the declared routes',
     but(() => route('/cart', [{ path: '/carts' }])),
   ],
   [
     'has a path below the home page',
-    'it returns just the routes it declared',
+    'the setup returns exactly the declared routes',
     but(() => route('/', [{ path: 'about' }])),
   ],
   [
-    'takes every path from the home page',
-    'it returns just the routes it declared',
+    'claims every path below the home page',
+    'the setup returns exactly the declared routes',
     but(() => route('/', [{ path: '*' }])),
   ],
   [
     'leaves out a slot',
-    'it contributes just the slots it declared, and each loads a component',
+    'the setup returns exactly the declared contributions, and each loads a component',
     but(() => ({ slots: [] })),
   ],
   [
     'has a slot that loads nothing',
-    'it contributes just the slots it declared, and each loads a component',
+    'the setup returns exactly the declared contributions, and each loads a component',
     but(({ slots }) => ({ slots: slots.map((slot) => ({ ...slot, load: async () => ({}) })) as never })),
   ],
   [
     'has a slot that can’t be loaded',
-    'it contributes just the slots it declared, and each loads a component',
+    'the setup returns exactly the declared contributions, and each loads a component',
     but(({ slots }) => ({
       slots: slots.map((slot) => ({ ...slot, load: () => Promise.reject(new Error('404')) })) as never,
     })),
   ],
   [
     'adds a reducer',
-    'it adds just the reducers it declared, and each has a first state',
+    'the setup returns exactly the declared reducers, and each has an initial state',
     but(({ reducers }) => ({ reducers: { ...reducers, more: () => 1 } })),
   ],
   [
-    'has a reducer without a first state',
-    'it adds just the reducers it declared, and each has a first state',
+    'has a reducer without an initial state',
+    'the setup returns exactly the declared reducers, and each has an initial state',
     but(() => ({ reducers: { tiny: (state) => state } })),
   ],
   [
-    'hears what it did not declare',
-    'it listens to nothing it did not declare',
+    'listens to an undeclared event',
+    'the remote listens only to declared events',
     but(({ dispose }, { bus }) => {
       const cleanUp = bus.on('cart.changed', () => undefined);
       return { dispose: () => [cleanUp(), dispose()] };
     }),
   ],
   [
-    'sends a change when it is set up',
-    'it only reads for a guest, so that a server can render its pages',
+    'sends a change during its setup',
+    'the setup sends only GET requests, so that a server can render the pages',
     but((_, { http }) => {
       http.post('/visits').catch(() => undefined);
       return {};
     }),
   ],
-  ['leaves a timer', 'it disposes with no timer, listener or subscription left', but(forever)],
-  ['leaves a listener', 'it disposes with no timer, listener or subscription left', but(onDocument)],
+  ['leaves a timer', 'dispose leaves no timer, listener or subscription behind', but(forever)],
+  ['leaves a listener', 'dispose leaves no timer, listener or subscription behind', but(onDocument)],
   [
-    'leaves a subscription of the session',
-    'it disposes with no timer, listener or subscription left',
+    'leaves a subscription to the session',
+    'dispose leaves no timer, listener or subscription behind',
     but((_, { session }) => until(session.subscribe(() => undefined))),
   ],
   [
-    'leaves a subscription of the store',
-    'it disposes with no timer, listener or subscription left',
+    'leaves a subscription to the store',
+    'dispose leaves no timer, listener or subscription behind',
     but((_, { store }) => until(store.subscribe(() => undefined))),
   ],
   [
-    'leaves a watch of the storage',
-    'it disposes with no timer, listener or subscription left',
+    'leaves a storage watcher',
+    'dispose leaves no timer, listener or subscription behind',
     but((_, { storage }) => until(storage.local.watch('kept', () => undefined))),
   ],
   [
-    'is woken by what it hears only later',
-    'it hears what wakes it, by the time it is set up',
+    'does not listen to an event that wakes it',
+    'after the setup, the remote listens to every event that wakes it',
     defineRemote({
       ...good,
       setup: (context) => goodSetup({ ...context, bus: deafTo('cart.add', context.bus) }),
     }),
   ],
   [
-    'leaves a name on the window',
-    'it leaves no new name on the window',
+    'leaves a global variable behind',
+    'the setup adds no global variables',
     but(() => {
       Object.assign(globalThis, { tinyRemote: {} });
       return until(() => Reflect.deleteProperty(globalThis, 'tinyRemote'));
     }),
   ],
   [
-    'asks its neighbours to be well when they are not',
-    'it survives a subscriber that throws, on every event',
+    'fails because of another subscriber’s error',
+    'a subscriber that throws does not affect the remote, whatever the event',
     but(({ dispose }, { bus }) => {
       const { listenerErrors } = bus as unknown as { listenerErrors: unknown[] };
       return {

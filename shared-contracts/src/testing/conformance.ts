@@ -66,16 +66,16 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
 
   return [
     {
-      name: 'its manifest is valid plain data',
+      name: 'the manifest is valid and consists of plain data',
       run: () => {
         const nonPlainPaths = findNonPlain(manifest);
         assert(nonPlainPaths.length === 0, `not plain data: ${nonPlainPaths}`);
         const parsed = remoteManifestSchema.safeParse(JSON.parse(JSON.stringify(manifest)));
-        assert(parsed.success, `the manifest breaks its schema: ${parsed.error?.message}`);
+        assert(parsed.success, `the manifest does not match its schema: ${parsed.error?.message}`);
       },
     },
     {
-      name: 'it names one contract range, which this contract satisfies',
+      name: 'module and manifest have the same contract range, which includes this contract',
       run: () => {
         assert(isRemoteModule(remote), 'the default export is not made by defineRemote');
         assert(
@@ -86,17 +86,17 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       },
     },
     {
-      name: 'it leaves no new name on the window',
+      name: 'the setup adds no global variables',
       run: async () => {
         // Must be the first check that runs the setup: globals added by an earlier one would not be new.
         const before = new Set(Object.keys(globalThis));
         await setUp(() => undefined)();
         const added = Object.keys(globalThis).filter((name) => !before.has(name));
-        assert(added.length === 0, `it added [${added}] to the window`);
+        assert(added.length === 0, `the setup added [${added}] to the window`);
       },
     },
     {
-      name: 'it returns just the routes it declared',
+      name: 'the setup returns exactly the declared routes',
       run: setUp(({ routes }) => {
         sameSet(
           'routes',
@@ -115,7 +115,7 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       }),
     },
     {
-      name: 'it contributes just the slots it declared, and each loads a component',
+      name: 'the setup returns exactly the declared contributions, and each loads a component',
       run: setUp(async ({ slots }) => {
         const key = ({ slot, id }: { slot: string; id: string }) => `${slot}#${id}`;
         sameSet('slots', manifest.slots.map(key), slots.map(key));
@@ -126,20 +126,20 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       }),
     },
     {
-      name: 'it adds just the reducers it declared, and each has a first state',
+      name: 'the setup returns exactly the declared reducers, and each has an initial state',
       run: setUp(({ reducers }) => {
         sameSet('reducers', manifest.reducers, Object.keys(reducers));
         for (const [name, reducer] of Object.entries(reducers)) {
-          assert(reducer(undefined, { type: '@@conformance' }) !== undefined, `${name} has no first state`);
+          assert(reducer(undefined, { type: '@@conformance' }) !== undefined, `${name} has no initial state`);
         }
       }),
     },
     {
-      name: 'it survives a subscriber that throws, on every event',
+      name: 'a subscriber that throws does not affect the remote, whatever the event',
       run: setUp((_instance, { bus }) => {
         for (const event of Object.keys(eventMap) as EventName[]) {
           bus.on(event, () => {
-            throw new Error('a subscriber of somebody else');
+            throw new Error('error of another subscriber');
           });
         }
         bus.tell('auth.changed', { user: null });
@@ -147,37 +147,43 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       }),
     },
     {
-      name: 'it listens to nothing it did not declare',
+      name: 'the remote listens only to declared events',
       run: setUp((_instance, { bus }) => {
         const undeclared = bus.listening().filter((event) => !manifest.events.listens.includes(event));
-        assert(undeclared.length === 0, `it hears [${undeclared}] without saying so in its manifest`);
+        assert(
+          undeclared.length === 0,
+          `the remote listens to [${undeclared}], which its manifest does not declare`,
+        );
       }),
     },
     {
-      name: 'it hears what wakes it, by the time it is set up',
+      name: 'after the setup, the remote listens to every event that wakes it',
       run: setUp((_instance, { bus }) => {
         const { listens, wakes = [] } = manifest.events;
         const notListened = wakes.filter((event) => !listens.includes(event));
         assert(
           notListened.length === 0,
-          `[${notListened}] would wake it, and it does not say that it listens to them`,
+          `[${notListened}] wakes the remote, but "listens" in its manifest does not contain it`,
         );
         const unhandled = wakes.filter((event) => !bus.listening().includes(event));
-        assert(unhandled.length === 0, `[${unhandled}] would wake it, and nothing of it would hear them`);
+        assert(
+          unhandled.length === 0,
+          `[${unhandled}] wakes the remote, but the remote does not listen to it`,
+        );
       }),
     },
     {
-      name: 'it only reads for a guest, so that a server can render its pages',
+      name: 'the setup sends only GET requests, so that a server can render the pages',
       run: setUp(async (_instance, { http }) => {
         // By then, any requests that the set-up triggers have started.
         await new Promise((resolve) => setTimeout(resolve));
         const writes = http.requests.filter(({ method }) => method !== 'GET');
         const sent = writes.map(({ method, path }) => `${method} ${path}`);
-        assert(sent.length === 0, `it sends [${sent}] when it is set up`);
+        assert(sent.length === 0, `the setup sends [${sent}]`);
       }),
     },
     {
-      name: 'it disposes with no timer, listener or subscription left',
+      name: 'dispose leaves no timer, listener or subscription behind',
       run: () => {
         assert(isRemoteModule(remote), 'the default export is not made by defineRemote');
         const shell = createFakeContext({ name: manifest.name });

@@ -46,7 +46,7 @@ export interface FakeShellOptions {
   readonly onNavigate?: (to: string, options?: NavigateOptions) => void;
 }
 
-/** Creates an in-memory context with the keys of the real one that records its calls. */
+/** Creates an in-memory context that has the keys of the real one and records its calls. */
 export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
   const abort = new AbortController();
   const bus = new FakeBus(options.name ?? 'mfe-fake');

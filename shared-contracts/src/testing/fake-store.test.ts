@@ -5,13 +5,13 @@ const count = (state: unknown = 0, { type }: { type: string }): unknown =>
   type === 'more' ? (state as number) + 1 : state;
 const names = (state: unknown = []): unknown => state;
 
-it('returns the given state without slices', () => {
+it('returns the given state unchanged when no slice is injected', () => {
   const store = new FakeStore({ cart: 'full' });
   store.dispatch({ type: 'more' });
   expect(store.getState()).toEqual({ cart: 'full' });
 });
 
-it('injected slices start with the given or their initial state and handle actions', () => {
+it('injected slices start with the given state, or else with their initial state, and handle actions', () => {
   const store = new FakeStore({ count: 5 });
   store.inject({ count, names });
   expect(store.getState()).toEqual({ count: 5, names: [] });
@@ -19,7 +19,7 @@ it('injected slices start with the given or their initial state and handle actio
   expect(store.getState()).toEqual({ count: 6, names: [] });
 });
 
-it('notifies listeners only of changes and not after unsubscribe', () => {
+it('notifies listeners only of changes, and never after they unsubscribe', () => {
   const { inject, context } = createFakeContext();
   inject({ count });
   const received = jest.fn();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { leaksOfVisits, watchLeaks } from './leaks';
 
-// Node's event targets, because those of jsdom do not accept the abort signals of tests.
+// Node's event targets, because jsdom's event targets do not accept the abort signals of tests.
 const [window, document] = [new EventTarget(), new EventTarget()];
 beforeAll(() => void Object.assign(globalThis, { window, document }));
 afterAll(() => ['window', 'document'].forEach((name) => Reflect.deleteProperty(globalThis, name)));
@@ -52,7 +52,7 @@ describe('watchLeaks', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('counts a listener if only one of the other phase was removed', () => {
+  it('counts a listener if only the listener of the other phase was removed', () => {
     const watch = watchLeaks();
     const listener = (): void => undefined;
     window.addEventListener('resize', listener, true);

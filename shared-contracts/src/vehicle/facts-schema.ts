@@ -4,7 +4,7 @@ import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { isPlate, normalisePlate } from './plates';
 import { VEHICLE_LIMITS as LIMITS, plateMessage, vehicleMessages as messages } from './vehicles';
 
-// In a file of its own, so that the checkout does not bundle all vehicle schemas.
+// In a separate file, so that the checkout does not bundle all vehicle schemas.
 
 export const word = (message: string, most: number) =>
   z.string(message).check(

@@ -179,7 +179,7 @@ describe('data of a loader', () => {
 });
 
 describe.each([[{ freshMs: 60_000 }], [{}]])('the data of another user (cache %j)', (options) => {
-  test('is removed at once, and that of the new user is loaded', async () => {
+  test('is removed at once, and the data of the new user is loaded', async () => {
     const api = answers();
     const { shell } = await openOrder({ 'GET /orders/1': api.route }, options);
     await api.answer('của An');

@@ -6,7 +6,7 @@ import { createRead, type Read, type ReadState } from './read';
 
 /** Data as a component shows it. */
 export interface Shown<T> extends ReadState<T> {
-  /** True if `value` belongs to an earlier path, because the data of the current one is not loaded yet. */
+  /** True if `value` belongs to an earlier path, because the data of the current path is not loaded yet. */
   readonly stale: boolean;
   /** Requests this data again. Never rejects. */
   readonly refetch: () => Promise<void>;
@@ -25,9 +25,7 @@ const isOwn = (owner: string | null | undefined, visitor: string | null): boolea
 export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'useRemote' | 'useSession'>) {
   const useVisitorId = (): string | null => useSession().user?.id ?? null;
 
-  /**
-   * Shows a read: its value if there is one, otherwise the value of the previous read until then. Null reads nothing.
-   */
+  /** Shows a read: its value or, until it arrives, the value of the previous read. Null reads nothing. */
   function useRead<T>(read: Read<T> | null): Shown<T> {
     const visitor = useVisitorId();
     // Data of another user is never shown, not even while the next data is loading.
@@ -85,7 +83,7 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
 
 /**
  * Sends the request of a read while a component shows it.
- * @param isCurrent false for a read that another one replaces at once, as after the first render of a server-rendered
+ * @param isCurrent false for a read that is replaced at once, as after the first render of a server-rendered
  * page
  */
 export function useStarted(read: Read<unknown> | null, isCurrent = true): void {

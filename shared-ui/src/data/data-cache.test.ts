@@ -166,7 +166,7 @@ describe.each([
     expect(cache.cached(at('/orders'))).toEqual({ n: 1 });
   });
 
-  test('public data belongs to nobody, but is read again for another user', async () => {
+  test('public data belongs to no user, but is read again for another user', async () => {
     const { shell, cache, sent } = setUp(options);
     const before = cache.readPublic(at('/promotions'));
     expect(before.owner).toBeUndefined();

@@ -11,7 +11,7 @@ export interface ReadOptions {
 export interface DataCache {
   /** Reads data of the current user or guest. Components do not show it once another user is signed in. */
   readonly read: <T>(path: Address<T>, options?: ReadOptions) => Read<T>;
-  /** Reads data that is the same for everybody. */
+  /** Reads data that is the same for all visitors. */
   readonly readPublic: <T>(path: Address<T>) => Read<T>;
   /** Returns the cached value and sends no request. */
   readonly cached: <T>(path: Address<T>) => T | undefined;

@@ -11,7 +11,7 @@ export interface ReadState<T> {
 export interface ReadSource<T> {
   /** Identifies the data: reads of the same path replace each other. */
   readonly path: string;
-  /** Id of the user to whom the data belongs, null for a guest; undefined for data that everybody may see. */
+  /** Id of the user to whom the data belongs, null for a guest; undefined for data that anyone may see. */
   readonly owner?: string | null | undefined;
   /** Initial value, if one is known already. */
   readonly value?: T | undefined;

@@ -11,7 +11,7 @@ export const calendarMessages = {
   /** Monday first. */
   weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ Nhật'],
   shortWeekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
-  /** Contains the number as it is shown, for users who control the page by voice. */
+  /** Contains the number as displayed, for users who control the page by voice. */
   day: (weekday: string, [year, month, date]: readonly number[]) =>
     `${weekday}, ngày ${date} tháng ${month} năm ${year}`,
   today: (day: string) => `Hôm nay, ${day}`,

@@ -67,7 +67,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
     if (next !== undefined && next !== valueOf(halves)) write(halves, next);
   });
   useLayoutEffect(() => sync(value), [value]);
-  // One handle for good: form libraries set the value of one that they do not know yet.
+  // The handle never changes: form libraries write their value into the field of a handle that is new to
+  // them.
   const handle = useMemo(
     (): TypedHandle => ({
       get value() {

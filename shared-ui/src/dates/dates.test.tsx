@@ -42,7 +42,7 @@ test.each(['05032026', '5/3/2026', '5-3-2026', '5/3/26'])('typing %s gives one I
   expect(onValueChange.mock.calls).toEqual([['2026-03-05']]);
 });
 
-test('a day that does not exist is reported when the user leaves the field, and takes the value away', async () => {
+test('a day that does not exist is reported when the user leaves the field, and clears the value', async () => {
   const user = userEvent.setup();
   render(<Day value="2026-03-05" />);
   await user.clear(field());
@@ -54,7 +54,7 @@ test('a day that does not exist is reported when the user leaves the field, and 
   expect(onValueChange).toHaveBeenLastCalledWith('');
 });
 
-test('a form can not be sent with a day outside the limits', async () => {
+test('a form cannot be sent with a day outside the limits', async () => {
   const user = userEvent.setup();
   render(<Day min="2026-11-25" max="2026-12-24" />);
   await user.type(field(), '24/11/2026{Enter}');
@@ -62,7 +62,7 @@ test('a form can not be sent with a day outside the limits', async () => {
   expect((field() as HTMLInputElement).validity.customError).toBe(true);
 });
 
-test('the error disappears with a value from outside', async () => {
+test('the error disappears when the owner of the field sets another value', async () => {
   const user = userEvent.setup();
   render(<Day />);
   await user.type(field(), 'mai');
@@ -71,7 +71,7 @@ test('the error disappears with a value from outside', async () => {
   expect(field()).not.toHaveAccessibleDescription();
 });
 
-test('a field whose owner keeps its day returns to it when it is left empty', async () => {
+test('a field that must not be empty returns to its day when the user leaves it empty', async () => {
   const user = userEvent.setup();
   render(<DateField label="Ngày hẹn" value="2026-03-05" onValueChange={onValueChange} />);
   await user.clear(field());
@@ -148,7 +148,7 @@ test('today is marked and can be chosen', async () => {
   jest.useRealTimers();
 });
 
-test('a time is typed with 24 hours and moves by its step', async () => {
+test('a time is typed in 24-hour format and moves by its step', async () => {
   const user = userEvent.setup();
   render(<TimeField label="Giờ mở" stepMinutes={30} value="08:00" onValueChange={onValueChange} />);
   const time = screen.getByRole('textbox', { name: 'Giờ mở' });
@@ -211,7 +211,7 @@ test('a form keeps ISO values while its fields show Vietnamese ones', async () =
   expect(send.mock.calls).toEqual([[{ from: '2026-03-06', at: '2026-03-05T16:30' }]]);
 });
 
-test('a form with a wrong day is not sent, and names the reason before that of its rules', async () => {
+test('a form with an invalid day is not sent, and reports that error before those of its rules', async () => {
   const user = userEvent.setup();
   const send = jest.fn();
   render(<Leave send={send} />);

@@ -12,7 +12,7 @@ export interface TimeInputProps extends TypedInputProps {
   stepMinutes?: number;
 }
 
-/** Input for a time of day of 24 hours, typed as `HH:mm`; the arrow keys move it by its step. */
+/** Input for a time of day in 24-hour format, typed as `HH:mm`; the arrow keys move it by its step. */
 export function TimeInput({ stepMinutes, onKeyDown, ...props }: TimeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const typed = useMemo(() => timeFormat(stepMinutes), [stepMinutes]);

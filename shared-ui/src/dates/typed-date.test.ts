@@ -27,7 +27,7 @@ test.each([
   ['05/03/0026', 'Vui lòng chọn ngày từ 01/01/1900 đến 31/12/2199.'],
 ])('rejects %p', (text, error) => expect(parseTypedDate(text)).toEqual({ value: '', error }));
 
-test('an empty text is no error', () => expect(parseTypedDate(' ')).toEqual({ value: '', error: null }));
+test('an empty text is not an error', () => expect(parseTypedDate(' ')).toEqual({ value: '', error: null }));
 
 test.each([
   [{ min: '2026-11-25' }, '24/11/2026', 'Vui lòng chọn ngày từ 25/11/2026.'],
@@ -37,7 +37,7 @@ test.each([
   expect(parseTypedDate(text, range)).toEqual({ value: '', error }),
 );
 
-test('every day is read from what it is shown as, and from its digits', () => {
+test('reads every day from its displayed text and from its digits', () => {
   fc.assert(
     fc.property(days, (day) => {
       const text = formatTypedDate(day);

@@ -14,7 +14,7 @@ export interface TypedValue {
   readonly error: string | null;
 }
 
-/** Limits that catch a mistyped year in fields without limits of their own. */
+/** Limits that catch a mistyped year in fields without their own limits. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 /** Two digits mean a year up to this many years ahead; others mean the past century. */
@@ -24,7 +24,7 @@ const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
 const DAY_FIRST = /^(?<day>\d{1,2}) ?[-/. ] ?(?<month>\d{1,2}) ?[-/. ] ?(?<year>\d{4}|\d{2})$/;
 const DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/;
 
-/** Formats a day as `dd/mm/yyyy`; empty if the text is no day. */
+/** Formats a day as `dd/mm/yyyy`; empty if the text is not a day. */
 export const formatTypedDate = (day: string): string =>
   isDay(day) ? day.split('-').reverse().join('/') : '';
 

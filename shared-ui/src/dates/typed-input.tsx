@@ -11,7 +11,7 @@ type InputProps = Omit<
   keyof TypedInputEvents | 'defaultValue' | 'type' | 'step'
 >;
 
-/** Properties of the inputs for dates and times, without a label of their own. */
+/** Properties of the inputs for dates and times, which have no label. */
 export interface TypedInputProps extends InputProps, TypedInputEvents {
   error?: string | null | undefined;
 }
@@ -23,7 +23,7 @@ interface Props extends TypedInputProps {
   readonly end?: ReactNode;
 }
 
-/** Input for a value that is typed in another form than it is stored, with its error. */
+/** Input whose value is stored in another format than it is typed, with its error. */
 export function TypedInput(props: Props) {
   const {
     typed,

@@ -15,7 +15,7 @@ import {
 import { typeText } from './type-text';
 import type { TypedFormat } from './typed-format';
 
-/** A text field as form libraries see it: its value is that of the text, in ISO 8601, or empty. */
+/** A text field as form libraries see it: its value is the ISO 8601 value of the text, or empty. */
 export interface TypedHandle {
   value: string;
   readonly type: string;
@@ -26,7 +26,7 @@ export interface TypedHandle {
 }
 
 export interface TypedInputEvents {
-  /** Value of a field whose state is outside of it; `undefined` for a field of a form library. */
+  /** Value of a controlled field; `undefined` for a field that a form library registers. */
   value?: string | undefined;
   /** Called with each new value, and with an empty one if the text is invalid when the field loses focus. */
   onValueChange?: ((value: string) => void) | undefined;
@@ -38,8 +38,9 @@ export interface TypedInputEvents {
 }
 
 /**
- * Text field with a value of another form. The text belongs to the user: it is checked and completed when they leave
- * it, and the element has the reason as its custom validity, so that no form accepts a wrong text.
+ * Text field whose value has another format (ISO 8601) than its text. The text belongs to the user: it is
+ * checked and completed when they leave the field, and the element has the reason as its custom validity, so
+ * that no form accepts an invalid text.
  */
 export function useTypedInput(
   input: RefObject<HTMLInputElement | null>,
@@ -86,7 +87,8 @@ export function useTypedInput(
   });
   useLayoutEffect(() => sync(value), [value, typed]);
 
-  // One handle for good: form libraries set the value of one that they do not know yet.
+  // The handle never changes: form libraries write their value into the field of a handle that is new to
+  // them.
   const handle = useMemo(
     (): TypedHandle => ({
       get value() {

@@ -10,7 +10,7 @@ export interface DialogProps {
   /** Called on a click outside, on the close button and on Esc. */
   onClose: () => void;
   title: string;
-  /** Hides the title visually, for content with a heading of its own. */
+  /** Hides the title visually, for content with its own heading. */
   titleHidden?: boolean;
   description?: ReactNode;
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        {/* `forceRender`: nested dialogs have a backdrop, too. */}
+        {/* `forceRender`: nested dialogs also have a backdrop. */}
         <Base.Backdrop forceRender className={styles['backdrop']} />
         <Base.Viewport className={classNames(styles['viewport'], styles[placement])}>
           <Base.Popup

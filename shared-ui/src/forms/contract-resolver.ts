@@ -17,7 +17,7 @@ export type CrossCheck<Values> = (
   values: Values,
 ) => Partial<Record<keyof Values & string, string | undefined>>;
 
-/** Field as the form library knows it: its element, or a handle of one. */
+/** Field as the form library sees it: its element, or a handle of the element. */
 interface FieldOfForm {
   readonly ref: {
     readonly validity?: Pick<ValidityState, 'customError'>;
@@ -26,9 +26,9 @@ interface FieldOfForm {
 }
 
 /**
- * Creates a react-hook-form resolver from a contract schema. A schema runs rules across fields only once every field is
- * valid by itself; pass such rules as `crossCheck` to report them at once.
- * The custom validity of a field, such as a typed date that is none, precedes both.
+ * Creates a react-hook-form resolver from a contract schema. A schema runs rules across fields only once
+ * every field is valid by itself; pass such rules as `crossCheck` to report them at once. The custom validity
+ * of a field, such as that of a typed text that is not a date, precedes both.
  */
 export function contractResolver<Values extends FieldValues, Output>(
   schema: FormSchema<Output>,

@@ -15,7 +15,7 @@ interface FormSchemaOptions<Values, Output, Name extends string> {
   readonly fieldOf?: (path: readonly PropertyKey[]) => string;
 }
 
-/** Schema of a form that holds its values as typed. Errors of typed numbers precede those of the contract. */
+/** Schema of a form that holds its values as typed. Errors of typed numbers precede errors of the contract. */
 export function formSchema<Values, Output, Name extends string = never>({
   schema,
   numbers,

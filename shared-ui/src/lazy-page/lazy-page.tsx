@@ -68,9 +68,9 @@ function RetryPage({ load, loaded, messages }: RetryPageProps) {
 }
 
 /**
- * Creates routes whose code is loaded when they are visited. The router caches a failed load for ever, so a failure is
- * turned into a page that can retry. One retry, and one when the network is back, are automatic. A `loader` next to
- * such a route runs while the code loads; a loader that is part of the page runs after that.
+ * Creates routes whose code is loaded when they are visited. The router caches a failed load forever, so a
+ * failure is turned into a page that can retry. One retry, and one when the network is back, are automatic. A
+ * `loader` next to such a route runs while the code loads; a loader that is part of the page runs after that.
  */
 export const createLazyPage =
   (messages: LazyPageMessages, skeleton: ReactNode) =>

@@ -16,7 +16,7 @@ test('draws different models in different shapes, each in its color', () => {
   expect(scooter.querySelector('[fill="var(--art-mid)"]')).toBeInTheDocument();
 });
 
-test('has a drawing of its own for every shape', () => {
+test('has a separate drawing for every shape', () => {
   const drawings = BODY_SHAPES.map((shape) => {
     const Shape = SHAPES[shape];
     return render(

@@ -10,7 +10,7 @@ const Drawing = lazy(() =>
 );
 
 interface VehiclePictureProps extends ComponentProps<typeof VehicleDrawing> {
-  /** Beside a name, as the picture of a card, or as that of a page. */
+  /** `small`: beside a name; `large`: picture of a card; `stage`: picture of a page. */
   readonly size: 'small' | 'large' | 'stage';
 }
 

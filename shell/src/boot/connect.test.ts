@@ -125,7 +125,7 @@ describe('a bus event', () => {
 });
 
 describe('another tab', () => {
-  test('signs out: this one follows within a second and leaves guarded pages', async () => {
+  test('signs out: this tab follows within a second and leaves guarded pages', async () => {
     storeSession(an);
     await start({ at: '/dashboard' });
     localStorage.clear();
@@ -135,7 +135,7 @@ describe('another tab', () => {
     expect(sentRequests()).not.toContain('POST /api/auth/logout');
   });
 
-  test('clears the storage: this one is signed out', async () => {
+  test('clears the storage: this tab is signed out', async () => {
     storeSession(an);
     await start({ at: '/dashboard' });
     localStorage.clear();

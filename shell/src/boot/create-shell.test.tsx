@@ -172,7 +172,7 @@ describe('a remote', () => {
     expect(site.session.current().signedIn).toBe(false);
   });
 
-  test('that fails is reported to engineers and to telemetry, once', async () => {
+  test('is reported to engineers and to telemetry once if it fails', async () => {
     const { site } = await startWithRemote(() => {
       throw new Error('set-up');
     });
@@ -180,7 +180,7 @@ describe('a remote', () => {
     expect(site.failures).toMatchObject([{ remote: 'mfe-shop', code: 'SETUP_FAILED', message: 'set-up' }]);
   });
 
-  test('whose listener throws does not prevent a logout', async () => {
+  test('does not prevent a logout if its listener throws', async () => {
     storeSession(an);
     const { session } = renderFakeSite({ at: '/nowhere', api: () => json(an) });
     session.subscribe(() => {

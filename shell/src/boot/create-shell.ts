@@ -46,11 +46,11 @@ export interface ShellOptions {
   readonly prepareBoot?: (boot: BootDocument) => BootDocument;
   /** Environment in which the shell runs. Default: the browser's page. */
   readonly environment?: Environment;
-  /** Loads an address as a new document. Default: that of the environment. */
+  /** Loads an address as a new document. Default: the environment's. */
   readonly leave?: (to: string) => void;
-  /** Sends requests. Default: that of the environment. */
+  /** Sends requests. Default: the environment's. */
   readonly transport?: Transport;
-  /** Watchdog that receives React's commits. Default: one that is not connected to React. */
+  /** Watchdog that receives React's commits. Default: a watchdog that is not connected to React. */
   readonly watchdog?: Watchdog;
   readonly createRouter?: RouterOptions['create'];
 }
@@ -300,8 +300,8 @@ export function createShell({
     follow,
     heartbeat,
     /**
-     * True if this browser runs the same release of each remote as the server that rendered its document, where nobody
-     * is signed in and nothing has failed.
+     * True if this browser runs the same release of each remote as the server that rendered its document; on
+     * the server no user is signed in and no release has failed.
      */
     runsAsRendered: () =>
       registry.remotes.every((remote) => chooseFor(remote.stable ?? remote, null).version === remote.version),

@@ -141,7 +141,7 @@ const canaryFor = (percent: number, ...cohorts: string[]): BootRemote['canary'] 
   release: fakeBootRemote(SHOP, { version: '2.0.0' }),
 });
 
-test('takes over the page of a canary that the bucket of the document is in', async () => {
+test('hydrates the page of a canary whose share includes the document’s bucket', async () => {
   const { isHydrated, warnings, shell } = await visit({
     remote: { canary: canaryFor(10) },
     bucket: 0,
@@ -153,7 +153,7 @@ test('takes over the page of a canary that the bucket of the document is in', as
 });
 
 test.each([10, undefined])(
-  'takes over the stable page while a canary runs, with the bucket %s',
+  'hydrates the stable page while a canary runs, with the bucket %s',
   async (bucket) => {
     const { isHydrated } = await visit({ remote: { canary: canaryFor(10) }, ...(bucket && { bucket }) });
     expect(isHydrated).toBe(true);

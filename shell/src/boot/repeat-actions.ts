@@ -28,7 +28,7 @@ function changeAgain(changed: ChangedField): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Repeats the visitor's actions in the server's page once, now that its components handle input. */
+/** After hydration, repeats once what the visitor did in the server-rendered page. */
 export function repeatActions({ fields, button }: RecordedActions): void {
   for (const changed of fields) if (changed.field.isConnected) changeAgain(changed);
   if (button?.isConnected) button.click();

@@ -30,7 +30,7 @@ test('every listener of an event receives it', () => {
 });
 
 describe('replay', () => {
-  test('a late subscriber receives the latest signed-in user only', () => {
+  test('a late subscriber receives only the latest signed-in user', () => {
     const { shell, shop } = start();
     shell.emit('auth.changed', { user: an });
     shell.emit('auth.changed', { user: null });

@@ -155,7 +155,7 @@ test('a listener that throws is reported by its remote’s name and affects no o
   expect(faults).toMatchObject([{ kind: 'listener', emitter: 'mfe-shop', event: 'cart.add' }]);
 });
 
-test('a subscription to the first event only receives the first', async () => {
+test('a subscription that ends with the first event receives only that event', async () => {
   const received: string[] = [];
   const { add } = start((bus) => {
     const undo = bus.on('cart.add', ({ product }) => {

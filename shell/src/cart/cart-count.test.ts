@@ -60,7 +60,7 @@ test('the last count is available on the next visit, before the cart reports one
   expect(open().cart.current()).toBe(3);
 });
 
-test('listeners are called for a changed count only', () => {
+test('listeners are called only when the count changes', () => {
   const { cart, reportCount } = open();
   const onChange = jest.fn();
   const undo = cart.subscribe(onChange);
@@ -91,7 +91,7 @@ test.each([
 });
 
 describe('another tab', () => {
-  test('that changes the cart is followed', () => {
+  test('changes the cart: this tab shows the new count', () => {
     const { cart, otherTab } = open();
     otherTab(KEY, storedCart(4));
     expect(cart.current()).toBe(4);
@@ -99,14 +99,14 @@ describe('another tab', () => {
     expect(cart.current()).toBe(0);
   });
 
-  test('that clears the storage clears the badge', () => {
+  test('clears the storage: the badge is cleared', () => {
     const { cart, reportCount, otherTab } = open();
     reportCount(2);
     otherTab(null, null);
     expect(cart.current()).toBe(0);
   });
 
-  test('that writes another key is not followed', () => {
+  test('writes another key: the count stays', () => {
     const { cart, reportCount, otherTab } = open();
     reportCount(2);
     localStorage.setItem(KEY, storedCart(9));
@@ -114,7 +114,7 @@ describe('another tab', () => {
     expect(cart.current()).toBe(2);
   });
 
-  test('that signs in first has its count adopted once this tab knows the user', () => {
+  test('signs in first: this tab adopts its count once it has the user', () => {
     const { cart, otherTab, become } = open();
     otherTab(KEY, storedCart(5, an.id));
     expect(cart.current()).toBe(0);

@@ -118,5 +118,5 @@ const REASONS: Readonly<Record<string, string>> = {
   UNKNOWN_REMOTE: 'Trang này không có remote đó.',
 };
 
-/** Description of a failure code. A code without one is returned as it is. */
+/** Description of a failure code. An unknown code is returned unchanged. */
 export const reasonOf = (code: string): string => REASONS[code] ?? code;

@@ -54,7 +54,7 @@ describe('the panel shows', () => {
     );
   });
 
-  test('whether a release is the canary, or the last one that worked in this browser', () => {
+  test('whether a release is the canary, or the last release that worked in this browser', () => {
     const canary = { percent: 10, cohorts: [], release: { ...account, version: '1.5.0' } };
     const site = { remotes: [{ ...account, canary }] };
     const first = show({ site, states: { 'mfe-account': running('1.5.0') } });

@@ -93,7 +93,7 @@ test('dismissing resolves with undefined', async () => {
   await gone();
 });
 
-test('opening it twice gives one dialog with one result', async () => {
+test('opening a dialog twice shows one dialog with one result', async () => {
   const { open, dialogs } = start([ready()]);
   const first = open();
   const second = open();

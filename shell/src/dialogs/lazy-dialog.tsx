@@ -11,7 +11,7 @@ const loadDialog = () => import('@evcare/shared-ui/dialog');
 /** Prefetches the dialog's code. */
 export const fetchDialog = (): void => void loadDialog().catch(() => undefined);
 
-/** The dialog of shared-ui, fetched when one is first opened. A toast reports a failed fetch. */
+/** The dialog of shared-ui, fetched when a dialog is first opened. A toast reports a failed fetch. */
 export function LazyDialog(props: DialogProps) {
   const { open, onClose } = props;
   const { toasts } = useShell();

@@ -122,12 +122,12 @@ describe('a response', () => {
     expect(error.message).toBe(serverMessage ?? messages.http.invalidReply);
   });
 
-  test('without a body is accepted', async () => {
+  test('is accepted without a body', async () => {
     const { http } = start({ answer: new Response(null, { status: 204 }) });
     expect(await http.delete('/x')).toEqual({ status: 204, data: undefined, message: null, body: undefined });
   });
 
-  test('that is not JSON is rejected without its text', async () => {
+  test('is rejected if it is not JSON, and its text is not shown', async () => {
     const { http } = start({ answer: new Response('<html>nginx</html>') });
     const error = await failure(http.get('/x'));
     expect(error).toMatchObject({ failure: 'invalid-reply', status: 200, code: 'INVALID_REPLY' });
@@ -157,7 +157,7 @@ describe('an error response', () => {
     });
   });
 
-  test('has message and code of a body in another format too', async () => {
+  test('also has the message and code of a body in another format', async () => {
     const { http } = start({ answer: json({ message: 'Hết hàng', code: 'X' }, 409) });
     expect(await failure(http.get('/x'))).toMatchObject({
       message: 'Hết hàng',
@@ -332,13 +332,13 @@ describe('a call without a response', () => {
     timeout.mockRestore();
   });
 
-  test.each(['head', 'body'] as const)('whose %s never ends is reported as a timeout', async (where) => {
+  test.each(['head', 'body'] as const)('is reported as a timeout if its %s never ends', async (where) => {
     const error = await failure(startHanging(where).get('/x', { timeoutMs: 15 }));
     expect(error).toMatchObject({ failure: 'timeout', status: 0, code: 'TIMEOUT' });
     expect(error.message).toBe('Máy chủ phản hồi quá lâu. Vui lòng thử lại.');
   });
 
-  test('that its caller aborted is reported as aborted', async () => {
+  test('is reported as aborted if its caller aborted it', async () => {
     const abort = new AbortController();
     const call = failure(startHanging('body').get('/x', { signal: abort.signal } satisfies HttpOptions));
     abort.abort();
@@ -395,7 +395,7 @@ describe('a 401', () => {
     expect(recovered).toHaveBeenCalledTimes(1);
   });
 
-  test('without a token does not concern the session', async () => {
+  test('does not concern the session if the call had no token', async () => {
     const { http, recovered } = start({ answer: unauthorized });
     expect((await failure(http.get('/x'))).status).toBe(401);
     expect(recovered).not.toHaveBeenCalled();

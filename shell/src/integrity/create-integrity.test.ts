@@ -24,7 +24,7 @@ const transport = (async (url: string, init: RequestInit) => {
   return { ok: status < 400, status, json: async () => list };
 }) as unknown as Transport;
 
-/** The hashes and origins that the document's inline script knows. */
+/** Hashes and origins of the document's inline script. */
 let known: Map<string, string>;
 let trusted: Set<string>;
 
@@ -69,7 +69,7 @@ afterEach(() => jest.restoreAllMocks());
 const lookup = (url: string): string | null => (page[names.lookup] as HashLookup)(url);
 
 describe('enforced', () => {
-  test('allows only files whose hash the document knows', async () => {
+  test('allows only files whose hash is in the document', async () => {
     const integrity = await start();
     expect([integrity.of('/r/main.js'), integrity.allows('/r/main.js')]).toEqual([main, true]);
     expect([integrity.of('/r/other.js'), integrity.allows('/r/other.js')]).toEqual([null, false]);

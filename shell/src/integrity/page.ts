@@ -22,7 +22,7 @@ const KEEPER = Symbol.for('evcare.integrity.keeper');
 
 const page = globalThis as typeof globalThis & { [LOOKUP]?: HashLookup; [KEEPER]?: HashRegistry };
 
-/** The page's lookup. Without one in the document no hash is known, so nothing runs. */
+/** The page's lookup. If the document has none, no hash is known, so nothing runs. */
 export const pageLookup = (): HashLookup => page[LOOKUP] ?? (() => null);
 
 /** Exempts every file from hashes for the lifetime of the page, unless the document requires hashes. */

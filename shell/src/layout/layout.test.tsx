@@ -86,7 +86,7 @@ test('the first keyboard stop skips to the main content without changing the add
   expect(location()).toBe('/');
 });
 
-test('the name of the next page is announced, but not that of the first one', async () => {
+test('the name of the next page is announced, but not the name of the first page', async () => {
   const Named = () => <Page title={useLocation().pathname === '/' ? 'Trang chủ' : 'Giỏ hàng · EVCare'} />;
   const { router, container } = renderInShell(<Named />);
   const live = container.querySelector('[aria-live="polite"][aria-atomic]');

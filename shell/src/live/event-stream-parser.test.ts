@@ -24,7 +24,7 @@ test('reads an event with its type, data and id', () => {
   ]);
 });
 
-test('an event without a type is a message, and one without data is ignored', () => {
+test('an event without a type is a message, and an event without data is ignored', () => {
   expect(eventsOf('data: x\n\nevent: empty\n\ndata\n\n')).toEqual([
     { type: 'message', data: 'x', id: '' },
     { type: 'message', data: '', id: '' },
@@ -55,7 +55,7 @@ test('only one space after the colon is stripped from a value', () => {
   expect(eventsOf('data:a\n\ndata:  b\n\n').map(({ data }) => data)).toEqual(['a', ' b']);
 });
 
-test('an id applies to later events without one of their own', () => {
+test('an id applies to later events without an id', () => {
   expect(eventsOf('id: 1\ndata: a\n\ndata: b\n\nid: 2\ndata: c\n\n').map(({ id }) => id)).toEqual([
     '1',
     '1',

@@ -52,7 +52,7 @@ describe('a stream that is cut', () => {
     expect(heard.stale).toBe(2);
   });
 
-  test('in the middle of an event delivers it once, in full, when the server repeats it', async () => {
+  test('delivers an event that was cut once, in full, when the server repeats it', async () => {
     const page = startLive();
     const { events } = await page.watch('me');
     await page.server.last.open();

@@ -30,7 +30,7 @@ export function createSubscriptionStates({ watches, delivery, onPoll }: Subscrip
     onPoll();
   }
 
-  /** Notifies subscriptions whose state has changed; one that has to poll is asked to reload immediately. */
+  /** Notifies subscriptions whose state has changed, and asks those that have to poll to reload immediately. */
   function notifyChanges(): void {
     const changed = [...watches].filter(
       (watch) => stateOf(watch) !== (reportedStates.get(watch) ?? 'connecting'),

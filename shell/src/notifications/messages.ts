@@ -1,4 +1,4 @@
-/** Texts of the notifications, in a chunk of their own that guests never fetch. */
+/** Texts of the notifications, in a separate chunk that guests never fetch. */
 export const messages = {
   title: 'Thông báo',
   bell: (unread: number) => (unread > 0 ? `Thông báo, ${unread} chưa đọc` : 'Thông báo'),

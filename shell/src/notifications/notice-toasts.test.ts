@@ -84,7 +84,7 @@ test('a page that has ended shows no more toasts', () => {
   expect(first.texts()).toEqual([]);
 });
 
-test('with locks, tabs run one after the other', async () => {
+test('with locks, only one tab runs at a time', async () => {
   const lockNames: string[] = [];
   const locks = {
     request: async (name: string, work: () => void) => {

@@ -31,7 +31,7 @@ function readShownIds(local: TextStorage): string[] {
   }
 }
 
-/** Runs the tabs one after the other. In a browser without locks a toast may appear twice, which is harmless. */
+/** Runs the work in one tab at a time. In a browser without locks a toast may appear twice, which is harmless. */
 const runExclusively = async (work: () => void): Promise<void> => {
   if (navigator.locks) await navigator.locks.request(TOLD_KEY, work).catch(work);
   else work();

@@ -66,7 +66,7 @@ describe('notifications marked as read', () => {
     expect(notices.current()).toMatchObject({ unread: 0, items: [{ read: true }] });
   });
 
-  it('stay read if the event of a listed one is delayed', async () => {
+  it('stay read if the event of a listed notification is delayed', async () => {
     const { notices, release, live } = await openPage();
     void notices.markAllRead();
     await release('mark');

@@ -11,7 +11,7 @@ import {
 export interface NoticesState {
   readonly items: readonly Notification[];
   readonly unread: number;
-  /** True if there are older ones to load. */
+  /** True if there are older notifications to load. */
   readonly more: boolean;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly older: 'idle' | 'loading' | 'failed';

@@ -127,7 +127,7 @@ test('a mark that the server rejects is rolled back', async () => {
   await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
 });
 
-test('all are marked before the server responds, and unread again if it rejects that', async () => {
+test('all notifications are marked before the server responds, and unread again if it rejects the request', async () => {
   const { bell, user, broken, toasts } = await start([item(1), item(2)]);
   await user.click(bell);
   broken.add('POST');
@@ -146,7 +146,7 @@ test('all are marked before the server responds, and unread again if it rejects 
   );
 });
 
-test('older ones load page by page, without duplicates', async () => {
+test('older notifications load page by page, without duplicates', async () => {
   const { bell, user, items } = await start(Array.from({ length: 23 }, (_, at) => item(at)));
   await user.click(bell);
   const rows = () => within(panel()).getAllByRole('listitem');
@@ -177,7 +177,7 @@ test('a list that fails to load shows an error and can be retried', async () => 
   expect(await within(panel()).findByRole('link', { name: /Tin số 1/ })).toBeVisible();
 });
 
-test('a failure to load older ones leaves the list as it is', async () => {
+test('a failure to load older notifications leaves the list as it is', async () => {
   const { bell, user, broken } = await start(Array.from({ length: 12 }, (_, at) => item(at)));
   await user.click(bell);
   const more = await within(panel()).findByRole('button', { name: 'Xem thông báo cũ hơn' });
@@ -232,7 +232,7 @@ describe('a notification that arrives while the page is open', () => {
     await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 2 chưa đọc'));
   });
 
-  test('is read here once another tab marked it as read', async () => {
+  test('is shown as read once another tab has marked it as read', async () => {
     const { bell, items } = await start([item(1)]);
     await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
     items[0] = item(1, { read: true });
@@ -259,7 +259,7 @@ describe('the panel', () => {
     expect(bell).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes by a press outside, by a second one on the bell, and when the focus moves on', async () => {
+  test('closes by a press outside, by a second press on the bell, and when the focus moves on', async () => {
     const { bell, user } = await start([item(1)]);
     await user.click(bell);
     await user.click(document.body);

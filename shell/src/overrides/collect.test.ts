@@ -121,8 +121,8 @@ describe('requests stored in the tab', () => {
   });
 });
 
-describe('overrides of the public extension', () => {
-  it('apply if the tab itself has none, and are not copied', () => {
+describe('overrides of the Module Federation DevTools extension', () => {
+  it('apply if the tab itself has none, and are not copied into the tab', () => {
     extension({ mfe_account: 'http://localhost:3002/mf-manifest.json', 'mfe-storefront': '1.0.0' });
     expect(collect('').chosen).toEqual(['mfe-account@http://localhost:3002/', 'mfe-storefront@1.0.0']);
     expect(storedByTab()).toBeNull();

@@ -38,7 +38,7 @@ function parseObject(text: string | null): Record<string, unknown> | null {
 const entriesOf = (value: Record<string, unknown>): Entry[] =>
   Object.entries(value).filter(isEntry).slice(0, MAX_REQUESTS);
 
-/** Overrides set by the public extension; its other keys are ignored. */
+/** Overrides set by the Module Federation DevTools extension; its other keys are ignored. */
 function extensionEntries({ local }: Storages): Entry[] {
   const { overrides } = parseObject(local.get(EXTENSION_KEY)) ?? {};
   return typeof overrides === 'object' && overrides !== null
@@ -91,9 +91,9 @@ export function storeRequest(
 }
 
 /**
- * Reads the requests of this tab: first `?remote=`, then those stored earlier, then those of the public extension.
- * Requests in the address are stored for the tab, so that they survive navigations and reloads; `reset` clears all of
- * them, `<remote>@stable` those of one remote.
+ * Reads the requests of this tab: first `?remote=`, then those stored earlier, then those of the Module
+ * Federation DevTools extension. Requests in the address are stored for the tab, so that they survive
+ * navigations and reloads; `reset` clears all of them, `<remote>@stable` those of one remote.
  */
 export function collectRequests(search: string, rules: RequestRules, storages: Storages): CollectedRequests {
   const params = new URLSearchParams(search);

@@ -75,7 +75,7 @@ const local: Target = { kind: 'address', url: 'http://localhost:3002/x/' };
 const FACTS = '/releases/mfe-account/1.4.0/release.json';
 
 describe('another published release', () => {
-  it('is described by its own record, on this site only', async () => {
+  it('is described by its own record, and must be on this site', async () => {
     const result = await find(published, { [FACTS]: () => json(release) });
     const base = '/releases/mfe-account/1.4.0/';
     expect(result.requestedUrls).toEqual([FACTS]);
@@ -243,7 +243,7 @@ describe('applying overrides', () => {
     expect(boot).toEqual(before);
   });
 
-  it('allows code from the selected server only', async () => {
+  it('allows code only from the selected server', async () => {
     const boot = bootWith({
       config: {
         ...CONFIG,

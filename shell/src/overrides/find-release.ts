@@ -165,7 +165,10 @@ async function findLocal(remote: string, base: string, options: FindReleaseOptio
   return built.data;
 }
 
-/** Resolves a request: finds its release and reads what the shell must know before running its code. Never rejects. */
+/**
+ * Resolves a request: finds its release and reads the data that the shell needs before running its code.
+ * Never rejects.
+ */
 export async function findRelease(
   request: OverrideRequest,
   options: FindReleaseOptions,

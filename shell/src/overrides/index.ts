@@ -6,7 +6,7 @@ import { findRelease } from './find-release';
 import { applyOverrides, type AppliedOverrides } from './apply';
 import type { RequestRules } from './request';
 
-/** Applies the overrides to a boot document: the one of the page, and each newer one. */
+/** Applies the overrides to a boot document: the page's own document, and each newer one. */
 export type ApplyOverrides = (boot: BootDocument) => AppliedOverrides;
 
 export interface OverridesEnv extends Storages {

@@ -105,7 +105,7 @@ describe('an address', () => {
     expect(codeOf(value)).toBe('ORIGIN_REFUSED');
   });
 
-  it('on the site itself must be a published release of that remote', () => {
+  it('must be a published release of that remote if it is on the site itself', () => {
     expect(read('https://evcare.test/releases/mfe-account/1.4.0/')).toEqual({
       request: { remote: 'mfe-account', target: { kind: 'release', version: '1.4.0' } },
     });
@@ -142,7 +142,7 @@ describe('an address', () => {
 });
 
 describe('a remote', () => {
-  it('may be named by its container, as in the public extension', () => {
+  it('may be named by its container (`mfe_storefront`), as the Module Federation DevTools extension does', () => {
     expect(read('1.0.0', 'mfe_storefront')).toMatchObject({ request: { remote: 'mfe-storefront' } });
   });
 
@@ -166,7 +166,7 @@ it('a rejected request is reported in shortened form', () => {
   expect(shorten('short')).toBe('short');
 });
 
-it.each(['1.4.0', 'http://localhost:3002/a/'])('%s is formatted as it is parsed', (value) => {
+it.each(['1.4.0', 'http://localhost:3002/a/'])('%s survives parsing and formatting', (value) => {
   const result = read(value);
   expect('request' in result && writeTarget(result.request.target)).toBe(value);
 });

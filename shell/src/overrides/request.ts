@@ -71,7 +71,8 @@ function readAddress(
     return name === remote ? { kind: 'release', version } : 'OTHER_REMOTE';
   }
   if (!isNamedOrigin(origin, origins)) return 'ORIGIN_REFUSED';
-  // The address of a script or manifest means its folder; the public extension stores addresses of scripts.
+  // The address of a script or manifest means its folder: the Module Federation DevTools extension stores
+  // addresses of scripts.
   const folder = /\.(js|json)$/.test(pathname) ? pathname.replace(/[^/]+$/, '') : pathname;
   return { kind: 'address', url: origin + (folder.endsWith('/') ? folder : `${folder}/`) };
 }

@@ -10,8 +10,8 @@ import { MessagePage } from './message-page';
 const t = pageMessages.forbidden;
 
 /**
- * Page shown instead of one that the user has no right to: shows which account is signed in, with links to the home
- * page and to signing in with another account.
+ * Page shown to a user without the right to the requested page: names the signed-in account, and links to the
+ * home page and to signing in with another account.
  */
 export function ForbiddenPage() {
   const { session } = useShell();

@@ -9,7 +9,8 @@ import { OfflinePage } from './offline-page';
 import { PageSkeleton } from './page-skeleton';
 import { RemoteFailedPage } from './remote-failed-page';
 
-// React reads a submitted form that navigates; the test environment's FormData is that of Node, which knows no forms.
+// React reads a submitted form that navigates; the test environment has Node's FormData, which does not
+// support forms.
 const { FormData } = globalThis;
 beforeAll(() => {
   globalThis.FormData = class {} as never;
@@ -47,7 +48,7 @@ test('the forbidden page shows the current account, and links to another login a
   await waitFor(() => expect(location()).toBe(`/auth/login?redirect=${encodeURIComponent('/staff?page=2')}`));
 });
 
-test('the forbidden page offers a guest to sign in', async () => {
+test('the forbidden page offers a guest a link to sign in', async () => {
   await show(<ForbiddenPage />, { at: '/staff' });
   expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
     'href',

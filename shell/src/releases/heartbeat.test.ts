@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a release whose heartbeat stopped 5 s before the tab’s next page hung', () => {
+test('reports a release as hung if its heartbeat stopped 5 s before the next page opened in the tab', () => {
   open().setRunning('mfe-shop', '2.0.0');
   pass(3_000);
   // The main thread is blocked: no timer runs, and the page cannot remove its record.
@@ -58,7 +58,7 @@ test('the release that ran last is the one that hung', () => {
 
 test.each([
   ['a page that closed normally', () => dispatchEvent(new Event('pagehide'))],
-  ['a page whose heartbeat lasted until just before the next one', () => pass(60_000)],
+  ['a page whose heartbeat continued until the next page opened', () => pass(60_000)],
   ['a hidden tab', () => hide(true)],
 ])('%s is not a hang', (_what, happen) => {
   const page = open();

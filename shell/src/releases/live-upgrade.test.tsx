@@ -122,7 +122,7 @@ describe('a new release', () => {
     expect(heading()).toBe('Danh sách 2.0.0');
   });
 
-  test('disposes the old one once its page is gone, aborting the signal first', async () => {
+  test('disposes the old release once its page is gone, aborting the signal first', async () => {
     const { publish, go } = await open();
     await publish([at('2.0.0')]);
     await go('/products/one');
@@ -150,7 +150,7 @@ describe('a new release', () => {
     expect(heading()).toBe('Danh sách 1.0.0');
   });
 
-  test('follows another one in an open tab, and the site can be rolled back', async () => {
+  test('follows another new release in an open tab, and the site can be rolled back', async () => {
     const { publish, go, heading } = await open();
     for (const version of ['2.0.0', '3.0.0', '1.0.0']) {
       await publish([at(version)]);
@@ -176,7 +176,7 @@ describe('a new release', () => {
     expect(heading()).toBe('Danh sách 2.0.0');
   });
 
-  test('that is still loading does not affect navigations', async () => {
+  test('does not affect navigations while it is still loading', async () => {
     const arrived = deferred<unknown>();
     const { publish, go, heading } = await open({ modules: { 'mfe-shop@2.0.0': () => arrived.promise } });
     await publish([at('2.0.0')]);
@@ -188,7 +188,7 @@ describe('a new release', () => {
     expect(heading()).toBe('Một 2.0.0');
   });
 
-  test('that is superseded before a navigation is never set up', async () => {
+  test('is never set up if it is superseded before a navigation', async () => {
     const arrived = deferred<unknown>();
     const { publish, go, heading } = await open({ modules: { 'mfe-shop@2.0.0': () => arrived.promise } });
     await publish([at('2.0.0')]);
@@ -199,7 +199,7 @@ describe('a new release', () => {
     expect(log).not.toContain('set up 2.0.0');
   });
 
-  test('that is rolled back before a navigation is never set up', async () => {
+  test('is never set up if it is rolled back before a navigation', async () => {
     const { publish, go, heading } = await open();
     await publish([at('2.0.0')]);
     await publish([at('1.0.0')]);
@@ -225,7 +225,7 @@ describe('a new release that fails', () => {
       'SETUP_FAILED',
     ],
   ])(
-    'in %s keeps the old one, is reported once and is not retried in this tab',
+    'in %s keeps the old release, is reported once and is not retried in this tab',
     async (_what, module, code) => {
       const { publish, go, heading, failures, imports } = await open({
         modules: { 'mfe-shop@2.0.0': module },
@@ -243,7 +243,7 @@ describe('a new release that fails', () => {
     },
   );
 
-  test('while rendering is replaced in place by the last known good one, and avoided from then on', async () => {
+  test('is replaced in place by the last known good release if it fails while rendering, and avoided from then on', async () => {
     const broken = { 'mfe-shop@2.0.0': release('2.0.0', { breaks: () => true }) };
     const site = await open({ modules: broken });
     await site.go('/products/one');
@@ -267,7 +267,7 @@ describe('a new release that fails', () => {
     expect(again.imports.map(({ target }) => target.version)).toEqual(['1.0.0']);
   });
 
-  test('after it has worked stays, and the page shows the error', async () => {
+  test('stays if it has worked before, and the page shows the error', async () => {
     let breaks = false;
     const modules = { 'mfe-shop@1.0.0': release('1.0.0', { breaks: () => breaks }) };
     const previous = [{ version: '3.0.0', entry: '/releases/mfe-shop/3.0.0/remoteEntry.js' }];
@@ -313,7 +313,7 @@ describe('the published site', () => {
     expect(screen.getAllByRole('link', { name: 'Sản phẩm' })).not.toHaveLength(0);
   });
 
-  test('with another shell is loaded as a new document, once per revision', async () => {
+  test('is loaded as a new document if its shell has changed, once per revision', async () => {
     const { publish, go, left, heading } = await open();
     await publish([at('2.0.0')], '2.0.0');
     await go('/products/one?x=1#y');
@@ -324,7 +324,7 @@ describe('the published site', () => {
     expect(heading()).toBe('Một 1.0.0');
   });
 
-  test('with another shell waits for the unsaved work of all remotes', async () => {
+  test('waits for the unsaved work of all remotes if its shell has changed', async () => {
     const { publish, go, left } = await open();
     const undo = contexts.get('1.0.0')?.unsaved.mark();
     await publish([at('1.0.0')], '2.0.0');
@@ -335,7 +335,7 @@ describe('the published site', () => {
     expect(left).toEqual(['/products']);
   });
 
-  test('with a remote that this shell cannot run is loaded as a new document', async () => {
+  test('is loaded as a new document if this shell cannot run one of its remotes', async () => {
     const { publish, go, left, imports } = await open();
     await publish([at('2.0.0', { contract: { version: '2.0.0', range: '^2.0.0' } })]);
     await go('/products/one');

@@ -10,8 +10,8 @@ export interface PageReports {
   /** Reports that a page of this release works. */
   reportWorking(remote: string, release: string): void;
   /**
-   * Reports that a page of this release has crashed for good. Resolves to true if another release that may work takes
-   * its place; null if there is nothing to try.
+   * Reports that a page of this release has crashed permanently. Resolves to true if another release that may
+   * work takes its place; null if there is nothing to try.
    */
   recover(remote: string, release: string, error: unknown): Promise<boolean> | null;
   /**

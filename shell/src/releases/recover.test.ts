@@ -52,7 +52,7 @@ test('a release that has worked here is not replaced', () => {
   expect(log).toEqual([]);
 });
 
-test('missing code requests another release even if the current one worked before, and is not avoided', async () => {
+test('missing code leads to another release even if the current one worked before, and is not a reason to avoid the current one', async () => {
   const { recover, log } = start({ lastKnownGood: { is: () => true } });
   expect(await recover('mfe-shop', '2.0.0', chunk)).toBe(true);
   expect(log).not.toContain('avoid 2.0.0');
@@ -62,7 +62,7 @@ test('code that fails to load while offline is not a fault of the release', () =
   expect(start({ isOnline: () => false }).recover('mfe-shop', '2.0.0', chunk)).toBeNull();
 });
 
-test('as a last resort missing code reloads the document; a crash does not', async () => {
+test('missing code reloads the document as a last resort, but a crash does not', async () => {
   const gone = start({ fallsBack: false, reloads: true });
   expect(await gone.recover('mfe-shop', '2.0.0', chunk)).toBe(true);
   expect(gone.log.at(-1)).toBe('reload');

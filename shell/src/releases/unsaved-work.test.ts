@@ -24,7 +24,7 @@ test('marks of one remote do not count for another', () => {
   expect(unsaved.any()).toBe(true);
 });
 
-test('an activation that ends removes its marks and can set no more; those of the next one stay', () => {
+test('the end of an activation removes its marks and disables new ones, but keeps the marks of the next activation', () => {
   const { unsaved, abort, shop } = start();
   shop.mark();
   unsaved.of('mfe-shop', new AbortController().signal).mark();

@@ -48,8 +48,8 @@ export interface Upgrades {
    */
   beforeNavigation(to: string): boolean;
   /**
-   * Replaces a broken release of a remote with the newest one. Resolves to false if there is no other, or if it fails
-   * too.
+   * Replaces a broken release of a remote with the newest one. Resolves to false if there is no other
+   * release, or if that fails as well.
    */
   replaceBroken(remote: string): Promise<boolean>;
   /** Reloads the current address if the site has changed since; only once per revision of the site. */
@@ -127,7 +127,10 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
   const needsDocument = ({ shellVersion }: BootDocument): boolean =>
     shellVersion !== boot.shellVersion || remotes.some(({ contract }) => !satisfiesContract(contract.range));
 
-  /** The remote as it continues: the release that the site publishes, or the running one if it cannot be replaced. */
+  /**
+   * Returns the remote with the release that it continues with: the one that the site publishes, or the
+   * running one if that cannot be replaced.
+   */
   function next(remote: ChosenRemote): ChosenRemote {
     const name = nameOf(remote);
     const version = runningVersion(name);

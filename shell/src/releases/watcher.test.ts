@@ -47,14 +47,14 @@ test('concurrent checks share one request', async () => {
   expect(received).toEqual([4]);
 });
 
-test('an older document is ignored; the same one is passed on, because the user may have changed', async () => {
+test('an older document is ignored; a document of the same revision is passed on, because the user may have changed', async () => {
   const { watcher, received } = start([document(2), document(3), document(9), document(8), document(9)]);
   for (let round = 0; round < 5; round += 1) await watcher.check();
   expect(received).toEqual([3, 9, 9]);
 });
 
 test.each([new Error('offline'), null, '<html>', { revision: 9 }])(
-  '%p is ignored, and requested again later',
+  'ignores the response %p and requests the document again later',
   async (answer) => {
     const { watcher, fetchBoot, received, pass } = start([answer, document(5)]);
     pass(60_000);

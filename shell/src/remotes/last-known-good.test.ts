@@ -36,7 +36,7 @@ test('returns null if no earlier release is served', () => {
   expect(create().choose('mfe-shop', [])).toBeNull();
 });
 
-test('remotes are stored side by side', () => {
+test('the releases of several remotes are stored independently', () => {
   const { remember } = create();
   remember('mfe-shop', '1.1.0');
   remember('mfe-other', '2.0.0');
@@ -62,7 +62,7 @@ test.each(['{', 'null', '5', '"x"', '[]', '{"mfe-shop":5}', '{"__proto__":{"mfe-
   },
 );
 
-test('blocked storage remembers for this page', () => {
+test('the release is remembered for this page if storage is blocked', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

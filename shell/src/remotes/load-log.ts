@@ -32,7 +32,7 @@ export function createLoadLog(
       const record = records.get(remote);
       const running = record?.tookMs === null;
       if (state.status === 'resolving' || state.status === 'loading') {
-        // A different version while one is loading is the fallback, which is timed separately.
+        // While a release is loading, a different version is the fallback, which is timed separately.
         if (!running || record.version !== state.version)
           records.set(remote, { version: state.version, startedAt: now(), tookMs: null });
       } else if (state.status !== 'idle' && running) {

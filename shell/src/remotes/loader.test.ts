@@ -113,7 +113,7 @@ describe('an origin that is not allowed', () => {
     expect([imports, codes()]).toEqual([[], ['1.0.0 ORIGIN_REFUSED']]);
   });
 
-  test('also excludes the release to fall back to', async () => {
+  test('is also rejected for the release to fall back to', async () => {
     const previous = [{ version: '0.9.0', entry: elsewhere.replace('1.0.0', '0.9.0') }];
     const { loader, imports } = start({ remote: { previous }, gives: { '1.0.0': [new Error('setup')] } });
     expect(await loader.load(NAME)).toMatchObject({ ok: false, reason: 'failed' });
@@ -225,7 +225,7 @@ describe('a contract out of range', () => {
     expect(imports).toEqual([]);
   });
 
-  test('that only the remote’s code declares is rejected before its set-up', async () => {
+  test('is rejected before the set-up if only the remote’s code declares it', async () => {
     const setup = jest.fn();
     const { loader, codes } = start({ gives: { '1.0.0': [setUpAs(setup, '^2.0.0')] } });
     expect(await loader.load(NAME)).toMatchObject({ reason: 'failed', code: 'CONTRACT_MISMATCH' });
@@ -296,7 +296,7 @@ describe('a failure', () => {
     expect(await loader.load(NAME)).toMatchObject({ code: 'NOT_A_REMOTE' });
   });
 
-  test('of the network is retried twice under a new address, with delays', async () => {
+  test('is retried twice under a new address, with delays, if the network caused it', async () => {
     const { loader, imports, pauses, failures } = start({ gives: { '1.0.0': [network, network, good] } });
     expect((await loader.load(NAME)).ok).toBe(true);
     expect(imports).toEqual(['1.0.0', '1.0.0 fresh', '1.0.0 fresh']);
@@ -306,7 +306,7 @@ describe('a failure', () => {
 });
 
 describe('a set-up', () => {
-  test('that fails aborts its signal', async () => {
+  test('aborts its signal if it fails', async () => {
     const { loader, signals } = start({
       gives: {
         '1.0.0': [
@@ -351,7 +351,7 @@ describe('a set-up', () => {
     },
   );
 
-  test('whose clean-up fails too counts as one failure', async () => {
+  test('counts as one failure if its clean-up fails as well', async () => {
     const { loader, codes } = start({
       gives: {
         '1.0.0': [
@@ -367,7 +367,7 @@ describe('a set-up', () => {
     expect(codes()).toEqual(['1.0.0 UNDECLARED_ROUTE']);
   });
 
-  test('that succeeds keeps its signal', async () => {
+  test('keeps its signal if it succeeds', async () => {
     const { loader, signals } = start();
     await loader.load(NAME);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
@@ -387,7 +387,7 @@ describe('the timeout', () => {
     return result;
   }
 
-  test('of a release is 8 seconds', async () => {
+  test('is 8 seconds for each release', async () => {
     const { loader, codes } = start({ gives: { '1.0.0': [never] } });
     const loading = loader.load(NAME);
     expect(await after(7_999, loading)).toBeNull();
@@ -435,7 +435,7 @@ describe('the last known good release', () => {
     previous: [older('1.1.0'), older('1.0.0')],
   };
 
-  test('replaces one that fails, which is reported', async () => {
+  test('replaces a failing release, which is reported', async () => {
     const { loader, codes, states } = start({ remote: active, gives: { '1.2.0': [{}] } });
     expect(await loader.load(NAME)).toMatchObject({ ok: true, version: '1.1.0' });
     expect(loader.state(NAME)).toMatchObject({ status: 'ready', version: '1.1.0' });
@@ -500,7 +500,7 @@ describe('a retry', () => {
     expect(await loader.retry(NAME)).toMatchObject({ ok: true, version: '1.1.0' });
   });
 
-  test('of a working remote does nothing', async () => {
+  test('does nothing for a working remote', async () => {
     const { loader, imports } = start();
     await loader.load(NAME);
     expect(await loader.retry(NAME)).toMatchObject({ ok: true });
@@ -532,7 +532,7 @@ describe('a page that crashed', () => {
     });
   });
 
-  test('of an unknown remote, with a value that is not an Error, is reported as well', () => {
+  test('is reported even for an unknown remote, and for a value that is not an Error', () => {
     const { loader, failures } = start();
     loader.reportRenderFailure('mfe-none', 'text');
     expect(failures[0]).toMatchObject({ release: 'unknown', message: 'text', url: '' });

@@ -133,7 +133,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   const fetchRelease = (target: ContainerTarget, isRetry: boolean) =>
     fetchModule(target, isRetry, { importModule, wait, budgetMs });
 
-  /** Sets up a release; the running one of its remote is retired. Throws if the set-up fails. */
+  /** Sets up a release; the running release of its remote is retired. Throws if the set-up fails. */
   function activate({ remote, target: { name, version }, module }: StagedRelease): LoadResult {
     const handle = setUp(remote, module, options);
     const previousState = stateOf(name);

@@ -32,7 +32,7 @@ test('no file is requested twice', () => {
   expect(links()).toHaveLength(4);
 });
 
-test('files that the document links already are skipped', () => {
+test('files that the document already links are skipped', () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/r/12.css">';
   prefetchFiles(files);
   expect(links()).toHaveLength(3);

@@ -33,14 +33,14 @@ describe('a boot document', () => {
     ['a name that no remote may have', fakeBootRemote({ ...office, name: 'shell' })],
     ['an unknown event', fakeBootRemote({ ...office, events: { emits: ['x' as never], listens: [] } })],
     ['a prefix of two segments', fakeBootRemote({ ...office, routes: [publicPrefix('/a/b')] })],
-  ])('with %s as a remote loses it with a report and keeps the others', (_what, entry) => {
+  ])('with %s as a remote reports and drops that remote, and keeps the others', (_what, entry) => {
     const { registry, bad } = start([entry, fakeBootRemote(shop)]);
     expect(registry.remotes.map(({ manifest }) => manifest.name)).toEqual(['mfe-shop']);
     expect(bad).toHaveLength(1);
     expect(bad[0]).toMatch(/^0: /);
   });
 
-  test('with a remote of another contract keeps only the addresses of that remote', () => {
+  test('keeps only the addresses of a remote with another contract', () => {
     const entry = fakeBootRemote({ ...office, slots: [{ slot: 'shell.unheard-of' as never, id: 'x' }] });
     const foreign = { ...entry, contract: { version: '9.0.0', range: '^9.0.0' } };
     const { registry, bad } = start([foreign]);
@@ -49,13 +49,13 @@ describe('a boot document', () => {
     expect(registry.menu('user', null)).toEqual([]);
   });
 
-  test('with two remotes of one name loses the second', () => {
+  test('drops the second of two remotes with the same name', () => {
     const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(shop, { version: '2.0.0' })]);
     expect(registry.find('mfe-shop')?.version).toBe('1.0.0');
     expect(bad).toEqual(['1: duplicate name']);
   });
 
-  test('with a remote that takes another’s prefix loses that whole remote', () => {
+  test('drops a whole remote if it declares another remote’s prefix', () => {
     const thief = fakeManifest('mfe-thief', { routes: [publicPrefix('/own'), publicPrefix('/products')] });
     const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(thief)]);
     expect(bad).toEqual(['1: prefix /products is taken']);
@@ -63,7 +63,7 @@ describe('a boot document', () => {
     expect(registry.ownerOf('/products')?.remote?.manifest.name).toBe('mfe-shop');
   });
 
-  test('without remotes is accepted', () => {
+  test('is accepted without remotes', () => {
     expect(start([]).registry.ownerOf('/')).toBeNull();
   });
 });
@@ -88,7 +88,7 @@ describe('the owner of a path', () => {
   });
 });
 
-test('contributors to a slot are found, also by id', () => {
+test('contributors to a slot are found, optionally by id', () => {
   const dialog = { slot: 'shell.dialog' as const, id: 'verify-email' };
   const { registry } = start([
     fakeBootRemote(fakeManifest('mfe-a', { slots: [dialog, { slot: 'shell.search', id: 'a' }] })),

@@ -49,7 +49,7 @@ test('a release that the router still shows waits for the next page', () => {
   expect(order).toEqual(['end a1', 'gone mfe-a@1']);
 });
 
-test('replacing a page with another one of the same release keeps it', async () => {
+test('replacing a page with another page of the same release keeps the release', async () => {
   const { retirement, createHandle, order } = start();
   const first = retirement.markMounted('mfe-a', '1');
   retirement.retire('mfe-a', '1', createHandle('a1'));

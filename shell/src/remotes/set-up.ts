@@ -18,7 +18,7 @@ export interface RemoteHandle {
 }
 
 export interface SetUpOptions {
-  /** Creates a new context for each activation; `heard` ends its bus subscriptions. */
+  /** Creates a new context for each activation; `busSignal` ends its bus subscriptions. */
   readonly createContext: (remote: string, signal: AbortSignal, busSignal: AbortSignal) => RemoteContext;
   /** Called before a remote counts as ready: adds its slices to the store. */
   readonly onReady: (remote: string, instance: RemoteInstance) => void;

@@ -19,7 +19,7 @@ export type RemoteFailureCode =
   | 'INTEGRITY_FAILED'
   | 'UNKNOWN_REMOTE';
 
-/** Codes that gates have in failure reports. */
+/** Failure code that is reported for each gate reason. */
 export const GATE_CODES: Record<GateReason, RemoteFailureCode> = {
   origin: 'ORIGIN_REFUSED',
   contract: 'CONTRACT_MISMATCH',

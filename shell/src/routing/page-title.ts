@@ -19,7 +19,7 @@ function titleFrom(make: (data: unknown) => string, data: unknown): string | nul
   }
 }
 
-/** The title of the innermost page, otherwise that of its prefix; null if no page is matched. */
+/** The title of the innermost page, otherwise the title of its prefix; null if no page is matched. */
 export function pageTitle(matches: readonly TitledMatch[]): string | null {
   for (const { handle, loaderData, data } of [...matches].reverse()) {
     const { title, prefix } = (handle ?? {}) as PageHandle & Partial<ShellRouteHandle>;

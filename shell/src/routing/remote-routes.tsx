@@ -5,7 +5,7 @@ import { decideAccess } from './access';
 import { ForbiddenError } from './forbidden-error';
 import { RouteErrorPage } from './route-error-page';
 
-/** Handle of a shell route, next to those of the remote's own routes. */
+/** Handle of a shell route, beside the handles of the remote's own routes. */
 export interface ShellRouteHandle {
   readonly prefix: RoutePrefix;
   readonly remote: string;

@@ -159,7 +159,7 @@ describe('a remote that could not be loaded', () => {
     throw new Error('#RUNTIME-008 ScriptNetworkError');
   };
 
-  test('recovers by itself when the browser is online again', async () => {
+  test('recovers automatically when the browser is online again', async () => {
     let up = false;
     const { imports } = show({
       at: '/products?page=2',
@@ -238,7 +238,7 @@ describe('guards', () => {
     router.state.location.pathname + router.state.location.search;
 
   test.each(['/admin', '/admin/users?role=staff'])(
-    'a guest of %s is redirected to the login page',
+    'a guest who opens %s is redirected to the login page',
     async (at) => {
       const site = show({ at, modules });
       expect(await heading('Đăng nhập')).toBeInTheDocument();
@@ -310,7 +310,7 @@ describe('the document title', () => {
     expect(document.title).toBe('Trang của tôi – EVCare');
   });
 
-  test('is that of the prefix until the page has one', async () => {
+  test('is the title of the prefix until the page has one', async () => {
     show({ at: '/dashboard', modules: { 'mfe-member': memberModule } });
     await heading('Đăng nhập');
     expect(document.title).toBe('Tài khoản – EVCare');

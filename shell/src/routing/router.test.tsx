@@ -129,7 +129,7 @@ describe('a temporarily closed remote', () => {
   });
 });
 
-test('a guest of a guarded page is redirected to the login page and back, including the query', async () => {
+test('a guest who opens a guarded page is redirected to the login page and back, including the query', async () => {
   const { router } = renderFakeSite({ at: '/dashboard?tab=xe', remotes, modules });
   await screen.findByRole('heading', { name: 'Đăng nhập' });
   const { pathname, search } = router.state.location;

@@ -23,7 +23,7 @@ const takesKeys = (target: EventTarget | null): boolean =>
     'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]',
   ) !== null;
 
-/** Opens the search dialog, also by `/` outside of text fields. A navigation closes it. */
+/** Button that opens the search dialog; outside of text fields, `/` opens it as well. A navigation closes it. */
 export function SearchButton() {
   const shell = useShell();
   const page = useLocation().key;

@@ -31,7 +31,7 @@ test('the button opens the dialog with the focus in the field; Enter searches th
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the slash key opens it outside of text fields', async () => {
+test('the slash key opens the dialog, except in text fields', async () => {
   const user = userEvent.setup();
   renderInShell(<Page />);
   await user.type(screen.getByRole('textbox', { name: 'Ghi chú' }), '1/2');
@@ -52,7 +52,7 @@ test('the key that ends a composition does not search', async () => {
   expect(location()).toBe('/');
 });
 
-test('without a remote that provides suggestions, it says so and links to the products', async () => {
+test('without a remote that provides suggestions, the dialog says so and links to the products', async () => {
   const user = userEvent.setup();
   renderInShell(<Page />);
   await user.click(screen.getByRole('button', { name: 'Tìm kiếm' }));

@@ -15,7 +15,7 @@ const queries: string[] = [];
 const FOUND = ['Pin 12V', 'Pin LFP', 'Pin rời'];
 const hrefOf = (name: string) => `/products/${encodeURIComponent(name)}`;
 
-/** Finds three products for every query, and two recent searches for an empty one. */
+/** Finds three products for every query, and shows two recent searches for an empty query. */
 function Suggestions({ query, listId, activeId, onOptions, close }: SearchSlotProps) {
   if (queries.at(-1) !== query) queries.push(query);
   const names = query === 'xyz' ? [] : query === '' ? FOUND.slice(0, 2) : FOUND;
@@ -206,7 +206,7 @@ describe('the field', () => {
 });
 
 describe('choosing an option', () => {
-  test('by Enter follows the active option and closes', async () => {
+  test('follows the active option with Enter and closes the dialog', async () => {
     const { user, field, findResult, location } = await open();
     await user.type(field, 'pin');
     await findResult('pin');
@@ -237,7 +237,7 @@ describe('choosing an option', () => {
     await gone();
   });
 
-  test('by pointer leaves the focus in the field', async () => {
+  test('leaves the focus in the field when the pointer is used', async () => {
     const { user, field, findResult } = await open();
     await user.type(field, 'pin');
     await findResult('pin');

@@ -8,7 +8,10 @@ const NONE: Options = [];
 const same = (a: Options, b: Options): boolean =>
   a.length === b.length && a.every(({ id, href }, index) => id === b[index]?.id && href === b[index]?.href);
 
-/** Index of the option that a key moves to from `from` (-1: none); null if the key does not move among options. */
+/**
+ * Returns the index of the option that a key activates, given the active index (-1: none); null if the key
+ * does not move among the options.
+ */
 function stepTo(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

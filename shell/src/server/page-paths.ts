@@ -4,7 +4,10 @@ import type { RouteObject } from '@evcare/shared-contracts/router';
 const join = (base: string, path: string): string =>
   path.startsWith('/') ? path : `${base.replace(/\/$/, '')}/${path}`;
 
-/** Paths of all pages in a tree of routes, with `:name` for parameters, but not those that ask for the browser. */
+/**
+ * Paths of all pages in a tree of routes, with `:name` for parameters, except pages that are rendered only in
+ * the browser.
+ */
 export function pagePaths(routes: readonly RouteObject[], base = '/'): string[] {
   return routes.flatMap(({ path, index, children, handle }) => {
     if (path?.includes('*') || (handle as PageHandle | undefined)?.render === 'browser') return [];

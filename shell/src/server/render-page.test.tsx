@@ -133,7 +133,7 @@ describe('leaves to the browser', () => {
     ['a page of a work area', { ...nothing, prefix: { layout: 'workspace' as never } }, 'browser'],
     ['a page whose prefix requests it', { ...nothing, prefix: { render: 'browser' } }, 'browser'],
     [
-      'a page that asks for it',
+      'a page that requests it',
       { routes: pageOf(<h1>Trang</h1>, { handle: { render: 'browser' } }) },
       'browser',
     ],
@@ -179,7 +179,7 @@ describe('leaves to the browser', () => {
   });
 });
 
-test('names the pages of the remote, but not those that ask for the browser', async () => {
+test('lists the pages of the remote, except those that are rendered only in the browser', async () => {
   let paths: readonly string[] = [];
   const children = [
     { index: true, element: <h1>Cửa hàng</h1> },
@@ -195,7 +195,7 @@ test('names the pages of the remote, but not those that ask for the browser', as
   expect(paths).toEqual(['/shop', '/shop/:slug', '/shop/old/sale']);
 });
 
-test('says what went wrong with a page that it leaves to the browser', async () => {
+test('reports what went wrong with a page that it leaves to the browser', async () => {
   let reason: LeftPage | undefined;
   const routes = (): never => {
     throw new Error('no wheels');

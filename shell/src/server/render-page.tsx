@@ -27,8 +27,8 @@ export interface RenderInput {
 }
 
 /**
- * Why a page is left to the browser. `browser`: it asks for that; `redirect`: it leads to another address; `empty`: it
- * renders nothing; `failed`: a part of it could not be loaded.
+ * Why a page is left to the browser. `browser`: it requests that; `redirect`: it leads to another address;
+ * `empty`: it renders nothing; `failed`: a part of it could not be loaded.
  */
 export interface LeftPage {
   readonly kind: 'browser' | 'redirect' | 'empty' | 'failed';

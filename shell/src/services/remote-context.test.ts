@@ -77,7 +77,7 @@ test('gives no access to any token', () => {
   expect(context.session.current()).toMatchObject({ user: an, signedIn: true });
 });
 
-test('has an HTTP client that adds the token by itself', async () => {
+test('has an HTTP client that adds the token automatically', async () => {
   const { context, tab } = start();
   await context.http.get('/Auth/profile');
   expect(tab.requests[0]?.token).toBe('access-secret');

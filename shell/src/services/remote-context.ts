@@ -25,7 +25,7 @@ export const isSitePath = (to: string): boolean =>
 /**
  * Creates the argument of a remote's set-up.
  * @param signal ends all of its subscriptions
- * @param heard ends its bus subscriptions, possibly earlier
+ * @param busSignal ends its bus subscriptions, possibly earlier
  */
 export function createRemoteContext(
   { services, busFor, store, unsaved, local, perTab, followTabs, navigate }: ContextSources,

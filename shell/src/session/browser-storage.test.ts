@@ -59,7 +59,7 @@ test('falls back to memory if there is no storage', () => {
   expect(storage.get('k')).toBe('v');
 });
 
-test('a full storage keeps the new value in memory, and no old value for the next page', () => {
+test('with a full storage, the new value is kept in memory and the old value is removed for the next page', () => {
   const storage = createLocalStorage();
   storage.set('k', 'old');
   const full = refuse('setItem');

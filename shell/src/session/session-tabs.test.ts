@@ -28,7 +28,7 @@ describe('at the start', () => {
     expect(tab.requests).toEqual([]);
   });
 
-  test('an empty storage means a guest, which is emitted too', () => {
+  test('an empty storage means a guest, which is emitted as well', () => {
     const tab = openTab();
     tab.session.resync();
     expect(tab.session.current().signedIn).toBe(false);
@@ -46,7 +46,7 @@ describe('at the start', () => {
     },
   );
 
-  test('a token under its other key is accepted, and rewritten with the first response', async () => {
+  test('a token under its legacy key is accepted, and rewritten with the first response', async () => {
     localStorage.setItem('token', 't0');
     localStorage.setItem('user', JSON.stringify(an));
     const tab = openTab({ api: () => json(an) });
@@ -68,7 +68,7 @@ describe('at the start', () => {
 });
 
 describe('another tab', () => {
-  test('signs out: this one follows without a toast or a request', async () => {
+  test('signs out: this tab follows without a toast or a request', async () => {
     const { one, two } = openTwo();
     await one.session.logout();
     two.session.resync();
@@ -85,7 +85,7 @@ describe('another tab', () => {
     expect(two.events.at(-1)).toEqual({ event: 'auth.changed', payload: { user: binh } });
   });
 
-  test('signs in: this one’s guest is signed in too, without a greeting', () => {
+  test('signs in: the guest in this tab is signed in too, without a greeting', () => {
     const one = openTab();
     const two = openTab();
     two.session.resync();
@@ -137,7 +137,7 @@ describe('another tab', () => {
     expect(two.requests).toHaveLength(1);
   });
 
-  test('signed out during this one’s current-user request: the session does not come back', async () => {
+  test('signed out during this tab’s current-user request: the session does not come back', async () => {
     const { one, two } = openTwo({
       api: async ({ path }) => {
         if (path === '/Auth/profile') await one.session.logout();
@@ -149,7 +149,7 @@ describe('another tab', () => {
     expect(two.session.current().signedIn).toBe(false);
   });
 
-  test('rotated the tokens during this one’s current-user request: they are kept', async () => {
+  test('rotated the tokens during this tab’s current-user request: the new tokens are kept', async () => {
     const { one, two } = openTwo({
       api: () => {
         one.session.adopt(loginReply(an, 't2', 'r2'));

@@ -66,18 +66,18 @@ describe('login', () => {
     return result;
   }
 
-  test('that the server rejects shows the server’s message', async () => {
+  test('shows the server’s message if the server rejects it', async () => {
     const result = await failed(() => refusal('Email hoặc mật khẩu không đúng.'));
     expect(result.message).toBe('Email hoặc mật khẩu không đúng.');
     expect(result.error).toMatchObject({ status: 400, code: 'INVALID_CREDENTIALS' });
   });
 
-  test('that is rejected with 401 does not sign the user out or cause a refresh', async () => {
+  test('neither signs the user out nor refreshes the tokens if it is answered with 401', async () => {
     const result = await failed(() => refusal('Sai mật khẩu.', 401));
     expect(result.message).toBe('Sai mật khẩu.');
   });
 
-  test('without a message from the server shows the error’s text', async () => {
+  test('shows the error’s text if the server sent no message', async () => {
     const { message } = await failed(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(message).toBe('Không kết nối được máy chủ. Vui lòng thử lại.');
   });
@@ -99,7 +99,7 @@ describe('login', () => {
     }
   });
 
-  test('after a failure clears the old error while it loads', async () => {
+  test('clears the error of the previous attempt while it loads', async () => {
     const answers = [refusal('Sai.'), json(loginReply(an, 't1'))];
     const tab = openTab({ api: () => answers.shift()! });
     await tab.session.login(credentials);
@@ -260,14 +260,14 @@ describe('logout', () => {
     expect(tab.events.filter(({ event }) => event === 'auth.unauthorized')).toEqual([]);
   });
 
-  test('clears the error too', async () => {
+  test('also clears the error', async () => {
     const tab = openTab({ api: () => refusal('Sai.') });
     await tab.session.login(credentials);
     await tab.session.logout();
     expect(tab.session.current().error).toBeNull();
   });
 
-  test('of a guest sends no request', async () => {
+  test('sends no request for a guest', async () => {
     const tab = openTab();
     await tab.session.logout();
     expect(tab.requests).toEqual([]);
@@ -325,7 +325,7 @@ describe('the current user', () => {
     expect(tab.shown).toEqual([]);
   });
 
-  test('that arrives after a logout does not sign the user in again', async () => {
+  test('does not sign the user in again if it arrives after a logout', async () => {
     const tab = openSignedIn(async ({ path }) => {
       if (path === '/Auth/profile') await tab.session.logout();
       return json(an);

@@ -32,7 +32,7 @@ const sorted = ({ id, email, fullName, role, emailVerified, avatar }: typeof an)
   avatar,
 });
 
-test('a session without a refresh token removes that of the previous session', () => {
+test('a session without a refresh token removes the refresh token of the previous session', () => {
   const { read, write } = stored();
   write({ user: an, token: 't1', refreshToken: 'r1' });
   write({ user: an, token: 't2', refreshToken: null });
@@ -46,8 +46,8 @@ test('the token is written last: a tab that sees it also sees its user', () => {
   expect(keys).toEqual(['user', 'refreshToken', 'authToken']);
 });
 
-describe('the other spelling of the token', () => {
-  test('is read, and written under the first', () => {
+describe('a token under the legacy key `token`', () => {
+  test('is read, and written back under `authToken`', () => {
     localStorage.setItem('token', 't0');
     localStorage.setItem('user', JSON.stringify(an));
     const { read, write } = stored();
@@ -57,7 +57,7 @@ describe('the other spelling of the token', () => {
     expect(everything()).toEqual({ authToken: 't0', user: JSON.stringify(sorted(an)) });
   });
 
-  test('is ignored if the first is present', () => {
+  test('is ignored if `authToken` is present', () => {
     storeSession(an, 't1');
     localStorage.setItem('token', 't0');
     expect(stored().read()?.token).toBe('t1');
@@ -105,7 +105,7 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test('an unknown role is read as the one with the fewest rights', () => {
+test('an unknown role is read as the role with the fewest rights', () => {
   storeSession({ ...an, role: 'root' });
   expect(stored().read()?.user.role).toBe('customer');
 });

@@ -45,7 +45,7 @@ export function createStore(report: (error: unknown) => void = () => undefined) 
   return {
     store,
 
-    /** Adds a remote's slices; those of a newer release replace the older ones and keep their state. */
+    /** Adds a remote's slices; slices of a newer release replace the older ones and keep their state. */
     inject(remote: string, slices: Readonly<Record<string, SliceReducer>>): void {
       if (Object.keys(slices).length === 0) return;
       const slice = combineReducers(slices as Record<string, Reducer>);

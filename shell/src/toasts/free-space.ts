@@ -31,7 +31,7 @@ export function findFreeTop(
     );
   const last = Math.max(top, bottom - height);
   const clamp = (at: number) => Math.min(Math.max(at, top), last);
-  // Places that begin or end where something does leave no gap out.
+  // Candidates start or end at the edge of an occupied part, which is enough to find every gap.
   const places = [preferred, ...occupied.flatMap((item) => [item.bottom, item.top - height])];
   for (let at = top; at <= last; at += STEP_PX) places.push(at);
   let best = { at: clamp(preferred), cost: Infinity, distance: Infinity };

@@ -12,7 +12,10 @@ const kindOf = ({ type }: Toast): keyof typeof ICONS =>
 const PHONE = '(max-width: 39.99rem)';
 const loadPlacement = () => import('./toast-placement');
 
-/** Keeps toasts of phones clear of what is read or tapped. Until the code is there, and without it, they are at the top. */
+/**
+ * Keeps toasts on phones clear of texts and controls. They are at the top until the code for that is loaded,
+ * and if it cannot be loaded.
+ */
 function usePlacement(newest: string | undefined) {
   const host = useRef<HTMLElement>(null);
   useEffect(() => {

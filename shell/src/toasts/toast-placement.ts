@@ -3,7 +3,7 @@ import { findFreeTop, type Occupied, type Space } from './free-space';
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="slider"]';
 const EDGE_PX = 8;
-/** The field that is being filled in must stay visible before all, then what is tapped and what failed, then text. */
+/** The focused field matters most, then controls and alerts, then text. */
 const WEIGHTS = { focused: 100, control: 4, text: 1 };
 
 /** Part of the window that is visible: an on-screen keyboard covers the rest. */

@@ -19,8 +19,8 @@ export async function checkBackup({ base, project, progress }: CheckContext): Pr
       await sql(`insert into meta (key, value, created_at) values ('${MARK}', '', now())`);
 
       const rejected = await restore();
-      expect(rejected.code !== 0, 'a restore under a running API was not refused');
-      expect(rejected.out.includes('Stop the site first'), `the refusal says: ${rejected.out.slice(-500)}`);
+      expect(rejected.code !== 0, 'a restore under a running API was not rejected');
+      expect(rejected.out.includes('Stop the site first'), `the rejection says: ${rejected.out.slice(-500)}`);
 
       await project.compose('stop', 'api', 'site');
       const started = Date.now();

@@ -64,6 +64,6 @@ export async function visitPages(
 /** Access token in the user's browser. @throws Failure if the user is not signed in */
 export async function tokenOf({ page }: BrowserUser): Promise<string> {
   const token = await page.evaluate('localStorage.getItem("authToken")');
-  expect(typeof token === 'string', 'the person is not signed in any more');
+  expect(typeof token === 'string', 'the user is no longer signed in');
   return token as string;
 }

@@ -46,8 +46,10 @@ export async function checkChanges(context: CheckContext): Promise<string> {
     await step(stepContext, `${REMOTE}'s container is killed`, () => kill(stepContext, REMOTE));
     await step(stepContext, 'a copy of the API is killed', () => kill(stepContext, 'api'));
     await step(stepContext, 'a copy of the site server is killed', () => kill(stepContext, 'site'));
-    await step(stepContext, 'a third copy of the API comes, answers and goes', () => scale(stepContext));
-    await step(stepContext, 'a release that takes a foreign prefix is refused', () =>
+    await step(stepContext, 'a third copy of the API starts, responds and is removed', () =>
+      scale(stepContext),
+    );
+    await step(stepContext, "a release that takes another remote's prefix is rejected", () =>
       shipBroken(stepContext),
     );
     await step(stepContext, 'one command rolls back', () => rollBack(stepContext, firstEntry));
@@ -71,7 +73,7 @@ async function step(
     const misses = stepContext.visitors.takeFailures();
     expect(misses.length === 0, `${misses.length} requests failed: ${JSON.stringify(misses.slice(0, 5))}`);
     const problems = stepContext.user.takeProblems();
-    expect(problems.length === 0, `the browser had troubles: ${problems.slice(0, 5).join('; ')}`);
+    expect(problems.length === 0, `the browser reported problems: ${problems.slice(0, 5).join('; ')}`);
     note(`${detail ? `${detail}, ` : ''}${stepContext.visitors.count() - before} requests, none failed`);
   });
 }
@@ -89,8 +91,7 @@ async function shipRemote(stepContext: StepContext, firstEntry: string): Promise
   );
   const live = Date.now();
   expect((await statusOf(base + nextEntry)) === 200, 'the new entry is not served');
-  for (const file of oldFiles)
-    expect((await statusOf(file)) === 200, `the old ${file} is not served any more`);
+  for (const file of oldFiles) expect((await statusOf(file)) === 200, `the old ${file} is no longer served`);
   await checkDifference(base + firstEntry, base + nextEntry);
   await user.page.evaluate('localStorage.clear()');
   await waitUntil(
@@ -117,9 +118,12 @@ async function checkDifference(before: string, after: string): Promise<void> {
   const response = await fetch(after, { headers });
   const { length } = Buffer.from(await response.arrayBuffer());
   const header = (name: string) => response.headers.get(name) ?? '';
-  expect(header('content-encoding') === 'dcz', `${after} comes as ${header('content-encoding')}, not as dcz`);
+  expect(
+    header('content-encoding') === 'dcz',
+    `${after} is encoded as ${header('content-encoding')}, not as dcz`,
+  );
   expect(header('content-type').startsWith('text/javascript'), `${after} is ${header('content-type')}`);
-  expect(length < previousEntry.length / 10, `what changed in ${after} takes ${length} bytes`);
+  expect(length < previousEntry.length / 10, `the delta of ${after} takes ${length} bytes`);
 }
 
 /** URLs of all files of the release that an entry belongs to. */
@@ -162,7 +166,7 @@ async function scale({ base, project }: StepContext): Promise<string> {
   );
   await scaleTo(2);
   expect((await project.containers('api')).length === 2, 'the third copy is still there');
-  return 'each of the three was asked';
+  return 'each of the three copies responded';
 }
 
 /** Kills one container as a crash would, checks the site, and starts it again. */
@@ -172,7 +176,7 @@ async function kill({ base, project, user }: StepContext, service: string): Prom
   // The engine does not restart a container that was killed by a command, so it stays away during the check.
   await project.docker('kill', container);
   for (const path of ['/', '/products', '/auth/login', '/api/products']) {
-    expect((await statusOf(base + path)) === 200, `${path} is gone with ${service}`);
+    expect((await statusOf(base + path)) === 200, `${path} is unavailable without ${service}`);
   }
   await browseOn(user);
   await project.docker('start', container);
@@ -203,7 +207,7 @@ async function shipBroken(stepContext: StepContext): Promise<string> {
   await project.compose('build', REMOTE);
   await project.compose('up', '-d', '--no-deps', '--no-build', REMOTE);
   const log = await waitUntil(
-    'the gate says why',
+    'the gate gives its reason',
     () => project.compose('logs', '--no-color', REMOTE),
     (text) => text.includes('prefix-collision'),
   );
@@ -217,7 +221,7 @@ async function shipBroken(stepContext: StepContext): Promise<string> {
     () => project.health(container),
     (health) => health === 'unhealthy',
   );
-  expect((await liveEntryUrl(base, REMOTE)) === before, 'the site moved to a refused release');
+  expect((await liveEntryUrl(base, REMOTE)) === before, 'the site moved to a rejected release');
   return 'the log names the rule, the container is unhealthy';
 }
 

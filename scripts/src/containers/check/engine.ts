@@ -7,11 +7,11 @@ export interface CommandResult {
   readonly out: string;
 }
 
-/** Compose project in a folder of its own. */
+/** Compose project in its own folder. */
 export interface Project {
   /** Runs `docker-compose …`. @throws Failure with its output */
   compose(...args: string[]): Promise<string>;
-  /** Runs `docker-compose …` and returns its result, also if it fails. */
+  /** Runs `docker-compose …` and returns its result, even if it fails. */
   tryCompose(...args: string[]): Promise<CommandResult>;
   /** Runs `docker …` and returns its result. */
   docker(...args: string[]): Promise<CommandResult>;

@@ -27,12 +27,12 @@ const PROBE_SCRIPT =
 /** Checks in each running container that the settings of compose apply to its program. */
 export async function checkHardening(context: CheckContext): Promise<void> {
   const { project, progress } = context;
-  await progress.step('nobody is root, can write or gain rights', async (note) => {
+  await progress.step('no service is root, can write its image or gain rights', async (note) => {
     let checked = 0;
     for (const service of SERVICES) {
       for (const container of await project.containers(service)) {
         const { code, out } = await project.docker('exec', container, 'sh', '-c', PROBE_SCRIPT);
-        expect(code === 0, `${service}: the look inside ended with ${code}: ${out}`);
+        expect(code === 0, `${service}: the probe ended with ${code}: ${out}`);
         checkInside(service, out);
         checked += 1;
       }
@@ -44,7 +44,7 @@ export async function checkHardening(context: CheckContext): Promise<void> {
       Number((await project.docker('image', 'inspect', '-f', '{{.Size}}', image)).out) / 1e6;
     for (const { service, base, maxAddedMb } of IMAGES) {
       const [size, baseSize] = [await sizeOf(`evcare/${service}:check`), await sizeOf(base)];
-      const summary = `${service} ${size.toFixed(0)} MB, ${(size - baseSize).toFixed(1)} of its own`;
+      const summary = `${service} ${size.toFixed(0)} MB, ${(size - baseSize).toFixed(1)} more than its base image`;
       expect(size - baseSize <= maxAddedMb, `${summary}: more than ${maxAddedMb}`);
       note(summary);
     }

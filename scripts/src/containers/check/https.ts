@@ -14,8 +14,8 @@ const ORIGIN = `https://${DOMAIN}:${PORTS.https}`;
 
 /**
  * Gives the gateway a domain, for which it issues a certificate, and sends requests over HTTP/2 and, with a
- * browser, over HTTP/3. The settings are restored afterwards, the gateway is not: everything is restarted
- * after this check.
+ * browser, over HTTP/3. The settings are restored afterwards, but the gateway is not restarted: everything is
+ * restarted after this check.
  */
 export async function checkHttps(context: CheckContext): Promise<void> {
   const { folder, project, progress } = context;
@@ -97,7 +97,7 @@ async function checkRedirect(): Promise<void> {
       }).once('error', reject);
     },
   );
-  expect(statusCode === 308, `plain HTTP is answered ${statusCode}`);
+  expect(statusCode === 308, `plain HTTP is answered with status ${statusCode}`);
   expect(headers.location === `https://${DOMAIN}/products?page=2`, `it goes to ${headers.location}`);
   for (const name of REQUIRED_HEADERS) expect(headers[name] !== undefined, `the redirect has no ${name}`);
 }
@@ -121,7 +121,7 @@ async function browse(): Promise<string> {
       `used were ${[...new Set(protocols)].join(', ')}`,
     );
     const problems = takeProblems();
-    expect(problems.length === 0, `the browser had troubles: ${problems.slice(0, 5).join('; ')}`);
+    expect(problems.length === 0, `the browser reported problems: ${problems.slice(0, 5).join('; ')}`);
     return `${protocols.length} files of a page, all over h3`;
   } finally {
     await close();

@@ -48,7 +48,7 @@ export async function main(args: readonly string[]): Promise<number> {
     await checkHttps(context);
     await checkRestart(context, state);
     await checkBackup(context);
-    progress.line('All that was asked of the containers holds.');
+    progress.line('Every check of the containers passed.');
     return 0;
   } finally {
     if (args.includes('--keep')) {

@@ -51,9 +51,9 @@ export async function checkReleaseHealth({ base, project }: CheckContext): Promi
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([report]),
   });
-  expect(status === 202, `the report is answered ${status}`);
+  expect(status === 202, `the report is answered with status ${status}`);
   const failures = await waitUntil(
-    'the failure is told',
+    'the failure is reported',
     async () => {
       const out = await project.compose('exec', '-T', 'site', 'releases', 'status', '--json');
       const { parts } = JSON.parse(out.slice(out.indexOf('{'))) as Status;

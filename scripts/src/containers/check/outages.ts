@@ -12,7 +12,7 @@ export async function checkOutages(context: CheckContext): Promise<void> {
     await restore();
   };
   await progress.step(
-    'without any API pages stay, calls say 503',
+    'without any API, pages are served and calls answer 503',
     without('api', async () => {
       await checkResponse(base, { path: '/api/products', status: 503, type: /json/, cache: /no-store/ });
       await checkResponse(base, { path: '/products', status: 200, type: /html/ });
@@ -20,7 +20,7 @@ export async function checkOutages(context: CheckContext): Promise<void> {
     }),
   );
   await progress.step(
-    'without any site server releases and calls stay, pages say 503',
+    'without any site server, releases and calls are served and pages answer 503',
     without('site', async () => {
       await checkResponse(base, { path: '/products', status: 503, type: /html/, cache: /no-store/ });
       await checkResponse(base, {
@@ -35,7 +35,7 @@ export async function checkOutages(context: CheckContext): Promise<void> {
     }),
   );
   await progress.step(
-    'without the database pages stay, calls say 503',
+    'without the database, pages are served and calls answer 503',
     without('db', async () => {
       await checkResponse(base, { path: '/api/products', status: 503, type: /json/ });
       await checkResponse(base, { path: '/products', status: 200, type: /html/ });

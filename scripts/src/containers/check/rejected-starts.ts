@@ -27,7 +27,7 @@ const all = (value: (file: string) => string): Record<string, string> => ({
 
 const REJECTED_STARTS: readonly RejectedStart[] = [
   {
-    label: 'the demo as it is',
+    label: 'the demo settings unchanged',
     env: { EVCARE_PROFILE: 'production', EVCARE_ORIGIN: '' },
     expectedLines: ['secrets/smtp_url.txt', 'production needs an https address'],
   },
@@ -49,7 +49,7 @@ const REJECTED_STARTS: readonly RejectedStart[] = [
     expectedLines: SECRETS.map((file) => `secrets/${file}.txt: at least 32 bytes`),
   },
   {
-    label: 'one for all',
+    label: 'the same secret for all',
     env: PRODUCTION,
     secrets: all(() => validSecret('x')),
     expectedLines: ['no two may be equal'],
@@ -58,7 +58,7 @@ const REJECTED_STARTS: readonly RejectedStart[] = [
 
 /** Checks that production does not start with unsafe settings, through the same compose file. */
 export async function checkRejectedStarts(context: CheckContext): Promise<void> {
-  await context.progress.step('production refuses missing, sample and short secrets', async (note) => {
+  await context.progress.step('production rejects missing, sample and short secrets', async (note) => {
     for (const rejectedStart of REJECTED_STARTS) {
       for (const service of ['api', 'migrate']) {
         const { code, out } = await start(context, service, rejectedStart);
@@ -78,8 +78,8 @@ export async function checkRejectedStarts(context: CheckContext): Promise<void> 
       secrets: all(validSecret),
       expectedLines: [],
     });
-    expect(!out.includes('Not started'), `sound secrets are refused: ${out}`);
-    expect(/password authentication failed/.test(out), `the database was not asked: ${out}`);
+    expect(!out.includes('Not started'), `valid secrets are rejected: ${out}`);
+    expect(/password authentication failed/.test(out), `the database was not reached: ${out}`);
     note(`${REJECTED_STARTS.length} kinds, of the API and of the migration`);
   });
 }

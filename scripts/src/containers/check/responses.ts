@@ -56,7 +56,7 @@ export async function checkResponses({ base, progress }: CheckContext): Promise<
     { path: '/API/ops/releases', status: 404, type: /plain|json/ },
     { path: '/healthz', status: 404, type: /plain/ },
   ];
-  await progress.step('answers of every kind', async (note) => {
+  await progress.step('responses of every kind', async (note) => {
     for (const expected of cases) await checkResponse(base, expected);
     for (const rejected of REJECTED_REQUESTS) await checkRejected(base, rejected);
     await checkRequestId(base);
@@ -76,8 +76,8 @@ export async function checkResponse(
   const header = (name: string) => response.headers.get(name) ?? '';
   expect(type.test(header('content-type')), describe(`type ${header('content-type')}`));
   for (const name of REQUIRED_HEADERS) expect(header(name) !== '', describe(`has no ${name}`));
-  expect(!header('x-content-type-options').includes(','), describe('says headers twice'));
-  expect(header('server') === '' && header('x-powered-by') === '', describe('says which server it is'));
+  expect(!header('x-content-type-options').includes(','), describe('repeats headers'));
+  expect(header('server') === '' && header('x-powered-by') === '', describe('names the server software'));
   if (encoding)
     expect(header('content-encoding') === encoding, describe(`encoding ${header('content-encoding')}`));
   if (cache)

@@ -24,7 +24,7 @@ async function readState({ base, project }: CheckContext, token: string): Promis
   const inside = async (service: string, ...command: string[]) =>
     (await project.compose('exec', '-T', service, ...command)).trim();
   const profile = await fetch(`${base}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } });
-  expect(profile.status === 200, `the person's session is answered ${profile.status}`);
+  expect(profile.status === 200, `the user's session is answered with status ${profile.status}`);
   return {
     entry: await liveEntryUrl(base, REMOTE),
     accounts: await inside(
@@ -46,7 +46,7 @@ async function readState({ base, project }: CheckContext, token: string): Promis
 /** Takes everything down and up again; only volumes and secrets remain. */
 export async function checkRestart(context: CheckContext, before: State): Promise<void> {
   const { base, project, progress } = context;
-  await progress.step('a restart of everything keeps everything', async (note) => {
+  await progress.step('a restart of everything keeps all state', async (note) => {
     await project.compose('down');
     const started = Date.now();
     await project.compose('up', '-d', '--no-build');

@@ -10,7 +10,7 @@ import { BUILD_OPTIONS, readBuildSource } from './publish';
 export const canReleaseCommand: Command = {
   name: 'can-release',
   arguments: '<part>',
-  summary: 'ask the gate about the finished build of a part; ends with 0 for yes, 2 for no',
+  summary: 'check whether the gate accepts the finished build of a part; ends with 0 for yes, 2 for no',
   options: BUILD_OPTIONS,
   count: [0, 1],
   async run(input) {

@@ -27,13 +27,13 @@ export const canaryCommand: Command = {
     percent: {
       type: 'string',
       value: 'P',
-      help: 'share of the visitors, 0 to 100, in hundredths at the finest',
+      help: 'share of the visitors, 0 to 100, with at most two decimals',
     },
     cohort: {
       type: 'string',
       multiple: true,
       value: 'NAME',
-      help: 'a role or flag whose holders get it in any case; more than once, or parted by commas',
+      help: 'a role or flag whose holders always get it; repeat it, or separate names by commas',
     },
   },
   count: [1, 2],
@@ -43,7 +43,9 @@ export const canaryCommand: Command = {
     const percent = numberOf(values, 'percent', 0, 100);
     const cohorts = textsOf(values, 'cohort');
     if (percent === undefined && !cohorts) {
-      throw new Failure('Say for whom: --percent P, --cohort NAME, or both; --percent 0 stops the canary.');
+      throw new Failure(
+        'State the audience: --percent P, --cohort NAME, or both; --percent 0 stops the canary.',
+      );
     }
     const pointer = requirePointer(await requireSite(context.store), part);
     const urgent = values['now'] === true;

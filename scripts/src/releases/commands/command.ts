@@ -102,7 +102,7 @@ export function integerOf(values: Values, name: string, min: number, max: number
   throw new Failure(`--${name} has to be a whole number, but is "${number}".`);
 }
 
-/** Texts of an option that can be repeated; commas separate texts too. */
+/** Texts of an option, which can be repeated or separate its texts by commas. */
 export const textsOf = (values: Values, name: string): string[] | undefined => {
   const value = values[name];
   if (!Array.isArray(value)) return undefined;

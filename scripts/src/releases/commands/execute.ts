@@ -8,7 +8,7 @@ import { ReleaseRejected } from '../errors';
 import type { SmokeRunner } from '../gate/smoke/report';
 import type { ReleaseStore } from '../store';
 
-/** Maximum length of a reason (characters); longer ones belong into a ticket. */
+/** Maximum length of a reason (characters); longer ones belong in a ticket. */
 const MAX_REASON_LENGTH = 500;
 
 /** Dependencies of the commands on their environment. */
@@ -30,7 +30,7 @@ export interface Outcome {
 
 /**
  * Executes one call of `npm run releases` without printing anything.
- * @throws unexpected errors, unless `--json` requires a document in any case
+ * @throws unexpected errors, unless `--json` is given, which always results in a document
  */
 export async function execute(args: readonly string[], world: CommandEnvironment): Promise<Outcome> {
   const json = args.includes('--json');

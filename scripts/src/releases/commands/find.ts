@@ -53,10 +53,10 @@ export async function findDamage(store: ReleaseStore, release: Release): Promise
     const sentences = await Promise.all(
       expected.slice(start, start + MAX_CONCURRENT_READS).map(async ([path, integrity]) => {
         const bytes = await store.readFile(release.name, release.version, path);
-        if (!bytes) return `${id} is not whole: ${path} is gone.`;
+        if (!bytes) return `${id} is incomplete: ${path} is missing.`;
         return integrityOf(bytes) === integrity
           ? null
-          : `${id} is damaged: ${path} is not what was published.`;
+          : `${id} is damaged: ${path} differs from what was published.`;
       }),
     );
     const damage = sentences.find((sentence) => sentence !== null);
@@ -69,7 +69,7 @@ export async function findDamage(store: ReleaseStore, release: Release): Promise
 async function findListDamage(store: ReleaseStore, release: Release, id: string): Promise<string | null> {
   const list = await store.readFile(release.name, release.version, INTEGRITY_FILE);
   if (!list || Buffer.from(list).toString() === integrityList(release)) return null;
-  return `${id} is damaged: ${INTEGRITY_FILE} is not what was published.`;
+  return `${id} is damaged: ${INTEGRITY_FILE} differs from what was published.`;
 }
 
 /**
@@ -83,7 +83,7 @@ export async function requireIntact(store: ReleaseStore, part: string, version: 
   return release;
 }
 
-/** @throws Failure with the reason, for the shell */
+/** @throws Failure with the reason if the part is the shell */
 export function requireRemote(part: string, reason: string): void {
   if (part === 'shell') throw new Failure(reason);
 }

@@ -17,16 +17,16 @@ interface StoredRelease {
   readonly bytes: number;
 }
 
-/** Command `gc`: removes releases that nothing points at and that no page can have open any more. */
+/** Command `gc`: removes releases that nothing points at and that open pages can no longer use. */
 export const gcCommand: Command = {
   name: 'gc',
   arguments: '',
-  summary: 'take away releases that nothing points at, and what dead publishers left',
+  summary: 'remove releases that nothing points at, and drafts of crashed publishers',
   options: {
     keep: {
       type: 'string',
       value: 'N',
-      help: `so many of the newest of each part stay in any case (default ${DEFAULT_KEEP})`,
+      help: `number of newest releases of each part that are always kept (default ${DEFAULT_KEEP})`,
     },
   },
   count: [0, 0],

@@ -6,7 +6,7 @@ export const historyCommand: Command = {
   name: 'history',
   arguments: '[part]',
   summary: 'the audit log, newest first',
-  options: { most: { type: 'string', value: 'N', help: 'so many lines (default 50)' } },
+  options: { most: { type: 'string', value: 'N', help: 'number of entries (default 50)' } },
   count: [0, 1],
   async run({ context, positionals: [part], values }) {
     const limit = integerOf(values, 'most', 1, 100_000) ?? 50;

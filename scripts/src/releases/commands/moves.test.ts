@@ -90,23 +90,23 @@ describe('rollback', () => {
   });
 
   it.each([
-    ['a file is gone', () => rm(file('1.0.2', 'lazy.1.js')), /lazy\.1\.js is gone/],
+    ['a file is missing', () => rm(file('1.0.2', 'lazy.1.js')), /lazy\.1\.js is missing/],
     [
       'a file was changed',
       () => writeFile(file('1.0.2', 'expose.1.js'), 'alert(1)'),
-      /expose\.1\.js is not what/,
+      /expose\.1\.js differs from what/,
     ],
     [
-      'its list was changed',
+      'its list of hashes was changed',
       () => writeFile(file('1.0.2', 'integrity.json'), '{}'),
-      /integrity\.json is not what/,
+      /integrity\.json differs from what/,
     ],
     [
-      'its description is cut',
+      'its description is truncated',
       () => writeFile(file('1.0.2', 'release.json'), '{"na'),
       /release\.json is damaged/,
     ],
-    ['all of it is gone', () => rm(file('1.0.2', '.'), { recursive: true }), /1\.0\.2 is gone/],
+    ['the whole release is missing', () => rm(file('1.0.2', '.'), { recursive: true }), /1\.0\.2 is gone/],
   ])('skips an earlier release that is damaged, and reports it: %s', async (_what, damage, sentence) => {
     await damage();
     const { exit, out, json } = await call(['rollback', 'mfe-shop', '--json']);
@@ -120,7 +120,7 @@ describe('rollback', () => {
     const { exit, err } = await call(['rollback', 'mfe-shop', '1.0.1', '--force', '--reason', 'now']);
     expect(exit).toBe(2);
     expect(err).toMatch(
-      /1\.0\.1 is damaged: expose\.1\.js is not what was published\. Publish its build again/,
+      /1\.0\.1 is damaged: expose\.1\.js differs from what was published\. Publish its build again/,
     );
     expect((await pointer())?.stable).toBe('1.0.3');
   });
@@ -199,7 +199,7 @@ describe('canary', () => {
     expect(repeated.json.changed).toBe(false);
   });
 
-  it('is for a cohort only at 0 percent', async () => {
+  it('is only for cohorts at 0 percent', async () => {
     await addUnused('1.1.0');
     await call(['canary', 'mfe-shop', '--percent', '0', '--cohort', 'staff']);
     expect((await pointer())?.canary).toMatchObject({ percent: 0, cohorts: ['staff'] });
@@ -226,7 +226,7 @@ describe('canary', () => {
     expect((await pointer())?.stopped).toBeUndefined();
   });
 
-  it('is unchanged when stopped without a canary', async () => {
+  it('changes nothing when stopped without a canary', async () => {
     const { exit, out } = await call(['canary', 'mfe-shop', '--percent', '0']);
     expect([exit, out]).toEqual([
       0,
@@ -272,7 +272,7 @@ describe('promote', () => {
     expect(site?.microFrontends['mfe-shop']?.[0]?.metadata.version).toBe('1.1.0');
   });
 
-  it('accepts any published release, and keeps a canary of another', async () => {
+  it('accepts any published release, and keeps the canary of another release', async () => {
     await addUnused('1.1.0');
     await call(['canary', 'mfe-shop', '1.1.0', '--percent', '10']);
     await call(['promote', 'mfe-shop', '1.0.1']);

@@ -11,14 +11,14 @@ import { moveResult } from './report';
 
 /** Options of the commands that read a build. */
 export const BUILD_OPTIONS: Readonly<Record<string, CommandOption>> = {
-  dist: { type: 'string', value: 'PATH', help: 'a finished build elsewhere; the part is named by the build' },
+  dist: { type: 'string', value: 'PATH', help: 'folder of a finished build; the build names its part' },
   release: {
     type: 'boolean',
-    help: 'the plain package version (1.4.0), where HEAD carries its tag @evcare/<part>@1.4.0',
+    help: 'use the plain package version (1.4.0); HEAD must have its tag @evcare/<part>@1.4.0',
   },
 };
 
-/** Reads which build a command is about, with its version and revision. */
+/** Reads the build that a command names, with its version and revision. */
 export async function readBuildSource({ positionals, values }: CommandInput) {
   const [partArgument] = positionals;
   const distOption = textOf(values, 'dist');
@@ -43,7 +43,11 @@ export const publishCommand: Command = {
   summary: 'make the finished build of a part a release, and point the site at it',
   options: {
     ...BUILD_OPTIONS,
-    canary: { type: 'string', value: 'PERCENT', help: 'for so many visitors only; the stable one stays' },
+    canary: {
+      type: 'string',
+      value: 'PERCENT',
+      help: 'give it only to this share of the visitors; the stable release stays',
+    },
     cohort: {
       type: 'string',
       multiple: true,

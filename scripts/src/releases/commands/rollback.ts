@@ -49,7 +49,10 @@ async function newestIntact(
   throw new NotFound(`${part} ${stable} has no earlier release to go back to${why}`);
 }
 
-/** Reads a release and checks its files. One that can't be read counts as damaged, so that the search goes on. */
+/**
+ * Reads a release and checks its files. A release that can't be read counts as damaged, so that the search
+ * continues.
+ */
 async function tryRead(store: ReleaseStore, part: string, version: string) {
   try {
     const release = await store.readRelease(part, version);

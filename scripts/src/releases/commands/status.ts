@@ -9,18 +9,18 @@ import { textOf, textsOf, type Command } from './command';
 export const statusCommand: Command = {
   name: 'status',
   arguments: '',
-  summary: 'what is live',
+  summary: 'show what is live',
   options: {
     api: {
       type: 'string',
       value: 'URL',
-      help: 'also the health of releases, from there (EVCARE_OPS_URL; needs OPS_TOKEN)',
+      help: 'also show the release health of this API (EVCARE_OPS_URL; needs OPS_TOKEN)',
     },
     site: {
       type: 'string',
       multiple: true,
       value: 'URL',
-      help: 'also the pages it rendered; of each copy its own address (EVCARE_SITE_URL; needs OPS_TOKEN)',
+      help: 'also show rendered pages; name the address of each copy of the site (EVCARE_SITE_URL; needs OPS_TOKEN)',
     },
   },
   count: [0, 0],

@@ -4,14 +4,17 @@ import type { Command, CommandOption } from './command';
 /** Options of every command. */
 export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
   json: { type: 'boolean', help: 'one JSON document on standard output, and nothing else' },
-  'dry-run': { type: 'boolean', help: 'say what would happen, and change nothing' },
-  reason: { type: 'string', value: 'TEXT', help: 'why, for the audit log' },
+  'dry-run': { type: 'boolean', help: 'report what would happen, and change nothing' },
+  reason: { type: 'string', value: 'TEXT', help: 'reason for the audit log' },
   by: {
     type: 'string',
     value: 'NAME',
-    help: 'who, for the audit log (default: RELEASE_ACTOR, or your account)',
+    help: 'name for the audit log (default: RELEASE_ACTOR, or your account)',
   },
-  force: { type: 'boolean', help: 'past the gate, with a --reason; never a broken or a changed release' },
+  force: {
+    type: 'boolean',
+    help: 'override the gate, with a --reason; a damaged or changed release is never accepted',
+  },
   help: { type: 'boolean', short: 'h', help: 'this text' },
 };
 
@@ -36,7 +39,7 @@ export const usage = (commands: readonly Command[]): string =>
     ...Object.entries(COMMON_OPTIONS).map(optionLine),
     '',
     'Exit codes: 0 done, or there was nothing to change; 1 wrong usage, or something went wrong;',
-    '2 refused by the gate, or the release is not whole; 3 no such part, release, or earlier release.',
+    '2 rejected by the gate, or the release is incomplete; 3 no such part, release, or earlier release.',
     '',
     `Parts: ${parts().join(', ')}. Releases are kept in DATA_DIR/releases (default ./data/releases),`,
     'or in the bucket that RELEASES_STORE names (s3://bucket/prefix).',

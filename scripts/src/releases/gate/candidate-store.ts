@@ -4,7 +4,7 @@ import { INTEGRITY_FILE, integrityList } from '../integrity';
 import type { ReleaseStore } from '../store';
 import type { SmokeInput } from './smoke/report';
 
-/** Store in which a candidate is there, and live. */
+/** Store that contains a candidate as if it were live. */
 export type CandidateStore = Pick<ReleaseStore, 'readRelease' | 'readFile'> & {
   readSite(): Promise<SiteIndex>;
 };

@@ -94,7 +94,7 @@ describe('routes that a server renders', () => {
   };
   const render = async () => report;
 
-  test('refuse the release if one can’t be rendered, also without a browser', async () => {
+  test('cause a rejection if one can’t be rendered, even without a browser', async () => {
     const refusal = expect.objectContaining({
       rule: 'render',
       level: 'refuse',
@@ -105,13 +105,13 @@ describe('routes that a server renders', () => {
     expect(await findingsOf(remoteOf('mfe-account'), [shellOf()], { render, smoke })).toEqual([refusal]);
   });
 
-  test('are given to the browser, which takes them over', async () => {
+  test('are passed to the browser, which takes them over', async () => {
     const smoke = jest.fn(async () => fine);
     await findingsOf(remoteOf('mfe-account'), [shellOf()], { render, smoke });
     expect(smoke).toHaveBeenCalledWith(expect.objectContaining({ rendered: report.pages }));
   });
 
-  test('are not rendered for a release that does not fit', async () => {
+  test('are not rendered for an incompatible release', async () => {
     const misfit = remoteOf('mfe-account', { manifest: { contract: '^2.0.0' } });
     const never = jest.fn(render);
     const smoke = async () => fine;
@@ -158,11 +158,11 @@ describe('ReleaseRejected', () => {
     expect(findingText(warn)).toBe('! a 1.0.0 grew. [byte-budget]');
   });
 
-  test('is null if there are only warnings', () => {
+  test('ReleaseRejected.from returns null if there are only warnings', () => {
     expect(ReleaseRejected.from('a 1.0.0', [warn])).toBeNull();
   });
 
-  test('contains a finding for a rule outside the gate', () => {
+  test('ReleaseRejected contains a finding for a rule outside the gate', () => {
     expect(new ReleaseRejected('immutable', 'It is there.')).toMatchObject({
       message: 'It is there. [immutable]',
       findings: [{ rule: 'immutable', level: 'refuse', message: 'It is there.' }],

@@ -41,7 +41,7 @@ export interface EvaluateOptions {
    * with it anyway. `npm start` does that: a smoke test of five parts would take longer than it is worth.
    */
   readonly tried?: 'here' | 'elsewhere';
-  /** Size budgets; default: those of the repository. */
+  /** Size budgets; default: the repository's. */
   readonly budgets?: Budgets;
 }
 
@@ -159,7 +159,7 @@ export async function evaluateRelease(options: EvaluateOptions): Promise<readonl
   const applyRules = (context: GateInput) => Promise.all(RULES.map(async (rule) => rule(context)));
   const findingsUntried = await applyRules(untried);
   const input = { store, site, release, read };
-  // Pages of a release that does not fit would only repeat what is said already.
+  // Pages of an incompatible release would only repeat problems that are reported already.
   const fits = findingsUntried.flat().every(({ level }) => level !== 'refuse');
   const wanted = fits ? renderer : null;
   const trial = runner

@@ -3,7 +3,7 @@ import type { Rule } from '../errors';
 /** Problem that the gate found with a release among those it would run with. */
 export interface Finding {
   readonly rule: Rule;
-  /** `refuse` rejects the release; `warn` is reported only. */
+  /** `refuse` rejects the release; `warn` is only reported. */
   readonly level: 'refuse' | 'warn';
   /** Problem, with the releases concerned. */
   readonly message: string;

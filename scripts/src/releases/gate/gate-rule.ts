@@ -22,7 +22,7 @@ export interface GateInput {
   readonly render: RenderReport | null;
 }
 
-/** Rule of the gate: returns everything in a case that breaks it. Throws only if the store can't be read. */
+/** Rule of the gate: returns all its violations. Throws only if the store can't be read. */
 export type GateRule = (context: GateInput) => readonly Finding[] | Promise<readonly Finding[]>;
 
 /** Pairs of remote and shell that would run together, from the view of the evaluated release. */

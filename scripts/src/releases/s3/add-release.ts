@@ -11,9 +11,9 @@ import { fileOptions } from './objects';
 class ObjectConflict extends Error {}
 
 /**
- * Adds a release: first its files, never overwriting one, and last its description, which completes it. After
- * a crash files without a description remain; the same build continues from there, another build replaces
- * them an hour later.
+ * Adds a release: first its files, never overwriting one, and last its description, which completes it. A
+ * crash leaves files without a description: publishing the same build again continues from there, and another
+ * build may replace them after an hour.
  * @returns false if that version exists
  * @throws Failure if another publisher is publishing other content under that version
  */
@@ -33,8 +33,8 @@ export async function addRelease(bucket: Bucket, release: Release, files: Releas
     // compares.
     if ((await bucket.etag(description)) !== null) return false;
     throw new Failure(
-      `${release.name} ${release.version} is being published by somebody else this moment, with other content; ` +
-        'or a publisher died an hour ago or less. Give the build another version, or try again later.',
+      `${release.name} ${release.version} is being published by another publisher, with other content; ` +
+        'or a publisher crashed within the last hour. Use another version for the build, or try again later.',
     );
   }
   const text = `${JSON.stringify(release, null, 2)}\n`;

@@ -2,8 +2,8 @@
 const MAX_CONCURRENCY = 12;
 
 /**
- * Applies a function to many items with limited concurrency. The first error starts no further work; work in
- * progress continues.
+ * Applies a function to many items with limited concurrency. After the first error no further work is
+ * started; work in progress continues.
  */
 export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];

@@ -7,7 +7,7 @@ import type { PutOptions } from './bucket';
 /** Options of objects that change: they are revalidated each time. */
 export const NOT_CACHED: PutOptions = { type: contentType('x.json'), cacheControl: 'no-cache' };
 
-/** Options of a release's file, which never changes under its name; the headers serve a CDN in front of the bucket. */
+/** Options of a release's file, which is immutable; the headers are for a CDN in front of the bucket. */
 export function fileOptions(path: string): PutOptions {
   const compression = ENCODINGS.find(({ suffix }) => path.endsWith(suffix));
   const encoding = DELTA_FILE.test(path) ? DICTIONARY_ENCODING : compression?.name;

@@ -4,7 +4,7 @@ import { NOT_CACHED } from './objects';
 
 const PROBE = '.conditions';
 const CONTENT =
-  'Written to find out whether this server keeps conditions of writes (If-Match, If-None-Match).\n';
+  'Written to find out whether this server enforces conditions of writes (If-Match, If-None-Match).\n';
 
 /**
  * Checks once, before the first write, that the server enforces conditions of writes. On a server that
@@ -25,12 +25,12 @@ export function createProbe(bucket: Bucket): () => Promise<void> {
 async function probe(bucket: Bucket): Promise<void> {
   const refuse = (header: string): never => {
     throw new Failure(
-      `${bucket.place} does not keep the condition ${header} of a write, so two publishers could overwrite each ` +
-        'other; use a server that does (Amazon S3, MinIO, Cloudflare R2, Ceph from Squid on), or a folder.',
+      `${bucket.place} does not enforce the condition ${header} of a write, so two publishers could overwrite each ` +
+        'other; use a server that does (Amazon S3, MinIO, Cloudflare R2, Ceph since Squid), or a folder.',
     );
   };
   const writeNew = () => bucket.put(PROBE, CONTENT, { ...NOT_CACHED, condition: { ifNoneMatch: '*' } });
-  // Two writes in a row: before the second one the object exists in any case.
+  // Two writes in a row: the object certainly exists before the second one.
   if (await writeNew()) if (await writeNew()) refuse('If-None-Match');
   const over = { ...NOT_CACHED, condition: { ifMatch: '"00000000000000000000000000000000"' } };
   if (await bucket.put(PROBE, CONTENT, over)) refuse('If-Match');

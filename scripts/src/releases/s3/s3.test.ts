@@ -85,13 +85,13 @@ describe('a bucket', () => {
     const ignoringServer = await startS3Server({ keepsConditions: false });
     const bucket = ignoringServer.open(await ignoringServer.makeBucket());
     await expect(publishTo(bucket, '1.0.0')).rejects.toThrow(
-      /does not keep the condition If-None-Match.*use a server that does/,
+      /does not enforce the condition If-None-Match.*use a server that does/,
     );
     expect((await bucket.list('')).map(({ key }) => key)).toEqual(['.conditions']);
     await ignoringServer.stop();
   });
 
-  it("is named with its location if it can't be reached", async () => {
+  it('cannot be reached: the error names its location', async () => {
     await expect(server.open('nothing-here').get('site.json')).rejects.toThrow(/NoSuchBucket/);
     await expect(publishTo(server.open('nothing-here'), '1.0.0')).rejects.toThrow(
       /s3:\/\/nothing-here\/site\/ at http:\/\/127\.0\.0\.1:\d+ can't be reached: NoSuchBucket/,
@@ -124,7 +124,7 @@ describe('a bucket', () => {
     };
     await expect(publishTo(died, '1.1.0', 'one')).rejects.toThrow('died');
     await expect(publishTo(bucket, '1.1.0', 'two')).rejects.toThrow(
-      /being published by somebody else.*another version/,
+      /being published by another publisher.*another version/,
     );
     const [draft] = await createS3Store(bucket).listDrafts();
     expect(draft).toMatchObject({ id: 'shell/1.1.0' });

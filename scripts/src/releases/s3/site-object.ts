@@ -10,7 +10,7 @@ type NamedEntry = HistoryEntry & { readonly id: string };
 
 /**
  * Content of `site.json` in a bucket: the index, and the change that led to it. One conditional write stores
- * both, so neither exists without the other; older entries are objects of their own.
+ * both, so neither exists without the other; older entries are separate objects.
  */
 export interface Committed {
   readonly site: SiteIndex;

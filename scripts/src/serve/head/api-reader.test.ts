@@ -61,7 +61,7 @@ it('forgets the least recently used response', async () => {
   expect(request.mock.calls.map(([path]) => path)).toEqual(['/a', '/b', '/c', '/b']);
 });
 
-it('requests again after a request that never ended', async () => {
+it('requests again after a request that never ends', async () => {
   const request = jest.fn<Promise<ApiAnswer>, Parameters<ApiRequest>>();
   request.mockImplementationOnce(never).mockResolvedValue(ok('a'));
   const reader = createApiReader({ request, budgetMs: 200, requestTimeoutMs: 10, maxRequests: 1 });

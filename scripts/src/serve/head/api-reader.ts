@@ -12,9 +12,9 @@ export type ApiRequest = (path: string, signal: AbortSignal) => Promise<ApiAnswe
 /** Reads public data for documents. */
 export interface ApiReader {
   /**
-   * Returns the response, or `null` if the API does not respond in time or has an error: the document is sent without
-   * the data then.
-   * @param budgetMs time to wait for a response, instead of that of documents
+   * Returns the response, or `null` if the API does not respond in time or has an error: the document is sent
+   * without the data then.
+   * @param budgetMs time to wait for a response, instead of the time for documents
    */
   read(path: string, budgetMs?: number): Promise<ApiAnswer | null>;
 }
@@ -25,17 +25,17 @@ export interface ApiReaderOptions {
   readonly budgetMs?: number;
   /** Age at which a response is requested again, while the old one is used (ms). */
   readonly freshMs?: number;
-  /** Age above which a response is not used any more (ms). */
+  /** Age above which a response is no longer used (ms). */
   readonly maxAgeMs?: number;
   readonly maxEntries?: number;
-  /** Requests at the same time; more are not started. */
+  /** Maximum number of concurrent requests; further ones are not started. */
   readonly maxRequests?: number;
-  /** Time after which a request is given up (ms); until then, a late response is used for the next document. */
+  /** Time after which a request is aborted (ms); until then, a late response is used for the next document. */
   readonly requestTimeoutMs?: number;
   readonly now?: () => number;
 }
 
-/** Rejects when the signal is aborted, for requests that go on regardless. */
+/** Rejects when the signal is aborted, for requests that ignore it. */
 const rejectOn = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

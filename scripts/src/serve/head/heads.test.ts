@@ -116,7 +116,7 @@ async function open(url: string) {
 }
 
 describe('a product', () => {
-  it('is described with its price and stock, and without a rating that does not exist', async () => {
+  it('is described with its price and stock, and without a rating if it has no reviews', async () => {
     const { status, title, canonical, typed } = await open('/products/bo-sac');
     expect({ status, title, canonical }).toEqual({
       status: 200,
@@ -264,7 +264,7 @@ it.each(['/orders/DH-2026-00001', '//evil.example/', '/\\evil.example/', '/nothi
   async (url) => expect((await app.inject({ url })).headers).not.toHaveProperty('location'),
 );
 
-it('names the sitemap and a contact, and lets robots read data and pictures', async () => {
+it('robots.txt and security.txt name the sitemap and a contact, and allow robots to read data and pictures', async () => {
   const robots = (await app.inject({ url: '/robots.txt' })).body;
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   expect(robots).not.toMatch(/Disallow: \/api\/?$/m);

@@ -12,8 +12,9 @@ const DAYS_AND_HOURS = /^(.+?)(?:\s*[–-]\s*(.+?))?\s*,\s*(\d{2}:\d{2}.+)$/u;
 const HOURS = /^(\d{2}:\d{2})\s*[–-]\s*(\d{2}:\d{2})$/u;
 
 /**
- * Reads the operator's opening hours, such as `Thứ Hai – Thứ Bảy, 08:00 – 12:00 và 13:00 – 17:30`; those of other
- * days follow after `;`. Returns none if any part is written in another way: no hours are better than wrong ones.
+ * Reads the operator's opening hours, such as `Thứ Hai – Thứ Bảy, 08:00 – 12:00 và 13:00 – 17:30`; those of
+ * other days follow after `;`. Returns an empty list if any part has another format: no hours are better than
+ * wrong hours.
  */
 export function readOpeningHours(text: string): object[] {
   const specifications = text.split(';').flatMap(readPart);

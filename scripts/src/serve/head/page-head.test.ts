@@ -95,13 +95,13 @@ it.each(PAGES)('%s has a canonical address, a title and a description that fit a
   expect(head.description.length).toBeLessThanOrEqual(201);
 });
 
-it('has a title and a description of its own for each page', async () => {
+it('gives each page its own title and description', async () => {
   const heads = await Promise.all(PAGES.map(async (path) => (await headOf(path)).head));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGES.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length);
 });
 
-it('says in the breadcrumbs where the page is, without a gap', async () => {
+it('lists the path to the page in the breadcrumbs, without a gap', async () => {
   const { head } = await headOf('/products/con-hang');
   const crumbs = head.structured?.find(
     (block) => (block as { '@type': string })['@type'] === 'BreadcrumbList',
@@ -122,7 +122,7 @@ describe('the rules', () => {
 
   it.each<[string, object]>([
     ['Product.offers is missing', { ...valid, offers: undefined }],
-    ['Product.colour is no property of its type', { ...valid, colour: 'đỏ' }],
+    ['Product.colour is not a property of its type', { ...valid, colour: 'đỏ' }],
     ['Product.offers.price is "1.000"', { ...valid, offers: { ...offer, price: '1.000' } }],
     ['Product.offers must not be a Brand', { ...valid, offers: { '@type': 'Brand', name: 'A' } }],
     ['Product.image is "/a.webp"', { ...valid, image: ['/a.webp'] }],
@@ -133,5 +133,5 @@ describe('the rules', () => {
     expect(structuredProblems(JSON.parse(JSON.stringify(block)) as object)).toContain(problem);
   });
 
-  it('accept what is valid', () => expect(structuredProblems(valid)).toEqual([]));
+  it('accept valid data', () => expect(structuredProblems(valid)).toEqual([]));
 });

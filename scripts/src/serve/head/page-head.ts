@@ -58,9 +58,7 @@ const found = (
   head: { title, description: shorten(description), indexed: true, canonical: `${origin}${path}`, ...more },
 });
 
-/**
- * Picture for link previews; its address changes with what it shows, since messengers cache pictures for a long time.
- */
+/** Picture for link previews; its address changes with its content, since messengers cache pictures for a long time. */
 function previewOf({ origin, config }: Request, name: string, alt: string, ...shown: unknown[]) {
   const version = createHash('sha256')
     .update(JSON.stringify([alt, shown]))
@@ -128,7 +126,7 @@ function pageNumber(query: URLSearchParams): number {
 const products: Build = async (request) => {
   const page = pageNumber(request.query);
   const list = dataOf<ProductList>(await request.reader.read(`/products${page > 1 ? `?page=${page}` : ''}`));
-  // Pages after the last one are empty: their links lead to the first.
+  // Pages after the last one are empty: links to them lead to the first page.
   const isEmpty = list !== null && list.items.length === 0;
   const path = page > 1 && !isEmpty ? `/products?page=${page}` : '/products';
   const text = messages.products(list?.total ?? 0, isEmpty ? 1 : page);
@@ -182,7 +180,7 @@ const promotions: Build = async (request) => {
   });
 };
 
-/** Type of vehicle of the address; the packages of each are pages of their own. */
+/** Vehicle type in the address; the packages of each type are a separate page. */
 const typeOf = ({ query }: Request): VehicleType =>
   VEHICLE_TYPES.find((type) => type === query.get('type')) ?? 'car';
 
@@ -243,7 +241,7 @@ const policy: Build = (request) => {
   });
 };
 
-/** Head of an address that no page is known for, below the prefix of one that is. */
+/** Head for an unknown address below the prefix of a known page. */
 export const MISSING_PAGE = missing(messages.pageMissing).head;
 
 const unindexed =

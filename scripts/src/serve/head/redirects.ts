@@ -6,13 +6,13 @@ const toLowerCase = (path: string): string =>
   path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 /**
- * Returns the canonical form of a path: without a trailing slash and in lower case; `null` if the path already has it,
- * or if no page is there. The slugs of products never change, so none has moved. Codes in the addresses of orders and
- * appointments have upper case, so only prefixes are changed there.
+ * Returns the canonical form of a path: without a trailing slash and in lower case; `null` if the path
+ * already has it, or if no page has that path. Slugs of products never change, so no product page has moved.
+ * Codes of orders and appointments contain upper case, so only the prefix of their paths is changed.
  */
 export function findRedirect(path: string, pages: Pick<Pages, 'find'>): string | null {
   const target = withoutUpperCase(path === '/' ? path : path.replace(/\/+$/, ''), pages);
-  // Two slashes in front would name another host.
+  // A target that starts with two slashes would name another host.
   if (target === path || !/^\/(?![/\\])/.test(target)) return null;
   return pages.find(target).kind === 'unknown' ? null : target;
 }

@@ -117,7 +117,7 @@ it('answers 404 after the last file', async () => {
   expect((await app.inject({ url: '/sitemaps/products-0.xml' })).statusCode).toBe(404);
 });
 
-it('asks robots to come back while the API is down', async () => {
+it('asks robots to retry later while the API is down', async () => {
   isApiUp = false;
   const { statusCode, headers } = await app.inject({ url: '/sitemap.xml' });
   expect(statusCode).toBe(503);

@@ -16,7 +16,7 @@ import { packagePath, packagesPath, productPath } from './structured';
 
 const compress = promisify(gzip);
 
-/** Time for the API's answer (ms); robots are patient. */
+/** Time for the API's answer (ms); robots can wait longer than visitors. */
 const BUDGET_MS = 3_000;
 const RETRY_AFTER_S = 120;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' };

@@ -17,7 +17,7 @@ const SCHEMA = { '@context': 'https://schema.org' };
 const CURRENCY = 'VND';
 
 const businessId = (origin: string): string => `${origin}/#business`;
-/** The business on pages that do not describe it; readers of a single page do not follow its id. */
+/** The business on pages that do not describe it in full; readers of a single page do not follow its id. */
 const reference = (origin: string) => ({
   '@type': 'Organization',
   '@id': businessId(origin),
@@ -25,7 +25,7 @@ const reference = (origin: string) => ({
   url: `${origin}/`,
 });
 
-/** The workshop with its place and opening hours, which is the organization behind the site too. */
+/** The workshop with its location and opening hours; it is also the organization behind the site. */
 export function business(origin: string, company: Company): object {
   const hours = readOpeningHours(company.hours);
   return {
@@ -150,7 +150,7 @@ export const serviceList = (origin: string, items: readonly Service[]): object =
   })),
 });
 
-/** Query of the pages of a type of vehicle; cars have none. */
+/** Query of the pages of a vehicle type; cars are the default and have none. */
 const ofType = (type: VehicleType): string => (type === 'car' ? '' : `?type=${type}`);
 
 export const packagesPath = (type: VehicleType): string => `/packages${ofType(type)}`;

@@ -16,7 +16,7 @@ interface Icon {
 /** Width and height in the header of a PNG. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-it('the web manifest names the site and icons that exist in the sizes that it says', async () => {
+it('the web manifest names the site, and its icons have the declared sizes', async () => {
   const manifest = JSON.parse((await read('site.webmanifest')).toString()) as { icons: Icon[] };
   expect(manifest).toMatchObject({ name: 'EVCare', lang: 'vi', start_url: '/', scope: '/' });
   for (const { src, sizes, type } of manifest.icons) {
@@ -43,7 +43,7 @@ function mayRequest(rules: string, path: string): boolean {
   return longest?.[1] !== 'Disallow';
 }
 
-it('robots may request pages and what they show, but no call of an account', async () => {
+it('robots may request pages and their content, but no endpoint of an account', async () => {
   const rules = robotsText((await read('robots.txt')).toString(), 'https://shop.example');
   const open = [
     '/',

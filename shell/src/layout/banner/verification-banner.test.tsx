@@ -55,7 +55,7 @@ test.each([
   expect(await screen.findByText('Máy chủ thư đang bận.')).toBeVisible();
 });
 
-test('shows a message of its own if the server sent none', async () => {
+test('shows a default message if the server sent none', async () => {
   const user = userEvent.setup();
   show({
     [ROUTE]: () => {
@@ -93,7 +93,7 @@ test('opens the verification dialog for the user’s e-mail', async () => {
   expect(dialogs).toEqual([{ id: 'verify-email', params: expect.objectContaining({ email: AN.email }) }]);
 });
 
-test('can be hidden, for this user only', async () => {
+test('can be hidden, but only for this user', async () => {
   const user = userEvent.setup();
   const { session } = show();
   await user.click(button('Ẩn thông báo này'));

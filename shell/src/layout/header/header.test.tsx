@@ -74,7 +74,7 @@ test('the quiet header links only to the home page', () => {
   expect(header().queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the work areas keep the user and the notifications and drop the shop', async () => {
+test('the header of the work areas keeps the user and the notifications, and omits the links of the shop', async () => {
   renderInShell(<Header layout="workspace" />, { user: { ...AN, role: 'staff' } });
   await bell();
   expect(header().getByRole('link', { name: 'Nguyễn Văn An' })).toBeVisible();

@@ -15,7 +15,8 @@ import { VisitorLinks } from './visitor-links';
 const t = messages.header;
 
 /**
- * Header of every page, 57 px high. Its content depends on the frame: everything, a link back only, or the work areas.
+ * Header of every page, 57 px high. Its content depends on the layout: all links, only a link back, or the
+ * work areas.
  */
 export function Header({ layout }: { layout: LayoutName }) {
   return (

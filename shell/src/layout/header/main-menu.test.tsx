@@ -11,7 +11,7 @@ const chevron = (name: string) => screen.getByRole('button', { name: `Mục con 
 const isOpen = (name: string) => chevron(name).getAttribute('aria-expanded') === 'true';
 const enter = (name: string, pointerType = 'mouse') =>
   fireEvent.pointerEnter(link(name).closest('li')!, { pointerType });
-// Also waits for the icons, which are a chunk of their own.
+// Also waits for the icons, which are a separate chunk.
 const press = async (element: HTMLElement) => {
   fireEvent.click(element);
   await after(0);

@@ -42,7 +42,7 @@ export function useDropdowns() {
     },
     leave: () => setAfter(DROPDOWN_CLOSE_DELAY_MS, null),
     open: (id: string) => setNow({ id, by: 'press', page }),
-    /** A press closes a panel that a press opened, and keeps open one that only hovering opened. */
+    /** A press closes a panel that a press opened, but keeps a panel open that only hovering opened. */
     toggle: (id: string) => setNow(openId === id && panel?.by === 'press' ? null : { id, by: 'press', page }),
     close: () => setNow(null),
   };

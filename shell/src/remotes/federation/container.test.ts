@@ -112,14 +112,14 @@ test('a loaded module is not fetched again', async () => {
 });
 
 describe('a fresh try', () => {
-  test('after a failed script requests another address and returns the module', async () => {
+  test('requests another address after a failed script, and returns the module', async () => {
     served[at('1.0.0').entry] = ['network', { module: { default: 'healed' } }];
     await expect(importModule(at('1.0.0'), false)).rejects.toThrow(/RUNTIME-008[\s\S]*ScriptNetworkError/);
     expect(await importModule(at('1.0.0'), true)).toEqual({ default: 'healed' });
     expect(requestedUrls()[1]).toMatch(/remoteEntry\.js\?retry=\d+$/);
   });
 
-  test('after a container without the module runs the new container', async () => {
+  test('runs the new container after a container without the module', async () => {
     const broken = { get: async () => undefined };
     served[at('1.0.0').entry] = [broken, { module: { default: 'healed' } }];
     await expect(importModule(at('1.0.0'), false)).rejects.toThrow('RUNTIME-014');

@@ -65,7 +65,7 @@ export function RemoteScope({
         report(error);
         setLoop({ key, error });
       }),
-    // The count starts again for each page.
+    // Watching again resets the watchdog's counters, so that each page is measured separately.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [key, name, pages, release, loop],
   );

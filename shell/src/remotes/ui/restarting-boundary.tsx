@@ -5,7 +5,7 @@ export interface RestartingBoundaryProps {
   readonly resetKey: string;
   /** Rendered after the second error. `restart` tries the children again. */
   readonly fallback: (restart: () => void, error: unknown) => ReactNode;
-  /** Called with the first error at each location, not with those that follow from it. */
+  /** Called with the first error at each location, not with errors that follow from it. */
   readonly onError?: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;
 }

@@ -66,7 +66,7 @@ test('renders every remote’s contribution with the slot’s props', async () =
   expect(screen.getByText('A cáp')).toBeInTheDocument();
 });
 
-test('renders the contribution of a release that knows the slot by its earlier name', async () => {
+test('renders the contribution of a release that uses the slot’s earlier name', async () => {
   Object.assign(RENAMED_SLOTS, { 'shell.lookup': 'shell.search' });
   const slot = 'shell.lookup' as SlotName;
   const remote = fakeBootRemote(fakeManifest('mfe-a', { slots: [{ slot, id: 'mfe-a' }] }));

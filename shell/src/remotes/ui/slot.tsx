@@ -38,7 +38,7 @@ function Held({ remote, release }: { remote: string; release: string }) {
   return null;
 }
 
-/** Renders the contributions to a slot, each in a boundary of its own. A slot without contributions renders nothing. */
+/** Renders the contributions to a slot, each in its own boundary. A slot without contributions renders nothing. */
 export function Slot<S extends SlotName>({
   name,
   id,
@@ -50,7 +50,8 @@ export function Slot<S extends SlotName>({
   const [contributions, setContributions] = useState<readonly Contribution<S>[] | null>(null);
   const providers = registry.providersOf(name, id);
   const providerNames = providers.join(' ');
-  // A new release of a provider has other components; the current ones stay until those are loaded.
+  // A new release of a provider has other components; the current components stay until the new ones are
+  // loaded.
   const releases = useSyncExternalStore(loader.subscribe, releasesNow, releasesNow);
   function releasesNow(): string {
     return providers

@@ -59,7 +59,7 @@ function blockedSeconds(seconds: number, commits: number): void {
   }
 }
 
-test('a loop faster than any input is detected while the visitor drags, too', () => {
+test('a loop faster than any input is detected even while the visitor drags', () => {
   run(4, 300, () => watchdog.input());
   expect(onLoop).toHaveBeenCalledTimes(1);
 });

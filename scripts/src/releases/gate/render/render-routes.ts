@@ -14,15 +14,15 @@ import type { SmokeInput } from '../smoke/report';
 import type { RenderReport, RouteProblem } from './report';
 import { sampleAnswer } from './sample-answers';
 
-/** Time after which a render is stuck (ms); four times that of the site, since machines that build are busy. */
+/** Time after which a render is stuck (ms): four times the site's limit, since machines that build are busy. */
 const LIMIT_MS = 10_000;
 /** Processor time that a page may take once its code is warm (ms): the time that a document waits for it. */
 const CPU_BUDGET_MS = 150;
-/** Time that a page may take altogether (ms): all its data is there at once. */
+/** Maximum duration of a render (ms): all data of the page is available at once. */
 const TIME_BUDGET_MS = 1_000;
-/** Renders of a page that is over its budget; the first ones load and compile its code. */
+/** Number of attempts to render a page within its budget; the first ones load and compile its code. */
 const TRIES = 4;
-/** Routes that may be stuck before the others are left out. */
+/** Number of stuck routes after which the remaining routes are not rendered. */
 const MAX_STUCK = 2;
 
 export interface RenderRoutesOptions {
@@ -50,7 +50,7 @@ function pathsOf({ manifest: { routes } }: BootRemote, paths: readonly string[])
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 const textOf = (html: string): string => (MAIN.exec(html)?.[1] ?? html).replace(/<[^>]*>/g, ' ').trim();
 
-/** Renderer of a set, started again after a page that ended or blocked its process. */
+/** Renderer of a set, which is restarted after a page ended or blocked its process. */
 function createStage(set: RenderSet, limitMs: number) {
   let renderer: Renderer | null = null;
   return {
@@ -82,7 +82,7 @@ type Judgement = {
   readonly answers?: string;
 };
 
-/** Judges a page that is not over its budget. */
+/** Evaluates the result of a render, apart from its duration. */
 function judge(result: RenderResult): Judgement {
   if (result.kind !== 'page') {
     const [firstLine = ''] = result.message.split('\n');
@@ -106,7 +106,7 @@ function judge(result: RenderResult): Judgement {
   return { html: page.html, answers: page.answers };
 }
 
-/** Renders a page until it is within its budget, or the tries are over. */
+/** Renders a page until it is within its budget, or the attempts are used up. */
 async function tryRoute(
   stage: ReturnType<typeof createStage>,
   path: string,
@@ -123,14 +123,18 @@ async function tryRoute(
   }
   const text = `${Math.round(best.cpuMs)} ms of processor time in ${Math.round(best.ms)} ms`;
   return {
-    problem: { kind: 'slow', message: `it takes ${text}, and has ${cpuBudgetMs} in ${TIME_BUDGET_MS}.` },
+    problem: {
+      kind: 'slow',
+      message: `it takes ${text}; the limits are ${cpuBudgetMs} and ${TIME_BUDGET_MS}.`,
+    },
   };
 }
 
 /**
- * Renders every public route of a release as the site will: in a process of its own, with the live releases of the other
- * parts. There is no API; reads are answered by samples of the contract, so the result depends on the code alone. For a
- * shell, the routes of all live remotes are rendered. Nothing is rendered without a server build.
+ * Renders every public route of a release as the site will: in a separate process, with the live releases of
+ * the other parts. There is no API; reads are answered by samples of the contract, so the result depends only
+ * on the code. For a shell, the routes of all live remotes are rendered. Nothing is rendered without a server
+ * build.
  */
 export async function renderRoutes(
   input: SmokeInput,

@@ -50,7 +50,7 @@ const CANDIDATES: readonly unknown[] = [
   true,
 ];
 
-/** Names of fields that are points in time; schemas do not say so. */
+/** Names of fields that hold points in time; schemas do not state that. */
 const TIME = /(^|[a-z])(at|on|now|from|to|until|since|date|day|starts?|ends?|expires?|opens?|closes?)$/i;
 const timesFirst = [...CANDIDATES.slice(1, 3), ...CANDIDATES];
 
@@ -65,9 +65,9 @@ const listOf = (schema: Schema, element: Schema, name: string): unknown => {
 };
 
 /**
- * Returns a value that a schema of an answer accepts; what may be there, is there.
+ * Returns a value that a schema of an answer accepts, with all optional fields.
  * @param name name of the field
- * @throws Error for a schema that none of the known values fits
+ * @throws Error if no known value matches the schema
  */
 export function sampleOf(schema: Schema, name = ''): unknown {
   const { type, shape, element, innerType, options, items, in: input, entries, values } = schema._zod.def;
@@ -95,20 +95,20 @@ const isPublicRead = (endpoint: Endpoint): endpoint is Readable =>
   (endpoint.access === 'public' || endpoint.access === 'optional') &&
   typeof endpoint.response !== 'string';
 
-/** Endpoints that anybody may read as data. */
+/** Endpoints that anyone may read, with JSON answers. */
 export const PUBLIC_READS: readonly Readable[] = ALL_ENDPOINTS.filter(isPublicRead);
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 const PATTERNS = PUBLIC_READS.map((endpoint) => ({
   endpoint,
   pattern: patternOf(endpoint.path),
-  // A path without parameters wins over one with.
+  // A path without parameters precedes a path with parameters.
   order: endpoint.path.split(':').length,
 })).sort((a, b) => a.order - b.order);
 
 const samples = new Map<Endpoint, unknown>();
 
-/** Answers a public read as the contract describes it, without an API: 404 for an address that is not in it. */
+/** Answers a public read as the contract describes it, without an API. An address that the contract lacks gets 404. */
 export function sampleAnswer(address: string): ApiAnswer {
   const path = address.split('?')[0] ?? '';
   const endpoint = PATTERNS.find(({ pattern }) => pattern.test(path))?.endpoint;

@@ -39,7 +39,7 @@ test('rejects a shell that is incompatible with a live remote’s stable release
   expect(findings[0]?.advice).toMatch(/publish a mfe-account first .* or keep the older shell/);
 });
 
-test('requires that a remote is compatible with the shell’s canary too', async () => {
+test('requires that a remote is also compatible with the shell’s canary', async () => {
   const live = [shellOf(), shellOf({ version: '2.0.0', release: contract('2.0.0') })];
   const findings = await findingsOf(remoteOf('mfe-account'), live);
   expect(findings.map(({ affected }) => affected)).toEqual([['shell 2.0.0']]);

@@ -27,17 +27,25 @@ test('accepts a remote that provides what it declares; a declared event may be l
 });
 
 test.each<[string, Partial<ActualRemote>, string]>([
-  ['a route less', { routes: [] }, 'declares the route /account and does not bring it'],
-  ['a route more', { routes: ['/account', '/admin'] }, 'brings the route /admin and does not declare it'],
-  ['a route twice', { routes: ['/account', '/account'] }, 'brings the route /account twice'],
-  ['a slot less', { slots: [] }, 'declares the slot shell.dialog "verify-email" and does not bring it'],
+  ['a missing route', { routes: [] }, 'declares the route /account but does not provide it'],
   [
-    'a slot more',
-    { slots: [...matching.slots, { slot: 'shell.search', id: 'x' }] },
-    'brings the slot shell.search "x" and does not declare it',
+    'an undeclared route',
+    { routes: ['/account', '/admin'] },
+    'provides the route /admin but does not declare it',
   ],
-  ['a reducer more', { reducers: ['account', 'cart'] }, 'brings the reducer cart and does not declare it'],
-  ['an event more', { listens: ['promo.apply'] }, 'listens to promo.apply and does not declare it'],
+  ['a duplicate route', { routes: ['/account', '/account'] }, 'provides the route /account twice'],
+  ['a missing slot', { slots: [] }, 'declares the slot shell.dialog "verify-email" but does not provide it'],
+  [
+    'an undeclared slot',
+    { slots: [...matching.slots, { slot: 'shell.search', id: 'x' }] },
+    'provides the slot shell.search "x" but does not declare it',
+  ],
+  [
+    'an undeclared reducer',
+    { reducers: ['account', 'cart'] },
+    'provides the reducer cart but does not declare it',
+  ],
+  ['an undeclared event', { listens: ['promo.apply'] }, 'listens to promo.apply but does not declare it'],
   [
     'another contract',
     { contract: '^1.1.0' },

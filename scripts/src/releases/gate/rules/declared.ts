@@ -7,9 +7,9 @@ function differences(what: string, declared: readonly string[], actual: readonly
   const extra = actual.filter((item) => !declared.includes(item));
   const twice = actual.filter((item, index) => actual.indexOf(item) !== index);
   return [
-    ...missing.map((item) => `declares the ${what} ${item} and does not bring it`),
-    ...extra.map((item) => `brings the ${what} ${item} and does not declare it`),
-    ...twice.map((item) => `brings the ${what} ${item} twice`),
+    ...missing.map((item) => `declares the ${what} ${item} but does not provide it`),
+    ...extra.map((item) => `provides the ${what} ${item} but does not declare it`),
+    ...twice.map((item) => `provides the ${what} ${item} twice`),
   ];
 }
 
@@ -31,7 +31,7 @@ export const declared: GateRule = ({ release, smoke }) => {
     ...differences('route', prefixes, actual.routes),
     ...differences('slot', manifest.slots.map(keyOf), actual.slots.map(keyOf)),
     ...differences('reducer', manifest.reducers, actual.reducers),
-    ...undeclared.map((event) => `listens to ${event} and does not declare it`),
+    ...undeclared.map((event) => `listens to ${event} but does not declare it`),
     ...(actual.contract === manifest.contract
       ? []
       : [`names contract ${actual.contract} in its code and ${manifest.contract} in its manifest`]),

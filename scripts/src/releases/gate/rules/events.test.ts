@@ -27,7 +27,7 @@ describe('events that the shell does not carry', () => {
     ]);
   });
 
-  test('reject a shell that drops an event while a live remote uses it', async () => {
+  test('cause the rejection of a shell that drops an event while a live remote uses it', async () => {
     const live = [shellOf(), remoteOf('mfe-storefront', talk(['cart.changed'], [])), remoteOf('mfe-other')];
     const next = shellOf({ version: '2.0.0', ...carrying('auth.changed') });
     const findings = await findingsOf(next, live);
@@ -37,7 +37,7 @@ describe('events that the shell does not carry', () => {
     expect(findings[0]?.advice).toMatch(/keep cart\.changed in the contract/);
   });
 
-  test('are assumed to be none if the shell carries them or does not list its events', async () => {
+  test('are not reported if the shell carries them or does not list its events', async () => {
     const remote = remoteOf('mfe-storefront', talk(['cart.changed'], ['auth.changed']));
     expect(await findingsOf(remote, [shellOf(carrying('cart.changed', 'auth.changed'))])).toEqual([]);
     expect(await findingsOf(remote, [shellOf()])).toEqual([]);
@@ -49,7 +49,7 @@ describe('events that a remote no longer emits', () => {
   const silent = remoteOf('mfe-storefront', { version: '2.0.0', ...talk(['verify.open'], []) });
   const hearer = remoteOf('mfe-badge', { version: '4.0.0', ...talk([], ['cart.changed']) });
 
-  test('reject it while a live remote listens and no other emits them', async () => {
+  test('cause the rejection of the release while a live remote listens and no other remote emits them', async () => {
     expect(await findingsOf(silent, [shellOf(), before, hearer])).toEqual([
       {
         rule: 'events',
@@ -67,7 +67,7 @@ describe('events that a remote no longer emits', () => {
     expect(findings).toEqual([expect.objectContaining({ rule: 'events', level: 'warn', affected: [] })]);
   });
 
-  test('cause no finding if another remote emits them, or any may and none listens', async () => {
+  test('cause no finding if another remote emits them, or if any remote may emit them and none listens', async () => {
     const heir = remoteOf('mfe-heir', talk(['cart.changed', 'verify.open'], []));
     expect(await findingsOf(silent, [shellOf(), before, hearer, heir])).toEqual([]);
     const quiet = remoteOf('mfe-storefront', { version: '2.0.0', ...talk(['cart.changed'], []) });

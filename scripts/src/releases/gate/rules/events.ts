@@ -9,7 +9,7 @@ const listensOf = ({ manifest }: Release): readonly string[] => [
   ...new Set([...(manifest?.events.listens ?? []), ...(manifest?.events.wakes ?? [])]),
 ];
 
-/** Part that may emit an event; null for an event that this contract does not know yet. */
+/** Part that may emit an event; null for an event that this contract does not have. */
 const ownerOf = (event: string): string | null =>
   Object.hasOwn(eventMap, event) ? eventMap[event as keyof typeof eventMap].owner : null;
 
@@ -38,8 +38,8 @@ function notCarried(context: GateInput): Finding[] {
 }
 
 /**
- * Finds events that no live remote emits any more with this release, if a remote listens to them or no other
- * part may emit them.
+ * Finds events that no live remote emits after this release, if a remote listens to them or no other part may
+ * emit them.
  */
 function noLongerEmitted({ release, before, others }: GateInput): Finding[] {
   const stillEmitted = [release, ...others].flatMap(emitsOf);

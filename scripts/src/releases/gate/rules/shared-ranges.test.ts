@@ -47,7 +47,7 @@ test('rejects a remote that bundles its own React', async () => {
   const packages = { 'remoteEntry.js': ['react', 'lucide-react'] };
   const findings = await findingsOf(remoteOf('mfe-account', { release: { packages } }), [shellOf()]);
   expect(findings.map(({ message }) => message)).toEqual([
-    'mfe-account 1.0.0 carries a copy of react of its own, which shell 1.0.0 shares.',
+    'mfe-account 1.0.0 bundles its own copy of react, which shell 1.0.0 shares.',
   ]);
   expect(findings[0]?.advice).toContain('import: false');
 });

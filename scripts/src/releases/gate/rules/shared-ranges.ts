@@ -52,7 +52,7 @@ export const sharedRanges: GateRule = (context) =>
     });
     const bundledCopies = ownCopies(remote, shell).map((request) =>
       finding(
-        `${idOf(remote)} carries a copy of ${request} of its own, which ${idOf(shell)} shares.`,
+        `${idOf(remote)} bundles its own copy of ${request}, which ${idOf(shell)} shares.`,
         `mark ${request} as shared with \`import: false\` in the build of ${remote.name}.`,
       ),
     );

@@ -8,7 +8,7 @@ const offering = (...slots: string[]): TestOptions => ({ release: { provides: { 
 const needing = (...needs: { slot: string; id?: string }[]): TestOptions => ({ release: { needs } });
 
 describe('slots that the shell does not offer', () => {
-  test('reject a remote that contributes to one', async () => {
+  test('cause the rejection of a remote that contributes to them', async () => {
     const findings = await findingsOf(remoteOf('mfe-account', giving(dialog)), [
       shellOf(offering('shell.search')),
     ]);
@@ -24,7 +24,7 @@ describe('slots that the shell does not offer', () => {
     ]);
   });
 
-  test('reject a shell that removes a slot while a live remote contributes to it', async () => {
+  test('cause the rejection of a shell that removes a slot while a live remote contributes to it', async () => {
     const live = [shellOf(), remoteOf('mfe-account', giving(dialog)), remoteOf('mfe-shop', giving(search))];
     const findings = await findingsOf(shellOf({ version: '2.0.0', ...offering('shell.search') }), live);
     expect(findings.map(({ rule, affected }) => [rule, ...affected])).toEqual([
@@ -33,7 +33,7 @@ describe('slots that the shell does not offer', () => {
     expect(findings[0]?.message).toContain('shell 2.0.0 has no slot shell.dialog');
   });
 
-  test('are assumed to be none if the shell offers them or does not list its slots', async () => {
+  test('are not reported if the shell offers them or does not list its slots', async () => {
     const remote = remoteOf('mfe-account', giving(dialog));
     expect(await findingsOf(remote, [shellOf(offering('shell.dialog'))])).toEqual([]);
     expect(await findingsOf(remote, [shellOf()])).toEqual([]);
@@ -44,7 +44,7 @@ describe('required contributions', () => {
   const shell = shellOf(needing(dialog, { slot: 'shell.search' }));
   const before = remoteOf('mfe-account', giving(dialog, search));
 
-  test('are met by a release that knows the slot by its earlier name', async () => {
+  test("are met by a release that uses the slot's earlier name", async () => {
     const lookup = { ...search, slot: 'shell.lookup' } as unknown as typeof search;
     const provides = { events: [], slots: ['shell.search', 'shell.lookup'] };
     const live = [
@@ -59,8 +59,8 @@ describe('required contributions', () => {
   });
 
   test.each([
-    ['one by its id', giving(search), 'shell.dialog "verify-email"'],
-    ['the last of a slot', giving(dialog), 'shell.search'],
+    ['a contribution named by its id', giving(search), 'shell.dialog "verify-email"'],
+    ['the last contribution to a slot', giving(dialog), 'shell.search'],
   ])("can't be removed: %s", async (_what, options, needText) => {
     const findings = await findingsOf(remoteOf('mfe-account', { version: '2.0.0', ...options }), [
       shell,

@@ -7,7 +7,7 @@ import { createTrialSite } from './trial-site';
 export interface TakeOver {
   /** Text of the server's page. */
   readonly before: string;
-  /** Text at the moment in which the browser has taken it over, before it has other data; null if it has not. */
+  /** Text right after the browser has taken over the page, before other data arrives; null if it has not. */
   readonly after: string | null;
   /** False if the browser replaced the server's elements with its own. */
   readonly kept: boolean;
@@ -25,7 +25,7 @@ const KEY = '__evcareTakeOver';
 
 /** Runs before all scripts of the page; the shell removes `data-rendered` once it has taken over the page. */
 const OBSERVER = `(() => {
-  // Each page is the first one of a visitor.
+  // Each page is opened as the first page of a visitor.
   localStorage.clear();
   sessionStorage.clear();
   const text = () => (document.querySelector('main')?.textContent ?? '').replace(/\\s+/g, ' ').trim();
@@ -49,7 +49,7 @@ async function observe(cdp: CDPSession): Promise<TakeOver | null> {
   return JSON.parse((result.value as string | undefined) ?? 'null') as TakeOver | null;
 }
 
-/** First place in which two texts differ, with what is around it. */
+/** First difference of two texts, with the text around it. */
 function difference(before: string, after: string): string {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at += 1;
@@ -93,7 +93,7 @@ export async function takeOverProblems(
   const site = await createTrialSite(input, { rendered: true });
   const problems: SmokeProblem[] = [];
   try {
-    // One page for all, whose cache has the code after the first one.
+    // All visits share one browser page: after the first visit its cache has the code.
     const page = await newPage();
     const cdp = await page.context().newCDPSession(page);
     const warnings: string[] = [];

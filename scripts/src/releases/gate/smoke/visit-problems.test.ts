@@ -40,17 +40,17 @@ test('leaves an undeclared route to the rule that compares routes, if setup() re
 
 test('reports a remote that was never set up', () => {
   expect(problems({ seen: { ...seen, actual: null } })).toEqual([
-    'load: mfe-account never came to life on its page.',
+    'load: mfe-account was never set up on its page.',
   ]);
   expect(problems({ seen: null, timedOut: true })).toEqual([
-    'load: mfe-account never came to life on its page.',
-    'time: it was not over when the time was up.',
+    'load: mfe-account was never set up on its page.',
+    'time: the visit timed out.',
   ]);
 });
 
 test('reports only an endless loop for a page that does not respond', () => {
   expect(problems({ seen: null, hung: true })).toEqual([
-    'time: its page never answers: its code runs an endless loop while it loads.',
+    'time: its page never responds: its code runs an endless loop while it loads.',
   ]);
 });
 
@@ -76,6 +76,6 @@ test('reports errors, policy violations and foreign requests', () => {
   expect(reported).toEqual([
     'error: an uncaught error: x is not defined',
     'policy: img-src stopped https://a.test/',
-    'request: it asked for /releases/shell/1.0.0/x.js',
+    'request: it requested /releases/shell/1.0.0/x.js',
   ]);
 });

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, SmokeProblem['kind']>> = {
   TIMEOUT: 'time',
 };
 
-const HANGS = 'its page never answers: its code runs an endless loop while it loads.';
+const HANGS = 'its page never responds: its code runs an endless loop while it loads.';
 
 /** Evidence of one visit. */
 export interface VisitResult {
@@ -30,7 +30,7 @@ export interface VisitResult {
 
 /**
  * Problems of a release after a visit.
- * @param remote remote that should have been set up; null if the shell was alone
+ * @param remote remote that should have been set up; null if the shell was tried without a remote
  */
 export function visitProblems(evidence: VisitResult, remote: Release | null): SmokeProblem[] {
   const { seen, failures, errors, foreignRequests, timedOut, hung = false } = evidence;
@@ -45,7 +45,7 @@ export function visitProblems(evidence: VisitResult, remote: Release | null): Sm
     }));
   const notSetUp =
     remote && !seen?.actual && reported.length === 0
-      ? [{ kind: 'load' as const, message: `${remote.name} never came to life on its page.` }]
+      ? [{ kind: 'load' as const, message: `${remote.name} was never set up on its page.` }]
       : [];
   const notRendered =
     seen && !seen.painted && reported.length === 0 && notSetUp.length === 0
@@ -55,7 +55,7 @@ export function visitProblems(evidence: VisitResult, remote: Release | null): Sm
     ...reported,
     ...notSetUp,
     ...notRendered,
-    ...(timedOut ? [{ kind: 'time' as const, message: 'it was not over when the time was up.' }] : []),
+    ...(timedOut ? [{ kind: 'time' as const, message: 'the visit timed out.' }] : []),
     ...errors.map((message) => ({
       kind: 'error' as const,
       message: `an uncaught error: ${message}`,
@@ -67,7 +67,7 @@ export function visitProblems(evidence: VisitResult, remote: Release | null): Sm
     ...(seen?.violations ?? []).map((message) => ({ kind: 'policy' as const, message })),
     ...[...new Set(foreignRequests)].map((url) => ({
       kind: 'request' as const,
-      message: `it asked for ${url}`,
+      message: `it requested ${url}`,
     })),
   ];
 }

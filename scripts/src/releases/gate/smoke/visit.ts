@@ -32,7 +32,7 @@ function sessionFor({ access }: Route): Record<string, string> {
 const mostAccessible = (routes: readonly Route[]): Route | undefined =>
   routes.find(({ access }) => access.kind === 'public') ?? routes[0];
 
-/** Returns the page that shows most of a release: for a remote its first public one. */
+/** Returns the page with which a release is tried: for a remote its first public page. */
 export async function visitFor({ store, site, release }: SmokeInput): Promise<Visit> {
   const unknownPage: Visit = { path: '/khong-co-trang-nay', remote: null, stored: {} };
   const live = Object.entries(site?.remotes ?? {}).filter(([, { enabled }]) => enabled);

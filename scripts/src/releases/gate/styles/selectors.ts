@@ -1,6 +1,6 @@
 import parser from 'postcss-selector-parser';
 
-/** Part that owns a stylesheet and may style its own classes only. */
+/** Part that owns a stylesheet and may only style its own classes. */
 export interface Owner {
   /** `acc` for classes such as `acc_Q6iONi`. */
   readonly prefix: string;

@@ -30,9 +30,13 @@ test.each([
     /"\.button" names no class of its own \(\.acc_…\)/,
   ],
   ['a class that only looks like it', '@layer remote{.account{color:red}}', /"\.account"/],
-  ['what holds one of its own', '@layer remote{html:has(.acc_a){overflow:hidden}}', /"html:has\(\.acc_a\)"/],
-  ['all but its own', '@layer remote{:not(.acc_a){color:red}}', /":not\(\.acc_a\)"/],
-  ['one of several', '@layer remote{:is(.acc_a,main) p{color:red}}', /":is\(\.acc_a,main\) p"/],
+  [
+    'a parent of one of its elements',
+    '@layer remote{html:has(.acc_a){overflow:hidden}}',
+    /"html:has\(\.acc_a\)"/,
+  ],
+  ['everything except its elements', '@layer remote{:not(.acc_a){color:red}}', /":not\(\.acc_a\)"/],
+  ['one of several alternatives', '@layer remote{:is(.acc_a,main) p{color:red}}', /":is\(\.acc_a,main\) p"/],
   [
     'a class of the shell',
     '@layer remote{.acc_a .sh_x{color:red}}',
@@ -41,13 +45,13 @@ test.each([
   ['a class of a neighbour', '@layer remote{.sto_x{color:red}}', /styles \.sto_x/],
   ['no layer', '.acc_a{color:red}', /"\.acc_a" is in no layer of a remote/],
   ['the shell’s layer', '@layer shell{.acc_a{color:red}}', /writes into the layer shell|in no layer/],
-  ['a layer of its own', '@layer mine{.acc_a{color:red}}', /makes the layer mine/],
+  ['a new layer', '@layer mine{.acc_a{color:red}}', /makes the layer mine/],
   ['layers in another order', '@layer remote, ui;', /puts the layers in another order/],
   ['an import', '@import url("https://cdn.example/x.css");', /imports url/],
   [
     'a font of the site',
     '@font-face{font-family:"Be Vietnam Pro";src:url(x.woff2)}',
-    /brings the font family Be Vietnam Pro/,
+    /defines the font family Be Vietnam Pro/,
   ],
   [
     'keyframes without the prefix',
@@ -60,12 +64,12 @@ test.each([
   [
     'a file from elsewhere',
     '@layer remote{.acc_a{background:url(https://x.test/a.png)}}',
-    /asks for https:\/\/x\.test/,
+    /requests https:\/\/x\.test/,
   ],
   [
     'a file of the site',
     '@layer remote{.acc_a{background:url("/releases/shell/1.0.0/a.svg")}}',
-    /asks for \/releases\/shell/,
+    /requests \/releases\/shell/,
   ],
   ['a selector outside a nested rule', '@layer remote{.acc_a{:not(&){color:red}}}', /":not\(&\)"/],
   ['a rule in a media query without a layer', '@media print{.acc_a{display:none}}', /in no layer/],

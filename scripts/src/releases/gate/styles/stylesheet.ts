@@ -74,7 +74,7 @@ function fontProblems(rule: AtRule): string[] {
   rule.walkDecls('font-family', ({ value }) => void families.push(value.replace(/["']/g, '').trim()));
   return families
     .filter((family) => family.toLowerCase().startsWith(SITE_FAMILY))
-    .map((family) => `it brings the font family ${family}, which is the site's`);
+    .map((family) => `it defines the font family ${family}, which belongs to the site`);
 }
 
 function atRuleProblems(rule: AtRule, owner: Owner): string[] {
@@ -100,7 +100,7 @@ const addressProblems = ({ value }: Declaration): string[] =>
   [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)]
     .map(([, address = '']) => address)
     .filter((address) => /^(?!data:)([a-z][a-z0-9+.-]*:|\/)/i.test(address))
-    .map((address) => `it asks for ${address}, which is no file of the release`);
+    .map((address) => `it requests ${address}, which is not a file of the release`);
 
 /**
  * Describes everything in a stylesheet that affects other parts, one sentence each: rules outside the layers

@@ -1,12 +1,13 @@
 /**
- * What a value of structured data may be: a text, a number, a date and so on, or the name of a type of schema.org. The
- * table holds the properties that this site uses, with the ranges that schema.org gives them, and what Google requires
- * of a type before it shows it (developers.google.com/search/docs/appearance/structured-data).
+ * Type of a value of structured data: text, number, date and so on, or the name of a schema.org type. The
+ * table holds the properties that this site uses, with their ranges according to schema.org, and the
+ * properties that Google requires before it shows a type
+ * (developers.google.com/search/docs/appearance/structured-data).
  */
 type Range = 'text' | 'number' | 'url' | 'time' | 'day' | 'currency' | (string & {});
 
 export interface TypeRules {
-  /** Range of each property that the type may have; several are alternatives. */
+  /** Allowed ranges of each property; several are alternatives. */
   readonly properties: Readonly<Record<string, readonly Range[]>>;
   readonly required: readonly string[];
 }
@@ -136,7 +137,7 @@ function problemsOfProperty(
   at: string,
 ): string[] {
   const ranges = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  if (!ranges) return [`${at}.${name} is no property of its type`];
+  if (!ranges) return [`${at}.${name} is not a property of its type`];
   const values = listOf(value);
   if (values.length === 0) return [`${at}.${name} is empty`];
   return values.flatMap((item) => problemsOfValue(item, ranges, `${at}.${name}`));
@@ -155,7 +156,7 @@ function problemsOfThing(thing: Thing, at: string): string[] {
   return [...missing, ...own.flatMap((entry) => problemsOfProperty(entry, properties, at))];
 }
 
-/** Compares a block of structured data with the rules; returns what is wrong, one sentence each. */
+/** Compares a block of structured data with the rules; returns the problems, one sentence each. */
 export function structuredProblems(block: object): string[] {
   const thing = block as Thing;
   const at = typesOf(thing).join('+');
