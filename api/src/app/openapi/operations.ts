@@ -135,7 +135,7 @@ function successOf(operation: Operation, endpoint: Endpoint): Record<string, Doc
   };
   return {
     [status]: response,
-    ...(etag && { 304: { description: 'The client already has this response.', headers: ETAG } }),
+    ...(etag && { 304: { description: 'Not modified.', headers: ETAG } }),
   };
 }
 
