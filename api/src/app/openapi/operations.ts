@@ -78,8 +78,8 @@ function securityOf({ access }: Endpoint): Operation['security'] {
 function descriptionOf({ access }: Endpoint): string {
   const right = requiredRight(access);
   if (right) return `Roles: ${RIGHTS[right].join(', ')}.`;
-  if (access === 'public') return 'For everyone.';
-  return access === 'optional' ? 'For guests and users.' : 'For signed-in users.';
+  if (access === 'public') return 'Everyone.';
+  return access === 'optional' ? 'Guests and users.' : 'Signed-in users.';
 }
 
 const headerParameter = (name: string, required: boolean, description: string, schema = TEXT): Parameter => ({
