@@ -27,6 +27,7 @@ const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   'floor/checklist/item-card.tsx':
     'stores each change on the device at once and sends it later, with conflicts of its own (decision 0020)',
   'front-desk/today/reception-desk.tsx': READS,
+  'service-orders/dialogs/share-dialog.tsx': READS,
   'service-orders/print/print-view.tsx': READS,
   'shop-orders/packing-slip.tsx': READS,
 };

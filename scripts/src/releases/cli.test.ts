@@ -71,11 +71,11 @@ describe('releases status', () => {
   });
 
   it.each([
-    ['a file that is gone', () => rm(join(folderOf('1.0.2'), 'lazy.1.js')), /lazy\.1\.js is gone/],
+    ['a file that is gone', () => rm(join(folderOf('1.0.2'), 'lazy.1.js')), /lazy\.1\.js is missing/],
     [
       'a file with other bytes',
       () => writeFile(join(folderOf('1.0.2'), 'expose.1.js'), 'alert(1)'),
-      /expose\.1\.js is not what was published/,
+      /expose\.1\.js differs from what was published/,
     ],
     [
       'a cut description',
@@ -107,7 +107,7 @@ describe('releases status', () => {
     await rm(join(folderOf('1.0.3'), 'lazy.1.js'));
     const table = statusTable((await siteStatus(fixture.store))!);
     expect(table).toMatch(/^mfe-shop .* live /m);
-    expect(table).toMatch(/DAMAGED mfe-shop 1\.0\.3 is not whole: lazy\.1\.js is gone/);
+    expect(table).toMatch(/DAMAGED mfe-shop 1\.0\.3 is incomplete: lazy\.1\.js is missing/);
     await rm(folderOf('1.0.3'), { recursive: true });
     expect(statusTable((await siteStatus(fixture.store))!)).toContain('DAMAGED mfe-shop 1.0.3 is gone');
   });

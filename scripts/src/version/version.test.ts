@@ -114,7 +114,7 @@ describe('cutVersions', () => {
   it('rejects uncommitted work, and another branch', async () => {
     await commit('fix(account): again', 'mfe-account/src/name.ts');
     await put('mfe-account/src/name.ts', 'half');
-    await expect(cut('mfe-account')).rejects.toThrow(/what is committed/);
+    await expect(cut('mfe-account')).rejects.toThrow(/committed work/);
     await git('checkout', '--quiet', '-b', 'topic');
     await commit('fix(account): whole', 'mfe-account/src/name.ts');
     await expect(cut('mfe-account')).rejects.toThrow(/on main/);

@@ -123,8 +123,9 @@ async function buildRemote(
   }
 }
 
+/** Address of the script whose name contains `part`. */
 const named = (files: Files, part: string): string =>
-  [...files.keys()].find((name) => name.includes(part)) ?? '';
+  [...files.keys()].find((name) => name.includes(part) && name.endsWith('.js')) ?? '';
 const entryOf = (files: Files): string => named(files, 'remoteEntry');
 
 interface Remote {

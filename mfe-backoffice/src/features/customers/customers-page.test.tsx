@@ -178,7 +178,9 @@ test('sends a change with the version it is based on and keeps the input after a
   let version = 3;
   const { shell } = open(
     {
-      'GET /customers/c1': () => ({ data: { ...DETAIL, version } }),
+      'GET /customers/c1': () => ({
+        data: { ...DETAIL, version, fullName: version === 4 ? 'Nguyễn Thị An' : DETAIL.fullName },
+      }),
       'PUT /customers/c1': ({ options }) => {
         if (options?.headers?.['If-Match'] === '"4"') return { data: DETAIL, message: 'Đã lưu.' };
         version = 4;
@@ -193,7 +195,7 @@ test('sends a change with the version it is based on and keeps the input after a
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
   expect(await within(form).findByRole('group', { name: /vừa được người khác cập nhật/ })).toHaveFocus();
   expect(within(form).getByLabelText(/^Họ và tên/)).toHaveValue('Nguyễn Văn An');
-  await screen.findByRole('dialog', { name: 'Sửa thông tin Nguyễn An' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Giữ của tôi: Họ và tên' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
   const sent = () => shell.http.requests.filter(({ method }) => method === 'PUT');
   await waitFor(() => expect(sent()).toHaveLength(2));

@@ -9,6 +9,7 @@ import {
 } from '@evcare/shared-contracts/testing';
 import { SelectField, TextField } from '@evcare/shared-ui';
 import { forgetDraftsOnSignOut, formSchema, type FormSchema } from '@evcare/shared-ui/forms';
+import { focusInDialog } from '../../testing/focus-in-dialog';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { editedEntry, FormDialog, formRequest, useOfficeForm } from '.';
 
@@ -83,9 +84,6 @@ const open = (api: FakeRoutes = {}, storage?: FakeStorage) =>
   });
 const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** The dialog moves the focus in the frame after it opened; text typed before would get lost. */
-const focusInDialog = () =>
-  waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
 const retype = async (name: string, text: string) => {
   await focusInDialog();
   await userEvent.clear(box(name));

@@ -41,8 +41,8 @@ describe('checkResponse', () => {
     ['another status', 503, {}, /status 503 instead of 200/],
     ['another type', 200, { 'content-type': 'text/plain' }, /type text\/plain/],
     ['other caching', 200, { 'cache-control': 'no-store' }, /cache-control no-store/],
-    ['the name of the server', 200, { server: 'Caddy' }, /which server it is/],
-    ['a header twice', 200, { 'x-content-type-options': 'nosniff, nosniff' }, /headers twice/],
+    ['the name of the server', 200, { server: 'Caddy' }, /names the server software/],
+    ['a header twice', 200, { 'x-content-type-options': 'nosniff, nosniff' }, /repeats headers/],
   ])('rejects %s', async (_what, status, headers, sentence) => {
     respond(status, { ...HEADERS, ...headers });
     await expect(checkResponse(base, expected)).rejects.toThrow(sentence);

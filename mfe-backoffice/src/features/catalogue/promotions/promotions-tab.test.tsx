@@ -179,7 +179,10 @@ test('keeps the input after a conflict and saves it based on the newer version',
     })
     .mockImplementation(() => row());
   show(
-    { 'GET /admin/promotions/k1': () => row({ version }), 'PUT /admin/promotions/k1': send },
+    {
+      'GET /admin/promotions/k1': () => row({ version, ...(version === 5 && { title: 'Giảm nửa triệu' }) }),
+      'PUT /admin/promotions/k1': send,
+    },
     '/admin?tab=promotions&open=k1',
   );
   const form = await screen.findByRole('dialog', { name: 'SAVE500K' });
@@ -187,6 +190,7 @@ test('keeps the input after a conflict and saves it based on the newer version',
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
   expect(await within(form).findByText(/vừa được người khác cập nhật/)).toBeVisible();
   expect(box(form, 'Tên chương trình')).toHaveValue('Giảm 500.000 ₫ mới');
+  await userEvent.click(within(form).getByRole('button', { name: 'Giữ của tôi: Tên chương trình' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(sentTo(send).options?.headers).toEqual({ 'If-Match': '"5"' });

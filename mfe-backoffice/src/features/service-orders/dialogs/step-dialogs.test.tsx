@@ -6,6 +6,7 @@ import {
   type FakeRoutes,
   type FakeStorage,
 } from '@evcare/shared-contracts/testing';
+import { focusInDialog } from '../../../testing/focus-in-dialog';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { line, order } from '../testing/samples';
 import { PriceLineDialog } from './price-line-dialog';
@@ -24,7 +25,8 @@ const show = (step: DialogStep, api: FakeRoutes = {}, storage?: FakeStorage) =>
   });
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const retype = async (name: string, text: string) => {
+const retype = async (name: string | RegExp, text: string) => {
+  await focusInDialog();
   await userEvent.clear(box(name));
   await userEvent.type(box(name), text);
 };
@@ -43,8 +45,7 @@ test.each(STEPS)(
   '%s asks before Escape loses input, and restores it after a reload',
   async (step, name, text) => {
     const first = show(step);
-    await userEvent.clear(box(name));
-    await userEvent.type(box(name), text);
+    await retype(name, text);
     await userEvent.keyboard('{Escape}');
     const question = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Sửa tiếp' }));
