@@ -95,8 +95,9 @@ test('a part is requested on the phone, approved in part, issued and received @p
     await main(page).getByRole('radio', { name: 'Gấp' }).check();
     await expect(main(page)).not.toContainText('₫');
     await main(page).getByRole('button', { name: 'Gửi yêu cầu' }).click();
-    await expect(main(page).getByLabel('Lý do')).toHaveAccessibleDescription(/Vui lòng nhập lý do/);
-    await main(page).getByRole('textbox', { name: 'Lý do' }).fill('Hụt nước làm mát.');
+    const reason = main(page).getByRole('textbox', { name: 'Lý do' });
+    await expect(reason).toHaveAccessibleDescription(/Vui lòng nhập lý do/);
+    await reason.fill('Hụt nước làm mát.');
     await main(page).getByRole('button', { name: 'Gửi yêu cầu' }).click();
     await expect(main(page).getByRole('listitem').filter({ hasText: car.plate })).toContainText('Chờ duyệt');
   });

@@ -21,7 +21,7 @@ import {
   test,
   watchConsoleErrors,
 } from '../support/shop';
-import { main } from '../support/visitor';
+import { hydrated, main } from '../support/visitor';
 
 const summary = (page: Page) => main(page).getByRole('region', { name: 'Đơn hàng của bạn' });
 
@@ -135,6 +135,7 @@ async function fillByKeyboard(page: Page, { fullName, phone }: Receiver): Promis
 test('a guest orders by keyboard alone, starting from the search', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await hydrated(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   // Suggestions for the first letters are replaced by those for all of them.
