@@ -91,6 +91,8 @@ function Form({
   // Kept locally for an immediate update; the address follows and survives a reload.
   const [selectedOrderId, setSelectedOrderId] = useState(order);
   const target = orders.find(({ id }) => id === selectedOrderId) ?? onlyOrder;
+  // Another vehicle may be assigned while the form for the only one is being filled in.
+  if (target && target.id !== selectedOrderId) setSelectedOrderId(target.id);
   const form = useOfficeForm<RequestValues, TechnicianPartsRequest>({
     initial: EMPTY,
     draft: 'parts-request',

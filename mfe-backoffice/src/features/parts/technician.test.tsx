@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
@@ -186,4 +186,15 @@ test('shows an administrator which role can request parts', async () => {
   expect(await screen.findByText(/Yêu cầu do kỹ thuật viên tạo/)).toBeVisible();
   expect(screen.queryByText(/hãy tạo yêu cầu/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tạo yêu cầu' })).toBeNull();
+});
+
+test('a form that is being filled in stays when another vehicle is assigned', async () => {
+  let orders = [partsOrder()];
+  const { shell } = form({ 'GET /technician/parts-orders': () => ({ items: orders }) });
+  await userEvent.type(await screen.findByRole('searchbox'), 'nước');
+  orders = [...orders, partsOrder({ id: 'so-2', code: 'PDV-261122-0002' })];
+  act(() => shell.live.tell('me', 'office.changed', { entity: 'service-order', id: 'so-2' }));
+  expect(await screen.findByRole('radio', { name: /PDV-261122-0002/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /PDV-261122-0001/ })).toBeChecked();
+  expect(screen.getByRole('searchbox')).toHaveValue('nước');
 });
