@@ -54,3 +54,26 @@ test('a toast leaves the field that is being filled in visible above the keyboar
     })
     .toBe(true);
 });
+
+test('a toast that moves over a button while it is pressed does not take the click @phone @only-phone', async ({
+  page,
+}) => {
+  await addProduct(page, CLAMP, 2);
+  await page.goto('/cart?promo=freeship');
+  await expect(toasts(page)).toContainText('Đã áp dụng mã FREESHIP.');
+  const more = main(page).getByRole('button', { name: /^Thêm một/ });
+  await more.hover();
+  await page.mouse.down();
+  const { y, height } = (await more.boundingBox())!;
+  await toast(page).evaluate(
+    (element, middle) => {
+      const host = element.parentElement!;
+      const box = element.getBoundingClientRect();
+      host.style.top = `${parseFloat(getComputedStyle(host).top) + middle - (box.top + box.height / 2)}px`;
+    },
+    y + height / 2,
+  );
+  expect(await coveredBy(page)).toContainEqual(expect.stringMatching(/^button/));
+  await page.mouse.up();
+  await expect(main(page).getByRole('spinbutton', { name: /^Số lượng/ })).toHaveValue('3');
+});

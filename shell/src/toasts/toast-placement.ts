@@ -3,7 +3,7 @@ import { findFreeTop, type Occupied, type Space } from './free-space';
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="slider"]';
 const EDGE_PX = 8;
-/** The focused field matters most, then controls and alerts, then text. */
+/** The focused control matters most (a field together with its label and errors), then other controls and alerts, then text. */
 const WEIGHTS = { focused: 100, control: 4, text: 1 };
 
 /** Part of the window that is visible: an on-screen keyboard covers the rest. */
@@ -19,10 +19,8 @@ const isIgnored = (element: Element, host: Element): boolean =>
 
 function weightOf(element: Element): number {
   const focused = document.activeElement;
-  if (
-    focused?.matches('input, select, textarea') &&
-    (element === focused || focused.parentElement?.contains(element))
-  )
+  if (element === focused) return WEIGHTS.focused;
+  if (focused?.matches('input, select, textarea') && focused.parentElement?.contains(element))
     return WEIGHTS.focused;
   return element.matches(CONTROLS) || element.closest('[role="alert"]') ? WEIGHTS.control : WEIGHTS.text;
 }
