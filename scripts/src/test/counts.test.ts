@@ -1,4 +1,4 @@
-import { countLine, jestCounts, playwrightCounts, sumCounts } from './counts';
+import { countLine, jestCounts, jestFailures, playwrightCounts, sumCounts } from './counts';
 
 const summary = (suites: string, tests: string) =>
   `PASS src/a.test.ts\n\nTest Suites: ${suites}\nTests:       ${tests}\nSnapshots:   0 total\nTime: 1 s\n`;
@@ -20,6 +20,30 @@ describe('counting tests', () => {
       summary('1 passed, 1 total', '3 passed, 3 total') + summary('1 failed, 1 total', '1 failed, 1 total');
     expect(jestCounts(output)).toEqual({ passed: 3, failed: 1 });
     expect(jestCounts('nothing of the kind')).toEqual({ passed: 0, failed: 0 });
+  });
+
+  it('lists each failed test once, with its file', () => {
+    const output = `
+PASS src/fine.test.ts
+FAIL src/cart.test.tsx (12.3 s)
+  ● the cart › keeps a line
+
+    expect(received).toBe(expected)
+
+  ● Test suite failed to run
+  ● Console
+FAIL unit src/order.test.ts
+  ● an order › is placed once
+Summary of all failing tests
+FAIL src/cart.test.tsx (12.3 s)
+  ● the cart › keeps a line
+`;
+    expect(jestFailures(output)).toEqual([
+      'src/cart.test.tsx: the cart › keeps a line',
+      'src/cart.test.tsx: Test suite failed to run',
+      'src/order.test.ts: an order › is placed once',
+    ]);
+    expect(jestFailures('PASS src/fine.test.ts')).toEqual([]);
   });
 
   it.each([

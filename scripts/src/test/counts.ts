@@ -30,6 +30,18 @@ export function jestCounts(output: string): Counts {
   );
 }
 
+/** Lists the failed tests in the output of jest, each once and with its file, because the output itself is long. */
+export function jestFailures(output: string): string[] {
+  const failures = new Set<string>();
+  let file = '';
+  for (const line of output.split('\n')) {
+    file = /\bFAIL\s+(?:.*\s)?(\S+\.test\.tsx?)\b/.exec(line)?.[1] ?? file;
+    const title = /^\s*● (.*(?: › .*|Test suite failed to run))$/.exec(line)?.[1];
+    if (title) failures.add(`${file}: ${title}`);
+  }
+  return [...failures];
+}
+
 interface PlaywrightStats {
   readonly expected: number;
   readonly unexpected: number;

@@ -7,7 +7,7 @@ import { createShutdown, onInterrupt, type Shutdown } from '../start/shutdown';
 import { finishedTask, lernaRun } from '../workspace/lerna';
 import { measureProcessorUsage } from './processor-usage';
 import { findChromium } from './chromium';
-import { countLine, jestCounts, NO_TESTS, sumCounts, type Counts } from './counts';
+import { countLine, jestCounts, jestFailures, NO_TESTS, sumCounts, type Counts } from './counts';
 import { formattingFindings } from './formatting';
 import { cycleFindings, lintFindings, typeFindings } from './sources';
 
@@ -54,6 +54,7 @@ export async function main(): Promise<number> {
 
   const total = sumCounts(counts);
   if (run.failed.length > 0) progress.line(`\n✗ failed: ${run.failed.join(', ')}`);
+  for (const failure of jestFailures(jest.output)) progress.line(`  ${failure}`);
   progress.line(`\n${seconds(performance.now() - started)}`);
   progress.line(countLine(total));
   return run.failed.length > 0 || total.failed > 0 ? 1 : 0;
