@@ -164,3 +164,12 @@ test('an unknown icon leaves no gap', async () => {
   await waitFor(() => expect(link('Bảo dưỡng cơ bản').querySelector('.tile svg')).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Quản lý lịch' }).querySelector('.tile')).toBeNull();
 });
+
+test('a chevron is expanded only once its panel is on the page', async () => {
+  renderInShell(<MainMenu />);
+  fireEvent.click(chevron('Dịch vụ'));
+  expect(isOpen('Dịch vụ')).toBe(false);
+  await after(0);
+  expect(screen.getByRole('group', { name: 'Mục con của Dịch vụ' })).toBeVisible();
+  expect(isOpen('Dịch vụ')).toBe(true);
+});

@@ -106,7 +106,7 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
         type="button"
         className={styles['chevron']}
         aria-label={messages.header.panel(entry.label)}
-        aria-expanded={open}
+        aria-expanded={open && module !== null}
         aria-controls={module ? id : undefined}
         onKeyDown={onKeyDown}
         onClick={() => {
