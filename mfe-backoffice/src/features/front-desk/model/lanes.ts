@@ -8,19 +8,46 @@ export interface LaneItem {
   readonly endAt: string;
 }
 
+/** Position of an item among those that overlap with it. */
+interface Lane {
+  /** From 0. */
+  readonly lane: number;
+  /** Number of lanes; the same for all items that overlap directly or through others. */
+  readonly of: number;
+}
+
 /** Places overlapping times in lanes side by side: appointments, and vehicles that are still in the bay. */
-export function lanesOf(items: readonly LaneItem[]): ReadonlyMap<string, { lane: number; of: number }> {
-  const lanes = new Map<string, { lane: number; of: number }>();
-  for (const item of items) {
-    const overlapping = items.filter(
-      (other) =>
-        minutesBetween(other.startAt, item.endAt) > 0 && minutesBetween(item.startAt, other.endAt) > 0,
-    );
-    const usedLanes = overlapping.flatMap((other) => lanes.get(other.code)?.lane ?? []);
-    const lane = [...overlapping.keys()].find((n) => !usedLanes.includes(n)) ?? 0;
-    lanes.set(item.code, { lane, of: Math.max(overlapping.length, 1) });
+export function lanesOf(items: readonly LaneItem[]): ReadonlyMap<string, Lane> {
+  const lanes = new Map<string, Lane>();
+  for (const group of overlappingGroups(items)) {
+    /** Last item of each lane. */
+    const last: LaneItem[] = [];
+    const placed = group.map((item) => {
+      const free = last.findIndex(({ endAt }) => minutesBetween(endAt, item.startAt) >= 0);
+      const lane = free === -1 ? last.length : free;
+      last[lane] = item;
+      return [item.code, lane] as const;
+    });
+    for (const [code, lane] of placed) lanes.set(code, { lane, of: last.length });
   }
   return lanes;
+}
+
+/** Groups of items, by start, that overlap directly or through others. */
+function overlappingGroups(items: readonly LaneItem[]): LaneItem[][] {
+  const groups: LaneItem[][] = [];
+  let end: string | null = null;
+  for (const item of [...items].sort((a, b) => minutesBetween(b.startAt, a.startAt))) {
+    const group = groups.at(-1);
+    if (group && end !== null && minutesBetween(item.startAt, end) > 0) {
+      group.push(item);
+      if (minutesBetween(end, item.endAt) > 0) end = item.endAt;
+    } else {
+      groups.push([item]);
+      end = item.endAt;
+    }
+  }
+  return groups;
 }
 
 /** Time of a vehicle or a hold in a bay, beside the appointments of the bay. */
