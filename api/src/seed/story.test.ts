@@ -9,6 +9,8 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { serviceOrderSchema } from '@evcare/shared-contracts/workshop';
 import { asc, eq, sql } from 'drizzle-orm';
 import { startApi, type TestApi } from '../../test/api';
+import { minuteOf } from '../platform/time/days';
+import { loadOccupancy } from '../workshop/booking/occupancy/load';
 import { loadOpenTime } from '../workshop/booking/open-time';
 import type { OpenTime } from '../workshop/booking/engine/open-time';
 import { DEMO_PASSWORD } from '../identity/users/demo-accounts';
@@ -94,6 +96,19 @@ describe.each([
       const milliseconds = own.reduce((sum, item) => sum + (+(item.endedAt ?? now) - +item.startedAt), 0);
       expect(milliseconds / 60_000).toBeCloseTo(workedMinutes, 3);
     }
+  });
+
+  test('no bay of a demo has held two vehicles at once', async () => {
+    const from = new Date(now.getTime() - 3 * 86_400_000);
+    const { occupied } = await loadOccupancy(api.db, { from, to: now, now, open });
+    const work = occupied
+      .filter(({ kind, from: start }) => kind === 'work' && start < minuteOf(now))
+      .sort((a, b) => a.from - b.from);
+    for (const { resourceId, orderId, from: start, to } of work) {
+      const others = work.filter((other) => other.resourceId === resourceId && other.orderId !== orderId);
+      expect(others.filter((other) => other.from < to && other.to > start)).toEqual([]);
+    }
+    expect(work.length).toBeGreaterThan(3);
   });
 
   test('wear and odometers only increase and are consistent with each other', async () => {

@@ -44,7 +44,7 @@ export const OFFICE_JOBS: readonly OfficeJob[] = [
   }),
   car('51K66201', 'VF 5', 'Lâm Gia Hân', '+84908111001', {
     service: 'PHANH',
-    bay: 'K2',
+    bay: null,
     technician: 'kythuat3@evcare.test',
     stage: 'discount',
     complaint: 'Phanh kêu khi rà chậm.',
