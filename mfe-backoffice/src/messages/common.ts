@@ -9,6 +9,8 @@ export const common = {
   notFound: 'Không tìm thấy. Mục này có thể đã bị xoá hoặc chuyển đi.',
   stale: 'Thông tin vừa được người khác cập nhật. Đã tải bản mới nhất.',
   somethingWrong: 'Chưa thực hiện được. Vui lòng thử lại.',
+  today: (time: string) => `${time} hôm nay`,
+  tomorrow: (time: string) => `${time} ngày mai`,
   close: 'Đóng',
   cancel: 'Quay lại',
   save: 'Lưu',

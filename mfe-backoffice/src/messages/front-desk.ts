@@ -107,10 +107,9 @@ export const todayMessages = {
     call: (phone: string) => `Gọi ${phone}`,
     openOrder: (plate: string) => `Mở phiếu của ${plate}`,
     actions: (plate: string) => `Xử lý cho ${plate}`,
+    arrives: (time: string) => `Khách đến lúc ${time}`,
     text: (kind: DeskAlertKind, minutes: number) => {
-      if (kind === 'conflict')
-        return minutes < 0 ? `Trễ ${hours(minutes)}` : `Khách đến sau ${hours(minutes)}`;
-      if (kind === 'late') return `Trễ ${hours(minutes)}`;
+      if (kind === 'conflict' || kind === 'late') return `Trễ ${hours(minutes)}`;
       if (kind === 'parts') return `Đã chờ ${hours(minutes)}`;
       return minutes < 0 ? `Quá hẹn giao ${hours(minutes)}` : `Còn ${hours(minutes)} đến hẹn giao`;
     },
@@ -185,8 +184,11 @@ export const boardMessages = {
       ...(vehicles > 0 ? [`${vehicles} xe đang làm`] : []),
     ].join(' · ') || 'Trống',
   held: 'Khách đang giữ chỗ',
-  atWork: 'Xe đang ở khoang',
-  conflict: 'Trùng lịch khách sau',
+  /** State of a vehicle's time in a bay. */
+  work: (isConflict: boolean, isOver: boolean) => {
+    if (isConflict) return 'Trùng lịch khách sau';
+    return isOver ? 'Đã làm' : 'Xe đang ở khoang';
+  },
   block: (written: readonly string[], bay: string) => `${written.join(' ')}, ${bay}`,
   moving: (what: string, bay: string, time: string) => `${what}: ${bay}, ${time}`,
   picked: (what: string) => `Đang chuyển ${what}. Phím mũi tên để di chuyển, Enter để đặt, Esc để bỏ.`,

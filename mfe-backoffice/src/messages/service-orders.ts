@@ -61,8 +61,6 @@ export const serviceOrderMessages = {
     received: 'Tiếp nhận',
     money: 'Còn phải thu',
   },
-  today: (time: string) => `${time} hôm nay`,
-  tomorrow: (time: string) => `${time} ngày mai`,
 
   detail: {
     all: 'Tất cả phiếu',

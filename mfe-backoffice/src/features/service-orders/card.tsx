@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import { Badge, classNames, Cluster, Grid, InlineText, ProgressBar, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../messages/service-orders';
 import { money } from '../../shared/numbers';
-import { shortTimestamp } from './model/times';
+import { shortTimestamp } from '../../shared/short-timestamp';
 import styles from './card.module.css';
 
 const t = serviceOrderMessages.card;

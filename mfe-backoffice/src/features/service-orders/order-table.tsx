@@ -12,7 +12,7 @@ import { Loaded, RowsSkeleton } from '../../shared/states';
 import { ServiceOrderBadge } from '../../shared/status';
 import { MoneyBadge, PromiseBadge } from './card';
 import { useNow } from '../../shared/use-now';
-import { shortTimestamp } from './model/times';
+import { shortTimestamp } from '../../shared/short-timestamp';
 import styles from './order-table.module.css';
 
 const t = serviceOrderMessages.list;

@@ -71,6 +71,7 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
             <OccupiedBlock
               key={toLaneItem(time).code}
               time={time}
+              now={board.now}
               range={range}
               bayName={bay.name}
               lane={lanes.get(toLaneItem(time).code) ?? { lane: 0, of: 1 }}

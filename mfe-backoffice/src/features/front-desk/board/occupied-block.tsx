@@ -11,13 +11,15 @@ import styles from './board.module.css';
 
 interface OccupiedBlockProps {
   readonly time: OccupiedTime;
+  /** Current time of the server. */
+  readonly now: string;
   readonly range: Range;
   readonly bayName: string;
   readonly lane: { readonly lane: number; readonly of: number };
 }
 
 /** Vehicle that is in the bay, with a link to its service order, or a slot that a customer is booking. */
-export function OccupiedBlock({ time, range, bayName, lane }: OccupiedBlockProps) {
+export function OccupiedBlock({ time, now, range, bayName, lane }: OccupiedBlockProps) {
   const { from, to, order, isConflict } = time;
   const steps = minutesBetween(from, to) / STEP_MINUTES;
   const position = {
@@ -39,7 +41,7 @@ export function OccupiedBlock({ time, range, bayName, lane }: OccupiedBlockProps
       </Box>
     );
   }
-  const state = isConflict ? t.conflict : t.atWork;
+  const state = t.work(isConflict, to <= now);
   const details = [order.services.join(', '), order.technician].filter(Boolean).join(' · ');
   return (
     <li className={styles['place']} style={position}>

@@ -1,9 +1,10 @@
 import { CalendarClock, CircleAlert, Clock, PackageSearch, Phone, type LucideIcon } from 'lucide-react';
 import type { DeskAlert, DeskAlertKind } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { formatTime } from '@evcare/shared-contracts/format';
 import { buttonClass, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { todayMessages } from '../../../messages/front-desk';
+import { shortTimestamp } from '../../../shared/short-timestamp';
+import { addMinutes } from '../model/days';
 import { phoneText } from '../model/phone';
 import styles from './today.module.css';
 
@@ -21,7 +22,14 @@ const URGENT: readonly DeskAlertKind[] = ['conflict', 'late'];
  * Alerts about places that are needed twice, late customers, and promised times that are missed or at risk, each with a
  * link to the page where it can be handled.
  */
-export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
+export function Alerts({
+  alerts,
+  now,
+}: {
+  readonly alerts: readonly DeskAlert[];
+  /** Time of the server at which the alerts were computed. */
+  readonly now: string;
+}) {
   if (alerts.length === 0) return <Text tone="muted">{t.none}</Text>;
   return (
     <List gap="8">
@@ -29,28 +37,34 @@ export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
         const Icon = ICONS[kind];
         const overdue = kind === 'promise' && minutes < 0;
         return (
-          <li key={`${kind} ${code}`}>
-            <Link
-              className={styles['alert']}
-              data-urgent={URGENT.includes(kind) || overdue || undefined}
-              to={href}
-            >
+          <li
+            key={`${kind} ${code}`}
+            className={styles['alert']}
+            data-urgent={URGENT.includes(kind) || overdue || undefined}
+          >
+            <Link className={styles['alertLink']} to={href}>
               <Icon className={styles['alertIcon']} size={20} strokeWidth={1.75} aria-hidden="true" />
               <Stack as="span" className={styles['alertWords']}>
                 <strong>{overdue ? t.overdue : t.kinds[kind]}</strong>
                 <span>{[plate, vehicle, customer].filter(Boolean).join(' · ')}</span>
                 {conflict && (
                   <Span tone="muted">
-                    {t.blocked(conflict.place, conflict.plate, formatTime(conflict.until))}
+                    {t.blocked(
+                      conflict.place,
+                      conflict.plate,
+                      shortTimestamp(conflict.until, Date.parse(now)),
+                    )}
                   </Span>
                 )}
               </Stack>
               <Span tone="muted" numeric className={styles['alertTime']}>
-                {t.text(kind, minutes)}
+                {conflict && minutes >= 0
+                  ? t.arrives(shortTimestamp(addMinutes(now, minutes), Date.parse(now)))
+                  : t.text(kind, minutes)}
               </Span>
             </Link>
             {conflict && (
-              <Cluster gap="8" above="8" role="group" aria-label={t.actions(plate)}>
+              <Cluster gap="8" className={styles['alertActions']} role="group" aria-label={t.actions(plate)}>
                 <Link className={buttonClass({ size: 'sm' })} to={`${href}&do=assign`}>
                   {t.move}
                 </Link>

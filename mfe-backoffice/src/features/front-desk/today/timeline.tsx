@@ -113,7 +113,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                         className={styles['item']}
                         style={placeOf(toLaneItem(time).code, time.from, time.to)}
                       >
-                        <WorkBlock time={time} />
+                        <WorkBlock time={time} now={board.now} />
                       </li>
                     ))}
                   </List>
@@ -169,7 +169,13 @@ function Block({ item }: { readonly item: BoardItem }) {
 }
 
 /** Vehicle that is in the bay, or a slot that a customer is booking. */
-function WorkBlock({ time: { from, to, order, isConflict } }: { readonly time: OccupiedTime }) {
+function WorkBlock({
+  time: { from, to, order, isConflict },
+  now,
+}: {
+  readonly time: OccupiedTime;
+  readonly now: string;
+}) {
   const span = spanText(from, to);
   if (!order) {
     return (
@@ -203,8 +209,7 @@ function WorkBlock({ time: { from, to, order, isConflict } }: { readonly time: O
         {order.plate}
       </Span>
       <span className={styles['detail']}>
-        <span>{span}</span>{' '}
-        <span className={look['state']}>{isConflict ? boardMessages.conflict : boardMessages.atWork}</span>
+        <span>{span}</span> <span className={look['state']}>{boardMessages.work(isConflict, to <= now)}</span>
       </span>
       <Span tone="muted" className={styles['more']}>
         {details}

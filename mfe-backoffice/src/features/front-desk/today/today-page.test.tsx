@@ -93,8 +93,8 @@ test('a bay that a customer needs next has the actions that resolve it', async (
   const alert = { kind: 'conflict' as const, ...facts, customer: 'Lê An', minutes: 25, conflict };
   show({ 'GET /staff/summary': () => ok(summary({ alerts: [alert] })) });
   expect(
-    await screen.findByRole('link', { name: /^Khoang chưa trống.*Khách đến sau 25 phút$/ }),
-  ).toHaveTextContent('Khoang 2: xe 61A-550.03 làm đến 10:30');
+    await screen.findByRole('link', { name: /^Khoang chưa trống.*Khách đến lúc 09:45 hôm nay$/ }),
+  ).toHaveTextContent('Khoang 2: xe 61A-550.03 làm đến 10:30 hôm nay');
   const actions = within(screen.getByRole('group', { name: 'Xử lý cho 51K-999.99' }));
   const targets = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(targets).toEqual([
@@ -220,4 +220,11 @@ describe('reception by plate', () => {
     await enterPlate('51k');
     expect(await screen.findByText(/Vui lòng nhập biển số/)).toBeVisible();
   });
+});
+
+test('a vehicle whose time in a bay is over is not shown as standing in it', async () => {
+  const earlier = work({ from: at('08:10'), to: at('09:00') });
+  show({ 'GET /staff/summary': () => ok(summary({ board: board({ occupied: [earlier] }) })) });
+  const bay = within(await screen.findByRole('region', { name: 'Khoang 2' }));
+  expect(bay.getByRole('link', { name: /61A-550.03 08:10–09:00 Đã làm/ })).toBeVisible();
 });

@@ -16,7 +16,7 @@ import styles from './today.module.css';
 /** Refresh interval in milliseconds: late and at-risk times grow without any change of the data. */
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** Start page of the front desk: figures of today, alerts, timeline, and reception by plate. */
+/** Start page of the front desk: reception by plate, what needs attention, the day by bay, and the figures of today. */
 export function TodayPage() {
   const query = useApiQuery(addressOf(frontDeskApi.summary), {
     entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar'],
@@ -28,7 +28,10 @@ export function TodayPage() {
       <Loaded query={query} skeleton={<TodaySkeleton />}>
         {(summary) => (
           <Stack gap="24">
-            <Numbers {...summary} />
+            <Section title={t.alerts.title}>
+              <Waiting {...summary.badges} />
+              <Alerts alerts={summary.alerts} now={summary.board.now} />
+            </Section>
             <Section
               title={t.timeline.title}
               action={
@@ -42,9 +45,7 @@ export function TodayPage() {
             >
               <Timeline board={summary.board} />
             </Section>
-            <Section title={t.alerts.title}>
-              <Alerts alerts={summary.alerts} />
-            </Section>
+            <Numbers {...summary} />
           </Stack>
         )}
       </Loaded>
@@ -52,79 +53,80 @@ export function TodayPage() {
   );
 }
 
-function Numbers({ numbers, badges, board }: DeskSummary) {
+const ORDERS_PATH = '/staff/service-orders';
+
+function Numbers({ numbers, board }: DeskSummary) {
   const appointmentsPath = `/staff/appointments?date=${board.date}`;
-  const ordersPath = '/staff/service-orders';
   return (
-    <>
-      <Stats label={t.numbers}>
-        <Stat
-          label={t.appointments}
-          value={numbers.appointments}
-          hint={t.requested(numbers.requested)}
-          to={`${appointmentsPath}&status=${DAY_STATUSES.join(',')}`}
-        />
-        <Stat
-          label={t.arrived}
-          value={numbers.arrived}
-          to={`${appointmentsPath}&status=checked_in,in_service,completed`}
-        />
-        <Stat
-          label={t.late}
-          value={numbers.late}
-          hint={t.lateHint}
-          tone={numbers.late > 0 ? 'danger' : 'neutral'}
-          to={`${appointmentsPath}&late=1`}
-        />
-        <Stat
-          label={t.inWorkshop}
-          value={numbers.inWorkshop}
-          to={`${ordersPath}?view=table&status=in-workshop`}
-        />
-        <Stat
-          label={t.awaitingApproval}
-          value={numbers.awaitingApproval}
-          tone={numbers.awaitingApproval > 0 ? 'warning' : 'neutral'}
-          to={`${ordersPath}?view=table&status=awaiting_approval`}
-        />
-        <Stat
-          label={t.ready}
-          value={numbers.ready}
-          tone={numbers.ready > 0 ? 'success' : 'neutral'}
-          to={`${ordersPath}?view=table&status=ready`}
-        />
-      </Stats>
-      {badges.partsRequests + badges.shopOrders > 0 && (
-        <Cluster as="ul" gap="8" className={styles['waiting']} aria-label={t.waiting}>
-          {badges.partsRequests > 0 && (
-            <li>
-              <Link className={styles['chip']} to={`${ordersPath}?tab=parts-requests`}>
-                {t.partsRequests(badges.partsRequests)}
-              </Link>
-            </li>
-          )}
-          {badges.shopOrders > 0 && (
-            <li>
-              <Link
-                className={styles['chip']}
-                to={`${ordersPath}?tab=shop-orders&status=${WAITING_FOR_DESK}`}
-              >
-                {t.shopOrders(badges.shopOrders)}
-              </Link>
-            </li>
-          )}
-        </Cluster>
+    <Stats label={t.numbers}>
+      <Stat
+        label={t.appointments}
+        value={numbers.appointments}
+        hint={t.requested(numbers.requested)}
+        to={`${appointmentsPath}&status=${DAY_STATUSES.join(',')}`}
+      />
+      <Stat
+        label={t.arrived}
+        value={numbers.arrived}
+        to={`${appointmentsPath}&status=checked_in,in_service,completed`}
+      />
+      <Stat
+        label={t.late}
+        value={numbers.late}
+        hint={t.lateHint}
+        tone={numbers.late > 0 ? 'danger' : 'neutral'}
+        to={`${appointmentsPath}&late=1`}
+      />
+      <Stat
+        label={t.inWorkshop}
+        value={numbers.inWorkshop}
+        to={`${ORDERS_PATH}?view=table&status=in-workshop`}
+      />
+      <Stat
+        label={t.awaitingApproval}
+        value={numbers.awaitingApproval}
+        tone={numbers.awaitingApproval > 0 ? 'warning' : 'neutral'}
+        to={`${ORDERS_PATH}?view=table&status=awaiting_approval`}
+      />
+      <Stat
+        label={t.ready}
+        value={numbers.ready}
+        tone={numbers.ready > 0 ? 'success' : 'neutral'}
+        to={`${ORDERS_PATH}?view=table&status=ready`}
+      />
+    </Stats>
+  );
+}
+
+/** Requests and orders that wait for the front desk. */
+function Waiting({ partsRequests, shopOrders }: DeskSummary['badges']) {
+  if (partsRequests + shopOrders === 0) return null;
+  return (
+    <Cluster as="ul" gap="8" aria-label={t.waiting}>
+      {partsRequests > 0 && (
+        <li>
+          <Link className={styles['chip']} to={`${ORDERS_PATH}?tab=parts-requests`}>
+            {t.partsRequests(partsRequests)}
+          </Link>
+        </li>
       )}
-    </>
+      {shopOrders > 0 && (
+        <li>
+          <Link className={styles['chip']} to={`${ORDERS_PATH}?tab=shop-orders&status=${WAITING_FOR_DESK}`}>
+            {t.shopOrders(shopOrders)}
+          </Link>
+        </li>
+      )}
+    </Cluster>
   );
 }
 
 function TodaySkeleton() {
   return (
     <Stack gap="24">
+      <Skeleton height={240} radius={14} />
+      <Skeleton height={480} radius={14} />
       <Skeleton height={104} radius={14} />
-      <Skeleton height={280} radius={14} />
-      <Skeleton height={160} radius={14} />
     </Stack>
   );
 }

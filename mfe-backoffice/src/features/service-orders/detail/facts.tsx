@@ -7,7 +7,7 @@ import { Box, Grid, Span, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { SignaturePicture } from '../../../shared/reception';
 import { useNow } from '../../../shared/use-now';
-import { shortTimestamp } from '../model/times';
+import { shortTimestamp } from '../../../shared/short-timestamp';
 import styles from './detail.module.css';
 
 const t = serviceOrderMessages.detail;

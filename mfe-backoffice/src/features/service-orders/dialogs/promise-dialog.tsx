@@ -7,7 +7,8 @@ import { formSchema } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { useNow } from '../../../shared/use-now';
-import { fromDateTimeField, shortTimestamp, toDateTimeField } from '../model/times';
+import { shortTimestamp } from '../../../shared/short-timestamp';
+import { fromDateTimeField, toDateTimeField } from '../model/times';
 import { useStepForm } from '../model/use-step-form';
 
 const t = serviceOrderMessages.promise;

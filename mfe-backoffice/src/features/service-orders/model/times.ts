@@ -1,16 +1,4 @@
-import { dayInVietnam, formatDayMonth, formatTime } from '@evcare/shared-contracts/format';
-import { serviceOrderMessages as t } from '../../../messages/service-orders';
-
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-
-/** `16:30 hôm nay`, `09:00 ngày mai`, `16:30 24/11`. */
-export function shortTimestamp(timestamp: string, now: number): string {
-  const [day, time] = [dayInVietnam(timestamp), formatTime(timestamp)];
-  if (day === dayInVietnam(now)) return t.today(time);
-  if (day === dayInVietnam(now + DAY_MS)) return t.tomorrow(time);
-  return `${time} ${formatDayMonth(timestamp)}`;
-}
 
 /** Formats a timestamp for a field of date and time, in Vietnam time: `2026-11-24T16:30`. */
 export const toDateTimeField = (timestamp: string | number): string =>
