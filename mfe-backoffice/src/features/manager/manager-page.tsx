@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { reportText } from '@evcare/shared-contracts/office';
-import { Button, Grid, Stack } from '@evcare/shared-ui';
+import { Button, Grid } from '@evcare/shared-ui';
 import { manager, reports } from '../../messages/reports';
 import { BackofficePage } from '../../shared/page';
 import { PeriodPicker, usePeriod } from '../../shared/period';
@@ -17,7 +17,7 @@ import { UtilisationCard } from './cards/utilisation-card';
 import { ExportDialog } from './export-dialog';
 import styles from './manager.module.css';
 
-/** Page `/manager`: figures of one period, and the requests that wait for approval. */
+/** Page `/manager`: what waits for a decision first, then the figures of one period. */
 export function ManagerPage() {
   const choice = usePeriod();
   const [exporting, setExporting] = useState(false);
@@ -38,23 +38,23 @@ export function ManagerPage() {
         </>
       }
     >
-      <PeriodPicker choice={choice} />
-      <RevenueCard period={period} />
       <Grid gap="16" align="start" className={styles['columns']}>
         <div className={noPrint}>
           <ApprovalsCard />
         </div>
+        <StockCard period={period} />
+      </Grid>
+      <PeriodPicker choice={choice} />
+      <RevenueCard period={period} />
+      <Grid gap="16" align="start" className={styles['columns']}>
         <FunnelCard period={period} />
+        <PromotionsCard period={period} />
       </Grid>
       <LeadTimesCard period={period} />
       <Grid gap="16" align="start" className={styles['columns']}>
         <UtilisationCard period={period} />
-        <Stack gap="16">
-          <StockCard period={period} />
-          <PromotionsCard period={period} />
-        </Stack>
+        <RatingCard period={period} />
       </Grid>
-      <RatingCard period={period} />
       {exporting && period && range && (
         <ExportDialog period={period} range={range} onClose={() => setExporting(false)} />
       )}
