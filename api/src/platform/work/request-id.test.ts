@@ -61,9 +61,14 @@ test('the response, the log and SQL statements contain the same request id', asy
   // The line is written after the last byte was sent, so the client may receive the response first.
   const line = await until(() => lines.find(({ event, reqId }) => event === 'request' && reqId === id));
   expect(line).toMatchObject({ status: 200 });
-  const slow = lines.find(({ event, reqId }) => event === 'slow_statement' && reqId === id);
-  expect(slow).toMatchObject({ ms: expect.any(Number) as number });
-  expect(slow?.['statement']).toMatch(/users/);
+  // On a busy machine, other statements of the request may be slow, too.
+  const slow = lines.filter(({ event, reqId }) => event === 'slow_statement' && reqId === id);
+  expect(slow).toContainEqual(
+    expect.objectContaining({
+      ms: expect.any(Number) as number,
+      statement: expect.stringContaining('users') as string,
+    }),
+  );
   expect(JSON.stringify(lines)).not.toMatch(/Trần|request_id=/);
 });
 
