@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
 import { messages } from '../messages';
 import styles from './toast-host.module.css';
@@ -57,10 +57,18 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
-/** Renders the toasts at the top right, newest first. Their timers pause while they are hovered or focused. */
+/**
+ * Renders the toasts at the top right, newest first. Their timers pause while they are focused or a pointer moves over
+ * them; one that rests where a toast appears would keep it on the page forever.
+ */
 export function ToastHost() {
   const { toasts: shown, handlers } = useToaster();
-  const { startPause, endPause } = handlers;
+  const { startPause, endPause: resume } = handlers;
+  const isPaused = useRef(false);
+  const endPause = useCallback(() => {
+    isPaused.current = false;
+    resume();
+  }, [resume]);
   const none = shown.length === 0;
   const host = usePlacement(shown[0]?.id);
 
@@ -80,7 +88,11 @@ export function ToastHost() {
       // Modal dialogs hide the rest of the page from screen readers, except for elements marked like this; each toast
       // is announced through its role.
       aria-live="off"
-      onPointerEnter={startPause}
+      onPointerMove={() => {
+        if (isPaused.current) return;
+        isPaused.current = true;
+        startPause();
+      }}
       onPointerLeave={endPause}
       onFocus={startPause}
       onBlur={onBlur}

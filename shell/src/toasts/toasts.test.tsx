@@ -83,7 +83,7 @@ test('past the limit the oldest is dropped', () => {
 });
 
 test.each([
-  ['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['the pointer', fireEvent.pointerMove, fireEvent.pointerLeave],
   ['focus', fireEvent.focus, fireEvent.blur],
 ])('the timer pauses under %s', async (_, enter, leave) => {
   showToast('success', 'Đọc từ từ');
@@ -94,6 +94,13 @@ test.each([
   leave(region);
   await whole(TOAST_SUCCESS_DURATION_MS);
   expect(screen.queryByText('Đọc từ từ')).not.toBeInTheDocument();
+});
+
+test('a pointer that rests where a toast appears does not keep it', async () => {
+  showToast('success', 'Đã lưu');
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Thông báo' }));
+  await whole(TOAST_SUCCESS_DURATION_MS);
+  expect(screen.queryByText('Đã lưu')).not.toBeInTheDocument();
 });
 
 test('a toast can be closed by its button, and by its caller', async () => {
@@ -110,7 +117,7 @@ test('a toast can be closed by its button, and by its caller', async () => {
 
 test('closing the last one under the pointer does not stop the timer of the next', async () => {
   showToast('info', 'Trước');
-  fireEvent.pointerEnter(screen.getByRole('region'));
+  fireEvent.pointerMove(screen.getByRole('region'));
   fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
   await after(LEAVE_MS);
   showToast('info', 'Sau');
