@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { idle, watchTraffic } from '../support/idle';
 
 /** Times of one first load as perceived by a visitor, from the start of the navigation (ms). */
 export interface SlowLoad {
@@ -61,6 +62,7 @@ const markOf = (page: Page, name: string): Promise<number> =>
 /** Loads a page in a new context over the slow network, and measures it. */
 export async function slowLoad(browser: Browser, url: string): Promise<SlowLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  watchTraffic(context);
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
@@ -70,7 +72,7 @@ export async function slowLoad(browser: Browser, url: string): Promise<SlowLoad>
     await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     await page.locator('main h1').first().waitFor({ timeout: TIMEOUT_MS });
     // An image or data that arrives after the heading may be the largest contentful paint.
-    await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
+    await idle(page, TIMEOUT_MS);
     const [barMs, headerMs, skeletonMs, headingMs] = await Promise.all(
       ['bar', 'header', 'skeleton', 'heading'].map((name) => markOf(page, name)),
     );

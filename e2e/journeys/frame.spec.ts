@@ -1,6 +1,7 @@
 import { painted } from '../support/shop';
 import { expect, test } from '../support/site';
 import { header, main } from '../support/visitor';
+import { idle } from '../support/idle';
 
 test('the footer contains the year and the copyright @phone', async ({ page }) => {
   for (const path of ['/', '/auth/login', '/khong-co-trang-nay']) {
@@ -154,7 +155,7 @@ for (const path of PAGES) {
     await page.goto(path);
     await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
     // Server data can be wider than the placeholder.
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await wide(), 'at once').toBeLessThanOrEqual(320);
     for (const width of WIDTHS) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchRequestChain } from '../support/request-chain';
 import { expect } from '../support/site';
+import { idle } from '../support/idle';
 
 /** File that a page loaded. */
 export interface WeighedFile {
@@ -28,7 +29,7 @@ export async function measurePage(page: Page, path: string): Promise<PageWeight>
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   // The shell's own prefetching waits for idle time too and was scheduled earlier.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   const { entries, firstPaint } = await page.evaluate(() => ({
     entries: performance
       .getEntriesByType('resource')

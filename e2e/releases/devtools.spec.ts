@@ -4,6 +4,7 @@ import { startFaultProxy } from '../support/fault-proxy';
 import { expectFailedPage } from '../support/frame';
 import { serveFolder, type FolderServer } from './support/folder-server';
 import { expect, test } from './support/release-site';
+import { idle } from '../support/idle';
 
 // One site for all tests: each sets what the operator allows.
 test.describe.configure({ mode: 'default' });
@@ -176,7 +177,7 @@ test('production allows no overrides, and has no panel', async ({ page, releases
   await expect(heading(page, 'Đăng nhập')).toBeVisible();
   await page.keyboard.press('Alt+R');
   await page.keyboard.press('Control+Shift+E');
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   await expect(panel(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
   expect(before.filter((url) => url.includes('9.1.0/'))).toEqual([]);

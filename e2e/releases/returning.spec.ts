@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { main } from '../support/visitor';
 import { expect, test, type ReleaseSite } from './support/release-site';
 import { liveVersion } from './support/tamper';
+import { idle } from '../support/idle';
 
 const SHOP = 'mfe-storefront';
 const named = (version: string, title: string) => ({
@@ -15,7 +16,7 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 async function comes(page: Page): Promise<void> {
   await page.goto('/products');
   await expect(heading(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await idle(page);
 }
 
 /** Records the encodings of downloads from now on: of the document, and of a release's code. */
@@ -55,7 +56,7 @@ test('a returning visitor downloads deltas after a release, and sees the new ver
     const encodings = watch(page, '9.3.0');
     await page.goto('/products');
     await expect(heading(page)).toHaveText('Mọi sản phẩm');
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(encodings.document).toBe('dcz');
     const whole = [...encodings.code].filter(([, encoding]) => encoding !== 'dcz');
     expect(whole).toEqual([]);

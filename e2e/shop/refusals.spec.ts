@@ -17,6 +17,7 @@ import { holdFittingSlot, fillFittedCar } from '../support/fitting';
 import { goInside } from '../support/invariants';
 import { addProduct, BATTERY, CLAMP, expect, expectBadge, LAST_MOTOR, money, test } from '../support/shop';
 import { hydrated, main } from '../support/visitor';
+import { idle } from '../support/idle';
 
 /** Opens a page from another one: it requests its own data, while a document has the server's. */
 async function openInside(page: Page, path: string): Promise<void> {
@@ -198,7 +199,7 @@ test('the cart works offline, and an unsent order is sent once when the network 
   await addProduct(page, CLAMP);
   await page.goto('/cart');
   await expect(main(page).getByText('Tổng cộng').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   await context.setOffline(true);
   await expect(page.getByText('Bạn đang ngoại tuyến')).toBeVisible();
   const quantity = 2 + randomInt(3);

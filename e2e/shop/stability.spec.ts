@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectStillWhileLoading } from '../support/layout-shifts';
 import { addProduct, CABLE, CLAMP, expect, shownProducts, test } from '../support/shop';
 import { main } from '../support/visitor';
+import { idle } from '../support/idle';
 
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   '/': (page) => expect(main(page).getByRole('heading', { name: 'Ưu đãi đang diễn ra' })).toBeVisible(),
@@ -39,6 +40,6 @@ test('the list is rendered from its first response: products are requested once,
   const response = await page.goto('/products?category=tool');
   const isRendered = (await response?.text())?.includes('id="root" data-rendered');
   await expect.poll(async () => (await shownProducts(page)).length).toBe(4);
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(requests).toEqual(isRendered ? [] : ['/api/products?category=tool']);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idle } from './idle';
 import { holdBack, painted } from './shop';
 import { expect } from './site';
 import { main } from './visitor';
@@ -50,11 +51,6 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/**
- * Waits until nothing more is loaded. With a session the network is never idle, since the stream of live
- * events stays open.
- */
-export const idle = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle');
 export const noneBusy = (page: Page): Promise<unknown> =>
   expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 

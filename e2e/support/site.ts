@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 import { atHour } from './hour';
+import { watchTraffic } from './idle';
 
 /** Random network address per test, so that tests do not share rate limits. */
 export const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -155,6 +156,10 @@ export const test = base.extend<{
   samePages: void;
 }>({
   browser: [async ({ browser }, use) => use(atHour(browser)), { scope: 'worker' }],
+  context: async ({ context }, use) => {
+    watchTraffic(context);
+    await use(context);
+  },
   // A page that a test leaves open would continue its requests and slow down later tests.
   closedContexts: [
     async ({ browser }, use) => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { idle, watchTraffic } from '../../support/idle';
 
 /** Bytes that one visit of a page downloaded. */
 export interface Visit {
@@ -29,7 +30,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.goto(url);
   await page.locator('main h1').first().waitFor();
   // Prefetching by the idle page is part of the visit.
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   await page.close();
   return bytes;
 }
@@ -44,6 +45,7 @@ export async function downloadsAgain(
   release: () => void,
 ): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  watchTraffic(context);
   try {
     for (const url of urls) await visit(context, url);
     release();
