@@ -8,6 +8,7 @@ export * from '../order/checkout-schemas';
 export * from '../content/contact';
 export * from '../content/contact-schemas';
 export * from '../content/fold';
+export * from '../order/promise-schemas';
 export * from '../order/schemas';
 export * from '../content/page-schemas';
 export * from '../content/places-schemas';

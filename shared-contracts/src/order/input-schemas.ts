@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { tidy, toLocalPhone } from '../api/typed-text';
 import { orderMessages as messages } from './messages';
-import { integerBetween, requiredLine } from '../term-schemas';
+import { DELAY_REASONS } from './promise-schemas';
+import { dayFrom, integerBetween, requiredLine } from '../term-schemas';
 import {
   CARRIER_LENGTH,
   PAYMENT_REFERENCE_LENGTH,
@@ -10,6 +11,8 @@ import {
 } from './staff-steps';
 import { ORDER_STATUSES, ORDER_TABS } from './statuses';
 
+/** Earliest day in a request; the server compares it with today. */
+const FIRST_DAY = '2026-01-01';
 const MAX_PAGES = 10_000;
 const MAX_REASON = 300;
 const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGES)), 1);
@@ -65,3 +68,9 @@ export const handOverSchema = z.object({
 });
 
 export const staffReasonSchema = z.object({ reason });
+
+/** Delay of an order: its reason, and the day on which the goods will leave the workshop or can be picked up. */
+export const delaySchema = z.object({
+  reason: z.enum(DELAY_REASONS, messages.delayReason),
+  readyOn: dayFrom(FIRST_DAY, messages.readyOn),
+});

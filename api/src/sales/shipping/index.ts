@@ -1,4 +1,6 @@
 export { parcelOf } from './parcel';
+export { promiseAfterDelay, promiseFor, promiseFrom, type DeliveryDates, type PromiseInput } from './promise';
 export { shippingRoutes } from './routes';
-export { quoteFor } from './rules';
+export { quoteFor, workdaysTo } from './rules';
+export { addDeliveryDays, workCalendar, type ReadWorkCalendar, type WorkCalendar } from './work-calendar';
 export { WORKSHOP } from './workshop';
