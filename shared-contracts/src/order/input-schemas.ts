@@ -74,3 +74,4 @@ export const delaySchema = z.object({
   reason: z.enum(DELAY_REASONS, messages.delayReason),
   readyOn: dayFrom(FIRST_DAY, messages.readyOn),
 });
+export type DelayRequest = z.infer<typeof delaySchema>;
