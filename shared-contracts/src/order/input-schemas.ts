@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { tidy, toLocalPhone } from '../api/typed-text';
 import { orderMessages as messages } from './messages';
-import { DELAY_REASONS } from './promise-schemas';
 import { dayFrom, integerBetween, requiredLine } from '../term-schemas';
 import {
   CARRIER_LENGTH,
@@ -9,7 +8,7 @@ import {
   TRACKING_CODE_LENGTH,
   WAITING_FOR_DESK,
 } from './staff-steps';
-import { ORDER_STATUSES, ORDER_TABS } from './statuses';
+import { DELAY_REASONS, ORDER_STATUSES, ORDER_TABS } from './statuses';
 
 /** Earliest day in a request; the server compares it with today. */
 const FIRST_DAY = '2026-01-01';

@@ -1,9 +1,6 @@
 import * as z from '../schema';
+import { DELAY_REASONS } from './statuses';
 import { day, money, optionalText, text, timestamp } from '../term-schemas';
-
-/** Reasons why an order arrives later than promised. */
-export const DELAY_REASONS = ['packing', 'stock', 'carrier'] as const;
-export type DelayReason = (typeof DELAY_REASONS)[number];
 
 /** First and last day of a delivery, or the day of a pick-up, in Vietnam. */
 const days = { from: day, to: day };
