@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call, shippingApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { CartLine } from '../../shared/cart/cart-slice';
+import { useDeliveryPlace } from '../../shared/delivery/kept-place';
 import { useRemote } from '../../shared/scope';
 
 /** Changes within this pause cause one request (ms). */
@@ -17,20 +18,23 @@ interface Answer {
   readonly fee: number | null;
 }
 
-/** Estimated shipping fee, without a chosen province. */
+/** Shipping fee to the visitor's province; an estimate if none was chosen. */
 export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimate {
   const { http } = useRemote();
+  const provinceCode = useDeliveryPlace()?.provinceCode ?? null;
   const [answer, setAnswer] = useState<Answer>({ of: '', fee: null });
   const wanted =
-    items.length === 0 ? '' : JSON.stringify(items.map(({ id, quantity }) => ({ id, quantity })));
+    items.length === 0
+      ? ''
+      : JSON.stringify({ items: items.map(({ id, quantity }) => ({ id, quantity })), provinceCode });
 
   useEffect(() => {
     if (wanted === '') return;
     const abort = new AbortController();
     const { signal } = abort;
     const ask = () => {
-      const items = JSON.parse(wanted) as BodyOf<typeof shippingApi.quote>['items'];
-      const body = { items, method: 'delivery', provinceCode: null } as const;
+      const request = JSON.parse(wanted) as Pick<BodyOf<typeof shippingApi.quote>, 'items' | 'provinceCode'>;
+      const body = { ...request, method: 'delivery' } as const;
       call(http, shippingApi.quote, { body }, { signal }).then(
         ({ data }) => setAnswer({ of: wanted, fee: data.fee }),
         () => !signal.aborted && setAnswer({ of: wanted, fee: null }),

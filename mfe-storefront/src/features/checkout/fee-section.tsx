@@ -1,20 +1,42 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
-import type { ShippingQuote } from '@evcare/shared-contracts/shop';
+import type { DeliveryPromise, ShippingQuote } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Cluster, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
+import { delivery } from '../../messages/delivery';
+import { usePromise } from '../../shared/delivery/use-promise';
 import styles from './checkout.module.css';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
 const t = checkout.fee;
+type Dates = DeliveryPromise['delivery']['days'];
 
-const notesOf = ({ days, estimated, bulky }: ShippingQuote): string[] => [
-  ...(days ? [t.days(days.from, days.to)] : []),
+/** Dates, or working days until they are known. */
+const arrivalText = (days: NonNullable<ShippingQuote['days']>, dates: Dates) =>
+  dates ? delivery.arrives(dates) : t.days(days.from, days.to);
+
+const notesOf = ({ days, estimated, bulky }: ShippingQuote, dates: Dates): string[] => [
+  ...(days ? [arrivalText(days, dates)] : []),
   ...(bulky ? [t.bulky] : []),
   ...(estimated ? [t.estimated] : []),
 ];
 
-function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
+/** What is missing for free delivery, unless a code is applied already. */
+function FreeDelivery({ free }: { free: DeliveryPromise['freeDelivery'] }) {
+  if (!free) return null;
+  return (
+    <Text tone="success" weight="strong">
+      {free.missing > 0 ? delivery.missing(free.missing) : delivery.free(free.code)}
+    </Text>
+  );
+}
+
+interface DeliveredProps {
+  checkout: Checkout;
+  promise: DeliveryPromise | undefined;
+}
+
+function Delivered({ checkout: { quote, choose, appliedPromo }, promise }: DeliveredProps) {
   if (quote.failed) {
     return (
       <Alert
@@ -64,26 +86,32 @@ function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
       <Text size="20" weight="strong" numeric>
         {fee === 0 ? t.free : formatMoney(fee)}
       </Text>
-      {notesOf(quote.quote).map((note) => (
+      {notesOf(quote.quote, promise?.delivery.days ?? null).map((note) => (
         <Text tone="muted" key={note}>
           {note}
         </Text>
       ))}
+      {!appliedPromo && <FreeDelivery free={promise?.freeDelivery ?? null} />}
     </div>
   );
 }
 
 export function FeeSection({ checkout: state }: { checkout: Checkout }) {
-  const { method } = state.values;
+  const { method, wardCode } = state.values;
+  const { value, stale } = usePromise(method === 'fitting' ? [] : state.items, wardCode || undefined);
+  const promise = stale ? undefined : value;
   return (
     <Section number={3} title={t.title}>
       {method === 'delivery' ? (
-        <Delivered checkout={state} />
+        <Delivered checkout={state} promise={promise} />
       ) : (
         <div className={styles['fee']}>
           <Text size="20" weight="strong" numeric>
             {t.free}
           </Text>
+          {method === 'pickup' && promise?.pickup && (
+            <Text weight="strong">{delivery.pickupOn(promise.pickup)}</Text>
+          )}
           <Text tone="muted">{t[method]}</Text>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '@evcare/shared-contracts';
-import { formatDate, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatDate, formatDays, formatWeekday } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   DELIVERY_METHOD_LABELS,
@@ -10,9 +10,11 @@ import {
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
 import { Badge, Box, Stack, Text } from '@evcare/shared-ui';
+import { delivery } from '../../messages/delivery';
 import { orders } from '../../messages/orders';
 import { appointmentHref, homeFittingHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
+import { EXPECTED } from './expected';
 
 const { sections, fitting: sayFitting } = orders;
 
@@ -35,6 +37,21 @@ const OVER: readonly OrderStatus[] = ['cancelled', 'returned'];
 /** Returns noon in Vietnam of a `yyyy-MM-dd` day. */
 const noonOf = (day: string) => `${day}T05:00:00Z`;
 
+/** Promised days of an order that is not with its customer yet. */
+function Promise({ order: { method, status, promise } }: { order: Order }) {
+  if (!promise || !EXPECTED.includes(status)) return null;
+  const { from, to } = promise;
+  return (
+    <>
+      <p>
+        {method === 'pickup' ? delivery.order.pickup : delivery.order.expected}:{' '}
+        <strong>{formatDays(from, to)}</strong>
+      </p>
+      {status === 'pending_payment' && <Text tone="muted">{delivery.order.afterPayment}</Text>}
+    </>
+  );
+}
+
 /** Receiver, delivery, date and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { contact, method, address, fitting, homeFitting, status, payment, invoice, note } = order;
@@ -50,6 +67,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title={sections.delivery}>
         <p>{DELIVERY_METHOD_LABELS[method]}</p>
         <p>{address ?? company.address}</p>
+        <Promise order={order} />
         {fitting?.startAt && (
           <p>
             <strong>{sayFitting.at(fitting.startAt)}</strong>
