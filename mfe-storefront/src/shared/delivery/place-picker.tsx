@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { Alert, Button, Cluster, Grid, Hint, Stack } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import { delivery } from '../../messages/delivery';
@@ -35,12 +35,9 @@ export default function PlacePicker({ onDone }: PlacePickerProps) {
     keepPlace(storage, { provinceCode, wardCode: code });
     onDone();
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onDone();
-  };
 
   return (
-    <Stack gap="12" role="group" aria-label={delivery.picker.title} onKeyDown={closeOnEscape}>
+    <Stack gap="12" role="group" aria-label={delivery.picker.title}>
       <Grid gap="12">
         <PlaceField
           id="delivery-province"
