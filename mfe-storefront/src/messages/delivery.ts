@@ -1,5 +1,4 @@
 import {
-  dayInVietnam,
   formatDays,
   formatMoney,
   formatTime,
@@ -34,10 +33,9 @@ export const delivery = {
     isToday
       ? `Nhận tại xưởng hôm nay, đặt ${before(orderBefore, true)}`
       : `Nhận tại xưởng ${formatDays(day)}, miễn phí`,
-  orderBefore: (at: string, now: number) =>
-    `Đặt ${before(at, dayInVietnam(at) === dayInVietnam(now))} để kịp ngày này.`,
+  orderBefore: (at: string) => `Đặt ${before(at, false)} để kịp ngày này.`,
   fitting: 'Lắp tại xưởng theo lịch hẹn',
-  fittingAt: (at: string) => `Lắp tại xưởng sớm nhất ${timeAndDay(at)}`,
+  fittingAt: (at: string) => `Lắp tại xưởng từ ${timeAndDay(at)}`,
   picker: {
     title: 'Nơi nhận hàng',
     note: 'Chỉ lưu trong trình duyệt của bạn.',

@@ -133,6 +133,7 @@ export function CartPage() {
           <DeliveryPromise
             items={items}
             bulky={items.some(({ bulky }) => bulky)}
+            hasCode={codes.applied !== null}
             className={styles['promise']}
           />
           <Summary

@@ -11,18 +11,21 @@ export interface ShippingEstimate {
   /** Integer đồng; the previous fee while the next one loads; null if none is known. */
   readonly fee: number | null;
   readonly pending: boolean;
+  /** True unless the fee is for a place that the visitor has chosen. */
+  readonly estimated: boolean;
 }
 
 interface Answer {
   readonly of: string;
   readonly fee: number | null;
+  readonly estimated: boolean;
 }
 
 /** Shipping fee to the visitor's province; an estimate if none was chosen. */
 export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimate {
   const { http } = useRemote();
   const provinceCode = useDeliveryPlace()?.provinceCode ?? null;
-  const [answer, setAnswer] = useState<Answer>({ of: '', fee: null });
+  const [answer, setAnswer] = useState<Answer>({ of: '', fee: null, estimated: true });
   const wanted =
     items.length === 0
       ? ''
@@ -36,8 +39,8 @@ export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimat
       const request = JSON.parse(wanted) as Pick<BodyOf<typeof shippingApi.quote>, 'items' | 'provinceCode'>;
       const body = { ...request, method: 'delivery' } as const;
       call(http, shippingApi.quote, { body }, { signal }).then(
-        ({ data }) => setAnswer({ of: wanted, fee: data.fee }),
-        () => !signal.aborted && setAnswer({ of: wanted, fee: null }),
+        ({ data }) => setAnswer({ of: wanted, fee: data.fee, estimated: data.estimated }),
+        () => !signal.aborted && setAnswer({ of: wanted, fee: null, estimated: true }),
       );
     };
     const timer = setTimeout(ask, PAUSE_MS);
@@ -49,5 +52,6 @@ export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimat
     };
   }, [http, wanted]);
 
-  return { fee: answer.fee, pending: wanted !== '' && answer.of !== wanted };
+  const { fee, estimated, of } = answer;
+  return { fee, estimated, pending: wanted !== '' && of !== wanted };
 }

@@ -9,14 +9,21 @@ import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
 const t = checkout.fee;
-type Dates = DeliveryPromise['delivery']['days'];
 
-/** Dates, or working days until they are known. */
-const arrivalText = (days: NonNullable<ShippingQuote['days']>, dates: Dates) =>
-  dates ? delivery.arrives(dates) : t.days(days.from, days.to);
+/** Days of the delivery and the time until which they hold, or working days until a ward is chosen. */
+function Arrival({ days, promise }: Pick<ShippingQuote, 'days'> & DeliveredPromise) {
+  const dates = promise?.delivery.days;
+  const orderBefore = promise?.delivery.orderBefore;
+  if (!dates) return days && <Text tone="muted">{t.days(days.from, days.to)}</Text>;
+  return (
+    <>
+      <Text weight="strong">{delivery.arrives(dates)}</Text>
+      {orderBefore && <Text tone="muted">{delivery.orderBefore(orderBefore)}</Text>}
+    </>
+  );
+}
 
-const notesOf = ({ days, estimated, bulky }: ShippingQuote, dates: Dates): string[] => [
-  ...(days ? [arrivalText(days, dates)] : []),
+const notesOf = ({ estimated, bulky }: ShippingQuote): string[] => [
   ...(bulky ? [t.bulky] : []),
   ...(estimated ? [t.estimated] : []),
 ];
@@ -31,9 +38,12 @@ function FreeDelivery({ free }: { free: DeliveryPromise['freeDelivery'] }) {
   );
 }
 
-interface DeliveredProps {
-  checkout: Checkout;
+interface DeliveredPromise {
   promise: DeliveryPromise | undefined;
+}
+
+interface DeliveredProps extends DeliveredPromise {
+  checkout: Checkout;
 }
 
 function Delivered({ checkout: { quote, choose, appliedPromo }, promise }: DeliveredProps) {
@@ -86,7 +96,8 @@ function Delivered({ checkout: { quote, choose, appliedPromo }, promise }: Deliv
       <Text size="20" weight="strong" numeric>
         {fee === 0 ? t.free : formatMoney(fee)}
       </Text>
-      {notesOf(quote.quote, promise?.delivery.days ?? null).map((note) => (
+      <Arrival days={quote.quote.days} promise={promise} />
+      {notesOf(quote.quote).map((note) => (
         <Text tone="muted" key={note}>
           {note}
         </Text>

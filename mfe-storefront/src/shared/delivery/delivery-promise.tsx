@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { CalendarCheck, Store, Truck, type LucideIcon } from 'lucide-react';
-import { Box } from '@evcare/shared-ui';
+import { Box, classNames } from '@evcare/shared-ui';
 import { delivery as t } from '../../messages/delivery';
 import styles from './delivery-promise.module.css';
 import { useDeliveryPlace } from './kept-place';
@@ -15,6 +15,8 @@ interface DeliveryPromiseProps {
   readonly bulky?: boolean;
   /** True if the goods can be fitted at the workshop; their line has its place before its slot is known. */
   readonly isFitted?: boolean;
+  /** True if a code is applied: an order uses one code only. */
+  readonly hasCode?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -31,7 +33,13 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
  * Days and fee of the delivery to the visitor's ward, pick-up and the nearest fitting. The server renders the same
  * number of lines without dates, so that the dates shift nothing.
  */
-export function DeliveryPromise({ items, bulky = false, isFitted = false, className }: DeliveryPromiseProps) {
+export function DeliveryPromise({
+  items,
+  bulky = false,
+  isFitted = false,
+  hasCode = false,
+  className,
+}: DeliveryPromiseProps) {
   const place = useDeliveryPlace();
   const { value: promise } = usePromise(items, place?.wardCode);
   const [isOpen, setOpen] = useState(false);
@@ -51,10 +59,16 @@ export function DeliveryPromise({ items, bulky = false, isFitted = false, classN
   };
   const known = promise?.place && place?.wardCode === promise.place.wardCode ? promise.place : null;
   const arrival = known && promise?.delivery;
-  const free = promise?.delivery.refusal === null ? promise.freeDelivery : null;
+  const free = promise?.delivery.refusal === null && !hasCode ? promise.freeDelivery : null;
 
   return (
-    <Box as="section" radius="card" ground="raised" className={className} aria-label={t.title}>
+    <Box
+      as="section"
+      radius="card"
+      ground="raised"
+      className={classNames(styles['box'], className)}
+      aria-label={t.title}
+    >
       <ul className={styles['lines']} aria-live="polite">
         <Line icon={Truck}>
           <p className={styles['strong']}>
