@@ -38,17 +38,15 @@ const OVER: readonly OrderStatus[] = ['cancelled', 'returned'];
 const noonOf = (day: string) => `${day}T05:00:00Z`;
 
 /** Promised days of an order that is not with its customer yet. */
-function Promise({ order: { method, status, promise } }: { order: Order }) {
+function PromiseFact({ order: { method, status, promise } }: { order: Order }) {
   if (!promise || !EXPECTED.includes(status)) return null;
-  const { from, to } = promise;
   return (
-    <>
+    <Fact title={method === 'pickup' ? delivery.order.pickup : delivery.order.expected}>
       <p>
-        {method === 'pickup' ? delivery.order.pickup : delivery.order.expected}:{' '}
-        <strong>{formatDays(from, to)}</strong>
+        <strong>{formatDays(promise.from, promise.to)}</strong>
       </p>
       {status === 'pending_payment' && <Text tone="muted">{delivery.order.afterPayment}</Text>}
-    </>
+    </Fact>
   );
 }
 
@@ -59,6 +57,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const paymentStatus = PAYMENT_STATUS_LABELS[payment.status];
   return (
     <Stack as="dl" gap="16">
+      <PromiseFact order={order} />
       <Fact title={sections.receiver}>
         <p>{contact.fullName}</p>
         <p>{formatPhone(contact.phoneNumber)}</p>
@@ -67,7 +66,6 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title={sections.delivery}>
         <p>{DELIVERY_METHOD_LABELS[method]}</p>
         <p>{address ?? company.address}</p>
-        <Promise order={order} />
         {fitting?.startAt && (
           <p>
             <strong>{sayFitting.at(fitting.startAt)}</strong>
