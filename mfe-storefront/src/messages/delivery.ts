@@ -1,18 +1,10 @@
-import {
-  formatDays,
-  formatMoney,
-  formatTime,
-  formatWeekday,
-  formatDayMonth,
-} from '@evcare/shared-contracts/format';
+import { formatDays, formatMoney, formatTime } from '@evcare/shared-contracts/format';
 import { DELIVERY_DAYS, type DeliveryPromise } from '@evcare/shared-contracts/shop';
+import { fittingTime } from './fitting';
 
 const { region, far, moreIfBulky } = DELIVERY_DAYS;
-const timeAndDay = (at: string) => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
-/** `trước 15:00`, with the day unless it is the given one. */
-const before = (at: string, today: boolean) => `trước ${today ? formatTime(at) : timeAndDay(at)}`;
 
-/** Messages about when and how goods reach the customer. */
+/** Messages about when and how goods reach the customer: on product pages, in the cart and at the checkout. */
 export const delivery = {
   title: 'Giao và nhận hàng',
   /** Without a ward: working days of every zone outside of the workshop's own. */
@@ -31,27 +23,8 @@ export const delivery = {
   pickup: 'Nhận tại xưởng, miễn phí',
   pickupOn: ({ day, isToday, orderBefore }: NonNullable<DeliveryPromise['pickup']>) =>
     isToday
-      ? `Nhận tại xưởng hôm nay, đặt ${before(orderBefore, true)}`
+      ? `Nhận tại xưởng hôm nay, đặt trước ${formatTime(orderBefore)}`
       : `Nhận tại xưởng ${formatDays(day)}, miễn phí`,
-  orderBefore: (at: string) => `Đặt ${before(at, false)} để kịp ngày này.`,
   fitting: 'Lắp tại xưởng theo lịch hẹn',
-  fittingAt: (at: string) => `Lắp tại xưởng từ ${timeAndDay(at)}`,
-  picker: {
-    title: 'Nơi nhận hàng',
-    note: 'Chỉ lưu trong trình duyệt của bạn.',
-    cancel: 'Huỷ',
-    loading: 'Đang mở danh sách nơi nhận',
-  },
-  order: {
-    expected: 'Ngày giao dự kiến',
-    pickup: 'Ngày nhận dự kiến',
-    afterPayment: 'Tính lại khi chúng tôi nhận được tiền.',
-    delayed: 'Đơn hàng đến muộn hơn đã hẹn',
-    delayedText: (before: string, days: string) => `Đã hẹn chậm nhất ${before}. Ngày mới: ${days}.`,
-    reasons: {
-      packing: 'Xưởng chưa kịp chuẩn bị hàng.',
-      stock: 'Xưởng đang thiếu hàng, chờ hàng về.',
-      carrier: 'Đơn vị vận chuyển giao chậm.',
-    },
-  },
+  fittingAt: (at: string) => `Lắp tại xưởng từ ${fittingTime(at)}`,
 } as const;

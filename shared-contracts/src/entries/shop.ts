@@ -5,6 +5,7 @@ export * from '../catalogue/product-schemas';
 export * from '../order/address';
 export * from '../order/checkout';
 export * from '../order/checkout-schemas';
+export * from '../order/delivery-terms';
 export * from '../content/contact';
 export * from '../content/contact-schemas';
 export * from '../content/fold';

@@ -18,7 +18,7 @@ function Arrival({ days, promise }: Pick<ShippingQuote, 'days'> & DeliveredPromi
   return (
     <>
       <Text weight="strong">{delivery.arrives(dates)}</Text>
-      {orderBefore && <Text tone="muted">{delivery.orderBefore(orderBefore)}</Text>}
+      {orderBefore && <Text tone="muted">{t.orderBefore(orderBefore)}</Text>}
     </>
   );
 }

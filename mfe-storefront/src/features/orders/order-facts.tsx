@@ -10,7 +10,7 @@ import {
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
 import { Badge, Box, Stack, Text } from '@evcare/shared-ui';
-import { delivery } from '../../messages/delivery';
+import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import { appointmentHref, homeFittingHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
@@ -41,11 +41,11 @@ const noonOf = (day: string) => `${day}T05:00:00Z`;
 function PromiseFact({ order: { method, status, promise } }: { order: Order }) {
   if (!promise || !EXPECTED.includes(status)) return null;
   return (
-    <Fact title={method === 'pickup' ? delivery.order.pickup : delivery.order.expected}>
+    <Fact title={method === 'pickup' ? orderPromise.pickup : orderPromise.expected}>
       <p>
         <strong>{formatDays(promise.from, promise.to)}</strong>
       </p>
-      {status === 'pending_payment' && <Text tone="muted">{delivery.order.afterPayment}</Text>}
+      {status === 'pending_payment' && <Text tone="muted">{orderPromise.afterPayment}</Text>}
     </Fact>
   );
 }

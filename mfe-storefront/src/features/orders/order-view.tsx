@@ -23,7 +23,7 @@ import {
   Text,
 } from '@evcare/shared-ui';
 import { Letterhead } from '@evcare/shared-ui/paper';
-import { delivery } from '../../messages/delivery';
+import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
 import { useHeadingFocus } from '../../shared/own/use-heading-focus';
@@ -103,10 +103,9 @@ const isDelayed = (order: Order): order is DelayedOrder =>
 /** Later days of an order, with the reason. */
 function Delayed({ promise: { from, to, firstTo, delay } }: Pick<DelayedOrder, 'promise'>) {
   return (
-    <Alert tone="warning" title={delivery.order.delayed} className={styles['delayed']}>
+    <Alert tone="warning" title={orderPromise.delayed} className={styles['delayed']}>
       <p>
-        {delivery.order.reasons[delay]}{' '}
-        {delivery.order.delayedText(formatDays(firstTo), formatDays(from, to))}
+        {orderPromise.reasons[delay]} {orderPromise.delayedText(formatDays(firstTo), formatDays(from, to))}
       </p>
     </Alert>
   );

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { CalendarCheck, Store, Truck, type LucideIcon } from 'lucide-react';
-import { Box, classNames } from '@evcare/shared-ui';
+import { Box, classNames, Skeleton } from '@evcare/shared-ui';
 import { delivery as t } from '../../messages/delivery';
 import styles from './delivery-promise.module.css';
 import { useDeliveryPlace } from './kept-place';
@@ -44,18 +44,11 @@ export function DeliveryPromise({
   const { value: promise } = usePromise(items, place?.wardCode);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const returns = useRef(false);
   const panelId = useId();
 
-  useEffect(() => {
-    if (isOpen || !returns.current) return;
-    returns.current = false;
-    opener.current?.focus();
-  }, [isOpen]);
-
   const close = () => {
-    returns.current = true;
     setOpen(false);
+    opener.current?.focus();
   };
   const known = promise?.place && place?.wardCode === promise.place.wardCode ? promise.place : null;
   const arrival = known && promise?.delivery;
@@ -110,7 +103,7 @@ export function DeliveryPromise({
       </ul>
       {isOpen && (
         <div id={panelId} className={styles['panel']}>
-          <Suspense fallback={<p role="status">{t.picker.loading}</p>}>
+          <Suspense fallback={<Skeleton height={160} />}>
             <PlacePicker onDone={close} />
           </Suspense>
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Cluster, Grid, Hint, Stack } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
-import { delivery } from '../../messages/delivery';
+import { deliveryPlace } from '../../messages/delivery-place';
 import { PlaceField } from '../address/place-field';
 import { useProvinces, useWards } from '../address/use-places';
 import { useRemote } from '../scope';
@@ -37,7 +37,7 @@ export default function PlacePicker({ onDone }: PlacePickerProps) {
   };
 
   return (
-    <Stack gap="12" role="group" aria-label={delivery.picker.title}>
+    <Stack gap="12" role="group" aria-label={deliveryPlace.title}>
       <Grid gap="12">
         <PlaceField
           id="delivery-province"
@@ -78,9 +78,9 @@ export default function PlacePicker({ onDone }: PlacePickerProps) {
         </Alert>
       )}
       <Cluster align="center" justify="between" gap="8">
-        <Hint>{delivery.picker.note}</Hint>
+        <Hint>{deliveryPlace.note}</Hint>
         <Button variant="ghost" size="sm" onClick={onDone}>
-          {delivery.picker.cancel}
+          {deliveryPlace.cancel}
         </Button>
       </Cluster>
     </Stack>
