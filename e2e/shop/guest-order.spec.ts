@@ -3,8 +3,10 @@ import {
   choosePlace,
   field,
   fillCheckout,
+  fillContact,
   expectToPay,
   placeButton,
+  placeField,
   placedCode,
   someReceiver,
   type Receiver,
@@ -85,6 +87,36 @@ test('a guest orders by cash on delivery, and finds the order again from anywher
   await expect(main(other)).toContainText(receiver.fullName);
   await expect(main(other)).toContainText(code);
   expect(complaints).toEqual([]);
+});
+
+test('the days promised on the product page are those of the checkout and of the order @phone', async ({
+  page,
+}) => {
+  await page.goto(`/products/${CLAMP.slug}`);
+  await hydrated(page);
+  const promise = main(page).getByRole('region', { name: 'Giao và nhận hàng' });
+  await expect(promise).toContainText('Giao toàn quốc 2–5 ngày làm việc');
+  await promise.getByRole('button', { name: 'Chọn nơi nhận để xem ngày giao' }).click();
+  await placeField(page, 'Tỉnh/Thành phố').fill('ho chi minh');
+  await page.getByRole('option', { name: 'Thành phố Hồ Chí Minh', exact: true }).click();
+  await placeField(page, 'Phường/Xã').fill('tan hung');
+  await page.getByRole('option', { name: 'Phường Tân Hưng', exact: true }).click();
+  const sentence = promise.getByText(/^Nhận hàng Thứ /);
+  const arrival = await sentence.textContent();
+  await expect(promise).toContainText(`Phường Tân Hưng · ${money(30_000)}`);
+
+  await main(page).getByRole('button', { name: 'Mua ngay' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/checkout\?buy=/);
+  await expect(placeField(page, 'Phường/Xã')).toHaveValue('Phường Tân Hưng');
+  await expect(main(page).getByText(arrival ?? '')).toBeVisible();
+  await fillContact(page, someReceiver());
+  await field(page, 'Số nhà, tên đường').fill('12 Nguyễn Thị Thập');
+  await expectToPay(page, money(CLAMP.price + 30_000));
+  await placeButton(page).click();
+
+  await placedCode(page);
+  const days = (arrival ?? '').replace('Nhận hàng ', '');
+  await expect(main(page)).toContainText(`Ngày giao dự kiến${days}`);
 });
 
 test('a page of another visitor’s order shows nothing without the phone number', async ({ page }) => {

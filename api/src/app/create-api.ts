@@ -224,7 +224,7 @@ async function mountRoutes(
   previewRoutes(api, services);
   cartRoutes(api, services);
   promotionRoutes(api, core, services);
-  shippingRoutes(api, core, services.bearer);
+  shippingRoutes(api, core, services);
   orderRoutes(api, core, services);
   staffOrderRoutes(api, services);
   customerRoutes(api, services);

@@ -12,6 +12,7 @@ import {
   createCalendar,
   createFittings,
   createHolds,
+  createNearestFitting,
 } from '../workshop/booking';
 import { createCustomerAppointments, createStaffAppointments } from '../workshop/appointments';
 import { createCart } from '../sales/cart';
@@ -47,6 +48,7 @@ import { createSearch } from '../catalogue/search';
 import { createOwnerProof, createSecondFactor, rejectRestricted } from '../identity/second-factor';
 import { createServiceOrders, peopleOfServiceOrder } from '../workshop/service-orders';
 import { createSessions } from '../identity/sessions';
+import { createDeliveryPromises } from '../sales/shipping';
 import { createStockKeeping, createStockRoom } from '../sales/stock';
 import {
   createStaffSubscriptions,
@@ -61,7 +63,7 @@ import { createThrottle } from '../identity/throttle';
 import { createUploads } from '../workshop/uploads';
 import { createInsights, createPassports, createStaffVehicles, createVehicles } from '../workshop/garage';
 import type { CachedReadsOptions } from '../platform/reads/cached-reads';
-import { workshopFacts } from '../workshop/staffing';
+import { createWorkCalendarReader, workshopFacts } from '../workshop/staffing';
 import { bearerHooks } from '../identity/access';
 import type { Core } from '../platform/core/core';
 
@@ -122,6 +124,12 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const findPlace = locations.find;
   const calendar = createCalendar(core);
   const fittings = createFittings(core, { calendar });
+  const readWorkCalendar = createWorkCalendarReader(core);
+  const deliveryPromises = createDeliveryPromises(core, {
+    readWorkCalendar,
+    findWard: locations.findWard,
+    findNearestFitting: createNearestFitting(core, calendar),
+  });
   const placements = createPlacement(core, {
     throttle,
     outbox,
@@ -129,10 +137,17 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     findPlace,
     fittings,
     findFacts,
+    readWorkCalendar,
   });
   const customerOrders = createCustomerOrders(core, { throttle, outbox, fittings, pictureOf });
-  const staffOrders = createStaffOrders(core, { outbox, customerOrders, fittings, pictureOf });
-  const orderSweep = createOrderSweep(core, { outbox, fittings });
+  const staffOrders = createStaffOrders(core, {
+    outbox,
+    customerOrders,
+    fittings,
+    readWorkCalendar,
+    pictureOf,
+  });
+  const orderSweep = createOrderSweep(core, { outbox, fittings, readWorkCalendar });
   const vehicles = createVehicles(core, { throttle });
   const insights = createInsights(core, { vehicles });
   const passports = createPassports(core, { vehicles, throttle });
@@ -204,6 +219,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     contact,
     cart,
     payments,
+    deliveryPromises,
     placements,
     customerOrders,
     staffOrders,

@@ -37,6 +37,7 @@ export function jobsOf(core: Core, services: Services): Job[] {
     { name: 'outbox', everyMs: MAIL_EVERY_MS, run: () => outbox.deliverDue() },
     { name: 'expire-transfers', everyMs: MINUTE, run: () => orderSweep.expireTransfers() },
     { name: 'complete-orders', everyMs: MINUTE, run: () => orderSweep.complete() },
+    { name: 'announce-delays', everyMs: MINUTE, run: () => orderSweep.announceDelays() },
     { name: 'expire-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.expire() },
     { name: 'warn-of-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.warn() },
     { name: 'cancel-unpaid-packages', everyMs: MINUTE, run: () => subscriptionSweep.cancelUnpaid() },

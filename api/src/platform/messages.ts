@@ -100,6 +100,7 @@ export const messages = {
   orderCancelled: 'Đã huỷ đơn hàng.',
   returnRequested: 'Đã gửi yêu cầu đổi trả. Chúng tôi sẽ gọi cho bạn.',
   transferNoted: 'Đã ghi nhận. Chúng tôi sẽ kiểm tra và xác nhận đơn.',
+  orderDelayed: 'Đã báo khách ngày mới.',
   orderMoved: 'Đã cập nhật đơn hàng.',
   ordersMoved: (moved: number, all: number) => `Đã cập nhật ${moved} trên ${all} đơn hàng.`,
   staleOrder: 'Đơn hàng vừa được người khác cập nhật. Tải lại?',
@@ -204,6 +205,20 @@ export const orderNotes = {
     `Lịch lắp ${code} đã huỷ. Đơn hàng vẫn giữ và chuyển sang nhận tại xưởng.`,
 } as const;
 
+/** Texts about later days of an order, for its timeline, its notification and its mail. */
+export const orderDelays = {
+  reasons: {
+    packing: 'xưởng chưa kịp chuẩn bị hàng',
+    stock: 'xưởng đang thiếu hàng, chờ hàng về',
+    carrier: 'đơn vị vận chuyển giao chậm',
+  },
+  delivery: (code: string, reason: string, days: string) =>
+    `Đơn ${code} giao muộn hơn đã hẹn vì ${reason}. Ngày giao mới: ${days}.`,
+  pickup: (code: string, reason: string, days: string) =>
+    `Đơn ${code} sẵn sàng muộn hơn đã hẹn vì ${reason}. Ngày nhận mới: ${days}.`,
+  notLater: (days: string) => `Ngày giao mới phải sau ngày đã hẹn (${days}).`,
+} as const;
+
 /** Name and address of the workshop on the checkout page. */
 export const workshopMessages = {
   name: DEFAULT_COMPANY.name,
@@ -236,8 +251,9 @@ export const orderMailMessages = {
     payment: 'Thanh toán',
     method: 'Nhận hàng',
     address: 'Địa chỉ',
-    time: 'Thời gian giao',
-    days: (from: number, to: number) => `${from}–${to} ngày làm việc`,
+    time: 'Ngày giao dự kiến',
+    pickup: 'Nhận tại xưởng',
+    afterPayment: (days: string) => `${days}, tính lại khi chúng tôi nhận được tiền`,
     recipient: 'Người nhận',
     after: 'Nếu bạn đặt hàng không cần đăng nhập, hãy nhập số điện thoại nhận hàng để xem đơn.',
   },
@@ -254,6 +270,11 @@ export const orderMailMessages = {
     cancelled: (code: string) => `Đơn ${code} đã được huỷ.`,
   },
   ready: (code: string) => `Đơn ${code} đã sẵn sàng tại xưởng.`,
+  delayed: {
+    subject: (code: string) => `Đơn ${code} sẽ đến muộn hơn đã hẹn`,
+    sorry:
+      'Xin lỗi bạn vì chậm trễ. Nếu ngày mới không phù hợp, bạn mở đơn hàng để huỷ hoặc gọi cho chúng tôi.',
+  },
 } as const;
 
 /** Texts of the mail that notifies the shop of a contact request. */

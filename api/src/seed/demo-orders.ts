@@ -9,10 +9,14 @@ import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../platform/endpoints/api-error';
 import {
   addOrderEvent,
+  delayOrder,
+  firstPromise,
   insertOrder,
   moveOrder,
   nextOrderCode,
   priceOrder,
+  promiseAfterPayment,
+  promiseInputOf,
   soldProductsOf,
   type NewOrder,
   type OrderRow,
@@ -25,6 +29,7 @@ import { findCustomerFacts } from '../workshop/subscriptions';
 import { releaseFitting } from '../workshop/booking';
 import type { Queries } from '../platform/db/client';
 import { products, stock } from '../catalogue/products';
+import { delaysOf } from './delays';
 import { withNames } from './demo-people';
 import { seededId } from './ids';
 import type { DemoOrder } from './rows/demo-orders';
@@ -139,8 +144,41 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
   for (const [index, [to, , note = null]] of input.steps.entries()) {
     const own = to === 'cancelled' || to === 'return_requested';
     const actorId = own ? order.userId : staffId;
-    at = await moveOrder(tx, at, { to, actorId, note }, stepsAt[index] as Date, { release: releaseFitting });
+    const time = stepsAt[index] as Date;
+    at = await announceDelays(tx, at, story, time);
+    const changes = to === 'placed' ? await promiseAfterPayment(tx, at, story.calendar, time) : {};
+    at = await moveOrder(tx, at, { to, actorId, note, changes }, time, { release: releaseFitting });
   }
+  await announceDelays(tx, at, story, story.now);
+}
+
+const NOT_READY: readonly OrderStatus[] = ['placed', 'confirmed', 'packing'];
+
+/** Announces the delays of an order that stays in its status until `until`. */
+async function announceDelays(
+  tx: Queries,
+  order: OrderRow,
+  { calendar }: StoryTime,
+  until: Date,
+): Promise<OrderRow> {
+  const { status, promisedFrom: from, promisedTo: to, readyBy } = order;
+  const isWaiting = NOT_READY.includes(status);
+  if (from === null || to === null || readyBy === null) return order;
+  if (!isWaiting && status !== 'shipping') return order;
+  const input = await promiseInputOf(tx, order);
+  if (!input) return order;
+  const delays = delaysOf({
+    calendar,
+    input,
+    promise: { from, to, readyBy },
+    leftAt: isWaiting ? until : order.createdAt,
+    arrivedAt: isWaiting ? null : until,
+  });
+  let delayed = order;
+  for (const { at, reason, days } of delays) {
+    delayed = await delayOrder(tx, delayed, { reason, days, actorId: null }, at);
+  }
+  return delayed;
 }
 
 interface Placed {
@@ -216,6 +254,7 @@ async function orderValues(
     paymentDueAt: waits ? new Date(placedAt.getTime() + TRANSFER_EXPIRY_HOURS * HOUR) : null,
     invoice: null,
     highVoltageAccepted: false,
+    ...firstPromise(story.calendar, method, priced.quote.days, placedAt),
   };
 }
 

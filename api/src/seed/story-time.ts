@@ -1,4 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { isDeliveryDay, workCalendar, type WorkCalendar } from '../sales/shipping';
 import { openTimeOf, type OpenTime } from '../workshop/booking';
 import { addDays } from '../platform/time/days';
 import type { Queries } from '../platform/db/client';
@@ -28,8 +29,10 @@ export interface StoryTime {
   atWork(time: Date): Date;
   /** Returns the last time in the daytime that is not after the given time. */
   awake(time: Date): Date;
-  /** Returns the last delivery time of carriers that is not after the given time. */
+  /** Returns the last delivery time of carriers that is not after the given time: never on a Sunday or a closed day. */
   onTheRoad(time: Date): Date;
+  /** Working days, as promises of deliveries count them. */
+  readonly calendar: WorkCalendar;
   /** Returns true if the workshop is open on a day in Vietnam (`yyyy-MM-dd`). */
   isWorkday(day: string): boolean;
   /** Returns ten in the morning of the last workday that is not after the given day. */
@@ -44,17 +47,25 @@ export async function storyTime(tx: Queries, now: Date): Promise<StoryTime> {
   const known = await tx.select({ day: closedDays.day }).from(closedDays);
   const closed = new Set([...known, ...past].map(({ day }) => day));
   const open = openTimeOf({ hours, closed });
+  const calendar = workCalendar({ hours, closed });
   const morning = (day: string) => new Date(`${day}T10:00:00+07:00`);
   return {
     now,
     open,
+    calendar,
     worked: (minutesAgo) => open.add(open.lastOpen(now), -minutesAgo),
     atWork(time) {
       const last = open.lastOpen(time);
       return last < time ? open.add(last, -spread(time)) : time;
     },
     awake: (time) => lastWithin(time, AWAKE),
-    onTheRoad: (time) => lastWithin(time, ON_THE_ROAD),
+    onTheRoad(time) {
+      let last = lastWithin(time, ON_THE_ROAD);
+      while (!isDeliveryDay(calendar, dayInVietnam(last))) {
+        last = lastWithin(new Date(Date.parse(`${dayInVietnam(last)}T00:00:00+07:00`) - 1), ON_THE_ROAD);
+      }
+      return last;
+    },
     isWorkday: (day) => open.isOpen(morning(day)),
     visit: (daysAgo) =>
       morning(dayInVietnam(open.lastOpen(morning(dayInVietnam(now.getTime() - daysAgo * DAY))))),

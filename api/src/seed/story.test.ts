@@ -22,6 +22,8 @@ import {
   workSessions,
 } from '../workshop/service-orders/tables';
 import { maintenanceRecords, vehicles } from '../workshop/vehicles/tables';
+import { promiseFaults } from '../../test/order-promises';
+import { loadWorkCalendar } from '../workshop/staffing/work-calendar';
 import { orderEvents, orders } from '../sales/orders/tables';
 import { seed } from '.';
 
@@ -184,6 +186,16 @@ describe.each([
     }
   });
 
+  test('promised days of orders agree with their statuses and events', async () => {
+    const calendar = await loadWorkCalendar(api.db);
+    let promised = 0;
+    for (const order of await api.db.select().from(orders)) {
+      expect([order.code, await promiseFaults(api.db, order, { calendar, now })]).toEqual([order.code, []]);
+      promised += Number(order.promisedTo !== null);
+    }
+    expect(promised).toBeGreaterThan(6);
+  });
+
   test('codes and audit entries are in chronological order', async () => {
     const { rows } = await api.db.execute<{ of: string; in_order: boolean }>(sql`
       select of, bool_and(at >= before) as in_order from (
@@ -256,7 +268,16 @@ const NO_PAST = [
   ...['checklist_templates', 'shifts', 'claims', 'refresh_tokens', 'throttles', 'sessions'],
 ];
 /** Columns whose times may be in the future. */
-const AHEAD = ['%expires_at', '%due_at', 'valid_%', 'promised_at', 'ends_at', 'start_at', 'end_at'];
+const AHEAD = [
+  '%expires_at',
+  '%due_at',
+  'ready_by',
+  'valid_%',
+  'promised_at',
+  'ends_at',
+  'start_at',
+  'end_at',
+];
 
 /** Returns times in any row that are in the future, or between 22:30 and 7:00. */
 async function strayMoments({ db }: TestApi, now: Date): Promise<string[]> {

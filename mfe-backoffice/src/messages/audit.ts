@@ -26,6 +26,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   order_payment_voided: 'Huỷ xác nhận thanh toán đơn hàng',
   order_placed: 'Đặt hàng',
   order_refunded: 'Hoàn tiền đơn hàng',
+  order_delayed: 'Báo khách giao muộn',
   order_status: 'Đổi trạng thái đơn hàng',
   order_transfer_sent: 'Khách báo đã chuyển khoản',
   package_added: 'Thêm gói dịch vụ',

@@ -1,3 +1,4 @@
+import type { DelayReason } from '@evcare/shared-contracts/shop';
 import type { BulkStep, ShopOrderMoneyStep, ShopOrderStep } from '@evcare/shared-contracts/office';
 
 const steps: Record<ShopOrderStep, string> = {
@@ -51,6 +52,8 @@ export const shopOrders = {
     guest: 'Khách không có tài khoản',
     method: 'Nhận hàng',
     address: 'Địa chỉ giao',
+    promise: 'Đã hẹn khách',
+    delayed: (before: string, reason: string) => `trước đó hẹn ${before}, trễ vì ${reason.toLowerCase()}`,
     fitting: 'Lịch lắp đặt',
     note: 'Ghi chú của khách',
     payment: 'Thanh toán',
@@ -71,6 +74,24 @@ export const shopOrders = {
     trackingCode: (code: string) => `mã vận đơn ${code}`,
     paymentReference: (reference: string) => `mã giao dịch ${reference}`,
     collected: (amount: string) => `đã thu ${amount} khi giao`,
+  },
+  delay: {
+    action: 'Báo giao muộn',
+    promised: 'Đang hẹn khách',
+    reason: 'Lý do',
+    reasonMissing: 'Chọn lý do',
+    reasons: {
+      packing: 'Chưa kịp chuẩn bị hàng',
+      stock: 'Thiếu hàng, chờ hàng về',
+      carrier: 'Đơn vị vận chuyển giao chậm',
+    } satisfies Record<DelayReason, string>,
+    readyOn: 'Ngày hàng rời xưởng',
+    readyOnHint: 'Ngày giao mới được tính từ ngày này theo khu vực, không tính Chủ Nhật và ngày lễ.',
+    pickupOn: 'Ngày hàng sẵn sàng tại xưởng',
+    pickupOnHint: 'Khách được hẹn đến lấy từ ngày này.',
+    arrivesOn: 'Ngày giao mới',
+    arrivesOnHint: 'Hàng đang trên đường: ngày đơn vị vận chuyển giao lại.',
+    consequence: 'Khách nhận ngay thông báo và email có ngày mới và lý do.',
   },
   reasons: {
     cancel: {

@@ -45,6 +45,8 @@ export const cart = {
     discount: 'Giảm giá',
     shipping: 'Phí vận chuyển (ước tính)',
     shippingNote: 'Tính chính xác khi bạn chọn nơi nhận. Nhận tại xưởng: 0\u00a0₫.',
+    shippingExact: 'Phí vận chuyển',
+    shippingExactNote: 'Đến nơi nhận bạn đã chọn. Nhận tại xưởng: 0\u00a0₫.',
     shippingDiscount: 'Giảm phí vận chuyển',
     shippingLater: 'Tính khi đặt hàng',
     estimating: 'Đang ước tính',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatDayMonth, formatMoney, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
 import { COD_LIMIT } from '@evcare/shared-contracts/shop';
 import { fittingTime } from './fitting';
 
@@ -81,6 +81,8 @@ export const checkout = {
     refused: 'Chưa giao được',
     days: (from: number, to: number) =>
       from === to ? `Giao trong ${from} ngày làm việc.` : `Giao trong ${from}–${to} ngày làm việc.`,
+    orderBefore: (at: string) =>
+      `Đặt trước ${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)} để kịp ngày này.`,
     estimated: 'Ước tính. Phí chính xác có ngay khi bạn chọn Tỉnh/Thành phố.',
     bulky: 'Có hàng cồng kềnh, giao bằng xe tải.',
     failed: 'Chưa tính được phí vận chuyển.',

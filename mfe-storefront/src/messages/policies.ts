@@ -1,10 +1,20 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { COD_LIMIT, DELIVERY_FEES, RETURN_DAYS, TRANSFER_EXPIRY_HOURS } from '@evcare/shared-contracts/shop';
+import {
+  COD_LIMIT,
+  DELIVERY_CUT_OFF_MINUTE,
+  DELIVERY_DAYS,
+  DELIVERY_FEES,
+  PICKUP_CUT_OFF_MINUTE,
+  RETURN_DAYS,
+  TRANSFER_EXPIRY_HOURS,
+} from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { messages } from './base';
 
 const titles = messages.titles.policy;
 const fees = DELIVERY_FEES;
+const days = DELIVERY_DAYS;
+const span = ({ from, to }: { readonly from: number; readonly to: number }) => `${from}–${to} ngày làm việc`;
 
 export interface PolicySection {
   readonly title: string;
@@ -93,6 +103,16 @@ export const policies = {
             `Mỗi kg tiếp theo: ${formatMoney(fees.perMoreKg)}.`,
             `Hàng cồng kềnh như module pin hay cụm động cơ: ${formatMoney(fees.bulky)} cho cả đơn.`,
             'Nhận hoặc lắp tại xưởng: miễn phí.',
+          ],
+        },
+        {
+          title: 'Thời gian giao',
+          points: [
+            `Trong Thành phố Hồ Chí Minh: ${span(days.near)}. Các tỉnh phía Nam: ${span(days.region)}. Nơi khác: ${span(days.far)}.`,
+            `Đơn đặt trước ${DELIVERY_CUT_OFF_MINUTE / 60} giờ được gửi đi trong ngày; sau giờ đó, vào ngày làm việc kế tiếp. Chủ Nhật và ngày lễ không giao hàng.`,
+            `Hàng cồng kềnh đi xe tải, thêm ${days.moreIfBulky} ngày làm việc.`,
+            `Nhận tại xưởng: trong ngày, nếu đặt trước ${PICKUP_CUT_OFF_MINUTE / 60} giờ và còn hàng.`,
+            'Nếu đơn đến muộn hơn đã hẹn, chúng tôi báo bạn ngày mới và lý do.',
           ],
         },
         {

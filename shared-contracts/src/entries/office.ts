@@ -37,7 +37,13 @@ export * from '../service-order/staff-schemas';
 export * from '../service-order/staff';
 export * from '../catalogue/staff-service-schemas';
 export * from '../order/staff-schemas';
-export { handOverSchema, paymentReferenceSchema, shipmentSchema } from '../order/input-schemas';
+export {
+  delaySchema,
+  handOverSchema,
+  paymentReferenceSchema,
+  shipmentSchema,
+  type DelayRequest,
+} from '../order/input-schemas';
 export * from '../account/admin-user-schemas';
 export { secondFactorResetSchema, userRoleSchema } from '../account/admin-user-request-schemas';
 export * from '../system/schemas';

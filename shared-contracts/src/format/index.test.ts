@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayMonth,
+  formatDays,
   formatDuration,
   formatLastDay,
   formatMoney,
@@ -56,6 +57,12 @@ describe('time in Vietnam', () => {
   it('names the last day of a period whose end is exclusive', () => {
     expect(formatLastDay('2026-12-31T17:00:00Z')).toBe('31/12/2026');
     expect(formatLastDay('2026-12-31T17:00:01Z')).toBe('01/01/2027');
+  });
+
+  it('formats a span of days, and a single day once', () => {
+    expect(formatDays('2026-11-26', '2026-11-27')).toBe('Thứ Năm 26/11 – Thứ Sáu 27/11');
+    expect(formatDays('2026-11-29')).toBe('Chủ Nhật 29/11');
+    expect(formatDays('2026-12-31', '2026-12-31')).toBe('Thứ Năm 31/12');
   });
 
   it.each([

@@ -36,6 +36,12 @@ export const formatDateTime = (at: Date | string | number): string => `${formatT
 /** Formats the day of the week in Vietnam time: `Thứ Ba`. */
 export const formatWeekday = (at: Date | string | number): string => weekday.format(new Date(at));
 
+/** Formats days of the calendar (`yyyy-MM-dd`): `Thứ Năm 26/11 – Thứ Sáu 27/11`, or one day. */
+export const formatDays = (from: string, to: string = from): string => {
+  const text = (day: string) => `${formatWeekday(day)} ${formatDayMonth(day)}`;
+  return from === to ? text(from) : `${text(from)} – ${text(to)}`;
+};
+
 /** Formats minutes as `2 giờ 30 phút`. */
 export const formatDuration = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -2,18 +2,6 @@ import type { DeliveryMethod, PaymentMethod } from './statuses';
 
 /** Maximum order total for cash on delivery, in đồng (product rule BR-16). */
 export const COD_LIMIT = 20_000_000;
-/** Delivery fees in đồng (product rule §3.3, Shipping). */
-export const DELIVERY_FEES = {
-  /** In the workshop's own province. */
-  near: 30_000,
-  far: 45_000,
-  /** Weight up to which these fees apply, in kilograms. */
-  baseKg: 5,
-  /** For each started kilogram above. */
-  perMoreKg: 6_000,
-  /** For the whole order, if anything is bulky. */
-  bulky: 350_000,
-} as const;
 /** Hours after which an order without a received transfer is cancelled (product rule §3.6). */
 export const TRANSFER_EXPIRY_HOURS = 24;
 /** Days after delivery in which goods may be returned (product rule §3.6). */

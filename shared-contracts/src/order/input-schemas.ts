@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { tidy, toLocalPhone } from '../api/typed-text';
 import { orderMessages as messages } from './messages';
-import { integerBetween, requiredLine } from '../term-schemas';
+import { dayFrom, integerBetween, requiredLine } from '../term-schemas';
 import {
   CARRIER_LENGTH,
   PAYMENT_REFERENCE_LENGTH,
   TRACKING_CODE_LENGTH,
   WAITING_FOR_DESK,
 } from './staff-steps';
-import { ORDER_STATUSES, ORDER_TABS } from './statuses';
+import { DELAY_REASONS, ORDER_STATUSES, ORDER_TABS } from './statuses';
 
+/** Earliest day in a request; the server compares it with today. */
+const FIRST_DAY = '2026-01-01';
 const MAX_PAGES = 10_000;
 const MAX_REASON = 300;
 const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGES)), 1);
@@ -65,3 +67,10 @@ export const handOverSchema = z.object({
 });
 
 export const staffReasonSchema = z.object({ reason });
+
+/** Delay of an order: its reason, and the day on which the goods will leave the workshop or can be picked up. */
+export const delaySchema = z.object({
+  reason: z.enum(DELAY_REASONS, messages.delayReason),
+  readyOn: dayFrom(FIRST_DAY, messages.readyOn),
+});
+export type DelayRequest = z.infer<typeof delaySchema>;

@@ -4,5 +4,7 @@ export const orderMessages = {
   carrier: 'Vui lòng nhập đơn vị vận chuyển (tối đa 60 ký tự).',
   trackingCode: 'Vui lòng nhập mã vận đơn (tối đa 40 ký tự).',
   reference: 'Vui lòng nhập mã giao dịch (tối đa 60 ký tự).',
+  delayReason: 'Vui lòng chọn lý do giao trễ.',
+  readyOn: 'Vui lòng chọn ngày hàng sẵn sàng, từ hôm nay.',
   collected: 'Vui lòng nhập số tiền đã thu.',
 } as const;

@@ -7,6 +7,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from './statuses';
+import { orderPromiseSchema } from './promise-schemas';
 import { money, pageFields, text, timestamp } from '../term-schemas';
 
 const line = z.object({
@@ -43,6 +44,8 @@ export const orderSchema = z.object({
   ),
   /** Id of a product that is fitted during a separate visit at the customer's home; null if there is none. */
   homeFitting: z._default(z.nullable(text), null),
+  /** Days of the delivery or pick-up; null for fitting, and in older orders. */
+  promise: z._default(z.nullable(orderPromiseSchema), null),
   note: z.nullable(z.string()),
   lines: z.array(line),
   subtotal: money,

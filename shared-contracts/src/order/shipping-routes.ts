@@ -1,1 +1,2 @@
 export const quote = 'POST /shipping/quote';
+export const promise = 'GET /shipping/promise';

@@ -1,5 +1,6 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import {
+  delaySchema,
   handOverSchema,
   paymentReferenceSchema,
   shipmentSchema,
@@ -84,6 +85,12 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     summary: 'Records a failed delivery',
   },
   takeBack: { ...STEP, access: rights.return, summary: 'Records returned goods' },
+  delay: {
+    ...STEP,
+    access: rights.delay,
+    body: delaySchema,
+    summary: 'Promises a later day and notifies the customer',
+  },
   cancel: { ...STEP, access: rights.cancel, body: staffReasonSchema, summary: 'Cancels an order' },
   recordPayment: {
     ...MONEY_STEP,

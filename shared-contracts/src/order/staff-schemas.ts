@@ -37,6 +37,8 @@ export const shopOrderSchema = z.object({
   /** Account of the customer; null for a guest. */
   customerId: z.nullable(z.string()),
   steps,
+  /** True if staff can announce a later day to the customer. */
+  canBeDelayed: z._default(z.boolean(), false),
   /** Parcel data of the carrier; null before the parcel is handed over, and for orders that are picked up. */
   parcel: z.nullable(z.object({ carrier: z.nullable(z.string()), trackingCode: z.nullable(z.string()) })),
   /** Reference number of the transfer at the bank. */

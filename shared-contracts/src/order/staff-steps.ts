@@ -20,6 +20,9 @@ export const STEPS_WITH_REASON: readonly ShopOrderStep[] = ['cancel', 'fail'];
 export const SHOP_ORDER_MONEY_STEPS = ['payment-received', 'refund', 'void-payment'] as const;
 export type ShopOrderMoneyStep = (typeof SHOP_ORDER_MONEY_STEPS)[number];
 
+/** Announces a later day to the customer; the status stays. */
+export const SHOP_ORDER_DELAY = 'delay';
+
 /** Right that an action requires: of its endpoint, and of its button. */
 export const SHOP_ORDER_STEP_RIGHTS = {
   'confirm-payment': 'payments.confirm',
@@ -30,10 +33,11 @@ export const SHOP_ORDER_STEP_RIGHTS = {
   fail: 'shopOrders.process',
   return: 'shopOrders.process',
   cancel: 'shopOrders.process',
+  delay: 'shopOrders.process',
   'payment-received': 'shopOrders.refund',
   refund: 'shopOrders.refund',
   'void-payment': 'payments.void',
-} as const satisfies Record<ShopOrderStep | ShopOrderMoneyStep, Right>;
+} as const satisfies Record<ShopOrderStep | ShopOrderMoneyStep | typeof SHOP_ORDER_DELAY, Right>;
 
 /** Actions that can be applied to several orders at once. */
 export const BULK_STEPS = ['confirm', 'pack'] as const;

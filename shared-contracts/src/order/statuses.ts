@@ -104,3 +104,7 @@ export const ORDER_TAB_STATUSES: Record<OrderTab, readonly OrderStatus[]> = {
 /** Actions of a customer on an order, if its status allows them. */
 export const ORDER_ACTIONS = ['cancel', 'return', 'transfer-sent'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+/** Reasons why an order arrives later than promised. */
+export const DELAY_REASONS = ['packing', 'stock', 'carrier'] as const;
+export type DelayReason = (typeof DELAY_REASONS)[number];

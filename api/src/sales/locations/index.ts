@@ -1,2 +1,2 @@
 export { locationRoutes } from './routes';
-export { createLocations } from './service';
+export { createLocations, type FoundWard } from './service';

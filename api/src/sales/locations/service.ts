@@ -8,6 +8,14 @@ export interface Tagged {
   readonly etag: string;
 }
 
+/** Commune with its province, by code and name. */
+export interface FoundWard {
+  readonly provinceCode: string;
+  readonly wardCode: string;
+  readonly ward: string;
+  readonly province: string;
+}
+
 export interface Locations {
   /** Returns all provinces, centrally governed cities first. */
   provinces(): Tagged;
@@ -15,6 +23,8 @@ export interface Locations {
   wards(provinceCode: string): Tagged | null;
   /** Returns the names of a province and of a commune in it; `null` if the commune is not in the province. */
   find(provinceCode: string, wardCode: string): { readonly province: string; readonly ward: string } | null;
+  /** Returns a commune with its province; `null` if the commune does not exist. */
+  findWard(wardCode: string): FoundWard | null;
 }
 
 const CODE_LENGTH = 5;
@@ -40,6 +50,9 @@ export function createLocations(): Locations {
   const nameOf = (places: readonly Place[], wanted: string) =>
     places.find(({ code }) => code === wanted)?.name ?? null;
   const all = tagged(provinces);
+  const provinceOf = new Map(
+    [...wards].flatMap(([code, { items }]) => items.map((ward) => [ward.code, code] as const)),
+  );
 
   return {
     provinces: () => all,
@@ -48,6 +61,13 @@ export function createLocations(): Locations {
       const province = nameOf(provinces, provinceCode);
       const ward = nameOf(wards.get(provinceCode)?.items ?? [], wardCode);
       return province === null || ward === null ? null : { province, ward };
+    },
+    findWard(wardCode) {
+      const provinceCode = provinceOf.get(wardCode);
+      if (provinceCode === undefined) return null;
+      const province = nameOf(provinces, provinceCode);
+      const ward = nameOf(wards.get(provinceCode)?.items ?? [], wardCode);
+      return province === null || ward === null ? null : { provinceCode, wardCode, ward, province };
     },
   };
 }

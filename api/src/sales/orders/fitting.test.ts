@@ -3,6 +3,7 @@ import type { Core } from '../../platform/core/core';
 import { deriveKeys } from '../../platform/core/keys';
 import { createOutbox } from '../../platform/mail/outbox';
 import { releaseFitting } from '../../workshop/booking/fitting';
+import { loadWorkCalendar } from '../../workshop/staffing/work-calendar';
 import { createOrderSweep } from './sweep';
 import { orderSchema, type Order } from '@evcare/shared-contracts/shop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
@@ -103,6 +104,7 @@ test('an order that waits for a transfer reserves its slot, and its expiry relea
   await createOrderSweep(core, {
     outbox: createOutbox(core, transport),
     fittings: { release: releaseFitting },
+    readWorkCalendar: () => loadWorkCalendar(api.db),
   }).expireTransfers();
   expect((await read(order)).status).toBe('cancelled');
   expect(await appointmentOf(order)).toMatchObject({ status: 'cancelled' });

@@ -1,4 +1,5 @@
 export { createCustomerOrders } from './customer';
+export { daysAfterCarrier, delayOrder, delayText, type NewDays } from './delays';
 export { keyReused as orderKeyReused } from './errors';
 export { fittingCancelled, fittingMoved, holdOrder } from './fitting-changes';
 export type { Fittings, PreparedFitting } from './fitting';
@@ -7,6 +8,7 @@ export { nextOrderCode } from './number';
 export { createPlacement } from './place';
 export { priceOrder, soldProductsOf, type Priced } from './pricing';
 export { addEvent as addOrderEvent, insertOrder, type NewOrder, type OrderRow } from './repository';
+export { firstPromise, promiseAfterPayment, promiseInputOf } from './promise';
 export { orderRoutes } from './routes';
 export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText } from './search-text';
 export { staffOrderRoutes } from './staff-routes';

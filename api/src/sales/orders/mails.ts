@@ -1,11 +1,10 @@
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatDays, formatMoney } from '@evcare/shared-contracts/format';
 import { formatPhone } from '@evcare/shared-contracts';
 import {
   DELIVERY_METHOD_LABELS,
   HOME_FITTING_SERVICE,
   PAYMENT_METHOD_LABELS,
   type OrderStatus,
-  type ShippingQuote,
 } from '@evcare/shared-contracts/shop';
 import type { Mail } from '../../platform/mail/mail';
 import { compose } from '../../platform/mail/templates';
@@ -29,8 +28,6 @@ const homeFittingPath = (productId: string): string =>
 interface PlacedDetails {
   readonly webOrigin: string;
   readonly fitting: { readonly startAt: Date; readonly code: string } | null;
-  /** Working days until delivery; `null` if nothing is delivered. */
-  readonly days: ShippingQuote['days'];
   /** Product to be installed at the customer's home; `null` if there is none. */
   readonly homeFitting: string | null;
 }
@@ -42,7 +39,7 @@ interface PlacedDetails {
 export function orderPlacedMail(
   order: OrderRow,
   lines: readonly NewLine[],
-  { webOrigin, fitting, days, homeFitting }: PlacedDetails,
+  { webOrigin, fitting, homeFitting }: PlacedDetails,
 ): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;
@@ -65,7 +62,7 @@ export function orderPlacedMail(
       [messages.placed.payment, PAYMENT_METHOD_LABELS[order.paymentMethod]],
       [messages.placed.method, DELIVERY_METHOD_LABELS[order.method]],
       [messages.placed.address, addressText(order)],
-      ...(days ? [[messages.placed.time, messages.placed.days(days.from, days.to)] as const] : []),
+      ...promiseRows(order),
       [messages.placed.recipient, `${order.contactName}, ${formatPhone(order.contactPhone)}`],
     ],
     link: linkTo(order, webOrigin),
@@ -76,6 +73,14 @@ export function orderPlacedMail(
       messages.placed.after,
     ],
   });
+}
+
+/** Promised days; those of an unpaid transfer begin with the payment. */
+function promiseRows({ method, status, promisedFrom, promisedTo }: OrderRow): (readonly [string, string])[] {
+  if (promisedFrom === null || promisedTo === null) return [];
+  const days = formatDays(promisedFrom, promisedTo);
+  const title = method === 'pickup' ? messages.placed.pickup : messages.placed.time;
+  return [[title, status === 'pending_payment' ? messages.placed.afterPayment(days) : days]];
 }
 
 const addressText = ({ method, address }: OrderRow): string =>
@@ -92,6 +97,17 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
   if (!person || !text) return null;
   return compose('order-status', person, text, {
     paragraphs: [text, ...(note ? [messages.note(note)] : [])],
+    link: linkTo(order, webOrigin),
+    after: [],
+  });
+}
+
+/** Builds the mail about a delay of an order, with the new days and the reason; `null` without a mail address. */
+export function orderDelayedMail(order: OrderRow, text: string, webOrigin: string): Mail | null {
+  const person = recipientOf(order);
+  if (!person) return null;
+  return compose('order-delayed', person, messages.delayed.subject(order.code), {
+    paragraphs: [text, messages.delayed.sorry],
     link: linkTo(order, webOrigin),
     after: [],
   });

@@ -76,9 +76,7 @@ describe('an order', () => {
     ]) {
       expect(text).toMatch(row);
     }
-    expect(/Thời gian giao: \d–\d ngày làm việc/.test(text ?? '')).toBe(
-      /Nhận hàng: Giao tận nơi/.test(text ?? ''),
-    );
+    expect(text).toMatch(/Nhận tại xưởng: Thứ \p{L}+ \d\d\/\d\d/u);
     expect(mail?.html).not.toContain('<sạc>');
   });
 

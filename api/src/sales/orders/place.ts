@@ -12,6 +12,7 @@ import { rules, type Throttle } from '../../identity/throttle';
 import { toStoredPhone } from '../../identity/users';
 import { keyReused } from './errors';
 import type { Fittings } from './fitting';
+import type { ReadWorkCalendar } from '../shipping';
 import * as store from './repository';
 import type { Address } from './rows';
 import { orderedLines } from './rules';
@@ -40,6 +41,7 @@ interface Parts {
   readonly findPlace: FindPlace;
   readonly fittings: Fittings;
   readonly findFacts: FindFacts;
+  readonly readWorkCalendar: ReadWorkCalendar;
 }
 
 /**

@@ -23,8 +23,17 @@ import { orderSearchText } from './search-text';
 export type OrderRow = InferSelectModel<typeof orders>;
 export type EventRow = InferSelectModel<typeof orderEvents>;
 type Stamped = 'createdAt' | 'updatedAt' | 'version';
+type PromiseColumn = 'promisedFrom' | 'promisedTo' | 'firstPromisedTo' | 'readyBy' | 'delayReason';
 /** Columns that only some new orders set. */
-type Rare = 'id' | 'fitting' | 'deliveredAt' | 'paymentReference' | 'collected' | 'carrier' | 'trackingCode';
+type Rare =
+  | PromiseColumn
+  | 'id'
+  | 'fitting'
+  | 'deliveredAt'
+  | 'paymentReference'
+  | 'collected'
+  | 'carrier'
+  | 'trackingCode';
 export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<Pick<OrderRow, Rare>>;
 export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
 
@@ -70,6 +79,11 @@ export async function insertOrder(
     collected: null,
     carrier: null,
     trackingCode: null,
+    promisedFrom: null,
+    promisedTo: null,
+    firstPromisedTo: null,
+    readyBy: null,
+    delayReason: null,
     version: 1,
     ...values,
     ...stamps,

@@ -1,6 +1,7 @@
 import { TRANSFER_EXPIRY_HOURS, type OrderRequest } from '@evcare/shared-contracts/shop';
 import type { Caller } from '../../identity/sessions';
 import type { Priced } from './pricing';
+import type { PromiseValues } from './promise';
 import type * as store from './repository';
 
 export type Address = store.OrderRow['address'];
@@ -17,7 +18,7 @@ const HOUR = 3_600_000;
 /** Builds the rows of an order and its lines. */
 export function rowsOf(
   { request, caller, address, code }: OrderInput,
-  { lines, quote, outcome, promotion }: Priced,
+  { lines, quote, outcome, promotion, promise }: Priced & { readonly promise: PromiseValues },
   contactPhone: string,
   now: Date,
 ): { values: store.NewOrder; rows: store.NewLine[] } {
@@ -47,6 +48,7 @@ export function rowsOf(
     paymentStatus: total === 0 ? 'paid' : 'unpaid',
     paymentDueAt: waits ? new Date(now.getTime() + TRANSFER_EXPIRY_HOURS * HOUR) : null,
     highVoltageAccepted,
+    ...promise,
   };
   const rows = lines.map(({ product: { id: productId, sku, name, price }, quantity }) => ({
     productId,

@@ -51,6 +51,10 @@ export function staffOrderRoutes(app: FastifyInstance, { staffOrders, bearer }: 
     failDelivery: step('fail'),
     takeBack: step('return'),
     cancel: step('cancel'),
+    async delay(request) {
+      const delayed = await staffOrders.delay(request.caller, targetOf(request), request.body);
+      return answer(delayed, messages.orderDelayed);
+    },
     recordPayment: async (request) =>
       answer(
         await staffOrders.receive(request.caller, targetOf(request), request.body.reference),

@@ -1,5 +1,6 @@
 import type {
   BulkStepResult,
+  DelayRequest,
   ShopOrder,
   ShopOrderList,
   ShopOrderMoneyStep,
@@ -11,18 +12,22 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@evcare/shared-contracts/shop';
-import { ApiError } from '../../platform/endpoints/api-error';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
 import type { PictureOf } from '../../catalogue/products';
+import type { ReadWorkCalendar } from '../shipping';
 import type { Caller } from '../../identity/sessions';
 import { auditOrder } from './audit';
 import type { CustomerOrders } from './customer';
-import { orderStatusMail } from './mails';
+import { daysWhenReady, delayOrder, delayText, notLaterText } from './delays';
+import { orderDelayedMail, orderStatusMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
+import { canBeDelayed, promiseAfterPayment } from './promise';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 import { findNewest, type ListStatus } from './staff-list';
@@ -47,6 +52,7 @@ interface Parts {
   readonly outbox: Outbox;
   readonly customerOrders: Pick<CustomerOrders, 'show'>;
   readonly fittings: Pick<Fittings, 'release'>;
+  readonly readWorkCalendar: ReadWorkCalendar;
   readonly pictureOf: PictureOf;
 }
 
@@ -87,7 +93,8 @@ const moneyStepsOf = (order: store.OrderRow): ShopOrderMoneyStep[] =>
   (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter((step) => MONEY_STEPS[step](order));
 
 /** Creates the service for orders in the back office. */
-export function createStaffOrders(core: Core, { outbox, customerOrders, fittings, pictureOf }: Parts) {
+export function createStaffOrders(core: Core, parts: Parts) {
+  const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar } = parts;
   const { db, now, config } = core;
 
   const show = async (order: store.OrderRow): Promise<ShopOrder> => ({
@@ -95,6 +102,7 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
     version: order.version,
     customerId: order.userId,
     steps: stepsFrom(order.status),
+    canBeDelayed: canBeDelayed(order),
     moneySteps: moneyStepsOf(order),
     parcel:
       order.carrier === null && order.trackingCode === null
@@ -120,11 +128,14 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
     { log }: Origin,
   ): Promise<store.OrderRow> => {
     const to = STAFF_STEPS[step];
+    const calendar = await readWorkCalendar();
     const moved = await db.transaction(async (tx) => {
       const order = await lock(tx, target);
       const { changes, note: described } = detailsOf(order, step, details);
       const note = [described, written].filter(Boolean).join('. ') || null;
-      const next = await transition(tx, order, { to, actorId: user.id, note, changes }, now(), fittings);
+      const renewed = to === 'placed' ? await promiseAfterPayment(tx, order, calendar, now()) : {};
+      const moving = { to, actorId: user.id, note, changes: { ...renewed, ...changes } };
+      const next = await transition(tx, order, moving, now(), fittings);
       const mail = orderStatusMail(next, config.webOrigin, note);
       if (mail) await outbox.add(tx, mail);
       return next;
@@ -186,6 +197,32 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, fittings
      * @throws ApiError 409 if the order's status or version does not allow it
      */
     step: async (...how: Parameters<typeof move>): Promise<ShopOrder> => show(await move(...how)),
+
+    /**
+     * Promises later days for an order and notifies the customer.
+     * @throws ApiError 400 if the new days are not later; 409 if the order's status or version does not allow it
+     */
+    async delay(
+      { user }: Caller,
+      target: OrderTarget,
+      { reason, readyOn }: DelayRequest,
+    ): Promise<ShopOrder> {
+      const calendar = await readWorkCalendar();
+      const delayed = await db.transaction(async (tx) => {
+        const order = await lock(tx, target);
+        if (!canBeDelayed(order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
+        const days = await daysWhenReady(tx, order, calendar, readyOn);
+        if (!days || readyOn < dayInVietnam(now()) || days.to <= (order.promisedTo ?? '')) {
+          throw validationFailed({ readyOn: [notLaterText(order)] });
+        }
+        const next = await delayOrder(tx, order, { reason, days, actorId: user.id }, now());
+        const mail = orderDelayedMail(next, delayText(next), config.webOrigin);
+        if (mail) await outbox.add(tx, mail);
+        return next;
+      });
+      outbox.kick();
+      return show(delayed);
+    },
 
     /**
      * Performs the same step for several orders, each in its own transaction, so that a rejected order does

@@ -14,6 +14,7 @@ import { createOutbox } from '../../platform/mail/outbox';
 import { DAY, freshEmail, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder, stockOf } from '../../../test/shop';
 import { releaseFitting } from '../../workshop/booking/fitting';
+import { loadWorkCalendar } from '../../workshop/staffing/work-calendar';
 import { createOrderSweep, type OrderSweep } from './sweep';
 
 let api: TestApi;
@@ -26,6 +27,7 @@ beforeAll(async () => {
     return createOrderSweep(core, {
       outbox: createOutbox(core, transport),
       fittings: { release: releaseFitting },
+      readWorkCalendar: () => loadWorkCalendar(api.db),
     });
   });
 });
@@ -143,6 +145,7 @@ test('orders that have been due longest come first, and orders that fail do not 
   const two = createOrderSweep(core, {
     outbox: createOutbox(core, transport),
     fittings: { release: releaseFitting },
+    readWorkCalendar: () => loadWorkCalendar(api.db),
     batch: 2,
   });
   expect(await two.expireTransfers()).toBe(1);
@@ -181,6 +184,7 @@ test('the worker runs the task every minute until the worker is stopped', () => 
     const orderSweep: OrderSweep = {
       expireTransfers: async () => looked.push('expire'),
       complete: async () => looked.push('complete'),
+      announceDelays: async () => looked.push('delays'),
     };
     const background = {
       run: (_: string, work: () => Promise<unknown>) => void work(),
@@ -189,13 +193,13 @@ test('the worker runs the task every minute until the worker is stopped', () => 
     const jobs = jobsOf(coreOf(), { orderSweep } as Services);
     const worker = startWorker(
       { background },
-      jobs.filter(({ name }) => ['expire-transfers', 'complete-orders'].includes(name)),
+      jobs.filter(({ name }) => ['expire-transfers', 'complete-orders', 'announce-delays'].includes(name)),
     );
     jest.advanceTimersByTime(60_000);
-    expect(looked).toEqual(['expire', 'complete']);
+    expect(looked).toEqual(['expire', 'complete', 'delays']);
     worker.stop();
     jest.advanceTimersByTime(600_000);
-    expect(looked).toHaveLength(2);
+    expect(looked).toHaveLength(3);
   } finally {
     jest.useRealTimers();
   }

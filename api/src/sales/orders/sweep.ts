@@ -1,10 +1,16 @@
-import { RETURN_DAYS } from '@evcare/shared-contracts/shop';
-import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { CARRIER_END_MINUTE, RETURN_DAYS, type DelayReason } from '@evcare/shared-contracts/shop';
+import { and, asc, eq, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { orders } from './tables';
+import type { Queries } from '../../platform/db/client';
+import type { Mail } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
-import { orderStatusMail } from './mails';
+import { midnightOf, minuteOf } from '../../platform/time/days';
+import type { ReadWorkCalendar } from '../shipping';
+import { daysAfterCarrier, daysAfterPacking, delayOrder, delayText, type NewDays } from './delays';
+import { orderDelayedMail, orderStatusMail } from './mails';
 import type { Fittings } from './fitting';
 import type { OrderRow } from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
@@ -12,17 +18,23 @@ import { transition, type Step } from './transition';
 
 const DAY = 86_400_000;
 const BATCH = 200;
+/** Age after which no delay of an order is announced: it was forgotten rather than late. */
+const MAX_AGE_DAYS = 30;
+/** Time of the day in Vietnam in which customers are notified, in minutes. */
+const AWAKE = { from: 7 * 60, to: 21 * 60 } as const;
 
 /** Selection of due orders, the column with their due time, and the change to make. */
 interface Job {
   readonly due: SQL | undefined;
-  readonly by: typeof orders.paymentDueAt | typeof orders.deliveredAt;
-  readonly step: (order: OrderRow) => Step;
+  readonly by: typeof orders.paymentDueAt | typeof orders.deliveredAt | typeof orders.readyBy;
+  /** Changes a locked order and returns the mail about it. */
+  readonly change: (tx: Queries, order: OrderRow) => Promise<Mail | null>;
 }
 
 interface Parts {
   readonly fittings: Pick<Fittings, 'release'>;
   readonly outbox: Outbox;
+  readonly readWorkCalendar: ReadWorkCalendar;
   /** Number of orders read at once. */
   readonly batch?: number;
 }
@@ -31,7 +43,8 @@ interface Parts {
  * Creates the scheduled tasks for orders. They are safe with any number of instances: each order is changed
  * by the instance that locks it.
  */
-export function createOrderSweep({ db, now, log, config }: Core, { outbox, fittings, batch = BATCH }: Parts) {
+export function createOrderSweep({ db, now, log, config }: Core, parts: Parts) {
+  const { outbox, fittings, readWorkCalendar, batch = BATCH } = parts;
   /**
    * Processes the orders that have been due longest first. Each batch starts after the last order of the
    * previous batch, so that orders that fail do not block others.
@@ -67,7 +80,7 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, fitti
     }
   };
 
-  const move = (id: string, { due, step: stepOf }: Job): Promise<boolean> =>
+  const move = (id: string, { due, change }: Job): Promise<boolean> =>
     db.transaction(async (tx) => {
       const [order] = await tx
         .select()
@@ -75,12 +88,27 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, fitti
         .where(and(eq(orders.id, id), due))
         .for('update', { skipLocked: true });
       if (!order) return false;
-      const step = stepOf(order);
-      const next = await transition(tx, order, step, now(), fittings);
-      const mail = orderStatusMail(next, config.webOrigin, step.note);
+      const mail = await change(tx, order);
       if (mail) await outbox.add(tx, mail);
       return true;
     });
+
+  const steps =
+    (stepOf: (order: OrderRow) => Step): Job['change'] =>
+    async (tx, order) => {
+      const step = stepOf(order);
+      const next = await transition(tx, order, step, now(), fittings);
+      return orderStatusMail(next, config.webOrigin, step.note);
+    };
+
+  const delays =
+    (reason: DelayReason, daysOf: (tx: Queries, order: OrderRow) => Promise<NewDays | null>): Job['change'] =>
+    async (tx, order) => {
+      const days = await daysOf(tx, order);
+      if (!days) return null;
+      const next = await delayOrder(tx, order, { reason, days, actorId: null }, now());
+      return orderDelayedMail(next, delayText(next), config.webOrigin);
+    };
 
   return {
     /** Cancels orders whose transfer did not arrive in time, even if it was reported as sent. */
@@ -88,7 +116,7 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, fitti
       sweep({
         due: and(eq(orders.status, 'pending_payment'), lte(orders.paymentDueAt, now())),
         by: orders.paymentDueAt,
-        step: ({ paymentStatus }) => ({
+        change: steps(({ paymentStatus }) => ({
           to: 'cancelled',
           actorId: null,
           note:
@@ -96,7 +124,7 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, fitti
               ? orderNotes.transferMissing(TRANSFER_CHECK_HOURS)
               : orderNotes.transferLate,
           expired: true,
-        }),
+        })),
       }),
     /** Completes orders whose period for returns has ended. */
     complete: (): Promise<number> =>
@@ -106,8 +134,37 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, fitti
           lte(orders.deliveredAt, new Date(now().getTime() - RETURN_DAYS * DAY)),
         ),
         by: orders.deliveredAt,
-        step: () => ({ to: 'completed', actorId: null }),
+        change: steps(() => ({ to: 'completed', actorId: null })),
       }),
+    /**
+     * Notifies customers whose order will be late, with the new days: because it was not ready in time, or because
+     * its carrier did not deliver it. Customers are not disturbed at night.
+     */
+    async announceDelays(): Promise<number> {
+      const time = now();
+      const today = dayInVietnam(time);
+      const minute = minuteOf(time) - midnightOf(today);
+      if (minute < AWAKE.from || minute >= AWAKE.to) return 0;
+      const calendar = await readWorkCalendar();
+      const recent = gt(orders.createdAt, new Date(time.getTime() - MAX_AGE_DAYS * DAY));
+      const notReady = inArray(orders.status, ['placed', 'confirmed', 'packing']);
+      const underWay = and(eq(orders.status, 'shipping'), eq(orders.method, 'delivery'));
+      const missed =
+        minute < CARRIER_END_MINUTE ? lt(orders.promisedTo, today) : lte(orders.promisedTo, today);
+      const packing = await sweep({
+        due: and(notReady, ne(orders.method, 'fitting'), lte(orders.readyBy, time), recent),
+        by: orders.readyBy,
+        change: delays('packing', (tx, order) => daysAfterPacking(tx, order, calendar, now())),
+      });
+      const carrier = await sweep({
+        due: and(underWay, missed, recent),
+        by: orders.readyBy,
+        change: delays('carrier', async (_tx, order) =>
+          daysAfterCarrier({ readyBy: order.readyBy ?? order.updatedAt }, calendar, now()),
+        ),
+      });
+      return packing + carrier;
+    },
   };
 }
 

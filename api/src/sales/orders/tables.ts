@@ -1,7 +1,8 @@
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { dong, entity, moment } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 import {
+  DELAY_REASONS,
   DELIVERY_METHODS,
   type InvoiceFields,
   ORDER_STATUSES,
@@ -62,6 +63,17 @@ export const orders = pgTable(
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),
     /**
+     * Promised first and last day of the delivery, or the day of the pick-up. Null for installations, whose
+     * appointment has the time, and in older orders.
+     */
+    promisedFrom: date('promised_from', { mode: 'string' }),
+    promisedTo: date('promised_to', { mode: 'string' }),
+    /** Last day of the first promise; a delay changes `promisedTo` only. */
+    firstPromisedTo: date('first_promised_to', { mode: 'string' }),
+    /** Time by which the goods must have left the workshop, or be ready there. */
+    readyBy: moment('ready_by'),
+    delayReason: text('delay_reason', { enum: DELAY_REASONS }),
+    /**
      * Search text for the back office: folded code and name, and the phone number. Empty if not written yet.
      */
     searchText: text('search_text').notNull().default(''),
@@ -77,6 +89,12 @@ export const orders = pgTable(
     index('orders_delivered')
       .on(t.deliveredAt)
       .where(sql`${t.status} = 'delivered'`),
+    index('orders_ready_by')
+      .on(t.readyBy)
+      .where(sql`${t.status} in ('placed', 'confirmed', 'packing')`),
+    index('orders_under_way')
+      .on(t.promisedTo)
+      .where(sql`${t.status} = 'shipping'`),
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_found').on(t.searchText, t.status),
     index('orders_handed_over')
@@ -87,6 +105,11 @@ export const orders = pgTable(
       sql`${t.total} = ${t.subtotal} - ${t.discount} + ${t.shippingFee} - ${t.shippingDiscount}`,
     ),
     check('orders_total_not_negative', sql`${t.total} >= 0`),
+    check('orders_promise_order', sql`${t.promisedFrom} <= ${t.promisedTo}`),
+    check(
+      'orders_promise_complete',
+      sql`num_nulls(${t.promisedFrom}, ${t.promisedTo}, ${t.firstPromisedTo}, ${t.readyBy}) in (0, 4)`,
+    ),
   ],
 );
 

@@ -8,6 +8,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import type { PictureOf } from '../../catalogue/products';
 import type { Fitting } from './fitting';
+import { toPromise } from './promise';
 import type { LineRow, OrderRow, ShownEvent, ShownLine } from './repository';
 
 const DAY = 86_400_000;
@@ -65,6 +66,7 @@ export function toOrder(
     address: row.address && addressText(row.address),
     fitting: fittingOf(row, fitting),
     homeFitting: lines.find(({ fittedAtHome }) => fittedAtHome)?.productId ?? null,
+    promise: toPromise(row),
     note: row.note,
     lines: lines.map((line) => ({
       productId: line.productId,

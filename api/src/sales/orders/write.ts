@@ -11,6 +11,7 @@ import { whenText } from '../../platform/time/when-text';
 import type { Caller } from '../../identity/sessions';
 import { removeCartLines } from '../cart';
 import { redeem, type FindFacts } from '../promotions';
+import type { ReadWorkCalendar } from '../shipping';
 import { sellStock } from '../stock';
 import { auditOrder } from './audit';
 import { checkOpenTransfers, checkStock, checkTotal, named, promotionUsedUp } from './checks';
@@ -18,6 +19,7 @@ import { outOfStock } from './errors';
 import type { Fitting, Fittings, PreparedFitting } from './fitting';
 import { orderPlacedMail } from './mails';
 import { priceOrder, type Priced, type PricedLine, type SoldProduct } from './pricing';
+import { firstPromise, type PromiseValues } from './promise';
 import * as store from './repository';
 import { rowsOf, type Address } from './rows';
 import type { ShownParts } from './view';
@@ -48,21 +50,22 @@ export interface WriterParts {
   readonly outbox: Outbox;
   readonly fittings: Fittings;
   readonly findFacts: FindFacts;
+  readonly readWorkCalendar: ReadWorkCalendar;
 }
 
 /** Priced order that can be stored. */
 export interface PricedDraft {
   readonly draft: OrderDraft;
   readonly code: string;
-  readonly priced: Priced;
+  readonly priced: Priced & { readonly promise: PromiseValues };
 }
 
 /** Creates the steps that store orders in a transaction. */
 export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'>, parts: WriterParts) {
-  const { outbox, fittings, findFacts } = parts;
+  const { outbox, fittings, findFacts, readWorkCalendar } = parts;
 
   /**
-   * Calculates the price of an order at `time`.
+   * Calculates the price and the promised days of an order at `time`.
    * @throws ApiError if the order is rejected without waiting for other orders
    */
   const price = async (tx: Queries, draft: OrderDraft, sold: readonly SoldProduct[], time: Date) => {
@@ -71,7 +74,8 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     const priced = await priceOrder(tx, { items, sold, request, user, phone, findFacts }, time);
     checkTotal(priced, request);
     checkStock(priced);
-    return priced;
+    const promise = firstPromise(await readWorkCalendar(), request.method, priced.quote.days, time);
+    return { ...priced, promise };
   };
 
   /** Adds the rows of an order to `writes` and books its installation. */
@@ -96,7 +100,6 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     const mail = orderPlacedMail(order, rows, {
       webOrigin: config.webOrigin,
       fitting,
-      days: priced.quote.days,
       homeFitting: atHome[0] ?? null,
     });
     if (mail) await outbox.add(writes, mail);

@@ -1,4 +1,13 @@
 export { parcelOf } from './parcel';
+export { promiseAfterDelay, promiseFor, promiseFrom, type DeliveryDates, type PromiseInput } from './promise';
 export { shippingRoutes } from './routes';
-export { quoteFor } from './rules';
+export { createDeliveryPromises, type DeliveryPromises, type FindNearestFitting } from './service';
+export { quoteFor, workdaysTo } from './rules';
+export {
+  addDeliveryDays,
+  isDeliveryDay,
+  workCalendar,
+  type ReadWorkCalendar,
+  type WorkCalendar,
+} from './work-calendar';
 export { WORKSHOP } from './workshop';

@@ -1,19 +1,51 @@
 import { shippingEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import { clampQuantity, type CartLines, type DeliveryPromise } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
+import { answerPublicly } from '../../platform/endpoints/public-answers';
+import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { findProducts } from '../../catalogue/products';
+import { addUp } from '../cart';
 import { parcelOf } from './parcel';
 import { quoteFor } from './rules';
+import type { DeliveryPromises } from './service';
 
-export function shippingRoutes(app: FastifyInstance, { db }: Core, bearer: BearerHooks): void {
+const MINUTE = 60_000;
+
+interface Parts {
+  readonly deliveryPromises: DeliveryPromises;
+  readonly bearer: BearerHooks;
+}
+
+/** Reads `ID` or `ID:QUANTITY`. */
+const itemOf = (text: string): CartLines['items'][number] => {
+  const [id = '', quantity = '1'] = text.split(':');
+  return { id, quantity: clampQuantity(Number(quantity)) };
+};
+
+export function shippingRoutes(
+  app: FastifyInstance,
+  core: Pick<Core, 'db'> & CachedReadsOptions,
+  { deliveryPromises, bearer }: Parts,
+): void {
+  const answerPromise = answerPublicly<DeliveryPromise>(core);
+
   mountEndpoints(app, bearer, shippingEndpoints, {
     async quote({ body: { items, method, provinceCode } }) {
       const products = await findProducts(
-        db,
+        core.db,
         items.map(({ id }) => id),
       );
       return quoteFor({ method, provinceCode, lines: parcelOf(items, products) });
+    },
+    promise({ query: { items: texts = [], ward }, reply }) {
+      const items = addUp(texts.map(itemOf)).sort((a, b) => (a.id < b.id ? -1 : 1));
+      // Cut-offs are whole minutes, so an answer is right for the minute in which it was made.
+      const minute = Math.floor(core.now().getTime() / MINUTE);
+      return answerPromise(reply, JSON.stringify([minute, ward, items]), () =>
+        deliveryPromises.promise({ items, ward }),
+      );
     },
   });
 }

@@ -1,4 +1,11 @@
-import { DELIVERY_FEES, type DeliveryMethod, type ShippingQuote } from '@evcare/shared-contracts/shop';
+import {
+  DELIVERY_DAYS,
+  DELIVERY_FEES,
+  REGION_PROVINCES,
+  type DeliveryMethod,
+  type DeliveryZone,
+  type ShippingQuote,
+} from '@evcare/shared-contracts/shop';
 import { messages } from '../../platform/messages';
 import { WORKSHOP } from './workshop';
 
@@ -16,12 +23,23 @@ interface ParcelInput {
   readonly lines: readonly ParcelLine[];
 }
 
-const NEAR_DAYS = { from: 1, to: 2 };
-const FAR_DAYS = { from: 2, to: 5 };
-const BULKY_DAYS = { from: 3, to: 7 };
-
 /** Mountain provinces without delivery of bulky goods: Cao Bằng, Điện Biên, Lai Châu, Sơn La. */
 const NO_BULKY: readonly string[] = ['04', '11', '12', '14'];
+
+/** Returns the distance zone of a province. */
+export function zoneOf(provinceCode: string): DeliveryZone {
+  if (provinceCode === WORKSHOP.provinceCode) return 'near';
+  return REGION_PROVINCES.includes(provinceCode) ? 'region' : 'far';
+}
+
+/** Returns the working days of a delivery; without a province, those of all zones outside the workshop's. */
+export function workdaysTo(provinceCode: string | null, bulky: boolean): { from: number; to: number } {
+  const { region, far, moreIfBulky } = DELIVERY_DAYS;
+  const { from, to } =
+    provinceCode === null ? { from: region.from, to: far.to } : DELIVERY_DAYS[zoneOf(provinceCode)];
+  const more = bulky ? moreIfBulky : 0;
+  return { from: from + more, to: to + more };
+}
 
 /**
  * Returns the delivery fee and time (product rule §3.3, Shipping). The base fee covers up to 5 kg, and each
@@ -43,7 +61,7 @@ export function quoteFor({ method, provinceCode, lines }: ParcelInput): Shipping
     estimated: provinceCode === null,
     bulky,
     weightGram,
-    days: bulky ? BULKY_DAYS : near ? NEAR_DAYS : FAR_DAYS,
+    days: workdaysTo(provinceCode, bulky),
     refusal: rejected ? messages.bulkyRefused : null,
   };
 }

@@ -22,7 +22,13 @@ test.each([
   [5_000, 45_000],
   [5_001, 51_000],
 ])('%i g to another province cost %i ₫', (weight, fee) => {
-  expect(quote(parcel(weight), '01')).toMatchObject({ fee, days: { from: 2, to: 5 } });
+  expect(quote(parcel(weight), '01')).toMatchObject({ fee, days: { from: 3, to: 5 } });
+});
+
+test('the southern provinces are reached earlier than the north, at the same fee', () => {
+  expect(quote(parcel(1), '92')).toMatchObject({ fee: 45_000, days: { from: 2, to: 3 } });
+  expect(quote(parcel(1), null)).toMatchObject({ fee: 45_000, days: { from: 2, to: 5 } });
+  expect(quote(parcel(1, 1, true), '92').days).toEqual({ from: 4, to: 5 });
 });
 
 test('the weights of all items are added', () => {

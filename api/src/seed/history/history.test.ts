@@ -18,6 +18,8 @@ import {
   servicePayments,
   workSessions,
 } from '../../workshop/service-orders/tables';
+import { promiseFaults } from '../../../test/order-promises';
+import { storyTime } from '../story-time';
 import { seed } from '..';
 import { createRandom } from './random';
 
@@ -137,6 +139,20 @@ test('in the history, staff work only in opening hours, and odometers never decr
     expect(odometerIn).toBeGreaterThanOrEqual(km.get(vehicle.plate) ?? 0);
     km.set(vehicle.plate, odometerOut ?? odometerIn);
   }
+});
+
+test('in the history, promised days of orders agree with their events, and few orders are late', async () => {
+  const { calendar } = await storyTime(site.db, NOW);
+  const placed = await site.db.select().from(orders);
+  const faults: string[] = [];
+  for (const order of placed) {
+    const found = await promiseFaults(site.db, order, { calendar, now: NOW });
+    faults.push(...found.map((fault) => `${order.code} ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  const late = placed.filter(({ delayReason }) => delayReason !== null).length;
+  expect(late).toBeGreaterThan(0);
+  expect(late / placed.length).toBeLessThan(0.1);
 });
 
 test('in the history, every delivered order is fully paid', async () => {

@@ -1,11 +1,12 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { evaluatePromotion, RETURN_DAYS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { addDays, daysBetween } from '../../platform/time/days';
-import { orderSearchText } from '../../sales/orders';
+import { delayText, firstPromise, orderSearchText } from '../../sales/orders';
 import { promotions, toPromotion } from '../../sales/promotions';
-import { parcelOf, quoteFor } from '../../sales/shipping';
+import { parcelOf, promiseFor, quoteFor } from '../../sales/shipping';
 import type { Queries } from '../../platform/db/client';
 import { products } from '../../catalogue/products';
+import { delaysOf } from '../delays';
 import { withNames } from '../demo-people';
 import { seededId } from '../ids';
 import { AN_ADDRESS } from '../rows/demo-orders';
@@ -17,6 +18,10 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 /** Interval of deliveries in days; each delivery covers the sales until the next one. */
 const RESTOCK_DAYS = 14;
+/** One of this number of orders is not packed in time, if its steps take long. */
+const LATE_ORDERS = 9;
+/** Minutes between the latest times of the steps. */
+const SPREAD_MINUTES = 17;
 
 type ProductRow = typeof products.$inferSelect;
 type PromotionRow = typeof promotions.$inferSelect;
@@ -65,7 +70,10 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
     ['returned', 4],
   ] as const);
   const delivery = random.chance(0.72);
-  const steps = stepsOf(random, placedAt, { fate, delivery, story });
+  const method = delivery ? ('delivery' as const) : ('pickup' as const);
+  // The deadline is the same for every parcel.
+  const { readyBy } = promiseFor(story.calendar, { method, workdays: null }, placedAt);
+  const steps = stepsOf(random, placedAt, { fate, delivery, story, readyBy });
   const last = steps.at(-1);
   // Orders that would not be complete by now are left out, and so are returns of today.
   if (!last || last.at > now) return;
@@ -78,13 +86,26 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
     items,
     lines.map(({ product }) => ({ product, available: 0, rating: null })),
   );
-  const method = delivery ? ('delivery' as const) : ('pickup' as const);
   const address = delivery ? home : null;
-  const { fee } = quoteFor({ method, provinceCode: address?.provinceCode ?? null, lines: parcel });
+  const { fee, days } = quoteFor({ method, provinceCode: address?.provinceCode ?? null, lines: parcel });
   const { outcome, promotion } = bestCode(codes, { lines, fee, at: placedAt });
   const code = numbers.next('order', placedAt);
   const contact = { contactName: customer.fullName, contactPhone: customer.phoneNumber };
   const deliveredAt = steps.find(({ to }) => to === 'delivered')?.at ?? null;
+  const leftAt = steps.find(({ to }) => to === 'shipping')?.at ?? last.at;
+  const input = { method, workdays: days };
+  const promise = promiseFor(story.calendar, input, placedAt);
+  const delays = delaysOf({ calendar: story.calendar, input, promise, leftAt, arrivedAt: deliveredAt });
+  const lastDelay = delays.at(-1);
+  const promised = {
+    ...firstPromise(story.calendar, method, days, placedAt),
+    ...(lastDelay && {
+      promisedFrom: lastDelay.days.from,
+      promisedTo: lastDelay.days.to,
+      readyBy: lastDelay.days.readyBy,
+      delayReason: lastDelay.reason,
+    }),
+  };
   rows.orders.push({
     id,
     code,
@@ -103,6 +124,7 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
     paymentMethod: delivery ? 'cod' : 'at_shop',
     paymentStatus: last.to === 'cancelled' ? 'unpaid' : last.to === 'returned' ? 'refunded' : 'paid',
     highVoltageAccepted: false,
+    ...promised,
     deliveredAt,
     createdAt: placedAt,
     updatedAt: last.at,
@@ -131,6 +153,18 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
       ...stamps(at),
     }),
   );
+  delays.forEach(({ at, reason, days: { from, to } }, index) => {
+    const before = steps.filter((step) => step.at <= at).at(-1);
+    const values = { code, method, delayReason: reason, promisedFrom: from, promisedTo: to };
+    rows.orderEvents.push({
+      id: seededId(at, `history-shop-delay:${day}:${made}:${index}`),
+      orderId: id,
+      status: before?.to ?? 'placed',
+      note: delayText(values),
+      actorId: null,
+      ...stamps(at),
+    });
+  });
   if (promotion) {
     rows.promoRedemptions.push({
       id: seededId(placedAt, `history-use:${day}:${made}`),
@@ -244,7 +278,14 @@ function stepsOf(
     fate,
     delivery,
     story: { now, open, onTheRoad, awake },
-  }: { fate: 'kept' | 'cancelled' | 'returned'; delivery: boolean; story: StoryTime },
+    readyBy,
+  }: {
+    readonly fate: 'kept' | 'cancelled' | 'returned';
+    readonly delivery: boolean;
+    readonly story: StoryTime;
+    /** Time by which the goods have to leave. */
+    readonly readyBy: Date;
+  },
 ): { to: OrderStatus; at: Date }[] {
   let time = placedAt;
   const steps: { to: OrderStatus; at: Date }[] = [{ to: 'placed', at: time }];
@@ -263,9 +304,18 @@ function stepsOf(
     go('cancelled', 20, 600, awake);
     return steps;
   }
-  go('confirmed', 10, 180);
-  go('packing', 30, 240);
-  go('shipping', delivery ? 120 : 30, delivery ? 900 : 120);
+  const placedMinute = Math.floor(placedAt.getTime() / MINUTE);
+  const isLate = placedMinute % LATE_ORDERS === 0;
+  const spread = placedMinute % SPREAD_MINUTES;
+  /** Staff keep the deadline of most orders: `left` steps before it, they are as far as they must be. */
+  const inTime = (left: number) => (wished: Date) => {
+    const at = inHours(wished);
+    const latest = new Date(readyBy.getTime() - (left * SPREAD_MINUTES + spread + 1) * MINUTE);
+    return isLate || at < latest || latest <= time ? at : latest;
+  };
+  go('confirmed', 10, 180, inTime(2));
+  go('packing', 30, 240, inTime(1));
+  go('shipping', delivery ? 120 : 30, delivery ? 900 : 120, inTime(0));
   go('delivered', delivery ? 600 : 120, delivery ? 3_600 : 900, delivery ? onTheRoad : inHours);
   if (fate === 'returned') {
     go('return_requested', 600, 5_000, awake);

@@ -1,4 +1,5 @@
 export { workshopFacts } from './facts';
+export { createWorkCalendarReader, loadWorkCalendar } from './work-calendar';
 export * as staffing from './repository';
 export {
   absences,

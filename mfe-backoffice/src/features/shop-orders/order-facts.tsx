@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
+import { formatDate, formatDateTime, formatDays } from '@evcare/shared-contracts/format';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
   PAYMENT_METHOD_LABELS,
+  type OrderPromise,
 } from '@evcare/shared-contracts/shop';
 import { Grid, List, Subheading, Text } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
@@ -40,6 +41,7 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
     ],
     [t.method, DELIVERY_METHOD_LABELS[order.method]],
     ...(order.address ? [[t.address, order.address] as const] : []),
+    ...(order.promise ? [[t.promise, promiseText(order.promise)] as const] : []),
     ...(order.fitting ? [[t.fitting, <Fitting order={order} />] as const] : []),
     [
       t.payment,
@@ -74,6 +76,13 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
     </Grid>
   );
 }
+
+/** Promised days; after a delay, also its reason and the last day that was promised first. */
+const promiseText = ({ from, to, firstTo, delay }: OrderPromise): string =>
+  [
+    formatDays(from, to),
+    ...(delay === null ? [] : [t.delayed(formatDays(firstTo), shopOrders.delay.reasons[delay])]),
+  ].join(' · ');
 
 const parcelText = ({ carrier, trackingCode }: NonNullable<ShopOrder['parcel']>): string =>
   [...(carrier ? [carrier] : []), ...(trackingCode ? [t.trackingCode(trackingCode)] : [])].join(', ');

@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../shared/forms';
 import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
 import { GoodsDialog, ParcelDialog, ReceivedDialog, TransferDialog } from './act-dialogs';
+import { DelayDialog } from './delay-dialog';
 import { orderPath, sendStep, STEP_ENTITIES, useOrderSteps, type AnyStep } from './use-order-steps';
 
 const NEGATIVE_STEPS: readonly ShopOrderStep[] = ['fail', 'cancel'];
@@ -45,6 +46,11 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
           {t.moneySteps[step]}
         </Button>
       ))}
+      {order.canBeDelayed && isAllowed('delay') && (
+        <Button size="sm" variant="ghost" onClick={() => setOpenStep('delay')}>
+          {t.delay.action}
+        </Button>
+      )}
       {openStep !== null && (
         <StepDialog step={openStep} order={order} label={labelOf(order, openStep)} onClose={close} />
       )}
@@ -54,6 +60,7 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
 
 /** Label of a step; an order that is fetched is handed to no carrier. */
 function labelOf({ method }: ShopOrder, step: AnyStep): string {
+  if (step === 'delay') return t.delay.action;
   if (step === 'ship' && method !== 'delivery') return t.readyStep;
   return step in t.moneySteps
     ? t.moneySteps[step as keyof typeof t.moneySteps]
@@ -75,6 +82,7 @@ function StepDialog({ step, ...props }: StepDialogProps) {
   if (step === 'ship' && order.method === 'delivery') return <ParcelDialog {...props} />;
   if (step === 'ship' || step === 'return') return <GoodsDialog step={step} {...props} />;
   if (step === 'deliver') return <ReceivedDialog {...props} />;
+  if (step === 'delay') return <DelayDialog {...props} />;
   const messages =
     step === 'void-payment'
       ? {

@@ -37,6 +37,7 @@ const ORDER: ShopOrder = {
   address: '12 Lê Lợi, Phường Sài Gòn, TP. Hồ Chí Minh',
   fitting: null,
   homeFitting: null,
+  promise: { from: '2026-11-24', to: '2026-11-25', firstTo: '2026-11-25', delay: null },
   note: 'Gọi trước khi giao',
   lines: [
     {
@@ -65,6 +66,7 @@ const ORDER: ShopOrder = {
   customerId: 'c9',
   steps: ['confirm', 'cancel'],
   moneySteps: [],
+  canBeDelayed: true,
   parcel: null,
   paymentReference: null,
   collected: null,
@@ -123,6 +125,43 @@ test('offers only the allowed steps and sends the version that a step is based o
   await userEvent.click(within(box).getByRole('button', { name: 'Xác nhận' }));
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã cập nhật đơn hàng.' }]);
   expect(posts(shell.http.requests)).toMatchObject([{ options: { headers: { 'If-Match': '"2"' } } }]);
+});
+
+test('shows the promised days, and announces a later day with its reason', async () => {
+  const delayed: ShopOrder = {
+    ...ORDER,
+    version: 3,
+    promise: { from: '2026-12-01', to: '2026-12-02', firstTo: '2026-11-25', delay: 'stock' },
+  };
+  let stored = ORDER;
+  const { shell } = open(
+    {
+      [`POST ${path}/delay`]: () => {
+        stored = delayed;
+        return { data: delayed, message: 'Đã báo khách ngày mới.' };
+      },
+      [`GET ${path}`]: () => ({ data: stored }),
+    },
+    OPENED,
+  );
+  const box = await sheet();
+  expect(box).toHaveTextContent('Đã hẹn kháchThứ Ba 24/11 – Thứ Tư 25/11');
+  await userEvent.click(within(box).getByRole('button', { name: 'Báo giao muộn' }));
+  const dialog = await screen.findByRole('dialog', { name: `Báo giao muộn: ${ROW.code}` });
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^Lý do/), 'Thiếu hàng, chờ hàng về');
+  await userEvent.type(within(dialog).getByLabelText(/^Ngày hàng rời xưởng/), '30/11/2027');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Báo giao muộn' }));
+  expect(posts(shell.http.requests)).toMatchObject([
+    { body: { reason: 'stock', readyOn: '2027-11-30' }, options: { headers: { 'If-Match': '"2"' } } },
+  ]);
+  expect(await sheet()).toHaveTextContent(
+    'Thứ Ba 01/12 – Thứ Tư 02/12 · trước đó hẹn Thứ Tư 25/11, trễ vì thiếu hàng, chờ hàng về',
+  );
+});
+
+test('offers no later day for an order that is delivered', async () => {
+  open({ [`GET ${path}`]: () => ({ data: { ...ORDER, canBeDelayed: false } }) }, OPENED);
+  expect(within(await sheet()).queryByRole('button', { name: 'Báo giao muộn' })).not.toBeInTheDocument();
 });
 
 test('shows a conflict and fetches the order again', async () => {

@@ -1,9 +1,14 @@
 import type { Http } from '@evcare/shared-contracts';
 import { addressOf, call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
-import type { ShopOrder, ShopOrderMoneyStep, ShopOrderStep } from '@evcare/shared-contracts/office';
+import type {
+  SHOP_ORDER_DELAY,
+  ShopOrder,
+  ShopOrderMoneyStep,
+  ShopOrderStep,
+} from '@evcare/shared-contracts/office';
 import { useApiAction } from '../../shared/data';
 
-export type AnyStep = ShopOrderStep | ShopOrderMoneyStep;
+export type AnyStep = ShopOrderStep | ShopOrderMoneyStep | typeof SHOP_ORDER_DELAY;
 
 const STEP_ROUTES = {
   'confirm-payment': staffOrderApi.confirmPayment,
@@ -17,11 +22,13 @@ const STEP_ROUTES = {
   'payment-received': staffOrderApi.recordPayment,
   refund: staffOrderApi.recordRefund,
   'void-payment': staffOrderApi.voidPayment,
+  delay: staffOrderApi.delay,
 } as const satisfies Record<AnyStep, string>;
 
-/** Evidence of a step: reason, reference, parcel, or the amount that was counted. */
+/** Evidence of a step: reason, reference, parcel, the amount that was counted, or the day when goods are ready. */
 export interface StepEvidence {
   readonly reason?: string;
+  readonly readyOn?: string;
   readonly reference?: string;
   readonly carrier?: string;
   readonly trackingCode?: string;

@@ -7,6 +7,7 @@ import { openSet } from '../../shared/cart/cart-slice';
 import { keepCart } from '../../shared/cart/kept-cart';
 import { keepPromo } from '../../shared/cart/kept-promo';
 import { AN, line, offer, reply } from '../../shared/cart/testing/fixtures';
+import { promiseToTanHung } from '../../shared/delivery/testing/promise-samples';
 import { storeOf } from '../../shared/cart/use-cart';
 import { renderAt } from '../../testing/render-at';
 
@@ -38,9 +39,8 @@ interface Setting {
   path?: string;
 }
 
-async function visit(setting: Setting = {}) {
+async function visit(setting: Setting = {}, storage = new FakeStorage()) {
   const { lines = [CABLE, CLAMP], live = lines, changes, offers = [], path = '/cart', user } = setting;
-  const storage = new FakeStorage();
   const owner = user?.id ?? null;
   keepCart(storage.local).write({ owner, sync: 'clean', items: lines });
   keepPromo(storage.local).write({ owner, applied: setting.applied ?? null, saved: setting.saved ?? [] });
@@ -86,6 +86,27 @@ test('an empty cart keeps the code for later, and says what it lacks for the cod
   await user.click(screen.getByRole('button', { name: 'Bỏ mã SAVE500K' }));
   expect(store.getState().promo.appliedPromo).toBeNull();
   expect(screen.queryByRole('region', { name: 'Mã ưu đãi' })).not.toBeInTheDocument();
+});
+
+test('the fee and the days are those of the ward that the visitor has chosen', async () => {
+  const storage = new FakeStorage();
+  storage.local.set('delivery-place', '79 27487');
+  const provinces: unknown[] = [];
+  await visit(
+    {
+      http: {
+        'POST /shipping/quote': ({ body }) => {
+          provinces.push((body as { provinceCode: string }).provinceCode);
+          return { fee: 30_000, estimated: false, bulky: false, weightGram: 1, days: null, refusal: null };
+        },
+        'GET /shipping/promise': () => promiseToTanHung(),
+      },
+    },
+    storage,
+  );
+  expect(await screen.findByText('Nhận hàng Thứ Năm 26/11 – Thứ Sáu 27/11')).toBeVisible();
+  expect(await summary().findByText('30.000 ₫')).toBeVisible();
+  expect(provinces).toEqual(['79']);
 });
 
 test('each line shows its link, unit price and total; the summary adds up', async () => {

@@ -18,6 +18,7 @@ import { cart as t } from '../../messages/cart';
 import { clockOf, useOffers } from '../../shared/cart/offers';
 import { changeText } from '../../shared/cart/report-changes';
 import { useCart, useCartActions } from '../../shared/cart/use-cart';
+import { DeliveryPromise } from '../../shared/delivery/delivery-promise';
 import { useServerTime } from '../../shared/cart/use-server-time';
 import type { Read } from '@evcare/shared-ui/data';
 import { Page } from '../../shared/page';
@@ -129,6 +130,12 @@ export function CartPage() {
           <PromoBox codes={codes} now={now} known={known} />
         </Box>
         <Box shrink className={classNames(styles['side'], !known && styles['later'])}>
+          <DeliveryPromise
+            items={items}
+            bulky={items.some(({ bulky }) => bulky)}
+            hasCode={codes.applied !== null}
+            className={styles['promise']}
+          />
           <Summary
             outcome={codes.outcome}
             itemCount={itemCount}

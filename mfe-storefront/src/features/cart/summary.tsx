@@ -44,7 +44,7 @@ function Row({ label, note, children }: { label: ReactNode; note?: ReactNode; ch
   );
 }
 
-function Fee({ fee, pending }: ShippingEstimate) {
+function Fee({ fee, pending }: Pick<ShippingEstimate, 'fee' | 'pending'>) {
   if (fee !== null) return <span className={pending ? styles['stale'] : undefined}>{formatMoney(fee)}</span>;
   if (!pending) return <Span tone="muted">{t.shippingLater}</Span>;
   return (
@@ -81,8 +81,11 @@ export function Summary({ outcome, itemCount, code, shipping }: SummaryProps) {
             </Span>
           </Row>
         )}
-        <Row label={t.shipping} note={t.shippingNote}>
-          <Fee {...shipping} />
+        <Row
+          label={shipping.estimated ? t.shipping : t.shippingExact}
+          note={shipping.estimated ? t.shippingNote : t.shippingExactNote}
+        >
+          <Fee fee={shipping.fee} pending={shipping.pending} />
         </Row>
         {shippingDiscount > 0 && (
           <Row label={t.shippingDiscount} note={code}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call, shippingApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { CartLine } from '../../shared/cart/cart-slice';
+import { useDeliveryPlace } from '../../shared/delivery/kept-place';
 import { useRemote } from '../../shared/scope';
 
 /** Changes within this pause cause one request (ms). */
@@ -10,30 +11,36 @@ export interface ShippingEstimate {
   /** Integer đồng; the previous fee while the next one loads; null if none is known. */
   readonly fee: number | null;
   readonly pending: boolean;
+  /** True unless the fee is for a place that the visitor has chosen. */
+  readonly estimated: boolean;
 }
 
 interface Answer {
   readonly of: string;
   readonly fee: number | null;
+  readonly estimated: boolean;
 }
 
-/** Estimated shipping fee, without a chosen province. */
+/** Shipping fee to the visitor's province; an estimate if none was chosen. */
 export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimate {
   const { http } = useRemote();
-  const [answer, setAnswer] = useState<Answer>({ of: '', fee: null });
+  const provinceCode = useDeliveryPlace()?.provinceCode ?? null;
+  const [answer, setAnswer] = useState<Answer>({ of: '', fee: null, estimated: true });
   const wanted =
-    items.length === 0 ? '' : JSON.stringify(items.map(({ id, quantity }) => ({ id, quantity })));
+    items.length === 0
+      ? ''
+      : JSON.stringify({ items: items.map(({ id, quantity }) => ({ id, quantity })), provinceCode });
 
   useEffect(() => {
     if (wanted === '') return;
     const abort = new AbortController();
     const { signal } = abort;
     const ask = () => {
-      const items = JSON.parse(wanted) as BodyOf<typeof shippingApi.quote>['items'];
-      const body = { items, method: 'delivery', provinceCode: null } as const;
+      const request = JSON.parse(wanted) as Pick<BodyOf<typeof shippingApi.quote>, 'items' | 'provinceCode'>;
+      const body = { ...request, method: 'delivery' } as const;
       call(http, shippingApi.quote, { body }, { signal }).then(
-        ({ data }) => setAnswer({ of: wanted, fee: data.fee }),
-        () => !signal.aborted && setAnswer({ of: wanted, fee: null }),
+        ({ data }) => setAnswer({ of: wanted, fee: data.fee, estimated: data.estimated }),
+        () => !signal.aborted && setAnswer({ of: wanted, fee: null, estimated: true }),
       );
     };
     const timer = setTimeout(ask, PAUSE_MS);
@@ -45,5 +52,6 @@ export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimat
     };
   }, [http, wanted]);
 
-  return { fee: answer.fee, pending: wanted !== '' && answer.of !== wanted };
+  const { fee, estimated, of } = answer;
+  return { fee, estimated, pending: wanted !== '' && of !== wanted };
 }

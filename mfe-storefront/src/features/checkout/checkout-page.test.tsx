@@ -3,8 +3,15 @@ import { COD_LIMIT, orderRequestSchema, shippingQuoteRequestSchema } from '@evca
 import { refusal } from '@evcare/shared-contracts/testing';
 import { AN } from '../../testing/render-at';
 import { line, offer } from '../../shared/cart/testing/fixtures';
+import { promiseToTanHung } from '../../shared/delivery/testing/promise-samples';
 import { applied } from '../../shared/cart/promo-slice';
-import { CABLES, CODE, optionsSample, quoteSample } from '../../shared/order/testing/order-samples';
+import {
+  CABLES,
+  CODE,
+  optionsSample,
+  quoteSample,
+  storageWithCart,
+} from '../../shared/order/testing/order-samples';
 import { choosePlace, fillAddress } from '../../shared/address/testing/fill-address';
 import {
   fillContact,
@@ -106,6 +113,37 @@ describe('delivery to an address', () => {
     down = false;
     await type.click(screen.getByRole('button', { name: 'Tính lại' }));
     expect(await screen.findByText('Giao trong 1–2 ngày làm việc.')).toBeVisible();
+  });
+
+  test('takes over the ward of the product page, and shows the days of the delivery', async () => {
+    const storage = storageWithCart([CABLES]);
+    storage.local.set('delivery-place', '79 27487');
+    await openCheckout({
+      storage,
+      http: {
+        'GET /shipping/promise': () =>
+          promiseToTanHung({ freeDelivery: { code: 'FREESHIP', missing: 120_000 } }),
+      },
+    });
+    expect(await screen.findByText('Nhận hàng Thứ Năm 26/11 – Thứ Sáu 27/11')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveValue('Thành phố Hồ Chí Minh');
+    expect(screen.getByRole('combobox', { name: 'Phường/Xã' })).toHaveValue('Phường Tân Hưng');
+    expect(screen.getByText(/^Mua thêm 120\.000\s₫ để được miễn phí giao hàng$/)).toBeVisible();
+  });
+
+  test('keeps the chosen ward for product pages, but not a province alone', async () => {
+    const { type, storage } = await openCheckout();
+    await choosePlace(type, 'Tỉnh/Thành phố', 'ho chi minh');
+    expect(storage.local.get('delivery-place')).toBeNull();
+    await choosePlace(type, 'Phường/Xã', 'tan hung');
+    await waitFor(() => expect(storage.local.get('delivery-place')).toBe('79 27487'));
+  });
+
+  test('shows when the goods can be picked up', async () => {
+    const { type } = await openCheckout();
+    await placeButton();
+    await type.click(method('Nhận tại xưởng'));
+    expect(await screen.findByText('Nhận tại xưởng hôm nay, đặt trước 16:00')).toBeVisible();
   });
 
   test('selects a previously used address with one tap', async () => {

@@ -1,20 +1,52 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
-import type { ShippingQuote } from '@evcare/shared-contracts/shop';
+import type { DeliveryPromise, ShippingQuote } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Cluster, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
+import { delivery } from '../../messages/delivery';
+import { usePromise } from '../../shared/delivery/use-promise';
 import styles from './checkout.module.css';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
 const t = checkout.fee;
 
-const notesOf = ({ days, estimated, bulky }: ShippingQuote): string[] => [
-  ...(days ? [t.days(days.from, days.to)] : []),
+/** Days of the delivery and the time until which they hold, or working days until a ward is chosen. */
+function Arrival({ days, promise }: Pick<ShippingQuote, 'days'> & DeliveredPromise) {
+  const dates = promise?.delivery.days;
+  const orderBefore = promise?.delivery.orderBefore;
+  if (!dates) return days && <Text tone="muted">{t.days(days.from, days.to)}</Text>;
+  return (
+    <>
+      <Text weight="strong">{delivery.arrives(dates)}</Text>
+      {orderBefore && <Text tone="muted">{t.orderBefore(orderBefore)}</Text>}
+    </>
+  );
+}
+
+const notesOf = ({ estimated, bulky }: ShippingQuote): string[] => [
   ...(bulky ? [t.bulky] : []),
   ...(estimated ? [t.estimated] : []),
 ];
 
-function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
+/** What is missing for free delivery, unless a code is applied already. */
+function FreeDelivery({ free }: { free: DeliveryPromise['freeDelivery'] }) {
+  if (!free) return null;
+  return (
+    <Text tone="success" weight="strong">
+      {free.missing > 0 ? delivery.missing(free.missing) : delivery.free(free.code)}
+    </Text>
+  );
+}
+
+interface DeliveredPromise {
+  promise: DeliveryPromise | undefined;
+}
+
+interface DeliveredProps extends DeliveredPromise {
+  checkout: Checkout;
+}
+
+function Delivered({ checkout: { quote, choose, appliedPromo }, promise }: DeliveredProps) {
   if (quote.failed) {
     return (
       <Alert
@@ -64,26 +96,33 @@ function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
       <Text size="20" weight="strong" numeric>
         {fee === 0 ? t.free : formatMoney(fee)}
       </Text>
+      <Arrival days={quote.quote.days} promise={promise} />
       {notesOf(quote.quote).map((note) => (
         <Text tone="muted" key={note}>
           {note}
         </Text>
       ))}
+      {!appliedPromo && <FreeDelivery free={promise?.freeDelivery ?? null} />}
     </div>
   );
 }
 
 export function FeeSection({ checkout: state }: { checkout: Checkout }) {
-  const { method } = state.values;
+  const { method, wardCode } = state.values;
+  const { value, stale } = usePromise(method === 'fitting' ? [] : state.items, wardCode || undefined);
+  const promise = stale ? undefined : value;
   return (
     <Section number={3} title={t.title}>
       {method === 'delivery' ? (
-        <Delivered checkout={state} />
+        <Delivered checkout={state} promise={promise} />
       ) : (
         <div className={styles['fee']}>
           <Text size="20" weight="strong" numeric>
             {t.free}
           </Text>
+          {method === 'pickup' && promise?.pickup && (
+            <Text weight="strong">{delivery.pickupOn(promise.pickup)}</Text>
+          )}
           <Text tone="muted">{t[method]}</Text>
         </div>
       )}

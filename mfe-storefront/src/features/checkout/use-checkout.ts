@@ -4,7 +4,8 @@ import { isFittedAtHome, type CheckoutOptions, type OrderRequest } from '@evcare
 import { useWatch, type SendResult } from '@evcare/shared-ui/forms';
 import { checkout as t } from '../../messages/checkout';
 import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
-import { useSession } from '../../shared/scope';
+import { keepPlace, readPlace } from '../../shared/delivery/kept-place';
+import { useRemote, useSession } from '../../shared/scope';
 import { useContractForm } from './forms';
 import { orderSchema, type Terms } from './order-schema';
 import { chosenPayment, paymentChoices } from './payments';
@@ -39,6 +40,7 @@ function holdTerms() {
 /** State of the checkout: its form, its total, and the result of sending it. */
 export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   const { user } = useSession();
+  const { storage } = useRemote();
   const { items, keepsCart } = basket;
   const { appliedPromo } = usePromo();
   const promo = usePromoActions();
@@ -48,10 +50,14 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
 
   const [{ hold, now: termsNow }] = useState(holdTerms);
   const requestedMethod = useWishedMethod();
-  const [first] = useState(() => ({
-    ...placing.draft.read(firstValues(options.contact, highVoltage)),
-    ...(requestedMethod && { method: requestedMethod }),
-  }));
+  const [first] = useState(() => {
+    const stored = placing.draft.read(firstValues(options.contact, highVoltage));
+    return {
+      ...stored,
+      ...(stored.provinceCode === '' && readPlace(storage)),
+      ...(requestedMethod && { method: requestedMethod }),
+    };
+  });
   const [told, setTold] = useState<Told | null>(null);
   const [problem, setProblem] = useState<Problem | null>(() =>
     placing.sent.pending() ? { kind: 'unanswered', text: null } : null,
@@ -96,7 +102,8 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
     send,
   });
   const values = useWatch({ control: form.form.control }) as CheckoutValues;
-  const { method, provinceCode } = values;
+  const { method, provinceCode, wardCode } = values;
+  useEffect(() => keepPlace(storage, { provinceCode, wardCode }), [storage, provinceCode, wardCode]);
   // After a product was removed, the basket may contain nothing that is fitted in the workshop.
   const refit = useEffectEvent(() => choose('method', 'delivery'));
   useEffect(() => {

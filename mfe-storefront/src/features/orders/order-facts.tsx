@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '@evcare/shared-contracts';
-import { formatDate, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatDate, formatDays, formatWeekday } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   DELIVERY_METHOD_LABELS,
@@ -10,9 +10,11 @@ import {
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
 import { Badge, Box, Stack, Text } from '@evcare/shared-ui';
+import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import { appointmentHref, homeFittingHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
+import { EXPECTED } from './expected';
 
 const { sections, fitting: sayFitting } = orders;
 
@@ -35,6 +37,19 @@ const OVER: readonly OrderStatus[] = ['cancelled', 'returned'];
 /** Returns noon in Vietnam of a `yyyy-MM-dd` day. */
 const noonOf = (day: string) => `${day}T05:00:00Z`;
 
+/** Promised days of an order that is not with its customer yet. */
+function PromiseFact({ order: { method, status, promise } }: { order: Order }) {
+  if (!promise || !EXPECTED.includes(status)) return null;
+  return (
+    <Fact title={method === 'pickup' ? orderPromise.pickup : orderPromise.expected}>
+      <p>
+        <strong>{formatDays(promise.from, promise.to)}</strong>
+      </p>
+      {status === 'pending_payment' && <Text tone="muted">{orderPromise.afterPayment}</Text>}
+    </Fact>
+  );
+}
+
 /** Receiver, delivery, date and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { contact, method, address, fitting, homeFitting, status, payment, invoice, note } = order;
@@ -42,6 +57,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const paymentStatus = PAYMENT_STATUS_LABELS[payment.status];
   return (
     <Stack as="dl" gap="16">
+      <PromiseFact order={order} />
       <Fact title={sections.receiver}>
         <p>{contact.fullName}</p>
         <p>{formatPhone(contact.phoneNumber)}</p>

@@ -50,6 +50,44 @@ async function openOrder({ order = {}, user = null, known = true, http = {} }: O
 }
 
 describe('an order', () => {
+  const promise = { from: '2026-11-26', to: '2026-11-27', firstTo: '2026-11-27', delay: null };
+
+  test('shows the promised days until it has arrived', async () => {
+    const { unmount } = await openOrder({ order: { promise } });
+    expect(screen.getByText('Ngày giao dự kiến').nextSibling).toHaveTextContent(
+      'Thứ Năm 26/11 – Thứ Sáu 27/11',
+    );
+    unmount();
+    await openOrder({ order: { promise, status: 'delivered' } });
+    expect(screen.queryByText('Ngày giao dự kiến')).not.toBeInTheDocument();
+  });
+
+  test('says that the days of an unpaid transfer are calculated again', async () => {
+    await openOrder({
+      order: {
+        promise,
+        status: 'pending_payment',
+        payment: { method: 'transfer', status: 'unpaid', dueAt: null },
+      },
+    });
+    expect(screen.getByText('Tính lại khi chúng tôi nhận được tiền.')).toBeVisible();
+  });
+
+  test('explains a delay with the reason and the new days', async () => {
+    await openOrder({
+      order: {
+        status: 'packing',
+        promise: { from: '2026-11-30', to: '2026-12-01', firstTo: '2026-11-27', delay: 'stock' },
+      },
+    });
+    expect(screen.getByText('Đơn hàng đến muộn hơn đã hẹn')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Xưởng đang thiếu hàng, chờ hàng về. Đã hẹn chậm nhất Thứ Sáu 27/11. Ngày mới: Thứ Hai 30/11 – Thứ Ba 01/12.',
+      ),
+    ).toBeVisible();
+  });
+
   test('shows its status, its lines and the breakdown of its total', async () => {
     const { container } = await openOrder({
       order: {

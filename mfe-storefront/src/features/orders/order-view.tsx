@@ -3,7 +3,13 @@ import { Printer, RefreshCw } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { companyContact } from '@evcare/shared-contracts/release';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
-import { ORDER_STATUS_LABELS, type Order } from '@evcare/shared-contracts/shop';
+import { formatDays } from '@evcare/shared-contracts/format';
+import {
+  ORDER_STATUS_LABELS,
+  type DelayReason,
+  type Order,
+  type OrderPromise,
+} from '@evcare/shared-contracts/shop';
 import {
   Alert,
   Button,
@@ -17,12 +23,14 @@ import {
   Text,
 } from '@evcare/shared-ui';
 import { Letterhead } from '@evcare/shared-ui/paper';
+import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
 import { useHeadingFocus } from '../../shared/own/use-heading-focus';
 import { useRemote, useSession } from '../../shared/scope';
 import { Timeline } from '../../shared/timeline/timeline';
 import { OrderActions } from './order-actions';
+import { EXPECTED } from './expected';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
 import styles from './order-page.module.css';
@@ -87,6 +95,22 @@ function Moved() {
   );
 }
 
+type DelayedOrder = Order & { readonly promise: OrderPromise & { readonly delay: DelayReason } };
+
+const isDelayed = (order: Order): order is DelayedOrder =>
+  Boolean(order.promise?.delay) && EXPECTED.includes(order.status);
+
+/** Later days of an order, with the reason. */
+function Delayed({ promise: { from, to, firstTo, delay } }: Pick<DelayedOrder, 'promise'>) {
+  return (
+    <Alert tone="warning" title={orderPromise.delayed} className={styles['delayed']}>
+      <p>
+        {orderPromise.reasons[delay]} {orderPromise.delayedText(formatDays(firstTo), formatDays(from, to))}
+      </p>
+    </Alert>
+  );
+}
+
 function thanksFor({ code, fitting }: Order, waits: boolean): string {
   if (waits) return orders.thanksTransfer(code);
   return fitting?.startAt ? orders.thanksFitting(code, fitting.startAt) : orders.thanksText(code);
@@ -146,6 +170,7 @@ export function OrderView({ order, data }: OrderViewProps) {
           </Inline>
         </Cluster>
       </Stack>
+      {isDelayed(order) && <Delayed promise={order.promise} />}
       {actions.moved && <Moved />}
       <Grid gap="32" className={styles['columns']}>
         <Stack top gap="32">

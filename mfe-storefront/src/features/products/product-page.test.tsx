@@ -119,7 +119,7 @@ test('disables buying when the product is out of stock', async () => {
 test('warns of high voltage and offers fitting of parts at the workshop', async () => {
   await open(MODULE);
   expect(screen.getByText('Điện cao áp – chỉ lắp bởi kỹ thuật viên được chứng nhận')).toBeVisible();
-  expect(screen.getByText(/Lắp tại xưởng/)).toBeVisible();
+  expect(screen.getByText(/^Lắp tại xưởng: phụ tùng/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Đặt lịch lắp đặt' })).not.toBeInTheDocument();
 });
 

@@ -8,6 +8,7 @@ import { availabilitySample, holdSample } from '../../../shared/booking/testing/
 import type { CartLine } from '../../../shared/cart/cart-slice';
 import { storeOf } from '../../../shared/cart/shop-store';
 import { reply } from '../../../shared/cart/testing/fixtures';
+import { promiseSample } from '../../../shared/delivery/testing/promise-samples';
 import {
   CABLES,
   CODE,
@@ -48,6 +49,7 @@ export async function openCheckout({
         'GET /cart': () => reply([...items]),
         'PUT /cart': () => reply([]),
         'POST /shipping/quote': () => quoteSample(),
+        'GET /shipping/promise': () => promiseSample(),
         'GET /locations/provinces': () => PROVINCES,
         'GET /locations/provinces/79/wards': () => WARDS,
         'GET /locations/provinces/14/wards': () => WARDS,

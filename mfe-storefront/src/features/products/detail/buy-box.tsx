@@ -21,6 +21,7 @@ import { Price } from '../../../shared/product/price';
 import { Rating } from '../../../shared/product/rating';
 import { FitNote } from '../../../shared/vehicle/fit-note';
 import { VehicleBar } from '../../../shared/vehicle/vehicle-bar';
+import { DeliveryPromise } from '../../../shared/delivery/delivery-promise';
 import { ApplyingOffers } from './applying-offers';
 import styles from './buy-box.module.css';
 import { StockWords } from './stock-words';
@@ -131,6 +132,13 @@ export function BuyBox({ product, description, purchase }: BuyBoxProps) {
           )}
         </div>
       </Grid>
+      {!out && (
+        <DeliveryPromise
+          items={[{ id: product.id, quantity: purchase.quantity }]}
+          bulky={product.bulky}
+          isFitted={isPart(product) && !isFittedAtHome(product) && product.fitment.types.length > 0}
+        />
+      )}
       <Installation product={product} purchase={purchase} />
       {product.fitment.types.length > 0 && <VehicleBar />}
       <ApplyingOffers group={product.group} />

@@ -1,0 +1,110 @@
+import { deliveryPromiseSchema } from '@evcare/shared-contracts/shop';
+import { startApi, type TestApi } from '../../../test/api';
+import { addSmallWorkshop } from '../../../test/fitting';
+import { addProduct, addPromotion, HCMC } from '../../../test/shop';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.stop();
+  // Wednesday in Vietnam.
+  api.clock.advance(new Date('2027-03-03T10:00:00+07:00').getTime() - api.clock.now().getTime());
+  await addSmallWorkshop(api);
+});
+afterAll(() => api.close());
+
+const HANOI_WARD = '00166';
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  api.call('GET', `/shipping/promise?${query}`, { headers });
+const promiseOf = async (query: string) => deliveryPromiseSchema.parse((await ask(query)).data.data);
+
+test('promises days, fee and pick-up for a ward', async () => {
+  const id = await addProduct(api);
+  expect(await promiseOf(`items=${id}:2&ward=${HCMC.wardCode}`)).toEqual({
+    place: {
+      provinceCode: '79',
+      wardCode: HCMC.wardCode,
+      ward: expect.stringMatching(/^(Phường|Xã) /),
+      province: 'Thành phố Hồ Chí Minh',
+    },
+    inStock: true,
+    delivery: {
+      fee: 30_000,
+      estimated: false,
+      workdays: { from: 1, to: 2 },
+      days: { from: '2027-03-04', to: '2027-03-05' },
+      orderBefore: '2027-03-03T08:00:00.000Z',
+      refusal: null,
+    },
+    freeDelivery: null,
+    pickup: { day: '2027-03-03', isToday: true, orderBefore: '2027-03-03T09:00:00.000Z' },
+    fitting: null,
+  });
+  expect((await promiseOf(`items=${id}&ward=${HANOI_WARD}`)).delivery.days).toEqual({
+    from: '2027-03-06',
+    to: '2027-03-09',
+  });
+});
+
+test('without a ward, or with an unknown one, has the working days of all zones and no dates', async () => {
+  const id = await addProduct(api);
+  for (const query of [`items=${id}`, `items=${id}&ward=99999`, `items=${id}&ward=x`]) {
+    const { place, delivery } = await promiseOf(query);
+    expect([place, delivery.days, delivery.workdays]).toEqual([null, null, { from: 2, to: 5 }]);
+  }
+});
+
+test('promises nothing without enough stock, nor delivery where it is not offered', async () => {
+  const [id, bulky] = [await addProduct(api, { onHand: 2 }), await addProduct(api, { bulky: true })];
+  const short = await promiseOf(`items=${id}:3&ward=${HCMC.wardCode}`);
+  expect(short).toMatchObject({ inStock: false, pickup: null, fitting: null, delivery: { days: null } });
+  const far = await promiseOf(`items=${bulky}&ward=03127`);
+  expect(far.place?.provinceCode).toBe('11');
+  expect(far).toMatchObject({
+    delivery: { days: null, refusal: expect.any(String) },
+    pickup: { isToday: true },
+  });
+  expect(await promiseOf('')).toMatchObject({ inStock: false, freeDelivery: null });
+});
+
+test('has the nearest slot for parts that are fitted', async () => {
+  const id = await addProduct(api, { fitment: { types: ['car'], models: [] } });
+  const { fitting } = await promiseOf(`items=${id}`);
+  const slots = await api.call('GET', `/booking/availability?fitting=${id}&vehicleType=car`);
+  expect(fitting?.startAt).toBe(slots.data.data.earliest);
+  expect(fitting?.startAt).toEqual(expect.any(String));
+});
+
+test('reports how much is missing for free delivery', async () => {
+  const { code } = await addPromotion(api, { type: 'shipping', value: 200_000, minOrder: 620_000 });
+  await addPromotion(api, { type: 'shipping', value: 1_000, minOrder: 0 });
+  await addPromotion(api, { type: 'shipping', value: 200_000, minOrder: 0, audience: 'member' });
+  const id = await addProduct(api);
+  const missingFor = async (query: string) => (await promiseOf(query)).freeDelivery;
+  expect(await missingFor(`items=${id}`)).toEqual({ code, missing: 120_000 });
+  expect(await missingFor(`items=${id}:2`)).toEqual({ code, missing: 0 });
+});
+
+test('is revalidated by ETag until the clock or the stock changes it', async () => {
+  const id = await addProduct(api, { onHand: 1 });
+  const query = `items=${id}&ward=${HCMC.wardCode}`;
+  const first = await ask(query);
+  const etag = String(first.headers['etag']);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect((await ask(query, { 'if-none-match': etag })).statusCode).toBe(304);
+  api.clock.advance(6 * 60 * 60_000);
+  const later = await ask(query, { 'if-none-match': etag });
+  expect([later.statusCode, later.data.data.pickup]).toEqual([
+    200,
+    { day: '2027-03-04', isToday: false, orderBefore: '2027-03-04T09:00:00.000Z' },
+  ]);
+});
+
+test('answers many parallel requests alike', async () => {
+  const id = await addProduct(api);
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => ask(`items=${id}:${1 + (n % 2)}&ward=${HCMC.wardCode}`)),
+  );
+  expect(new Set(replies.map(({ body }) => body)).size).toBeLessThanOrEqual(2);
+  expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { cacheReads, type CachedReadsOptions } from '../../platform/reads/cached-reads';
+import { addDays } from '../../platform/time/days';
+import type { FindNearestFitting } from '../../sales/shipping';
+import type { Calendar } from './calendar';
+
+/** Days within which a slot is worth announcing. */
+const MAX_DAYS = 14;
+
+/**
+ * Creates the lookup of the nearest slot for installing bought parts. Visitors of all wards share it for some seconds,
+ * because it reads the whole calendar.
+ */
+export function createNearestFitting(
+  core: CachedReadsOptions,
+  calendar: Pick<Calendar, 'availability'>,
+): FindNearestFitting {
+  const read = cacheReads<string | null>(core);
+  return (fitting, vehicleType) =>
+    read(JSON.stringify([vehicleType, fitting]), async () => {
+      const to = addDays(dayInVietnam(core.now()), MAX_DAYS);
+      const { earliest } = await calendar.availability({ services: [], fitting, vehicleType, to });
+      return earliest;
+    });
+}

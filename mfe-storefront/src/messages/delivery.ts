@@ -1,0 +1,30 @@
+import { formatDays, formatMoney, formatTime } from '@evcare/shared-contracts/format';
+import { DELIVERY_DAYS, type DeliveryPromise } from '@evcare/shared-contracts/shop';
+import { fittingTime } from './fitting';
+
+const { region, far, moreIfBulky } = DELIVERY_DAYS;
+
+/** Messages about when and how goods reach the customer: on product pages, in the cart and at the checkout. */
+export const delivery = {
+  title: 'Giao và nhận hàng',
+  /** Without a ward: working days of every zone outside of the workshop's own. */
+  nationwide: (bulky: boolean) => {
+    const more = bulky ? moreIfBulky : 0;
+    return `Giao toàn quốc ${region.from + more}–${far.to + more} ngày làm việc`;
+  },
+  choose: 'Chọn nơi nhận để xem ngày giao',
+  change: 'Đổi',
+  changeLabel: 'Đổi nơi nhận hàng',
+  arrives: ({ from, to }: { from: string; to: string }) => `Nhận hàng ${formatDays(from, to)}`,
+  to: (ward: string, fee: number) => `${ward} · ${fee === 0 ? 'Miễn phí' : formatMoney(fee)}`,
+  short: 'Chưa đủ hàng để hẹn ngày giao',
+  missing: (amount: number) => `Mua thêm ${formatMoney(amount)} để được miễn phí giao hàng`,
+  free: (code: string) => `Miễn phí giao hàng khi dùng mã ${code}`,
+  pickup: 'Nhận tại xưởng, miễn phí',
+  pickupOn: ({ day, isToday, orderBefore }: NonNullable<DeliveryPromise['pickup']>) =>
+    isToday
+      ? `Nhận tại xưởng hôm nay, đặt trước ${formatTime(orderBefore)}`
+      : `Nhận tại xưởng ${formatDays(day)}, miễn phí`,
+  fitting: 'Lắp tại xưởng theo lịch hẹn',
+  fittingAt: (at: string) => `Lắp tại xưởng từ ${fittingTime(at)}`,
+} as const;

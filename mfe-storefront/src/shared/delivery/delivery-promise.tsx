@@ -1,0 +1,113 @@
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { CalendarCheck, Store, Truck, type LucideIcon } from 'lucide-react';
+import { Box, classNames, Skeleton } from '@evcare/shared-ui';
+import { delivery as t } from '../../messages/delivery';
+import styles from './delivery-promise.module.css';
+import { useDeliveryPlace } from './kept-place';
+import { usePromise } from './use-promise';
+
+/** Fields of province and ward, loaded when a visitor wants to choose. */
+const PlacePicker = lazy(() => import('./place-picker'));
+
+interface DeliveryPromiseProps {
+  readonly items: readonly { readonly id: string; readonly quantity: number }[];
+  /** True if anything is bulky; known before the promise. */
+  readonly bulky?: boolean;
+  /** True if the goods can be fitted at the workshop; their line has its place before its slot is known. */
+  readonly isFitted?: boolean;
+  /** True if a code is applied: an order uses one code only. */
+  readonly hasCode?: boolean;
+  readonly className?: string | undefined;
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className={styles['line']}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/**
+ * Days and fee of the delivery to the visitor's ward, pick-up and the nearest fitting. The server renders the same
+ * number of lines without dates, so that the dates shift nothing.
+ */
+export function DeliveryPromise({
+  items,
+  bulky = false,
+  isFitted = false,
+  hasCode = false,
+  className,
+}: DeliveryPromiseProps) {
+  const place = useDeliveryPlace();
+  const { value: promise } = usePromise(items, place?.wardCode);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const known = promise?.place && place?.wardCode === promise.place.wardCode ? promise.place : null;
+  const arrival = known && promise?.delivery;
+  const free = promise?.delivery.refusal === null && !hasCode ? promise.freeDelivery : null;
+
+  return (
+    <Box
+      as="section"
+      radius="card"
+      ground="raised"
+      className={classNames(styles['box'], className)}
+      aria-label={t.title}
+    >
+      <ul className={styles['lines']} aria-live="polite">
+        <Line icon={Truck}>
+          <p className={styles['strong']}>
+            {arrival?.refusal ??
+              (arrival?.days
+                ? t.arrives(arrival.days)
+                : promise?.inStock === false
+                  ? t.short
+                  : t.nationwide(bulky))}
+          </p>
+          <p className={styles['place']}>
+            {arrival && known && (
+              <span>{arrival.refusal === null ? t.to(known.ward, arrival.fee) : known.ward}</span>
+            )}
+            <button
+              ref={opener}
+              type="button"
+              className={styles['change']}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              aria-label={known ? t.changeLabel : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {known ? t.change : t.choose}
+            </button>
+          </p>
+          <p className={styles['free']}>
+            {free && (free.missing > 0 ? t.missing(free.missing) : t.free(free.code))}
+          </p>
+        </Line>
+        <Line icon={Store}>
+          <p>{promise?.pickup ? t.pickupOn(promise.pickup) : t.pickup}</p>
+        </Line>
+        {isFitted && (
+          <Line icon={CalendarCheck}>
+            <p>{promise?.fitting ? t.fittingAt(promise.fitting.startAt) : t.fitting}</p>
+          </Line>
+        )}
+      </ul>
+      {isOpen && (
+        <div id={panelId} className={styles['panel']}>
+          <Suspense fallback={<Skeleton height={160} />}>
+            <PlacePicker onDone={close} />
+          </Suspense>
+        </div>
+      )}
+    </Box>
+  );
+}
