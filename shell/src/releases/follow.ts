@@ -88,15 +88,9 @@ export function followReleases({
   });
   let { location } = router.state;
 
-  // The browser already shows the new address, but the router has not matched it yet.
-  const onPop = () => {
-    const to = window.location.pathname + window.location.search + window.location.hash;
-    if (window.location.pathname !== router.state.location.pathname) upgrades.beforeNavigation(to);
-  };
   const onShown = () => {
     if (document.visibilityState === 'visible') void watcher.check();
   };
-  window.addEventListener('popstate', onPop, { capture: true });
   document.addEventListener('visibilitychange', onShown);
   drafts.restore(location.pathname);
   const undo = [
@@ -112,7 +106,6 @@ export function followReleases({
     leaving.stop,
     use.stop,
     drafts.stop,
-    () => window.removeEventListener('popstate', onPop, { capture: true }),
     () => document.removeEventListener('visibilitychange', onShown),
     session.subscribe(upgrades.replan),
     router.subscribe((state) => {

@@ -134,6 +134,31 @@ describe('a new release', () => {
     ]);
   });
 
+  test('of another remote leaves the page on display until the next page is loaded', async () => {
+    const next = deferred<{ element: React.ReactNode }>();
+    const lazyRemote = (path: string, lazy: () => Promise<{ element: React.ReactNode }>) => ({
+      default: defineRemote({
+        contract: '^1.0.0',
+        setup: () => ({ routes: [{ path, lazy }], slots: [], reducers: {} }),
+      }),
+    });
+    const { publish, heading, router } = await open({
+      remotes: [at('1.0.0'), at('1.0.0', {}, blog)],
+      modules: {
+        'mfe-shop@1.0.0': lazyRemote('/products', async () => ({ element: <h1>Danh sách</h1> })),
+        'mfe-blog@1.0.0': lazyRemote('/blog', async () => ({ element: <h1>Nhật ký</h1> })),
+        'mfe-blog@2.0.0': lazyRemote('/blog', () => next.promise),
+      },
+    });
+    await act(() => router.navigate('/blog'));
+    await act(() => router.navigate('/products'));
+    await publish([at('1.0.0'), at('2.0.0', {}, blog)]);
+    await act(async () => void router.navigate('/blog'));
+    expect(heading()).toBe('Danh sách');
+    await act(async () => next.resolve({ element: <h1>Nhật ký mới</h1> }));
+    expect(heading()).toBe('Nhật ký mới');
+  });
+
   test('is the only release subscribed to the bus', async () => {
     const { publish, go, services } = await open();
     await publish([at('2.0.0')]);

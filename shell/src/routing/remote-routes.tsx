@@ -34,6 +34,22 @@ const withIds = (route: RouteObject, id: string): RouteObject =>
   }) as RouteObject;
 
 /**
+ * Keeps the code that a lazy route has loaded, because each new route tree starts from these objects. Otherwise the
+ * page on display would be empty from the change of the tree until the next page is loaded.
+ */
+function keepLoaded(route: RouteObject): RouteObject {
+  const { lazy } = route;
+  route.children?.forEach(keepLoaded);
+  if (typeof lazy !== 'function') return route;
+  route.lazy = async () => {
+    const loaded = await lazy();
+    Object.assign(route, loaded, { lazy: undefined });
+    return loaded;
+  };
+  return route;
+}
+
+/**
  * Wraps a remote's routes for the router: behind the guard that its manifest requires, and inside the boundary that
  * catches its failures.
  */
@@ -68,7 +84,7 @@ export function toShellRoutes({
             <Outlet />
           </RemoteScope>
         ),
-        children: [withIds({ ...route }, `${id}:`)],
+        children: [keepLoaded(withIds({ ...route }, `${id}:`))],
       } satisfies RouteObject,
     ];
   });

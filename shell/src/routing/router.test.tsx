@@ -10,6 +10,7 @@ import {
   renderFakeSite,
 } from '../testing/fake-site';
 import { quietCaughtErrors } from '../testing/quiet-errors';
+import { createShellRouter } from './router';
 
 quietCaughtErrors();
 
@@ -353,4 +354,23 @@ test('typed text survives a click on a link to the current page', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Ô' }), 'abc');
   await act(() => router.navigate('/products?page=2'));
   expect(screen.getByRole('textbox', { name: 'Ô' })).toHaveValue('abc');
+});
+
+test('a step in the history is announced before the router handles it', () => {
+  const added = jest.spyOn(window, 'addEventListener');
+  const beforeNavigation = jest.fn(() => false);
+  const { router } = createShellRouter({
+    registry: { remotes: [] } as never,
+    loader: {} as never,
+    session: () => ({ user: null }) as never,
+    beforeNavigation,
+  });
+  // Chrome calls the listeners of `window` in the order in which they were added.
+  const onPop = added.mock.calls.filter(([type]) => type === 'popstate').map(([, listener]) => listener);
+  expect(onPop).toHaveLength(2);
+  window.history.replaceState(null, '', '/elsewhere?page=2');
+  (onPop[0] as () => void)();
+  expect(beforeNavigation).toHaveBeenCalledWith('/elsewhere?page=2');
+  router.dispose();
+  added.mockRestore();
 });

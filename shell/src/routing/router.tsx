@@ -15,7 +15,8 @@ export interface RouterOptions {
   readonly loader: RemoteLoader;
   readonly session: () => SessionSnapshot;
   /**
-   * Called for each navigation of the page itself to another path, before the router matches it.
+   * Called for each navigation of the page itself to another path and for each step in the history, before the router
+   * matches it.
    * @returns true if the address is loaded as a new document instead, so that the router does nothing
    */
   readonly beforeNavigation?: (to: string) => boolean;
@@ -87,6 +88,16 @@ export function createShellRouter({
     router._internalSetRoutes(treeOf(next));
   }
 
+  // The browser already shows the new address, but the router has not matched it yet.
+  const onPop = () => {
+    const { pathname, search, hash } = window.location;
+    if (pathname !== router.state.location.pathname) beforeNavigation(pathname + search + hash);
+  };
+  // Added before the router adds its own: browsers call listeners of `window` in this order, whatever their phase. If
+  // the routes changed after the router had matched them, the page would stay empty.
+  const page = typeof window === 'undefined' ? null : window;
+  page?.addEventListener('popstate', onPop);
+
   const router = create(treeOf([]), {
     async patchRoutesOnNavigation({ path }) {
       const owner = registry.ownerOf(path);
@@ -98,7 +109,11 @@ export function createShellRouter({
     },
   });
 
-  const { navigate } = router;
+  const { navigate, dispose } = router;
+  router.dispose = () => {
+    page?.removeEventListener('popstate', onPop);
+    dispose();
+  };
   const goTo = async (to: To | number | null, options?: object): Promise<void> => {
     const path = pathOf(to);
     const elsewhere = path !== null && pathnameOf(path) !== router.state.location.pathname;
