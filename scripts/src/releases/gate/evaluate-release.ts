@@ -13,6 +13,7 @@ import { declared } from './rules/declared';
 import { events } from './rules/events';
 import { exposes } from './rules/exposes';
 import { mfRuntime } from './rules/mf-runtime';
+import { pageBudget } from './rules/page-budget';
 import { prefixCollision, prefixRemoved } from './rules/prefixes';
 import { render as renderRule } from './rules/render';
 import { sharedRanges } from './rules/shared-ranges';
@@ -60,6 +61,7 @@ const RULES: readonly GateRule[] = [
   slots,
   styles,
   byteBudget,
+  pageBudget,
 ];
 
 /**

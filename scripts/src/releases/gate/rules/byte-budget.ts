@@ -4,7 +4,7 @@ import { budgetOf, GROWTH_WARNING_SHARE, MIN_WARNED_GROWTH } from '../budgets';
 import type { GateInput, GateRule } from '../gate-rule';
 import { idOf } from '../live-releases';
 
-const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
+export const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
 
 /** Bytes of all files that browsers may load. */
 const totalOf = ({ files, server }: Release): number =>
@@ -14,7 +14,7 @@ const totalOf = ({ files, server }: Release): number =>
   );
 
 /** Download size of a file: its brotli sibling if the release has one, else the size that brotli would give. */
-async function downloaded(path: string, read: GateInput['read']): Promise<number> {
+export async function downloaded(path: string, read: GateInput['read']): Promise<number> {
   const brotliFile = await read(`${path}${ENCODINGS[0].suffix}`);
   if (brotliFile) return brotliFile.length;
   const bytes = await read(path);

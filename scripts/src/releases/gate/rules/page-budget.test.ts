@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { findingsOf, remoteOf, shellOf } from '../testing';
+
+/** Random text, of which brotli leaves about half. */
+const noise = (bytes: number): string => randomBytes(bytes / 2).toString('hex');
+const page = (limit: number) => ({
+  budgets: { parts: {}, others: { atOnce: Infinity, page: limit } },
+});
+
+const shop = (files: Record<string, string>, routes?: Record<string, string[]>) =>
+  remoteOf('mfe-shop', {
+    files,
+    release: {
+      ...(routes && {
+        routes: Object.fromEntries(
+          Object.entries(routes).map(([prefix, scripts]) => [prefix, { scripts, styles: [] }]),
+        ),
+      }),
+    },
+  });
+
+const BOOKING = { 'form.js': noise(40_000), 'calendar.js': noise(60_000), 'route-booking.js': noise(20_000) };
+const bookingRoute = { '/booking': Object.keys(BOOKING) };
+
+test('rejects a page whose files together exceed the budget, by its route and its largest files', async () => {
+  expect(await findingsOf(shop(BOOKING, bookingRoute), [shellOf()], page(100_000))).toEqual([]);
+  const [finding, ...more] = await findingsOf(shop(BOOKING, bookingRoute), [shellOf()], page(50_000));
+  expect(more).toEqual([]);
+  expect(finding).toMatchObject({ rule: 'byte-budget', level: 'refuse', affected: ['mfe-shop 1.0.0'] });
+  expect(finding?.message).toMatch(
+    /^mfe-shop 1\.0\.0 makes visitors download 6\d\.\d KB for its page \/booking; the budget of a page is 50\.0 KB\. Largest: calendar\.js \d+\.\d KB, form\.js \d+\.\d KB, route-booking\.js \d+\.\d KB\.$/,
+  );
+});
+
+test('rejects a file that is loaded later and belongs to no page', async () => {
+  const [finding] = await findingsOf(shop({ 'charts.js': noise(100_000) }), [shellOf()], page(30_000));
+  expect(finding?.message).toMatch(/^mfe-shop 1\.0\.0 makes visitors download 5\d\.\d KB for charts\.js; /);
+});
+
+test('does not add up files that are loaded one by one', async () => {
+  const files = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`later-${n}.js`, noise(40_000)]));
+  expect(await findingsOf(shop(files), [shellOf()], page(30_000))).toEqual([]);
+});
+
+test('counts neither what every page needs nor files that are no scripts or styles', async () => {
+  const files = { 'hero.avif': noise(200_000), 'now.js': noise(200_000) };
+  const routes = { '/': { scripts: ['now.js'], styles: [] } };
+  const release = remoteOf('mfe-shop', { files, release: { scripts: ['now.js'], routes } });
+  expect(await findingsOf(release, [shellOf()], page(30_000))).toEqual([]);
+});
