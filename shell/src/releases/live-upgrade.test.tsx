@@ -139,7 +139,7 @@ describe('a new release', () => {
     const lazyRemote = (path: string, lazy: () => Promise<{ element: React.ReactNode }>) => ({
       default: defineRemote({
         contract: '^1.0.0',
-        setup: () => ({ routes: [{ path, lazy }], slots: [], reducers: {} }),
+        setup: () => ({ routes: [{ path, lazy }], slots: [], reducers: {}, dispose: () => undefined }),
       }),
     });
     const { publish, heading, router } = await open({
