@@ -14,6 +14,7 @@ const matching: ActualRemote = {
   slots: [{ slot: 'shell.dialog', id: 'verify-email' }],
   reducers: ['account'],
   listens: [],
+  emits: [],
 };
 const tried = (actual: ActualRemote | null, problems: SmokeReport['problems'] = []) => ({
   smoke: async (): Promise<SmokeReport> => ({ engine: 'chromium', ms: 1, actual, problems }),
@@ -45,7 +46,12 @@ test.each<[string, Partial<ActualRemote>, string]>([
     { reducers: ['account', 'cart'] },
     'provides the reducer cart but does not declare it',
   ],
-  ['an undeclared event', { listens: ['promo.apply'] }, 'listens to promo.apply but does not declare it'],
+  [
+    'an undeclared event that is listened to',
+    { listens: ['auth.changed', 'promo.apply'] },
+    'listens to promo.apply but does not declare it',
+  ],
+  ['an undeclared event that is emitted', { emits: ['cart.add'] }, 'emits cart.add but does not declare it'],
   [
     'another contract',
     { contract: '^1.1.0' },
@@ -59,7 +65,7 @@ test.each<[string, Partial<ActualRemote>, string]>([
       level: 'refuse',
       message: `mfe-account 1.0.0 ${sentence}.`,
       affected: ['mfe-account 1.0.0'],
-      advice: 'make remote.manifest.ts and what setup() returns say the same.',
+      advice: 'make remote.manifest.ts say what the code does.',
     },
   ]);
 });

@@ -16,22 +16,26 @@ function differences(what: string, declared: readonly string[], actual: readonly
 const keyOf = ({ slot, id }: { slot: string; id: string }): string => `${slot} "${id}"`;
 
 /**
- * Requires that the result of `setup()` equals the manifest: the shell draws menus, guards pages and picks
- * providers by the manifest alone. Checked only if the release was tried.
+ * Requires that the result of `setup()` equals the manifest, and that the events used on the visited pages are
+ * declared: the shell draws menus, guards pages and picks providers by the manifest alone, and the gate compares events
+ * of releases by it. Checked only if the release was tried.
  */
 export const declared: GateRule = ({ release, smoke }) => {
   const { manifest } = release;
   const actual = smoke?.actual;
   if (!manifest || !actual) return [];
   const prefixes = manifest.routes.map(({ prefix }) => prefix);
-  const undeclared = actual.listens.filter(
-    (event) => !(manifest.events.listens as readonly string[]).includes(event),
-  );
+  const { listens, emits, wakes } = manifest.events;
+  const undeclared = (used: readonly string[], ...lists: (readonly string[] | undefined)[]) =>
+    used.filter((event) => !lists.some((declared) => declared?.includes(event)));
   const differencesFound = [
     ...differences('route', prefixes, actual.routes),
     ...differences('slot', manifest.slots.map(keyOf), actual.slots.map(keyOf)),
     ...differences('reducer', manifest.reducers, actual.reducers),
-    ...undeclared.map((event) => `listens to ${event} but does not declare it`),
+    ...undeclared(actual.listens, listens, wakes).map(
+      (event) => `listens to ${event} but does not declare it`,
+    ),
+    ...undeclared(actual.emits, emits).map((event) => `emits ${event} but does not declare it`),
     ...(actual.contract === manifest.contract
       ? []
       : [`names contract ${actual.contract} in its code and ${manifest.contract} in its manifest`]),
@@ -41,6 +45,6 @@ export const declared: GateRule = ({ release, smoke }) => {
     level: 'refuse',
     message: `${idOf(release)} ${what}.`,
     affected: [idOf(release)],
-    advice: 'make remote.manifest.ts and what setup() returns say the same.',
+    advice: 'make remote.manifest.ts say what the code does.',
   }));
 };

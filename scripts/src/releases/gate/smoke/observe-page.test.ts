@@ -16,6 +16,7 @@ const actual: Observation['actual'] = {
   slots: [],
   reducers: [],
   listens: [],
+  emits: [],
 };
 const failure = { remote: 'mfe-account', code: 'ENTRY_FAILED', message: 'no' };
 

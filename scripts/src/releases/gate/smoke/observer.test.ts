@@ -41,7 +41,7 @@ const busCalls: string[] = [];
 const bus = {
   on: (event: string) => busCalls.push(`on ${event}`),
   stream: (event: string) => busCalls.push(`stream ${event}`),
-  emit: () => 'emitted',
+  emit: (_event: string) => 'emitted',
 };
 
 test('passes the shell’s calls through to the container and records the result of setup()', async () => {
@@ -60,7 +60,7 @@ test('passes the shell’s calls through to the container and records the result
   expect(module.default.contract).toBe('^1.2.0');
   const { me } = module.default.setup({ bus, navigate: 'as it was' });
   expect(me.navigate).toBe('as it was');
-  expect((me.bus as typeof bus).emit()).toBe('emitted');
+  expect((me.bus as typeof bus).emit('cart.changed')).toBe('emitted');
   expect(busCalls).toEqual(['on cart.add', 'stream auth.changed']);
   expect(JSON.parse(JSON.stringify(page[OBSERVATION_KEY]))).toEqual({
     actual: {
@@ -69,12 +69,22 @@ test('passes the shell’s calls through to the container and records the result
       slots: [{ slot: 'shell.search', id: 'shop' }],
       reducers: ['cart'],
       listens: ['cart.add', 'auth.changed'],
+      emits: ['cart.changed'],
     },
     setupCalled: true,
     violations: [],
     replaced: [],
     painted: false,
   });
+});
+
+test('records events that are used after setup()', async () => {
+  const page = open(`{ default: ${REMOTE} }`);
+  const { me } = (await load(page)).default.setup({ bus, navigate: '' });
+  (me.bus as typeof bus).on('promo.apply');
+  (me.bus as typeof bus).on('promo.apply');
+  const { listens, emits } = page[OBSERVATION_KEY].actual!;
+  expect([[...listens], [...emits]]).toEqual([['cart.add', 'auth.changed', 'promo.apply'], []]);
 });
 
 test('rethrows an error of setup() and records that it was called', async () => {

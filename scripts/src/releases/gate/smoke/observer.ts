@@ -6,7 +6,10 @@ export interface Observation {
     readonly routes: readonly string[];
     readonly slots: readonly { readonly slot: string; readonly id: string }[];
     readonly reducers: readonly string[];
+    /** Events listened to so far, also after `setup()`. */
     readonly listens: readonly string[];
+    /** Events emitted so far. */
+    readonly emits: readonly string[];
   } | null;
   /** True once `setup()` was called, even if it threw. */
   readonly setupCalled: boolean;
@@ -50,6 +53,7 @@ export const observerScript = (container: string): string => `(() => {
     }
     return found;
   };
+  const used = { listens: new Set(), emits: new Set() };
   const before = state();
   const replaced = () => {
     const present = state();
@@ -58,7 +62,7 @@ export const observerScript = (container: string): string => `(() => {
     return names;
   };
   Object.defineProperty(globalThis, '${OBSERVATION_KEY}', {
-    get: () => ({ ...seen, replaced: replaced(), painted: Boolean(document.querySelector('main h1, main h2')) }),
+    get: () => ({ ...seen, actual: seen.actual && { ...seen.actual, listens: [...used.listens], emits: [...used.emits] }, replaced: replaced(), painted: Boolean(document.querySelector('main h1, main h2')) }),
   });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     seen.violations.push(effectiveDirective + ' stopped ' + (blockedURI || 'inline') + (sourceFile ? ', asked by ' + sourceFile : ''));
@@ -69,19 +73,21 @@ export const observerScript = (container: string): string => `(() => {
     if (!remote || typeof remote.setup !== 'function') return module;
     const setup = (context) => {
       seen.setupCalled = true;
-      const listens = [];
-      const hear = (method) => (event, ...rest) => {
-        listens.push(event);
+      const record = (events, method) => (event, ...rest) => {
+        events.add(event);
         return context.bus[method](event, ...rest);
       };
-      const bus = Object.assign(Object.create(context.bus), { on: hear('on'), stream: hear('stream') });
+      const bus = Object.assign(Object.create(context.bus), {
+        on: record(used.listens, 'on'),
+        stream: record(used.listens, 'stream'),
+        emit: record(used.emits, 'emit'),
+      });
       const given = remote.setup({ ...context, bus });
       seen.actual = {
         contract: String(remote.contract),
         routes: list(given && given.routes).map(({ path }) => String(path)),
         slots: list(given && given.slots).map(({ slot, id }) => ({ slot: String(slot), id: String(id) })),
         reducers: Object.keys((given && given.reducers) || {}),
-        listens: [...new Set(listens)],
       };
       return given;
     };

@@ -2,15 +2,17 @@ import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
 import type { RenderedContent } from '../../../compose/rendered';
 import type { ReleaseStore } from '../../store';
 
-/** Actual result of a remote's `setup()`. */
+/** Actual result of a remote's `setup()`, and the events that it used. */
 export interface ActualRemote {
   /** Contract range in the code. */
   readonly contract: string;
   readonly routes: readonly string[];
   readonly slots: readonly { readonly slot: string; readonly id: string }[];
   readonly reducers: readonly string[];
-  /** Events that it listened to during set-up. */
+  /** Events that it listened to during set-up and on the visited pages. */
   readonly listens: readonly string[];
+  /** Events that it emitted meanwhile. */
+  readonly emits: readonly string[];
 }
 
 /** Problem that occurred while a release was tried. */

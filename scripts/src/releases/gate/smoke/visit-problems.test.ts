@@ -4,7 +4,7 @@ import { visitProblems, type VisitResult } from './visit-problems';
 
 const { release } = remoteOf('mfe-account');
 const seen: Observation = {
-  actual: { contract: '^1.0.0', routes: ['/account'], slots: [], reducers: [], listens: [] },
+  actual: { contract: '^1.0.0', routes: ['/account'], slots: [], reducers: [], listens: [], emits: [] },
   setupCalled: true,
   violations: [],
   replaced: [],
