@@ -36,7 +36,7 @@ export async function daysAfterPacking(
   return input && promiseAfterDelay(calendar, input, time);
 }
 
-/** Returns the days of a parcel that its carrier did not deliver until the last promised day. */
+/** Returns the days of a parcel that its carrier has not delivered by the last promised day. */
 export function daysAfterCarrier(
   { readyBy }: Pick<NewDays, 'readyBy'>,
   calendar: WorkCalendar,
