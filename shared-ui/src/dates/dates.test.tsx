@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createForms, type FormSchema } from '../forms';
@@ -83,12 +83,17 @@ async function openCalendar(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Mở lịch' }));
   return screen.findByRole('dialog', { name: 'Chọn ngày' });
 }
+/** Waits for the focus as well, which the dialog takes after it has opened. */
+async function openCalendarByKeys(user: ReturnType<typeof userEvent.setup>) {
+  await openCalendar(user);
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day'));
+}
 const dayButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('the calendar opens on the chosen day, moves by keys, and returns the focus to its button', async () => {
   const user = userEvent.setup();
   render(<Day value="2026-03-05" />);
-  await openCalendar(user);
+  await openCalendarByKeys(user);
   expect(screen.getByRole('grid', { name: 'Tháng 3 năm 2026' })).toBeVisible();
   expect(dayButton('Thứ Năm, ngày 5 tháng 3 năm 2026')).toHaveFocus();
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('5');
@@ -105,7 +110,7 @@ test('the calendar opens on the chosen day, moves by keys, and returns the focus
 test('Escape closes the calendar without a choice', async () => {
   const user = userEvent.setup();
   render(<Day value="2026-03-05" />);
-  await openCalendar(user);
+  await openCalendarByKeys(user);
   await user.keyboard('{ArrowDown}{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onValueChange).not.toHaveBeenCalled();
@@ -115,7 +120,7 @@ test('Escape closes the calendar without a choice', async () => {
 test('the calendar stays within the limits', async () => {
   const user = userEvent.setup();
   render(<Day value="2026-03-05" min="2026-03-04" max="2026-04-10" />);
-  await openCalendar(user);
+  await openCalendarByKeys(user);
   await user.keyboard('{ArrowUp}');
   expect(dayButton('Thứ Tư, ngày 4 tháng 3 năm 2026')).toHaveFocus();
   await user.click(dayButton('Thứ Ba, ngày 3 tháng 3 năm 2026'));
