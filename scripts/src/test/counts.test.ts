@@ -33,7 +33,7 @@ FAIL src/cart.test.tsx (12.3 s)
   ● Test suite failed to run
   ● Console
 FAIL unit src/order.test.ts
-  ● an order › is placed once
+  ● an order is placed once
 Summary of all failing tests
 FAIL src/cart.test.tsx (12.3 s)
   ● the cart › keeps a line
@@ -41,7 +41,7 @@ FAIL src/cart.test.tsx (12.3 s)
     expect(jestFailures(output)).toEqual([
       'src/cart.test.tsx: the cart › keeps a line',
       'src/cart.test.tsx: Test suite failed to run',
-      'src/order.test.ts: an order › is placed once',
+      'src/order.test.ts: an order is placed once',
     ]);
     expect(jestFailures('PASS src/fine.test.ts')).toEqual([]);
   });

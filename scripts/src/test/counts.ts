@@ -36,8 +36,8 @@ export function jestFailures(output: string): string[] {
   let file = '';
   for (const line of output.split('\n')) {
     file = /\bFAIL\s+(?:.*\s)?(\S+\.test\.tsx?)\b/.exec(line)?.[1] ?? file;
-    const title = /^\s*● (.*(?: › .*|Test suite failed to run))$/.exec(line)?.[1];
-    if (title) failures.add(`${file}: ${title}`);
+    const title = /^\s*● (.+)$/.exec(line)?.[1];
+    if (title && title !== 'Console') failures.add(`${file}: ${title}`);
   }
   return [...failures];
 }
