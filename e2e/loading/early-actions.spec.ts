@@ -57,6 +57,15 @@ test('text typed before the scripts run is kept', async ({ page }) => {
   expect(pathOf(page)).toBe('/auth/login');
 });
 
+test('a shortcut that is pressed before the scripts run takes effect after they have run', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/about');
+  await page.keyboard.press('/');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Tìm kiếm' }).getByRole('combobox')).toBeFocused();
+});
+
 test('a link works before the scripts run', async ({ page }) => {
   await openWithoutScripts(page, '/products');
   await main(page).getByRole('link', { name: CABLE.name }).first().click();

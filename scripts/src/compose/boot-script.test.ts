@@ -144,3 +144,42 @@ describe('the style of a rendered page', () => {
     expect(link()).toBeNull();
   });
 });
+
+describe('a key that is pressed before the components listen', () => {
+  const RENDERED = `<div data-rendered><button aria-keyshortcuts="/">Tìm kiếm</button><input><p>Chữ</p></div>`;
+
+  /** Presses a key in a server-rendered page, and returns the recorded shortcut. */
+  function press(key: string, { on = 'p', ...modifiers }: { readonly on?: string } & KeyboardEventInit = {}) {
+    const { document, window } = open();
+    document.body.insertAdjacentHTML('beforeend', RENDERED);
+    const event = new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers });
+    document.querySelector(on)?.dispatchEvent(event);
+    const page = window as unknown as Record<symbol, { readonly shortcut: string }>;
+    expect(event.defaultPrevented).toBe(page[Symbol.for('evcare.early')]?.shortcut !== '');
+    return page[Symbol.for('evcare.early')]?.shortcut;
+  }
+
+  it('is recorded if a button of the page has it as its shortcut', () => {
+    expect(press('/')).toBe('/');
+    expect(press('a')).toBe('');
+    expect(press('"')).toBe('');
+  });
+
+  it.each([
+    ['in a field', { on: 'input' }],
+    ['with Ctrl', { ctrlKey: true }],
+    ['with Command', { metaKey: true }],
+    ['with Alt', { altKey: true }],
+    ['of an input method', { isComposing: true }],
+  ])('is left to the browser %s', (_case, options) => {
+    expect(press('/', options)).toBe('');
+  });
+
+  it('is left to the browser once the components listen', () => {
+    const { document, window } = open();
+    document.body.insertAdjacentHTML('beforeend', RENDERED.replace(' data-rendered', ''));
+    const event = new window.KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+    document.querySelector('p')?.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+});

@@ -72,7 +72,7 @@ const SOURCE = `
 
   // What a visitor does in a rendered page before its components listen: the shell repeats it. A form with an address
   // works without it.
-  const early = { fields: new Set(), button: null };
+  const early = { fields: new Set(), button: null, shortcut: '' };
   document.addEventListener('input', ({ target }) => target.closest?.('[data-rendered]') && early.fields.add(target), true);
   document.addEventListener(
     'click',
@@ -81,6 +81,19 @@ const SOURCE = `
       if (!button || button.form?.hasAttribute('action')) return;
       event.preventDefault();
       early.button = button;
+    },
+    true,
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (target.closest?.('input, textarea, select')) return;
+      const buttons = [...document.querySelectorAll('[data-rendered] [aria-keyshortcuts]')];
+      if (!buttons.some((button) => button.getAttribute('aria-keyshortcuts') === key)) return;
+      event.preventDefault();
+      early.shortcut = key;
     },
     true,
   );

@@ -9,6 +9,8 @@ export interface EarlyActions {
   readonly fields: ReadonlySet<Element>;
   /** The button that was pressed last. */
   readonly button: HTMLButtonElement | null;
+  /** The `aria-keyshortcuts` of a button whose shortcut was pressed; empty if there was none. */
+  readonly shortcut?: string;
 }
 
 /** A changed field with its content, recorded because the components may reset the field when they hydrate it. */
@@ -25,9 +27,11 @@ export interface RecordedActions {
 
 const KEY = Symbol.for('evcare.early');
 
-/** Returns the visitor's actions so far; null if there are none. */
+const earlyActions = () => (globalThis as unknown as Record<symbol, EarlyActions | undefined>)[KEY];
+
+/** Returns what the visitor changed and pressed so far; null if there is nothing. */
 export function readEarlyActions(): RecordedActions | null {
-  const early = (globalThis as unknown as Record<symbol, EarlyActions | undefined>)[KEY];
+  const early = earlyActions();
   if (!early || (early.fields.size === 0 && !early.button)) return null;
   const fields = ([...early.fields] as Field[]).map((field) => ({
     field,
@@ -35,4 +39,15 @@ export function readEarlyActions(): RecordedActions | null {
     checked: 'checked' in field && field.checked,
   }));
   return { fields, button: early.button };
+}
+
+/**
+ * Presses the button whose shortcut was pressed before its component listened. Unlike presses of buttons, which React
+ * repeats itself while it hydrates, a shortcut can be lost until the effects have run, so it is read only then.
+ */
+export function repeatShortcut(page: Element): void {
+  const shortcut = earlyActions()?.shortcut;
+  if (!shortcut) return;
+  const buttons = [...page.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')];
+  buttons.find((button) => button.getAttribute('aria-keyshortcuts') === shortcut)?.click();
 }

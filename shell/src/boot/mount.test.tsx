@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import {
   bootDocumentSchema,
@@ -17,7 +17,7 @@ import { createShell } from './create-shell';
 import { browserEnvironment } from './environment';
 import { mount } from './mount';
 import { renderShop } from './testing/render-shop';
-import { PRODUCT, SHOP, shopWith, shown } from './testing/shop';
+import { PRODUCT, SHOP, ShopPage, shopWith, shown } from './testing/shop';
 
 // As in the server's bundle, which contains none of Node's built-in modules.
 jest.mock('react-dom/server', () => jest.requireActual<object>('react-dom/server.edge'));
@@ -214,6 +214,44 @@ test('repeats the visitor’s earlier actions once', async () => {
   });
   await act(async () => undefined);
   expect(root.querySelector('output')).toHaveTextContent('1 An true');
+});
+
+describe('a shortcut that was pressed before the scripts ran', () => {
+  const pressed = (shortcut: string) => () => {
+    const early = { fields: new Set(), button: null, shortcut };
+    (globalThis as Record<symbol, unknown>)[Symbol.for('evcare.early')] = early;
+  };
+  const search = () => screen.findByRole('dialog', { name: 'Tìm kiếm' });
+
+  test('takes effect after the hydration', async () => {
+    const { isHydrated } = await visit({ before: pressed('/') });
+    expect(isHydrated).toBe(true);
+    expect(await search()).toBeVisible();
+  });
+
+  test('takes effect while the page is being hydrated', async () => {
+    const press = pressed('/');
+    const inBrowser = () => {
+      press();
+      return <ShopPage />;
+    };
+    const { isHydrated } = await visit({ inBrowser });
+    expect(isHydrated).toBe(true);
+    expect(await search()).toBeVisible();
+  });
+
+  test('takes effect in a page that replaces the server’s', async () => {
+    localStorage.setItem('mfe/mfe-shop/choice', '/products/b');
+    const { isHydrated } = await visit({ before: pressed('/') });
+    expect(isHydrated).toBe(false);
+    expect(await search()).toBeVisible();
+  });
+
+  test('does nothing if the page has no button for it', async () => {
+    const { warnings } = await visit({ before: pressed('#') });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(warnings).toEqual([]);
+  });
 });
 
 test('applies the server’s inline styles, which the CSP does not allow in the document', async () => {

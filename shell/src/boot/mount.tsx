@@ -5,7 +5,7 @@ import { completePage } from '../routing/complete-page';
 import type { Beacon } from '../telemetry/beacon';
 import { App } from './app';
 import type { Shell } from './create-shell';
-import { readEarlyActions } from './early-actions';
+import { readEarlyActions, repeatShortcut } from './early-actions';
 
 /** Time (ms) to wait for the code and data of a server-rendered page. */
 const WAIT_MS = 8_000;
@@ -88,6 +88,7 @@ export async function mount(
     const actions = readEarlyActions();
     const onMounted = () => {
       delete container.dataset['rendered'];
+      repeatShortcut(container);
       if (actions) void import('./repeat-actions').then(({ repeatActions }) => repeatActions(actions));
     };
     const app = <App services={shell.services} router={shell.router} onMounted={onMounted} />;
@@ -97,7 +98,8 @@ export async function mount(
     });
   } else {
     delete container.dataset['rendered'];
-    createRoot(container, { onUncaughtError }).render(<App {...shell} />);
+    const app = <App {...shell} onMounted={() => repeatShortcut(container)} />;
+    createRoot(container, { onUncaughtError }).render(app);
   }
   answers.drop();
 }

@@ -13,7 +13,7 @@ export const SHOP = fakeManifest('mfe-shop', { routes: [publicPrefix('/shop')] }
 /** Content of the root after the page's first commit. */
 export const shown: { atFirst: string | null } = { atFirst: null };
 
-function Page() {
+export function ShopPage() {
   const { product } = useLoaderData<{ product: Read<{ name: string }> }>();
   const [pressed, setPressed] = useState(0);
   const [typed, setTyped] = useState('');
@@ -52,7 +52,7 @@ function routesOf(context: RemoteContext, Component: ComponentType): RemoteRoute
 }
 
 /** A shop with one page, which shows the product that the visitor has chosen earlier. */
-export const shopWith = (Component: ComponentType = Page) =>
+export const shopWith = (Component: ComponentType = ShopPage) =>
   defineRemote({
     contract: '^1.0.0',
     setup: (context) => ({
