@@ -1,16 +1,14 @@
 import { formatDays, formatMoney, formatTime } from '@evcare/shared-contracts/format';
-import { DELIVERY_DAYS, type DeliveryPromise } from '@evcare/shared-contracts/shop';
+import { deliveryDays, type DeliveryPromise } from '@evcare/shared-contracts/shop';
 import { fittingTime } from './fitting';
-
-const { region, far, moreIfBulky } = DELIVERY_DAYS;
 
 /** Messages about when and how goods reach the customer: on product pages, in the cart and at the checkout. */
 export const delivery = {
   title: 'Giao và nhận hàng',
   /** Without a ward: working days of every zone outside of the workshop's own. */
   nationwide: (bulky: boolean) => {
-    const more = bulky ? moreIfBulky : 0;
-    return `Giao toàn quốc ${region.from + more}–${far.to + more} ngày làm việc`;
+    const { from, to } = deliveryDays(null, bulky);
+    return `Giao toàn quốc ${from}–${to} ngày làm việc`;
   },
   choose: 'Chọn nơi nhận để xem ngày giao',
   change: 'Đổi',

@@ -24,6 +24,15 @@ export const DELIVERY_DAYS = {
   moreIfBulky: 2,
 } as const;
 export type DeliveryZone = 'near' | 'region' | 'far';
+
+/** Returns the working days of a delivery; without a zone, those of all zones outside the workshop's. */
+export function deliveryDays(zone: DeliveryZone | null, bulky: boolean): { from: number; to: number } {
+  const { region, far, moreIfBulky } = DELIVERY_DAYS;
+  const { from, to } = zone === null ? { from: region.from, to: far.to } : DELIVERY_DAYS[zone];
+  const more = bulky ? moreIfBulky : 0;
+  return { from: from + more, to: to + more };
+}
+
 /** Official codes: Lâm Đồng, Đồng Nai, Tây Ninh, Đồng Tháp, Vĩnh Long, An Giang, Cần Thơ, Cà Mau. */
 export const REGION_PROVINCES: readonly string[] = ['68', '75', '80', '82', '86', '91', '92', '96'];
 /** Minute of the day in Vietnam before which an order is handed to a carrier on the same working day. */

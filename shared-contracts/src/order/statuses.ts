@@ -47,6 +47,15 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
+/** Statuses of an open order whose goods are not with the customer yet. */
+export const AWAITED_ORDER_STATUSES: readonly OrderStatus[] = [
+  'pending_payment',
+  'placed',
+  'confirmed',
+  'packing',
+  'shipping',
+];
+
 /** Statuses in which the customer may cancel (product rule §3.2). */
 export const CUSTOMER_MAY_CANCEL: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed'];
 

@@ -54,20 +54,20 @@ export function createLocations(): Locations {
     [...wards].flatMap(([code, { items }]) => items.map((ward) => [ward.code, code] as const)),
   );
 
+  const find: Locations['find'] = (provinceCode, wardCode) => {
+    const province = nameOf(provinces, provinceCode);
+    const ward = nameOf(wards.get(provinceCode)?.items ?? [], wardCode);
+    return province === null || ward === null ? null : { province, ward };
+  };
+
   return {
     provinces: () => all,
     wards: (code) => wards.get(code) ?? null,
-    find(provinceCode, wardCode) {
-      const province = nameOf(provinces, provinceCode);
-      const ward = nameOf(wards.get(provinceCode)?.items ?? [], wardCode);
-      return province === null || ward === null ? null : { province, ward };
-    },
+    find,
     findWard(wardCode) {
       const provinceCode = provinceOf.get(wardCode);
-      if (provinceCode === undefined) return null;
-      const province = nameOf(provinces, provinceCode);
-      const ward = nameOf(wards.get(provinceCode)?.items ?? [], wardCode);
-      return province === null || ward === null ? null : { provinceCode, wardCode, ward, province };
+      const names = provinceCode === undefined ? null : find(provinceCode, wardCode);
+      return provinceCode === undefined || !names ? null : { provinceCode, wardCode, ...names };
     },
   };
 }

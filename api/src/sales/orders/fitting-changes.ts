@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@evcare/shared-contracts/shop';
+import { AWAITED_ORDER_STATUSES } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { orders } from './tables';
@@ -13,9 +13,6 @@ interface Change {
   readonly code: string;
   readonly actorId: string | null;
 }
-
-/** Statuses of an open order whose goods are not with the customer yet. */
-const OPEN: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed', 'packing', 'shipping'];
 
 /**
  * Locks the order of an appointment until the transaction ends. Every transaction that changes both locks the
@@ -34,7 +31,7 @@ export async function fittingCancelled(
   now: Date,
 ): Promise<void> {
   const order = await store.findById(tx, orderId);
-  if (!order || order.method !== 'fitting' || !OPEN.includes(order.status)) return;
+  if (!order || order.method !== 'fitting' || !AWAITED_ORDER_STATUSES.includes(order.status)) return;
   const { status } = await store.updateOrder(tx, orderId, { method: 'pickup' }, now);
   const note = orderNotes.fittingCancelled(code);
   await store.addEvent(tx, { orderId, status, note, actorId }, now);
@@ -52,7 +49,7 @@ export async function fittingMoved(
   now: Date,
 ): Promise<void> {
   const order = await store.findById(tx, orderId);
-  if (!order || order.method !== 'fitting' || !OPEN.includes(order.status)) return;
+  if (!order || order.method !== 'fitting' || !AWAITED_ORDER_STATUSES.includes(order.status)) return;
   const note = orderNotes.fittingMoved(code, when);
   await store.addEvent(tx, { orderId, status: order.status, note, actorId }, now);
 }

@@ -1,5 +1,5 @@
 import {
-  DELIVERY_DAYS,
+  deliveryDays,
   DELIVERY_FEES,
   REGION_PROVINCES,
   type DeliveryMethod,
@@ -32,14 +32,9 @@ export function zoneOf(provinceCode: string): DeliveryZone {
   return REGION_PROVINCES.includes(provinceCode) ? 'region' : 'far';
 }
 
-/** Returns the working days of a delivery; without a province, those of all zones outside the workshop's. */
-export function workdaysTo(provinceCode: string | null, bulky: boolean): { from: number; to: number } {
-  const { region, far, moreIfBulky } = DELIVERY_DAYS;
-  const { from, to } =
-    provinceCode === null ? { from: region.from, to: far.to } : DELIVERY_DAYS[zoneOf(provinceCode)];
-  const more = bulky ? moreIfBulky : 0;
-  return { from: from + more, to: to + more };
-}
+/** Returns the working days of a delivery to a province, which may not have been chosen yet. */
+export const workdaysTo = (provinceCode: string | null, bulky: boolean): { from: number; to: number } =>
+  deliveryDays(provinceCode === null ? null : zoneOf(provinceCode), bulky);
 
 /**
  * Returns the delivery fee and time (product rule §3.3, Shipping). The base fee covers up to 5 kg, and each

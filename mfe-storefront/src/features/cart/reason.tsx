@@ -1,10 +1,11 @@
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Offer, PromoReason } from '@evcare/shared-contracts/shop';
-import { Text } from '@evcare/shared-ui';
+import { classNames, Text } from '@evcare/shared-ui';
 import { cart as t } from '../../messages/cart';
 import { missingText } from '../../shared/cart/missing-text';
 import { useRemote, useSession } from '../../shared/scope';
+import { TextButton, textButtonClass } from '../../shared/text-button/text-button';
 import styles from './reason.module.css';
 
 interface ReasonProps {
@@ -20,20 +21,16 @@ export function Reason({ reason, offer, missing }: ReasonProps) {
   const { user } = useSession();
   if (reason === 'PROMO_LOGIN') {
     return (
-      <Link className={styles['mend']} to={loginPath({ pathname: PATHS.cart })}>
+      <Link className={classNames(textButtonClass, styles['mend'])} to={loginPath({ pathname: PATHS.cart })}>
         {t.promo.login}
       </Link>
     );
   }
   if (reason === 'PROMO_UNVERIFIED' && user) {
     return (
-      <button
-        type="button"
-        className={styles['mend']}
-        onClick={() => bus.emit('verify.open', { email: user.email })}
-      >
+      <TextButton className={styles['mend']} onClick={() => bus.emit('verify.open', { email: user.email })}>
         {t.promo.verify}
-      </button>
+      </TextButton>
     );
   }
   return (

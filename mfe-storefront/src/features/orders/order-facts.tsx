@@ -3,6 +3,7 @@ import { formatPhone } from '@evcare/shared-contracts';
 import { formatDate, formatDays, formatWeekday } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
+  AWAITED_ORDER_STATUSES,
   DELIVERY_METHOD_LABELS,
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
@@ -14,7 +15,6 @@ import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import { appointmentHref, homeFittingHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
-import { EXPECTED } from './expected';
 
 const { sections, fitting: sayFitting } = orders;
 
@@ -39,7 +39,7 @@ const noonOf = (day: string) => `${day}T05:00:00Z`;
 
 /** Promised days of an order that is not with its customer yet. */
 function PromiseFact({ order: { method, status, promise } }: { order: Order }) {
-  if (!promise || !EXPECTED.includes(status)) return null;
+  if (!promise || !AWAITED_ORDER_STATUSES.includes(status)) return null;
   return (
     <Fact title={method === 'pickup' ? orderPromise.pickup : orderPromise.expected}>
       <p>

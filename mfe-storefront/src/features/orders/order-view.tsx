@@ -5,6 +5,7 @@ import { companyContact } from '@evcare/shared-contracts/release';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { formatDays } from '@evcare/shared-contracts/format';
 import {
+  AWAITED_ORDER_STATUSES,
   ORDER_STATUS_LABELS,
   type DelayReason,
   type Order,
@@ -30,7 +31,6 @@ import { useHeadingFocus } from '../../shared/own/use-heading-focus';
 import { useRemote, useSession } from '../../shared/scope';
 import { Timeline } from '../../shared/timeline/timeline';
 import { OrderActions } from './order-actions';
-import { EXPECTED } from './expected';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
 import styles from './order-page.module.css';
@@ -98,7 +98,7 @@ function Moved() {
 type DelayedOrder = Order & { readonly promise: OrderPromise & { readonly delay: DelayReason } };
 
 const isDelayed = (order: Order): order is DelayedOrder =>
-  Boolean(order.promise?.delay) && EXPECTED.includes(order.status);
+  Boolean(order.promise?.delay) && AWAITED_ORDER_STATUSES.includes(order.status);
 
 /** Later days of an order, with the reason. */
 function Delayed({ promise: { from, to, firstTo, delay } }: Pick<DelayedOrder, 'promise'>) {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { CalendarCheck, Store, Truck, type LucideIcon } from 'lucide-react';
 import { Box, classNames, Skeleton } from '@evcare/shared-ui';
 import { delivery as t } from '../../messages/delivery';
+import { TextButton } from '../text-button/text-button';
 import styles from './delivery-promise.module.css';
 import { useDeliveryPlace } from './kept-place';
 import { usePromise } from './use-promise';
@@ -76,9 +77,8 @@ export function DeliveryPromise({
             {arrival && known && (
               <span>{arrival.refusal === null ? t.to(known.ward, arrival.fee) : known.ward}</span>
             )}
-            <button
+            <TextButton
               ref={opener}
-              type="button"
               className={styles['change']}
               aria-expanded={isOpen}
               aria-controls={isOpen ? panelId : undefined}
@@ -86,7 +86,7 @@ export function DeliveryPromise({
               onClick={() => setOpen(!isOpen)}
             >
               {known ? t.change : t.choose}
-            </button>
+            </TextButton>
           </p>
           <p className={styles['free']}>
             {free && (free.missing > 0 ? t.missing(free.missing) : t.free(free.code))}

@@ -2,6 +2,7 @@ import { Car, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Cluster } from '@evcare/shared-ui';
 import { vehicle as t } from '../../messages/vehicle';
+import { TextButton } from '../text-button/text-button';
 import { useVehicle } from './use-vehicle';
 import styles from './vehicle-bar.module.css';
 import { fullName } from './vehicle-name';
@@ -40,9 +41,9 @@ export function VehicleBar({ children }: { children?: ReactNode }) {
           <p className={styles['words']}>
             {t.yours} <strong>{fullName(vehicle, model)}</strong>
             <span aria-hidden="true"> · </span>
-            <button {...shared} type="button" className={styles['change']} aria-label={t.changeYours}>
+            <TextButton {...shared} aria-label={t.changeYours}>
               {t.change}
-            </button>
+            </TextButton>
           </p>
         ) : (
           <>

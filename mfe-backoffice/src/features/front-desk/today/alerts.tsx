@@ -30,6 +30,7 @@ export function Alerts({
   /** Time of the server at which the alerts were computed. */
   readonly now: string;
 }) {
+  const time = Date.parse(now);
   if (alerts.length === 0) return <Text tone="muted">{t.none}</Text>;
   return (
     <List gap="8">
@@ -49,17 +50,13 @@ export function Alerts({
                 <span>{[plate, vehicle, customer].filter(Boolean).join(' · ')}</span>
                 {conflict && (
                   <Span tone="muted">
-                    {t.blocked(
-                      conflict.place,
-                      conflict.plate,
-                      shortTimestamp(conflict.until, Date.parse(now)),
-                    )}
+                    {t.blocked(conflict.place, conflict.plate, shortTimestamp(conflict.until, time))}
                   </Span>
                 )}
               </Stack>
               <Span tone="muted" numeric className={styles['alertTime']}>
                 {conflict && minutes >= 0
-                  ? t.arrives(shortTimestamp(addMinutes(now, minutes), Date.parse(now)))
+                  ? t.arrives(shortTimestamp(addMinutes(now, minutes), time))
                   : t.text(kind, minutes)}
               </Span>
             </Link>
