@@ -1,5 +1,5 @@
 import { CARRIER_END_MINUTE, type DelayReason } from '@evcare/shared-contracts/shop';
-import { dateOf, midnightOf } from '../platform/time/days';
+import { timeAt } from '../platform/time/days';
 import { daysAfterCarrier, type NewDays } from '../sales/orders';
 import { promiseAfterDelay, type PromiseInput, type WorkCalendar } from '../sales/shipping';
 
@@ -32,7 +32,7 @@ export function delaysOf({ calendar, input, promise, leftAt, arrivedAt }: Course
   while (days.readyBy < leftAt) {
     announce(days.readyBy, 'packing', promiseAfterDelay(calendar, input, days.readyBy));
   }
-  const lastEvening = () => dateOf(midnightOf(days.to) + CARRIER_END_MINUTE);
+  const lastEvening = () => timeAt(days.to, CARRIER_END_MINUTE);
   while (input.method === 'delivery' && arrivedAt !== null && lastEvening() < arrivedAt) {
     const at = lastEvening();
     announce(at, 'carrier', daysAfterCarrier(days, calendar, at));

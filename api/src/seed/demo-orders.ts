@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../platform/endpoints/api-error';
 import {
   addOrderEvent,
+  canBeDelayed,
   delayOrder,
   firstPromise,
   insertOrder,
@@ -152,8 +153,6 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
   await announceDelays(tx, at, story, story.now);
 }
 
-const NOT_READY: readonly OrderStatus[] = ['placed', 'confirmed', 'packing'];
-
 /** Announces the delays of an order that stays in its status until `until`. */
 async function announceDelays(
   tx: Queries,
@@ -162,9 +161,8 @@ async function announceDelays(
   until: Date,
 ): Promise<OrderRow> {
   const { status, promisedFrom: from, promisedTo: to, readyBy } = order;
-  const isWaiting = NOT_READY.includes(status);
-  if (from === null || to === null || readyBy === null) return order;
-  if (!isWaiting && status !== 'shipping') return order;
+  if (!canBeDelayed(order) || from === null || to === null || readyBy === null) return order;
+  const isWaiting = status !== 'shipping';
   const input = await promiseInputOf(tx, order);
   if (!input) return order;
   const delays = delaysOf({

@@ -3,7 +3,7 @@ import { isDeliveryDay, workCalendar, type WorkCalendar } from '../sales/shippin
 import { openTimeOf, type OpenTime } from '../workshop/booking';
 import { addDays } from '../platform/time/days';
 import type { Queries } from '../platform/db/client';
-import { closedDays, openingHours } from '../workshop/staffing';
+import { loadOpening } from '../workshop/staffing';
 import { holidaysOf } from './rows/calendar';
 
 const MINUTE = 60_000;
@@ -41,11 +41,10 @@ export interface StoryTime {
 
 /** Creates the {@link StoryTime} of a demo that is started at `now`. */
 export async function storyTime(tx: Queries, now: Date): Promise<StoryTime> {
-  const hours = await tx.select().from(openingHours);
+  const { hours, closed: known } = await loadOpening(tx);
   const year = Number(dayInVietnam(now).slice(0, 4));
   const past = Array.from({ length: PAST_YEARS }, (_, back) => holidaysOf(year - back - 1)).flat();
-  const known = await tx.select({ day: closedDays.day }).from(closedDays);
-  const closed = new Set([...known, ...past].map(({ day }) => day));
+  const closed = new Set([...known, ...past.map(({ day }) => day)]);
   const open = openTimeOf({ hours, closed });
   const calendar = workCalendar({ hours, closed });
   const morning = (day: string) => new Date(`${day}T10:00:00+07:00`);

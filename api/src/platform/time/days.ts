@@ -1,3 +1,5 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+
 /** Time as used by the booking engine, in whole minutes since 1970 (UTC). Vietnam is at UTC+7 all year. */
 export type Minute = number;
 
@@ -9,6 +11,12 @@ export const dateOf = (minute: Minute): Date => new Date(minute * MINUTE);
 
 /** Returns midnight in Vietnam at the start of a `yyyy-MM-dd` day. */
 export const midnightOf = (day: string): Minute => Date.parse(`${day}T00:00:00+07:00`) / MINUTE;
+
+/** Returns the time of a day in Vietnam that is `minute` minutes after its start. */
+export const timeAt = (day: string, minute: number): Date => dateOf(midnightOf(day) + minute);
+
+/** Returns the minutes since the day began in Vietnam. */
+export const minuteOfDay = (time: Date): number => minuteOf(time) - midnightOf(dayInVietnam(time));
 
 /** Returns the weekday: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -36,14 +36,19 @@ export async function daysAfterPacking(
   return input && promiseAfterDelay(calendar, input, time);
 }
 
+/** Returns the next delivery day after a day, and the one after it: when a parcel that is under way arrives. */
+function nextDeliveryDays(calendar: WorkCalendar, day: string): Pick<NewDays, 'from' | 'to'> {
+  const from = addDeliveryDays(calendar, day, 1);
+  return { from, to: addDeliveryDays(calendar, from, 1) };
+}
+
 /** Returns the days of a parcel that its carrier has not delivered by the last promised day. */
 export function daysAfterCarrier(
   { readyBy }: Pick<NewDays, 'readyBy'>,
   calendar: WorkCalendar,
   time: Date,
 ): NewDays {
-  const from = addDeliveryDays(calendar, dayInVietnam(time), 1);
-  return { from, to: addDeliveryDays(calendar, from, 1), readyBy };
+  return { ...nextDeliveryDays(calendar, dayInVietnam(time)), readyBy };
 }
 
 /**
@@ -60,8 +65,10 @@ export async function daysWhenReady(
     const input = await promiseInputOf(tx, order);
     return input && promiseFrom(calendar, input, day);
   }
-  const from = addDeliveryDays(calendar, addDays(day, -1), 1);
-  return { from, to: addDeliveryDays(calendar, from, 1), readyBy: order.readyBy ?? order.updatedAt };
+  return {
+    ...nextDeliveryDays(calendar, addDays(day, -1)),
+    readyBy: order.readyBy ?? order.updatedAt,
+  };
 }
 
 const daysText = ({

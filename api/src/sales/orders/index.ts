@@ -8,7 +8,7 @@ export { nextOrderCode } from './number';
 export { createPlacement } from './place';
 export { priceOrder, soldProductsOf, type Priced } from './pricing';
 export { addEvent as addOrderEvent, insertOrder, type NewOrder, type OrderRow } from './repository';
-export { firstPromise, promiseAfterPayment, promiseInputOf } from './promise';
+export { canBeDelayed, firstPromise, promiseAfterPayment, promiseInputOf, promiseValues } from './promise';
 export { orderRoutes } from './routes';
 export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText } from './search-text';
 export { staffOrderRoutes } from './staff-routes';

@@ -10,6 +10,7 @@ import type { Mail } from '../../platform/mail/mail';
 import { compose } from '../../platform/mail/templates';
 import { orderMailMessages as messages, workshopMessages } from '../../platform/messages';
 import { whenText } from '../../platform/time/when-text';
+import { delayText } from './delays';
 import type { NewLine, OrderRow } from './repository';
 
 const recipientOf = ({ contactEmail, contactName }: OrderRow) =>
@@ -103,11 +104,11 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
 }
 
 /** Builds the mail about a delay of an order, with the new days and the reason; `null` without a mail address. */
-export function orderDelayedMail(order: OrderRow, text: string, webOrigin: string): Mail | null {
+export function orderDelayedMail(order: OrderRow, webOrigin: string): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;
   return compose('order-delayed', person, messages.delayed.subject(order.code), {
-    paragraphs: [text, messages.delayed.sorry],
+    paragraphs: [delayText(order), messages.delayed.sorry],
     link: linkTo(order, webOrigin),
     after: [],
   });

@@ -9,25 +9,15 @@ import {
   type PromiseInput,
   type WorkCalendar,
 } from '../shipping';
-import type { NewOrder, OrderRow } from './repository';
+import { NO_PROMISE, type NewOrder, type OrderRow, type PromiseValues } from './repository';
 import { orderLines } from './tables';
 
-/** Columns of the promise. */
-export type PromiseValues = Pick<
-  OrderRow,
-  'promisedFrom' | 'promisedTo' | 'firstPromisedTo' | 'readyBy' | 'delayReason'
->;
-
-/** Installations are promised by their appointment. */
-export const NO_PROMISE: PromiseValues = {
-  promisedFrom: null,
-  promisedTo: null,
-  firstPromisedTo: null,
-  readyBy: null,
-  delayReason: null,
-};
-
-const valuesOf = ({ from, to, readyBy }: DeliveryDates): PromiseValues => ({
+/** Returns the columns of a new promise. */
+export const promiseValues = ({
+  from,
+  to,
+  readyBy,
+}: Pick<DeliveryDates, 'from' | 'to' | 'readyBy'>): PromiseValues => ({
   promisedFrom: from,
   promisedTo: to,
   firstPromisedTo: to,
@@ -35,14 +25,14 @@ const valuesOf = ({ from, to, readyBy }: DeliveryDates): PromiseValues => ({
   delayReason: null,
 });
 
-/** Returns the promise of a new order. */
+/** Returns the promise of a new order. Installations are promised by their appointment. */
 export function firstPromise(
   calendar: WorkCalendar,
   method: DeliveryMethod,
   workdays: PromiseInput['workdays'],
   time: Date,
 ): PromiseValues {
-  return method === 'fitting' ? NO_PROMISE : valuesOf(promiseFor(calendar, { method, workdays }, time));
+  return method === 'fitting' ? NO_PROMISE : promiseValues(promiseFor(calendar, { method, workdays }, time));
 }
 
 type Promised = Pick<OrderRow, 'id' | 'method' | 'address'>;
@@ -70,10 +60,11 @@ export async function promiseAfterPayment(
   time: Date,
 ): Promise<Partial<NewOrder>> {
   const input = await promiseInputOf(tx, order);
-  return input === null ? {} : valuesOf(promiseFor(calendar, input, time));
+  return input === null ? {} : promiseValues(promiseFor(calendar, input, time));
 }
 
-const NOT_READY: readonly OrderStatus[] = ['placed', 'confirmed', 'packing'];
+/** Statuses in which staff still have to prepare the goods. */
+export const NOT_READY: readonly OrderStatus[] = ['placed', 'confirmed', 'packing'];
 
 /** True while a later day can be promised: before the goods are ready for pick-up, or delivered. */
 export const canBeDelayed = ({ status, method, promisedTo }: OrderRow): boolean =>

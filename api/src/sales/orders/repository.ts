@@ -23,10 +23,21 @@ import { orderSearchText } from './search-text';
 export type OrderRow = InferSelectModel<typeof orders>;
 export type EventRow = InferSelectModel<typeof orderEvents>;
 type Stamped = 'createdAt' | 'updatedAt' | 'version';
-type PromiseColumn = 'promisedFrom' | 'promisedTo' | 'firstPromisedTo' | 'readyBy' | 'delayReason';
+/** Columns of the promised days. */
+export type PromiseValues = Pick<
+  OrderRow,
+  'promisedFrom' | 'promisedTo' | 'firstPromisedTo' | 'readyBy' | 'delayReason'
+>;
+export const NO_PROMISE: PromiseValues = {
+  promisedFrom: null,
+  promisedTo: null,
+  firstPromisedTo: null,
+  readyBy: null,
+  delayReason: null,
+};
 /** Columns that only some new orders set. */
 type Rare =
-  | PromiseColumn
+  | keyof PromiseValues
   | 'id'
   | 'fitting'
   | 'deliveredAt'
@@ -79,11 +90,7 @@ export async function insertOrder(
     collected: null,
     carrier: null,
     trackingCode: null,
-    promisedFrom: null,
-    promisedTo: null,
-    firstPromisedTo: null,
-    readyBy: null,
-    delayReason: null,
+    ...NO_PROMISE,
     version: 1,
     ...values,
     ...stamps,

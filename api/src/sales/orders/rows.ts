@@ -1,7 +1,6 @@
 import { TRANSFER_EXPIRY_HOURS, type OrderRequest } from '@evcare/shared-contracts/shop';
 import type { Caller } from '../../identity/sessions';
 import type { Priced } from './pricing';
-import type { PromiseValues } from './promise';
 import type * as store from './repository';
 
 export type Address = store.OrderRow['address'];
@@ -18,7 +17,7 @@ const HOUR = 3_600_000;
 /** Builds the rows of an order and its lines. */
 export function rowsOf(
   { request, caller, address, code }: OrderInput,
-  { lines, quote, outcome, promotion, promise }: Priced & { readonly promise: PromiseValues },
+  { lines, quote, outcome, promotion, promise }: Priced & { readonly promise: store.PromiseValues },
   contactPhone: string,
   now: Date,
 ): { values: store.NewOrder; rows: store.NewLine[] } {

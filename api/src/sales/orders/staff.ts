@@ -23,7 +23,7 @@ import type { ReadWorkCalendar } from '../shipping';
 import type { Caller } from '../../identity/sessions';
 import { auditOrder } from './audit';
 import type { CustomerOrders } from './customer';
-import { daysWhenReady, delayOrder, delayText, notLaterText } from './delays';
+import { daysWhenReady, delayOrder, notLaterText } from './delays';
 import { orderDelayedMail, orderStatusMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
@@ -128,12 +128,12 @@ export function createStaffOrders(core: Core, parts: Parts) {
     { log }: Origin,
   ): Promise<store.OrderRow> => {
     const to = STAFF_STEPS[step];
-    const calendar = await readWorkCalendar();
+    const calendar = to === 'placed' ? await readWorkCalendar() : null;
     const moved = await db.transaction(async (tx) => {
       const order = await lock(tx, target);
       const { changes, note: described } = detailsOf(order, step, details);
       const note = [described, written].filter(Boolean).join('. ') || null;
-      const renewed = to === 'placed' ? await promiseAfterPayment(tx, order, calendar, now()) : {};
+      const renewed = calendar ? await promiseAfterPayment(tx, order, calendar, now()) : {};
       const moving = { to, actorId: user.id, note, changes: { ...renewed, ...changes } };
       const next = await transition(tx, order, moving, now(), fittings);
       const mail = orderStatusMail(next, config.webOrigin, note);
@@ -216,7 +216,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
           throw validationFailed({ readyOn: [notLaterText(order)] });
         }
         const next = await delayOrder(tx, order, { reason, days, actorId: user.id }, now());
-        const mail = orderDelayedMail(next, delayText(next), config.webOrigin);
+        const mail = orderDelayedMail(next, config.webOrigin);
         if (mail) await outbox.add(tx, mail);
         return next;
       });

@@ -7,11 +7,12 @@ import type { Queries } from '../../platform/db/client';
 import type { Mail } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
-import { midnightOf, minuteOf } from '../../platform/time/days';
+import { minuteOfDay } from '../../platform/time/days';
 import type { ReadWorkCalendar } from '../shipping';
-import { daysAfterCarrier, daysAfterPacking, delayOrder, delayText, type NewDays } from './delays';
+import { daysAfterCarrier, daysAfterPacking, delayOrder, type NewDays } from './delays';
 import { orderDelayedMail, orderStatusMail } from './mails';
 import type { Fittings } from './fitting';
+import { NOT_READY } from './promise';
 import type { OrderRow } from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
 import { transition, type Step } from './transition';
@@ -107,7 +108,7 @@ export function createOrderSweep({ db, now, log, config }: Core, parts: Parts) {
       const days = await daysOf(tx, order);
       if (!days) return null;
       const next = await delayOrder(tx, order, { reason, days, actorId: null }, now());
-      return orderDelayedMail(next, delayText(next), config.webOrigin);
+      return orderDelayedMail(next, config.webOrigin);
     };
 
   return {
@@ -143,11 +144,11 @@ export function createOrderSweep({ db, now, log, config }: Core, parts: Parts) {
     async announceDelays(): Promise<number> {
       const time = now();
       const today = dayInVietnam(time);
-      const minute = minuteOf(time) - midnightOf(today);
+      const minute = minuteOfDay(time);
       if (minute < AWAKE.from || minute >= AWAKE.to) return 0;
       const calendar = await readWorkCalendar();
       const recent = gt(orders.createdAt, new Date(time.getTime() - MAX_AGE_DAYS * DAY));
-      const notReady = inArray(orders.status, ['placed', 'confirmed', 'packing']);
+      const notReady = inArray(orders.status, NOT_READY);
       const underWay = and(eq(orders.status, 'shipping'), eq(orders.method, 'delivery'));
       const missed =
         minute < CARRIER_END_MINUTE ? lt(orders.promisedTo, today) : lte(orders.promisedTo, today);

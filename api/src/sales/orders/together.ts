@@ -1,6 +1,7 @@
 import type { Core } from '../../platform/core/core';
 import { hasCode, isDatabaseDown } from '../../platform/db/causes';
 import { createBatches } from '../../platform/work/batches';
+import type { ReadWorkCalendar } from '../shipping';
 import { createOrderCodes } from './number';
 import { soldProductsOf, soldProductsWithCodesOf } from './pricing';
 import { MAX_TOGETHER } from './rules';
@@ -19,15 +20,17 @@ function groupOf({ request, items, fitting }: OrderDraft): string | null {
   return items.reduce((first, { id }) => (id < first ? id : first), items[0]?.id ?? '');
 }
 
+interface Parts extends WriterParts {
+  readonly readWorkCalendar: ReadWorkCalendar;
+}
+
 /**
  * Creates the function that stores an order; concurrent orders of a product share a transaction (decision
  * 0031). Each order has its own outcome: if the shared transaction fails, each order is stored alone.
  */
-export function createOrderStore(
-  core: Core,
-  parts: WriterParts,
-): (draft: OrderDraft) => Promise<StoredOrder> {
+export function createOrderStore(core: Core, parts: Parts): (draft: OrderDraft) => Promise<StoredOrder> {
   const { db, now } = core;
+  const { readWorkCalendar } = parts;
   const { price, write } = createOrderWriter(core, parts);
   const findSold = soldProductsOf(db);
   const findSoldWithCodes = soldProductsWithCodesOf(db);
@@ -37,8 +40,10 @@ export function createOrderStore(
     const time = now();
     const code = await nextCode(time);
     const sold = await findSold(draft.items.map(({ id }) => id));
+    // Read before the transaction, which would otherwise hold one connection and wait for another.
+    const calendar = await readWorkCalendar();
     return db.transaction(async (tx) => {
-      const priced = await price(tx, draft, sold, time);
+      const priced = await price(tx, draft, { sold, calendar, time });
       const [stored] = await write(tx, [{ draft, code, priced }], time);
       return stored as StoredOrder;
     });
@@ -51,11 +56,12 @@ export function createOrderStore(
     const time = now();
     const ids = drafts.flatMap(({ items }) => items.map(({ id }) => id));
     const { sold, codes } = await findSoldWithCodes([...new Set(ids)], time, drafts.length);
+    const basis = { sold, calendar: await readWorkCalendar(), time };
     const priced = await Promise.allSettled(
       drafts.map(async (draft, index) => ({
         draft,
         code: codes[index] as string,
-        priced: await price(db, draft, sold, time),
+        priced: await price(db, draft, basis),
       })),
     );
     const accepted = priced.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));

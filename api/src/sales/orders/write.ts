@@ -11,7 +11,7 @@ import { whenText } from '../../platform/time/when-text';
 import type { Caller } from '../../identity/sessions';
 import { removeCartLines } from '../cart';
 import { redeem, type FindFacts } from '../promotions';
-import type { ReadWorkCalendar } from '../shipping';
+import type { WorkCalendar } from '../shipping';
 import { sellStock } from '../stock';
 import { auditOrder } from './audit';
 import { checkOpenTransfers, checkStock, checkTotal, named, promotionUsedUp } from './checks';
@@ -19,7 +19,7 @@ import { outOfStock } from './errors';
 import type { Fitting, Fittings, PreparedFitting } from './fitting';
 import { orderPlacedMail } from './mails';
 import { priceOrder, type Priced, type PricedLine, type SoldProduct } from './pricing';
-import { firstPromise, type PromiseValues } from './promise';
+import { firstPromise } from './promise';
 import * as store from './repository';
 import { rowsOf, type Address } from './rows';
 import type { ShownParts } from './view';
@@ -50,31 +50,37 @@ export interface WriterParts {
   readonly outbox: Outbox;
   readonly fittings: Fittings;
   readonly findFacts: FindFacts;
-  readonly readWorkCalendar: ReadWorkCalendar;
+}
+
+/** Data that orders are priced with. */
+export interface PriceBasis {
+  readonly sold: readonly SoldProduct[];
+  readonly calendar: WorkCalendar;
+  readonly time: Date;
 }
 
 /** Priced order that can be stored. */
 export interface PricedDraft {
   readonly draft: OrderDraft;
   readonly code: string;
-  readonly priced: Priced & { readonly promise: PromiseValues };
+  readonly priced: Priced & { readonly promise: store.PromiseValues };
 }
 
 /** Creates the steps that store orders in a transaction. */
 export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'>, parts: WriterParts) {
-  const { outbox, fittings, findFacts, readWorkCalendar } = parts;
+  const { outbox, fittings, findFacts } = parts;
 
   /**
-   * Calculates the price and the promised days of an order at `time`.
+   * Calculates the price and the promised days of an order.
    * @throws ApiError if the order is rejected without waiting for other orders
    */
-  const price = async (tx: Queries, draft: OrderDraft, sold: readonly SoldProduct[], time: Date) => {
+  const price = async (tx: Queries, draft: OrderDraft, { sold, calendar, time }: PriceBasis) => {
     const { items, request, phone } = draft;
     const user = draft.caller?.user ?? null;
     const priced = await priceOrder(tx, { items, sold, request, user, phone, findFacts }, time);
     checkTotal(priced, request);
     checkStock(priced);
-    const promise = firstPromise(await readWorkCalendar(), request.method, priced.quote.days, time);
+    const promise = firstPromise(calendar, request.method, priced.quote.days, time);
     return { ...priced, promise };
   };
 

@@ -6,7 +6,7 @@ import {
   type ShippingQuote,
 } from '@evcare/shared-contracts/shop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { addDays, dateOf, midnightOf, minuteOf } from '../../platform/time/days';
+import { addDays, minuteOfDay, timeAt } from '../../platform/time/days';
 import { addDeliveryDays, firstDay, isDeliveryDay, type WorkCalendar } from './work-calendar';
 
 /** Days on which the goods reach the customer, and the times that keep them. */
@@ -27,8 +27,9 @@ export interface PromiseInput {
   readonly workdays: ShippingQuote['days'];
 }
 
-const timeOf = (day: string, minute: number): Date => dateOf(midnightOf(day) + minute);
-const minuteOfDay = (day: string, time: Date): number => minuteOf(time) - midnightOf(day);
+/** True on days on which goods leave the workshop, or can be picked up there. */
+const isOpenFor = (method: PromiseInput['method'], calendar: WorkCalendar, day: string): boolean =>
+  method === 'delivery' ? isDeliveryDay(calendar, day) : calendar.closesAt(day) !== null;
 
 /**
  * Returns when an order of `time` reaches its customer. The product page, the cart, the checkout and the stored
@@ -40,19 +41,18 @@ export function promiseFor(
   time: Date,
 ): DeliveryDates {
   const today = dayInVietnam(time);
-  const opens = (day: string) =>
-    method === 'delivery' ? isDeliveryDay(calendar, day) : calendar.closesAt(day) !== null;
+  const opens = (day: string) => isOpenFor(method, calendar, day);
   const cutOffOf = (day: string) => {
     const closes = closingOf(calendar, day);
     return method === 'delivery'
       ? Math.min(DELIVERY_CUT_OFF_MINUTE, closes)
       : Math.min(PICKUP_CUT_OFF_MINUTE, closes - PICKUP_PREPARATION_MINUTES);
   };
-  const isInTime = opens(today) && minuteOfDay(today, time) < cutOffOf(today);
+  const isInTime = opens(today) && minuteOfDay(time) < cutOffOf(today);
   const ready = isInTime ? today : firstDay(addDays(today, 1), opens);
   return {
     ...promiseFrom(calendar, { method, workdays }, ready),
-    orderBefore: timeOf(ready, cutOffOf(ready)),
+    orderBefore: timeAt(ready, cutOffOf(ready)),
   };
 }
 
@@ -62,10 +62,9 @@ export function promiseFrom(
   { method, workdays }: PromiseInput,
   readyOn: string,
 ): Omit<DeliveryDates, 'orderBefore'> {
-  const opens = (day: string) =>
-    method === 'delivery' ? isDeliveryDay(calendar, day) : calendar.closesAt(day) !== null;
+  const opens = (day: string) => isOpenFor(method, calendar, day);
   const ready = firstDay(readyOn, opens);
-  const readyBy = timeOf(ready, closingOf(calendar, ready));
+  const readyBy = timeAt(ready, closingOf(calendar, ready));
   if (method === 'pickup' || !workdays) return { from: ready, to: ready, readyBy };
   const arrival = (days: number) => addDeliveryDays(calendar, ready, days);
   return { from: arrival(workdays.from), to: arrival(workdays.to), readyBy };
@@ -78,7 +77,7 @@ export const promiseAfterDelay = (
   time: Date,
 ): Omit<DeliveryDates, 'orderBefore'> => {
   const today = dayInVietnam(time);
-  const isClosed = minuteOfDay(today, time) >= closingOf(calendar, today);
+  const isClosed = minuteOfDay(time) >= closingOf(calendar, today);
   return promiseFrom(calendar, input, isClosed ? addDays(today, 1) : today);
 };
 

@@ -1,9 +1,8 @@
-import { addDays, weekdayOf } from '../../platform/time/days';
+import { addDays, DAY_MINUTES, weekdayOf } from '../../platform/time/days';
 
 const SUNDAY = 7;
 /** Days searched for an open day; a workshop that is closed for longer counts as open. */
 const MAX_DAYS = 60;
-const DAY_MINUTES = 1_440;
 
 /** Opening hours of one weekday, in minutes of the day in Vietnam. */
 export interface OpenHours {

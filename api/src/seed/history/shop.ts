@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { evaluatePromotion, RETURN_DAYS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { addDays, daysBetween } from '../../platform/time/days';
-import { delayText, firstPromise, orderSearchText } from '../../sales/orders';
+import { delayText, orderSearchText, promiseValues } from '../../sales/orders';
 import { promotions, toPromotion } from '../../sales/promotions';
 import { parcelOf, promiseFor, quoteFor } from '../../sales/shipping';
 import type { Queries } from '../../platform/db/client';
@@ -98,7 +98,7 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
   const delays = delaysOf({ calendar: story.calendar, input, promise, leftAt, arrivedAt: deliveredAt });
   const lastDelay = delays.at(-1);
   const promised = {
-    ...firstPromise(story.calendar, method, days, placedAt),
+    ...promiseValues(promise),
     ...(lastDelay && {
       promisedFrom: lastDelay.days.from,
       promisedTo: lastDelay.days.to,

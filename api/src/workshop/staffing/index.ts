@@ -1,5 +1,5 @@
 export { workshopFacts } from './facts';
-export { createWorkCalendarReader, loadWorkCalendar } from './work-calendar';
+export { createWorkCalendarReader, loadOpening, loadWorkCalendar } from './work-calendar';
 export * as staffing from './repository';
 export {
   absences,

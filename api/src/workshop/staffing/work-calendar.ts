@@ -3,12 +3,21 @@ import { cacheReads, type CachedReadsOptions } from '../../platform/reads/cached
 import { workCalendar, type ReadWorkCalendar, type WorkCalendar } from '../../sales/shipping';
 import { closedDays, openingHours } from './tables';
 
-/** Reads the opening hours and closed days of the workshop as the calendar of deliveries. */
-export async function loadWorkCalendar(db: Queries): Promise<WorkCalendar> {
+/** Opening hours of the workshop, and the days (`yyyy-MM-dd`) on which it is closed. */
+export interface Opening {
+  readonly hours: (typeof openingHours.$inferSelect)[];
+  readonly closed: ReadonlySet<string>;
+}
+
+export async function loadOpening(db: Queries): Promise<Opening> {
   const hours = await db.select().from(openingHours);
   const closed = await db.select({ day: closedDays.day }).from(closedDays);
-  return workCalendar({ hours, closed: new Set(closed.map(({ day }) => day)) });
+  return { hours, closed: new Set(closed.map(({ day }) => day)) };
 }
+
+/** Reads the calendar of deliveries. */
+export const loadWorkCalendar = async (db: Queries): Promise<WorkCalendar> =>
+  workCalendar(await loadOpening(db));
 
 /** Creates a reader of the calendar that keeps it for some seconds, because every order needs it. */
 export function createWorkCalendarReader(
