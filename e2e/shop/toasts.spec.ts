@@ -4,6 +4,13 @@ import { main, toasts } from '../support/visitor';
 
 const toast = (page: Page) => toasts(page).getByRole('status').locator('..');
 
+/** Opens the cart through a link with a code, which shows a toast. */
+async function openCartWithToast(page: Page): Promise<void> {
+  await addProduct(page, CLAMP, 2);
+  await page.goto('/cart?promo=freeship');
+  await expect(toasts(page)).toContainText('Đã áp dụng mã FREESHIP.');
+}
+
 /** Visible controls and texts that an element covers. */
 const coveredBy = (page: Page) =>
   toast(page).evaluate((element) => {
@@ -32,18 +39,14 @@ const coveredBy = (page: Page) =>
 test('a toast beside the bar of the cart covers nothing that is read or tapped @phone @only-phone', async ({
   page,
 }) => {
-  await addProduct(page, CLAMP, 2);
-  await page.goto('/cart?promo=freeship');
-  await expect(toasts(page)).toContainText('Đã áp dụng mã FREESHIP.');
+  await openCartWithToast(page);
   await expect.poll(() => coveredBy(page)).toEqual([]);
 });
 
 test('a toast leaves the field that is being filled in visible above the keyboard @phone @only-phone', async ({
   page,
 }) => {
-  await addProduct(page, CLAMP, 2);
-  await page.goto('/cart?promo=freeship');
-  await expect(toasts(page)).toContainText('Đã áp dụng mã FREESHIP.');
+  await openCartWithToast(page);
   await page.setViewportSize({ width: 390, height: 420 });
   const field = main(page).getByLabel('Nhập mã ưu đãi');
   await field.focus();
@@ -58,9 +61,7 @@ test('a toast leaves the field that is being filled in visible above the keyboar
 test('a toast that moves over a button while it is pressed does not take the click @phone @only-phone', async ({
   page,
 }) => {
-  await addProduct(page, CLAMP, 2);
-  await page.goto('/cart?promo=freeship');
-  await expect(toasts(page)).toContainText('Đã áp dụng mã FREESHIP.');
+  await openCartWithToast(page);
   const more = main(page).getByRole('button', { name: /^Thêm một/ });
   await more.hover();
   await page.mouse.down();

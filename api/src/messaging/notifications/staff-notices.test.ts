@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { HOUR, MINUTE, SECOND, startApi, type Person, type TestApi } from '../../../test/api';
+import { coreOf } from '../../../test/core';
 import { openJob, propose, step, labour } from '../../../test/service-orders';
 import {
   addBay,
@@ -11,8 +12,6 @@ import {
   bookingForm,
   workday,
 } from '../../../test/workshop';
-import { createBackground } from '../../platform/core/background';
-import { deriveKeys } from '../../platform/core/keys';
 import { appointments } from '../../workshop/booking/tables';
 import { notifications } from './tables';
 import { createLateNotices } from '../../operations/reminders/late';
@@ -86,8 +85,7 @@ describe('a new appointment', () => {
 describe('a late customer', () => {
   /** Sweeps of three instances of the API. */
   const copies = Array.from({ length: 3 }, () => () => {
-    const background = createBackground(() => api.app.log);
-    const core = { ...api, keys: deriveKeys(api.config), now: api.clock.now, log: api.app.log, background };
+    const core = coreOf(api);
     return createLateNotices(core)();
   });
   const look = async () =>

@@ -1,6 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { eq } from 'drizzle-orm';
 import { DAY, freshEmail, HOUR, MINUTE, startApi, type Person, type TestApi } from '../../../test/api';
+import { coreOf } from '../../../test/core';
 import { addVehicle, vehicleForm } from '../../../test/vehicles';
 import {
   addBay,
@@ -12,8 +13,6 @@ import {
   bookingForm,
   workday,
 } from '../../../test/workshop';
-import { createBackground } from '../../platform/core/background';
-import { deriveKeys } from '../../platform/core/keys';
 import { appointments } from '../../workshop/booking/tables';
 import { liveEvents } from '../../messaging/live/tables';
 import { notifications } from '../../messaging/notifications/tables';
@@ -45,8 +44,7 @@ afterAll(() => api.close());
 
 /** Starts an instance that has no state of earlier instances. */
 function startCopy(): Reminders {
-  const background = createBackground(() => api.app.log);
-  const core = { ...api, keys: deriveKeys(api.config), now: api.clock.now, log: api.app.log, background };
+  const core = coreOf(api);
   const outbox = createOutbox(core, { leaves: false, send: async () => {}, close: () => {} });
   return createReminders(core, { outbox, texts: { send: async (text) => void texts.push(text) } });
 }

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { createBackground } from '../../platform/core/background';
-import type { Core } from '../../platform/core/core';
-import { deriveKeys } from '../../platform/core/keys';
 import { notifications } from '../../messaging/notifications/tables';
 import { createOutbox } from '../../platform/mail/outbox';
 import { releaseFitting } from '../../workshop/booking/fitting';
 import { closedDays } from '../../workshop/staffing/tables';
 import { loadWorkCalendar } from '../../workshop/staffing/work-calendar';
 import { freshEmail, startApi, type Person, type TestApi } from '../../../test/api';
+import { coreOf } from '../../../test/core';
 import { addProduct, HCMC, orderForm, sendOrder } from '../../../test/shop';
 import { addHours } from '../../../test/workshop';
 import { createOrderSweep, type OrderSweep } from './sweep';
@@ -23,14 +21,7 @@ beforeAll(async () => {
   await addHours(api.db);
   const transport = { leaves: false, send: async () => {}, close: () => {} };
   sweeps = Array.from({ length: 3 }, () => {
-    const background = createBackground(() => api.app.log);
-    const core: Core = {
-      ...api,
-      keys: deriveKeys(api.config),
-      now: api.clock.now,
-      log: api.app.log,
-      background,
-    };
+    const core = coreOf(api);
     return createOrderSweep(core, {
       outbox: createOutbox(core, transport),
       fittings: { release: releaseFitting },

@@ -1,6 +1,3 @@
-import { createBackground } from '../../platform/core/background';
-import type { Core } from '../../platform/core/core';
-import { deriveKeys } from '../../platform/core/keys';
 import { createOutbox } from '../../platform/mail/outbox';
 import { releaseFitting } from '../../workshop/booking/fitting';
 import { loadWorkCalendar } from '../../workshop/staffing/work-calendar';
@@ -14,6 +11,7 @@ import { orders } from './tables';
 import { stockReservations } from '../stock/tables';
 import { vehicles } from '../../workshop/vehicles/tables';
 import { freshEmail, HOUR, startApi, type Reply, type TestApi } from '../../../test/api';
+import { coreOf } from '../../../test/core';
 import { addSmallWorkshop, fittingOrder } from '../../../test/fitting';
 import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
 import { addService, at, book, bookingForm, car, phone, workday } from '../../../test/workshop';
@@ -92,14 +90,7 @@ test('an order that waits for a transfer reserves its slot, and its expiry relea
   const order = await placed(fittingOrder(part, startAt, { payment: 'transfer' }));
   expect(order).toMatchObject({ status: 'pending_payment', fitting: { startAt } });
   api.clock.advance(25 * HOUR);
-  const background = createBackground(() => api.app.log);
-  const core: Core = {
-    ...api,
-    keys: deriveKeys(api.config),
-    now: api.clock.now,
-    log: api.app.log,
-    background,
-  };
+  const core = coreOf(api);
   const transport = { leaves: false, send: async () => {}, close: () => {} };
   await createOrderSweep(core, {
     outbox: createOutbox(core, transport),

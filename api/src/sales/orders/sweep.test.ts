@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createBackground } from '../../platform/core/background';
 import type { Core } from '../../platform/core/core';
-import { deriveKeys } from '../../platform/core/keys';
 import type { Services } from '../../app/services';
 import { cleanUp, jobsOf, startWorker } from '../../app/worker';
 import { auditLog } from '../../platform/audit/tables';
@@ -12,6 +10,7 @@ import { stock } from '../../catalogue/products/tables';
 import { stockReservations } from '../stock/tables';
 import { createOutbox } from '../../platform/mail/outbox';
 import { DAY, freshEmail, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
+import { coreOf } from '../../../test/core';
 import { addProduct, addPromotion, orderForm, sendOrder, stockOf } from '../../../test/shop';
 import { releaseFitting } from '../../workshop/booking/fitting';
 import { loadWorkCalendar } from '../../workshop/staffing/work-calendar';
@@ -23,7 +22,7 @@ let sweeps: OrderSweep[];
 beforeAll(async () => {
   api = await startApi({ demo: true });
   sweeps = Array.from({ length: 4 }, () => {
-    const core = coreOf();
+    const core = coreOf(api);
     return createOrderSweep(core, {
       outbox: createOutbox(core, transport),
       fittings: { release: releaseFitting },
@@ -34,10 +33,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const transport = { leaves: false, send: async () => {}, close: () => {} };
-const coreOf = (): Core => {
-  const background = createBackground(() => api.app.log);
-  return { ...api, keys: deriveKeys(api.config), now: api.clock.now, log: api.app.log, background };
-};
 const orderByTransfer = async (id: string, phoneNumber: string): Promise<string> => {
   const contact = { fullName: 'Trần Thị Bình', phoneNumber, email: null };
   const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer', contact });
@@ -139,7 +134,7 @@ test('orders that have been due longest come first, and orders that fail do not 
   api.clock.advance(25 * HOUR);
   const tried: string[] = [];
   const core: Core = {
-    ...coreOf(),
+    ...coreOf(api),
     log: { error: (entry: { orderId: string }) => tried.push(entry.orderId) } as never,
   };
   const two = createOrderSweep(core, {
@@ -190,7 +185,7 @@ test('the worker runs the task every minute until the worker is stopped', () => 
       run: (_: string, work: () => Promise<unknown>) => void work(),
       settled: async () => {},
     };
-    const jobs = jobsOf(coreOf(), { orderSweep } as Services);
+    const jobs = jobsOf(coreOf(api), { orderSweep } as Services);
     const worker = startWorker(
       { background },
       jobs.filter(({ name }) => ['expire-transfers', 'complete-orders', 'announce-delays'].includes(name)),

@@ -5,11 +5,9 @@ import { packages } from '../../catalogue/services/tables';
 import { products, stock } from '../../catalogue/products/tables';
 import { quotes, serviceLines } from './tables';
 import { subscriptions } from '../subscriptions/tables';
-import { createBackground } from '../../platform/core/background';
-import type { Core } from '../../platform/core/core';
-import { deriveKeys } from '../../platform/core/keys';
 import { createOutbox } from '../../platform/mail/outbox';
 import { HOUR, otherCode, startApi, type Person, type TestApi } from '../../../test/api';
+import { coreOf } from '../../../test/core';
 import { addProduct } from '../../../test/shop';
 import { answer, fill, fillAll, openJob, propose, rowOf, step, type Job } from '../../../test/service-orders';
 import { createQuoteShares } from './quote-shares';
@@ -20,14 +18,7 @@ let sweeps: QuoteSweep[];
 beforeAll(async () => {
   api = await startApi({ demo: true, limitScale: 1_000 });
   sweeps = Array.from({ length: 4 }, () => {
-    const background = createBackground(() => api.app.log);
-    const core: Core = {
-      ...api,
-      keys: deriveKeys(api.config),
-      now: api.clock.now,
-      log: api.app.log,
-      background,
-    };
+    const core = coreOf(api);
     const transport = { leaves: false, send: async () => {}, close: () => {} };
     const outbox = createOutbox(core, transport);
     return createQuoteSweep(core, { outbox, shares: createQuoteShares(core, { outbox }) });

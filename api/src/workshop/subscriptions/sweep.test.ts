@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY, HOUR, PASSWORD, startApi, type Person, type TestApi } from '../../../test/api';
+import { coreOf } from '../../../test/core';
 import { addVehicle, BASIC, subscribe } from '../../../test/vehicles';
-import { createBackground } from '../../platform/core/background';
-import type { Core } from '../../platform/core/core';
-import { deriveKeys } from '../../platform/core/keys';
 import { seedCatalogue } from '../../seed/catalogue';
 import { notifications } from '../../messaging/notifications/tables';
 import { subscriptions } from './tables';
@@ -22,10 +20,7 @@ afterEach(() => api.close());
 
 /** Creates the tasks of another instance of the API. */
 const sweeper = () => {
-  const { app, config, db, clock } = api;
-  const background = createBackground(() => app.log);
-  const core: Core = { config, db, keys: deriveKeys(config), now: clock.now, log: app.log, background };
-  return createSubscriptionSweep(core);
+  return createSubscriptionSweep(coreOf(api));
 };
 async function made(): Promise<{ id: string; vehicleId: string }> {
   const { id: vehicleId } = await addVehicle(api, owner);

@@ -4,9 +4,8 @@ import { BOOKING_LIMITS, uploadSchema } from '@evcare/shared-contracts/workshop'
 import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { DAY, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
+import { coreOf } from '../../../test/core';
 import { multipart } from '../../../test/form';
-import { createBackground } from '../../platform/core/background';
-import { deriveKeys } from '../../platform/core/keys';
 import { uploads } from './tables';
 import { createThrottle } from '../../identity/throttle/service';
 import { createUploads, type Uploads } from './service';
@@ -16,8 +15,7 @@ let jpeg: Buffer;
 let service: Uploads;
 beforeAll(async () => {
   api = await startApi();
-  const background = createBackground(() => api.app.log);
-  const core = { ...api, keys: deriveKeys(api.config), now: api.clock.now, log: api.app.log, background };
+  const core = coreOf(api);
   service = createUploads(core, { throttle: createThrottle(core) });
   jpeg = await picture().jpeg().toBuffer();
 });
