@@ -35,6 +35,13 @@ export const products = {
     description: 'Mô tả',
     specs: 'Thông số',
     specsHint: 'Mỗi dòng một thông số, dạng “Tên: giá trị”.',
+    inBox: 'Trong hộp có',
+    inBoxHint: 'Mỗi dòng một món.',
+    attributes: 'Thuộc tính để lọc và so sánh',
+    attributeHint: 'Có thể chọn nhiều.',
+    variantGroup: 'Nhóm lựa chọn',
+    variantGroupHint:
+      'Sản phẩm cùng nhóm là các lựa chọn của nhau, ví dụ khác chiều dài hoặc màu. Ví dụ: cap-sac-type-2.',
     category: 'Danh mục',
     promoGroup: 'Nhóm khuyến mãi',
     brand: 'Thương hiệu',

@@ -110,6 +110,7 @@ export const products = {
     reviewsOf: (n: number) => `Đánh giá (${formatNumber(n)})`,
     brand: 'Thương hiệu',
     origin: 'Xuất xứ',
+    inBox: 'Trong hộp có',
     weight: 'Khối lượng',
     kilograms: (gram: number) => `${formatNumber(Math.round(gram / 100) / 10)} kg`,
     fitsAll: 'Không phụ thuộc dòng xe: dùng được cho mọi xe điện.',

@@ -69,13 +69,28 @@ export type Product = z.infer<typeof productSchema>;
 /** Row of a product's specifications. */
 const fact = z.object({ label: text, value: text });
 
+/** Product that differs from another only in some attributes, such as its length or colour. */
+const variant = z.object({
+  slug: text,
+  price: money,
+  stock: stockSchema,
+  /** Values of the attributes in which the variants differ, in the order of the choice. */
+  options: z.array(z.object({ key: text, label: text, value: text, text })),
+});
+export type ProductVariant = z.infer<typeof variant>;
+
 /** Product details (GET /products/:slug). */
 export const productDetailSchema = z.object({
   product: productSchema,
   /** All pictures, starting with the picture of the card; absent in responses of an older API. */
   pictures: z.optional(z.array(pictureSchema)),
   description: z.string(),
+  /** Attributes and further specifications. */
   specs: z.array(fact),
+  /** Contents of the box; absent in responses of an older API. */
+  inBox: z.optional(z.array(text)),
+  /** The product and its variants; empty if there is only one, absent in responses of an older API. */
+  variants: z.optional(z.array(variant)),
   warrantyMonths: z.whole(0),
   weightGram: z.whole(0),
   origin: z.string(),
@@ -96,9 +111,20 @@ export const productListSchema = z.object({
     brands: z.array(counted),
     price: z.nullable(z.object({ min: money, max: money })),
     inStock: z.whole(0),
+    /** Filters by attribute; absent in responses of an older API. */
+    attributes: z.optional(
+      z.array(
+        z.object({
+          key: text,
+          label: text,
+          values: z.array(z.object({ value: text, label: text, count: z.whole(0) })),
+        }),
+      ),
+    ),
   }),
 });
 export type ProductList = z.infer<typeof productListSchema>;
+export type AttributeFacet = NonNullable<ProductList['facets']['attributes']>[number];
 
 /** GET /catalogue/sitemap: products on sale in pages of equal size, with the last change of each page. */
 export const sitemapSchema = z.object({ pages: z.array(z.object({ page: z.whole(1), updatedAt: text })) });

@@ -9,6 +9,7 @@ const MAX_PAGE = 1_000_000;
 const MAX_PAGE_SIZE = 48;
 const MAX_PRICE = 2_000_000_000;
 const MAX_BRANDS = 20;
+const MAX_ATTRIBUTES = 30;
 const MAX_ID = 64;
 const MAX_STAFF_QUERY = 80;
 const MAX_SITEMAP_PAGE = 1_000;
@@ -23,6 +24,8 @@ export const productQuerySchema = z.object({
   /** Repeated, or separated by commas. */
   brand: texts(MAX_BRANDS),
   inStock: lenient(z.enum(['1', 'true'])),
+  /** Values of attributes, such as `length_5`; repeated, or separated by commas. */
+  attr: texts(MAX_ATTRIBUTES),
   vehicle: lenient(z.string().check(z.maxLength(MAX_ID))),
   year: lenient(digits(1990, 2100)),
   type: lenient(z.enum(VEHICLE_TYPES)),

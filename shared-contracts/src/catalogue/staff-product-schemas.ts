@@ -1,5 +1,6 @@
 import { PROMOTION_CATEGORIES } from '../promotion/promotion-kinds';
 import * as z from '../schema';
+import { areAttributeValues, ATTRIBUTE_KEYS, type ProductAttributes } from './attributes';
 import { PRODUCT_CATEGORIES } from './catalogue';
 import { fitmentSchema, pictureSchema } from './product-schemas';
 import { MAX_PRICE, optionalText } from './staff-fields';
@@ -14,6 +15,25 @@ const facts = z
     }),
   )
   .check(z.refine((list) => list.length <= 30, productMessages.specs));
+
+const attributes = z
+  .object(Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, z.optional(z.array(z.string()))])))
+  .check(
+    z.refine(
+      (values) =>
+        ATTRIBUTE_KEYS.every((key) => values[key] === undefined || areAttributeValues(key, values[key])),
+      productMessages.attributes,
+    ),
+  ) as unknown as z.ZodMiniType<ProductAttributes, ProductAttributes>;
+
+const variantGroup = z
+  .string(productMessages.variantGroup)
+  .check(
+    z.refine(
+      (text) => text.length >= 2 && text.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
+      productMessages.variantGroup,
+    ),
+  );
 
 /** SKU and slug, which are immutable because documents and links refer to them. */
 const names = {
@@ -50,6 +70,16 @@ const editable = {
     ),
   ),
   specs: facts,
+  /** Values for filters and variants; absent in requests of an older release, which keep them. */
+  attributes: z.optional(attributes),
+  /** Products of a group are variants of each other; absent in requests of an older release. */
+  variantGroup: z.optional(z.nullable(variantGroup)),
+  /** Contents of the box; absent in requests of an older release. */
+  inBox: z.optional(
+    z
+      .array(requiredLine(100, productMessages.inBox))
+      .check(z.refine((list) => list.length <= 20, productMessages.inBox)),
+  ),
   fitment: fitmentSchema,
   isHighVoltage: z.boolean(),
   weightGram: integerBetween(1, 1_000_000, productMessages.weightGram),

@@ -17,6 +17,9 @@ export const productMessages = {
   pictureTwice: 'Mỗi hình chỉ chọn một lần.',
   photo: 'Hình phải là JPG, PNG hoặc WebP và nhỏ hơn 5 MB.',
   photoSmall: 'Hình phải rộng và cao ít nhất 400 px.',
+  attributes: 'Thuộc tính chưa đúng: số dùng dấu phẩy cho phần lẻ, tối đa 5 giá trị mỗi thuộc tính.',
+  variantGroup: 'Nhóm lựa chọn gồm 2–60 chữ thường không dấu, chữ số, nối bằng dấu gạch ngang.',
+  inBox: 'Mỗi dòng trong hộp dài tối đa 100 ký tự, tối đa 20 dòng.',
   specs: 'Mỗi dòng thông số có dạng “Tên: giá trị”, tối đa 30 dòng.',
 } as const;
 

@@ -26,6 +26,7 @@ export {
   partsReturnSchema,
 } from '../stock/parts-request-input-schemas';
 export * from '../stock/schemas';
+export * from '../catalogue/attributes';
 export * from '../catalogue/staff-product-schemas';
 export * from '../promotion/staff-schemas';
 export * from '../report/schemas';

@@ -1,4 +1,16 @@
-import { PRODUCT_CATEGORIES, type ProductSort, type Vehicle } from '@evcare/shared-contracts/shop';
+import {
+  attributeText,
+  ATTRIBUTE_KEYS,
+  compareAttributeValues,
+  PRODUCT_ATTRIBUTES,
+  type AttributeKey,
+} from '@evcare/shared-contracts/office';
+import {
+  PRODUCT_CATEGORIES,
+  type AttributeFacet,
+  type ProductSort,
+  type Vehicle,
+} from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from './tables';
@@ -8,6 +20,8 @@ import type { SearchWords } from '../../platform/search/words';
 import { mayFit } from './filters';
 import { productSource, type ProductSource } from './product-view';
 
+export type AttributeFilter = ReadonlyMap<AttributeKey, readonly string[]>;
+
 /** Validated filters of a product list. */
 export interface ProductFilter {
   readonly category: string | null;
@@ -16,6 +30,8 @@ export interface ProductFilter {
   readonly max: number | null;
   readonly brands: readonly string[];
   readonly inStock: boolean;
+  /** Wanted values by attribute; a product needs one of each. */
+  readonly attributes: AttributeFilter;
   readonly vehicle: Vehicle | null;
 }
 
@@ -26,6 +42,8 @@ interface Conditions {
   readonly brand: SQL;
   readonly price: SQL;
   readonly stock: SQL;
+  /** Array of the attributes whose wanted values the product does not have. */
+  readonly missed: SQL;
   /** Rank by quality of the match; null without a search. */
   readonly rank: SQL | null;
 }
@@ -42,7 +60,7 @@ export async function conditionsOf(
   filter: ProductFilter,
   { exactly = false } = {},
 ): Promise<Conditions> {
-  const { category, words, min, max, brands, inStock, vehicle } = filter;
+  const { category, words, min, max, brands, inStock, vehicle, attributes } = filter;
   const search = words && (await readWords(db, words, exactly));
   return {
     base: and(active, search?.found, vehicle ? mayFit(vehicle) : undefined) as SQL,
@@ -53,8 +71,20 @@ export async function conditionsOf(
       max === null ? YES : sql`${products.price} <= ${max}`,
     ) as SQL,
     stock: inStock ? sql`${available} > 0` : YES,
+    missed: missedOf(attributes),
     rank: search?.rank ?? null,
   };
+}
+
+/** Returns the array of the attributes whose wanted values a product does not have. */
+function missedOf(attributes: AttributeFilter): SQL {
+  const missed = [...attributes].map(
+    ([key, values]) =>
+      sql`case when ${products.attributes}->${key}::text ?| ${sql.param([...values])}::text[] then null else ${key}::text end`,
+  );
+  return missed.length === 0
+    ? sql`array[]::text[]`
+    : sql`array_remove(array[${sql.join(missed, sql`, `)}], null)`;
 }
 
 /** Returns the search condition of the words; they are corrected if no product contains them. */
@@ -93,14 +123,14 @@ export interface Window {
 /** Selects one page of the products that pass all filters. */
 export function selectProducts(
   db: Queries,
-  { base, category, brand, price, stock: left, rank }: Conditions,
+  { base, category, brand, price, stock: left, missed, rank }: Conditions,
   { sort, limit, offset }: Window,
 ): Promise<ProductSource[]> {
   return db
     .select(productSource)
     .from(products)
     .leftJoin(stock, eq(stock.productId, products.id))
-    .where(and(base, category, brand, price, left))
+    .where(and(base, category, brand, price, left, sql`cardinality(${missed}) = 0`))
     .orderBy(...orderOf(sort, rank))
     .limit(limit)
     .offset(offset);
@@ -117,10 +147,11 @@ export interface Facets {
   readonly brands: Counted[];
   readonly price: { readonly min: number; readonly max: number } | null;
   readonly inStock: number;
+  readonly attributes: AttributeFacet[];
 }
 
 interface FacetRow extends Record<string, unknown> {
-  readonly facet: 'category' | 'brand' | 'price' | 'stock' | 'total';
+  readonly facet: 'category' | 'brand' | 'price' | 'stock' | 'total' | `attribute:${string}`;
   readonly value: string | null;
   readonly count: number;
   readonly least: number | null;
@@ -128,14 +159,20 @@ interface FacetRow extends Record<string, unknown> {
 }
 
 /** Counts the options of each facet, ignoring the facet's own condition. */
-export async function countFacets(db: Queries, conditions: Conditions): Promise<Facets> {
+export async function countFacets(
+  db: Queries,
+  conditions: Conditions,
+  wanted: AttributeFilter,
+): Promise<Facets> {
   const { rows } = await db.execute<FacetRow>(sql`
-    with found as (
+    with matches as materialized (
       select ${products.category} as category, ${products.brand} as brand, ${products.price} as price,
-        ${available} > 0 as is_left, ${conditions.category} as by_category, ${conditions.brand} as by_brand,
-        ${conditions.price} as by_price, ${conditions.stock} as by_stock
+        ${products.attributes} as attributes, ${available} > 0 as is_left, ${conditions.category} as by_category,
+        ${conditions.brand} as by_brand, ${conditions.price} as by_price, ${conditions.stock} as by_stock,
+        ${conditions.missed} as missed
       from ${products} left join ${stock} on ${stock.productId} = ${products.id}
-      where ${conditions.base})
+      where ${conditions.base}),
+    found as (select * from matches where cardinality(missed) = 0)
     select 'category' as facet, category as value, count(*)::int as count, null::int as least, null::int as most
       from found where by_brand and by_price and by_stock group by category
     union all select 'brand', brand, count(*)::int, null, null
@@ -145,13 +182,17 @@ export async function countFacets(db: Queries, conditions: Conditions): Promise<
     union all select 'stock', null, count(*)::int, null, null
       from found where by_category and by_brand and by_price and is_left
     union all select 'total', null, count(*)::int, null, null
-      from found where by_category and by_brand and by_price and by_stock`);
-  return readFacets(rows);
+      from found where by_category and by_brand and by_price and by_stock
+    union all select 'attribute:' || attribute.key, option.value, count(*)::int, null, null
+      from matches, jsonb_each(attributes) as attribute, jsonb_array_elements_text(attribute.value) as option
+      where by_category and by_brand and by_price and by_stock and missed <@ array[attribute.key]
+      group by attribute.key, option.value`);
+  return readFacets(rows, wanted);
 }
 
 const vietnamese = new Intl.Collator('vi');
 
-function readFacets(rows: readonly FacetRow[]): Facets {
+function readFacets(rows: readonly FacetRow[], wanted: AttributeFilter): Facets {
   const counted = (name: FacetRow['facet']): Counted[] =>
     rows.filter(({ facet }) => facet === name).map(({ value, count }) => ({ value: value ?? '', count }));
   const countOf = (name: FacetRow['facet']): number => counted(name)[0]?.count ?? 0;
@@ -163,5 +204,23 @@ function readFacets(rows: readonly FacetRow[]): Facets {
     brands: counted('brand').sort((a, b) => vietnamese.compare(a.value, b.value)),
     price: price?.least != null && price.most !== null ? { min: price.least, max: price.most } : null,
     inStock: countOf('stock'),
+    attributes: ATTRIBUTE_KEYS.flatMap(
+      (key) => attributeFacet(key, counted(`attribute:${key}`), wanted.get(key) ?? []) ?? [],
+    ),
   };
+}
+
+/** Returns the filter of an attribute, with the wanted values that no product has; `null` if there is no choice. */
+function attributeFacet(
+  key: AttributeKey,
+  counted: readonly Counted[],
+  wanted: readonly string[],
+): AttributeFacet | null {
+  const lost = wanted.filter((value) => !counted.some((item) => item.value === value));
+  const all = [...counted, ...lost.map((value) => ({ value, count: 0 }))];
+  if (all.length < 2 && wanted.length === 0) return null;
+  const values = all
+    .sort((a, b) => compareAttributeValues(key, a.value, b.value))
+    .map(({ value, count }) => ({ value, label: attributeText(key, value), count }));
+  return { key, label: PRODUCT_ATTRIBUTES[key].label, values };
 }

@@ -70,7 +70,7 @@ export const picturesOf = (
   max = pictures.length,
 ): Picture[] => pictures.slice(0, max).flatMap((item) => pictureOf(item.name, item.alt || name) ?? []);
 
-function stockState(available: number): Product['stock'] {
+export function stockState(available: number): Product['stock'] {
   if (available <= 0) return { state: 'out', left: 0 };
   return available <= LOW_STOCK ? { state: 'low', left: available } : { state: 'in', left: null };
 }

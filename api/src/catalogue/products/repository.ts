@@ -54,6 +54,12 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
     .limit(limit);
 }
 
+/** Returns a product with its variants on sale; only itself if it has none. */
+export function findVariants(db: Queries, { id, variantGroup }: ProductRow): Promise<ProductSource[]> {
+  const grouped = variantGroup === null ? eq(products.id, id) : eq(products.variantGroup, variantGroup);
+  return sources(db).where(and(active, grouped)).orderBy(asc(products.price), asc(products.id));
+}
+
 /** Returns the number of products on sale by category. */
 export async function countByCategory(db: Queries): Promise<Map<string, number>> {
   const rows = await db

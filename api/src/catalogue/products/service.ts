@@ -1,3 +1,4 @@
+import { parseAttributeChoice, specRows, type AttributeKey } from '@evcare/shared-contracts/office';
 import {
   SHOP_PAGE_SIZE,
   type Product,
@@ -10,13 +11,34 @@ import type { Core } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
 import { wordsOf, type SearchWords } from '../../platform/search/words';
 import { findModel, modelsByCode } from '../vehicle-models';
-import { conditionsOf, countFacets, selectProducts } from './list';
+import { conditionsOf, countFacets, selectProducts, type AttributeFilter, type ProductFilter } from './list';
+import { toVariants } from './variants';
 import { picturesOf, toProduct, type PictureOf, type ProductSource } from './product-view';
 import * as store from './repository';
 import type { ProductQuery } from '@evcare/shared-contracts/endpoints/server';
 
+/** Returns the wanted values by attribute; unknown ones are ignored. */
+function attributesOf({ attr = [] }: ProductQuery): AttributeFilter {
+  const wanted = new Map<AttributeKey, string[]>();
+  for (const choice of attr.map(parseAttributeChoice)) {
+    if (choice) wanted.set(choice.key, [...(wanted.get(choice.key) ?? []), choice.value]);
+  }
+  return wanted;
+}
+
 /** Maximum number of related products. */
 const RELATED = 4;
+
+const NO_FILTER: ProductFilter = {
+  category: null,
+  words: null,
+  min: null,
+  max: null,
+  brands: [],
+  inStock: false,
+  vehicle: null,
+  attributes: new Map(),
+};
 
 export interface Catalogue {
   /** Returns a page of products; invalid parameters are ignored. */
@@ -60,6 +82,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
     async list(query) {
       const { category, q, min, max, inStock, sort = 'featured', page = 1 } = query;
       const { pageSize = SHOP_PAGE_SIZE } = query;
+      const attributes = attributesOf(query);
       const crossed = min !== undefined && max !== undefined && min > max;
       const conditions = await conditionsOf(db, {
         category: category ?? null,
@@ -68,10 +91,11 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         brands: await brandsOf(query),
         inStock: inStock !== undefined,
         vehicle: await vehicleOf(query),
+        attributes,
       });
       const [sources, { total, ...facets }] = await Promise.all([
         selectProducts(db, conditions, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-        countFacets(db, conditions),
+        countFacets(db, conditions, attributes),
       ]);
       return { items: sources.map(view), page, pageSize, total, facets };
     },
@@ -83,18 +107,21 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         throw new ApiError(404, archived ? 'PRODUCT_ARCHIVED' : 'NOT_FOUND', messages.productGone);
       }
       const { product } = source;
-      const [models, related] = await Promise.all([
+      const [models, related, variants] = await Promise.all([
         modelsByCode(
           db,
           product.fitment.models.map(({ code }) => code),
         ),
         relatedTo(product),
+        store.findVariants(db, product),
       ]);
       return {
         product: view(source),
         pictures: picturesOf(product, pictureOf),
         description: product.description,
-        specs: [...product.specs],
+        specs: specRows(product.attributes, product.specs),
+        inBox: [...product.inBox],
+        variants: toVariants(variants),
         warrantyMonths: product.warrantyMonths,
         weightGram: product.weightGram,
         origin: product.origin,
@@ -115,8 +142,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
     featured: async (limit) => (await store.featuredProducts(db, limit)).map(view),
 
     async find(words, limit, how) {
-      const nothing = { category: null, min: null, max: null, brands: [], inStock: false, vehicle: null };
-      const conditions = await conditionsOf(db, { ...nothing, words }, how);
+      const conditions = await conditionsOf(db, { ...NO_FILTER, words }, how);
       return (await selectProducts(db, conditions, { sort: 'featured', limit, offset: 0 })).map(view);
     },
   };

@@ -1,7 +1,7 @@
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
-import { PRODUCT_STATUSES } from '@evcare/shared-contracts/office';
+import { PRODUCT_STATUSES, type ProductAttributes } from '@evcare/shared-contracts/office';
 import { PRODUCT_CATEGORIES, type Fitment } from '@evcare/shared-contracts/shop';
 import { sql } from 'drizzle-orm';
 import { users } from '../../identity/users';
@@ -28,6 +28,12 @@ export const products = pgTable(
       .$type<readonly { readonly name: string; readonly alt: string }[]>()
       .notNull()
       .default([]),
+    /** Values for filters and variants. */
+    attributes: jsonb('attributes').$type<ProductAttributes>().notNull().default({}),
+    /** Products of a group are variants of each other. */
+    variantGroup: text('variant_group'),
+    /** Contents of the box. */
+    inBox: jsonb('in_box').$type<readonly string[]>().notNull().default([]),
     specs: jsonb('specs').$type<readonly { label: string; value: string }[]>().notNull(),
     fitment: jsonb('fitment').$type<Fitment>().notNull(),
     isHighVoltage: boolean('is_high_voltage').notNull().default(false),
@@ -43,6 +49,9 @@ export const products = pgTable(
   },
   (t) => [
     index('products_category').on(t.category, t.status),
+    index('products_variant_group')
+      .on(t.variantGroup)
+      .where(sql`${t.variantGroup} is not null`),
     index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('products_price_positive', sql`${t.price} > 0`),
     check('products_compare_above', sql`${t.compareAtPrice} is null or ${t.compareAtPrice} > ${t.price}`),

@@ -1,4 +1,5 @@
 import type { Fitment, ProductCategory, VehicleType } from '@evcare/shared-contracts/shop';
+import type { ProductAttributes } from '@evcare/shared-contracts/office';
 import type { PromotionCategory } from '@evcare/shared-contracts';
 
 /** Product of the seed. */
@@ -22,8 +23,13 @@ export interface SeedProduct {
   readonly publishedDaysAgo: number;
   readonly reorderPoint: number;
   readonly description: string;
-  /** Specifications other than origin, warranty and weight, which every product has. */
+  readonly attributes: ProductAttributes;
+  /** Specifications other than the attributes, and than origin, warranty and weight, which every product has. */
   readonly specs: readonly (readonly [label: string, value: string])[];
+  /** Contents of the box. */
+  readonly inBox: readonly string[];
+  /** Products of a group are variants of each other. */
+  readonly variantGroup?: string;
   readonly fitment: Fitment;
   /** Synonyms for the search. */
   readonly keywords: readonly string[];

@@ -18,11 +18,12 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 4,
     description:
       'Bộ kìm, tua vít và đầu tuýp bọc cách điện hai lớp cho người làm việc gần điện áp đến 1000 V AC. Lớp trong màu vàng lộ ra khi lớp ngoài mòn, để biết lúc cần thay. Đựng trong va li có khuôn xốp riêng cho từng món.',
+    attributes: { insulation: ['1000'], pieces: ['22'] },
     specs: [
-      ['Chuẩn cách điện', '1000 V AC (IEC 60900)'],
-      ['Số món', '22'],
+      ['Tiêu chuẩn', 'IEC 60900'],
       ['Vật liệu', 'Thép CrV, bọc hai lớp'],
     ],
+    inBox: ['22 dụng cụ', 'Va li có khuôn xốp', 'Phiếu kiểm định'],
     fitment: FITS_EVERYTHING,
     keywords: ['tool', 'kìm', 'tua vít', 'đồ nghề'],
   },
@@ -42,11 +43,12 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 8,
     description:
       'Đầu đọc cắm cổng OBD-II, xem mã lỗi, điện áp từng cell và nhiệt độ pin trên điện thoại. Ứng dụng tiếng Việt, ghi lại chuyến đi và xuất báo cáo để gửi cho xưởng. Không ghi đè thông số của xe nên an toàn cho người dùng phổ thông.',
+    attributes: { pieces: ['3'] },
     specs: [
       ['Chuẩn kết nối', 'OBD-II, CAN FD, Bluetooth 5.0'],
-      ['Điện áp', '9 – 16 V'],
-      ['Số món', '3 (đầu đọc, cáp nối, hộp)'],
+      ['Điện áp làm việc', '9 – 16 V'],
     ],
+    inBox: ['Đầu đọc OBD-II', 'Cáp nối 30 cm', 'Hộp đựng'],
     fitment: FITS_EVERYTHING,
     keywords: ['tool', 'scanner', 'đọc lỗi', 'chuẩn đoán'],
   },
@@ -66,11 +68,12 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 10,
     description:
       'Găng cao su cách điện Class 0 dùng khi tháo cầu dao cao áp và đo xác nhận hết điện. Mỗi đôi được thử điện áp và in ngày kiểm định. Nên đeo kèm găng da bảo vệ bên ngoài và kiểm tra rò khí trước mỗi lần dùng.',
+    attributes: { insulation: ['1000'], size: ['10'] },
     specs: [
-      ['Chuẩn cách điện', 'Class 0, 1000 V AC (EN 60903)'],
-      ['Số món', '1 đôi, cỡ 10'],
-      ['Chiều dài', '36 cm'],
+      ['Tiêu chuẩn', 'Class 0 (EN 60903)'],
+      ['Chiều dài găng', '36 cm'],
     ],
+    inBox: ['1 đôi găng', 'Túi bảo quản', 'Phiếu kiểm định'],
     fitment: FITS_EVERYTHING,
     keywords: ['gloves', 'bao tay', 'bảo hộ'],
   },
@@ -90,11 +93,13 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 15,
     description:
       'Lọc gió cabin HEPA kèm lớp than hoạt tính, giữ bụi mịn PM2.5 và giảm mùi khi đi trong phố. Thay sau mỗi 12.000 km hoặc 12 tháng; tự thay trong 10 phút, không cần dụng cụ. Đúng khuôn cho các dòng xe ghi ở phần Tương thích.',
+    attributes: {},
     specs: [
       ['Chuẩn lọc', 'H11, than hoạt tính'],
       ['Kích thước', '235 × 200 × 30 mm'],
       ['Chu kỳ thay', '12.000 km hoặc 12 tháng'],
     ],
+    inBox: ['Lọc gió', 'Hướng dẫn thay'],
     fitment: fitsModels('car', {
       'vinfast-vf-8': null,
       'vinfast-vf-9': null,

@@ -9,6 +9,7 @@ test.each([
   '?brand=Bosch&brand=Tr%E1%BA%A1m+Nh%C3%A0',
   '?inStock=1&vehicle=vinfast-vf-8&year=2023&type=car&sort=price-asc&page=2',
   '?type=motorbike',
+  '?category=charging-cable&attr=length_7.5&attr=plug_gb-t',
   '',
 ])('an address survives reading and writing: %j', (query) => {
   expect(writeFilter(read(query))).toBe(query);
@@ -27,6 +28,7 @@ test.each([
   'inStock=no',
   'q=+++',
   'brand=,',
+  'attr=length&attr=_5&attr=length_&attr=Length_5&attr=length_5_6&attr=length:5',
   'brand=%00&q=%07&vehicle=%00',
 ])('ignores invalid values: %j', (query) => {
   expect(read(query)).toEqual(NO_FILTER);
@@ -51,4 +53,5 @@ test('returns to the first page when the filter changes, and keeps the order whe
 test('counts filters without order and page; a price range counts as one', () => {
   expect(countOf(read('page=3&sort=newest'))).toBe(0);
   expect(countOf(read('category=tool&min=1&max=2&brand=A&brand=B&inStock=1&type=car'))).toBe(6);
+  expect(countOf(read('attr=length_5&attr=length_7'))).toBe(2);
 });

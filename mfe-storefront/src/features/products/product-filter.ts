@@ -22,6 +22,8 @@ export interface ProductFilter {
   readonly max: number | null;
   readonly brands: readonly string[];
   readonly inStock: boolean;
+  /** Values of attributes, such as `length_5`; a product needs one of each attribute. */
+  readonly attributes: readonly string[];
   readonly vehicle: VehicleFilter | null;
   readonly sort: ProductSort;
   readonly page: number;
@@ -34,6 +36,7 @@ export const NO_FILTER: ProductFilter = {
   max: null,
   brands: [],
   inStock: false,
+  attributes: [],
   vehicle: null,
   sort: PRODUCT_SORTS[0],
   page: 1,
@@ -43,6 +46,8 @@ export const NO_FILTER: ProductFilter = {
 const MAX_PRICE = 2_000_000_000;
 const MAX_PAGE = 1_000_000;
 const MAX_BRANDS = 20;
+const MAX_ATTRIBUTES = 30;
+const ATTRIBUTE = /^[a-z]{1,20}_[a-z0-9.-]{1,20}$/;
 const MAX_QUERY_LENGTH = 80;
 /** Control characters, which the API rejects in any position. */
 const CONTROL = /\p{Cc}/gu;
@@ -68,19 +73,25 @@ function readText(value: string | null): string | null {
   return text === '' ? null : [...text].slice(0, MAX_QUERY_LENGTH).join('');
 }
 
+/** Returns the different values of a parameter that is repeated, or has several values separated by commas. */
+const listOf = (query: URLSearchParams, name: string, most: number, isValid: (value: string) => boolean) => {
+  const values = query.getAll(name).flatMap((value) => value.replace(CONTROL, '').split(','));
+  return [...new Set(values.map((value) => value.trim()).filter(isValid))].slice(0, most);
+};
+
 /** Parses an address; ignores invalid values. */
 export function readFilter(query: URLSearchParams): ProductFilter {
   const min = whole(query.get('min'), 0, MAX_PRICE);
   const max = whole(query.get('max'), 0, MAX_PRICE);
   const crossed = min !== null && max !== null && min > max;
-  const brands = query.getAll('brand').flatMap((value) => value.replace(CONTROL, '').split(','));
   return {
     category: oneOf(PRODUCT_CATEGORIES, query.get('category')),
     q: readText(query.get('q')),
     min: crossed ? null : min,
     max: crossed ? null : max,
-    brands: [...new Set(brands.map((brand) => brand.trim()).filter(Boolean))].slice(0, MAX_BRANDS),
+    brands: listOf(query, 'brand', MAX_BRANDS, Boolean),
     inStock: query.get('inStock') === '1' || query.get('inStock') === 'true',
+    attributes: listOf(query, 'attr', MAX_ATTRIBUTES, (value) => ATTRIBUTE.test(value)),
     vehicle: readVehicle(query),
     sort: oneOf(PRODUCT_SORTS, query.get('sort')) ?? NO_FILTER.sort,
     page: whole(query.get('page'), 1, MAX_PAGE) ?? 1,
@@ -91,7 +102,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
  * Returns the query string of a filter, with `?`, or an empty string for no filter. Equal filters give equal strings.
  */
 export function writeFilter(filter: ProductFilter): string {
-  const { category, q, min, max, brands, inStock, vehicle, sort, page } = filter;
+  const { category, q, min, max, brands, inStock, attributes, vehicle, sort, page } = filter;
   const query = new URLSearchParams();
   if (category) query.set('category', category);
   if (q) query.set('q', q);
@@ -99,6 +110,7 @@ export function writeFilter(filter: ProductFilter): string {
   if (max !== null) query.set('max', String(max));
   for (const brand of [...brands].sort()) query.append('brand', brand);
   if (inStock) query.set('inStock', '1');
+  for (const value of [...attributes].sort()) query.append('attr', value);
   if (vehicle?.model) query.set('vehicle', vehicle.model);
   if (vehicle?.model && vehicle.year !== null) query.set('year', String(vehicle.year));
   if (vehicle?.type) query.set('type', vehicle.type);
@@ -118,7 +130,19 @@ export const narrowed = (filter: ProductFilter, change: Partial<ProductFilter>):
 export const cleared = ({ sort }: ProductFilter): ProductFilter => ({ ...NO_FILTER, sort });
 
 /** Returns the number of active filters, without sort order and page. */
-export function countOf({ category, q, min, max, brands, inStock, vehicle }: ProductFilter): number {
+export function countOf({
+  category,
+  q,
+  min,
+  max,
+  brands,
+  inStock,
+  attributes,
+  vehicle,
+}: ProductFilter): number {
   const set = [category, q, min ?? max, inStock || null, vehicle];
-  return set.filter((item) => item !== null).length + brands.length;
+  return set.filter((item) => item !== null).length + brands.length + attributes.length;
 }
+
+/** Value of an attribute in a filter. */
+export const attributeChoice = (key: string, value: string): string => `${key}_${value}`;

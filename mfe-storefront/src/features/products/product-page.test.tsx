@@ -65,6 +65,28 @@ test('adds the selected quantity to the cart', async () => {
   expect(shell.toasts.at(-1)?.message).toBe('Đã thêm Bộ sạc treo tường AC 7,4 kW vào giỏ');
 });
 
+test('links to the variants, and marks the shown one and those that are sold out', async () => {
+  const variant = (slug: string, value: string, state: 'in' | 'out') => ({
+    slug,
+    price: 1,
+    stock: { state, left: null },
+    options: [{ key: 'length', label: 'Chiều dài dây', value, text: `${value} m` }],
+  });
+  const product = aProduct();
+  const variants = [variant(product.slug, '5', 'in'), variant('bo-sac-dai', '7', 'out')];
+  const { router } = await open(product, {
+    [`GET /products/${product.slug}`]: () => aDetail(product, { variants, inBox: ['Bộ sạc', '2 thẻ khoá'] }),
+    'GET /products/bo-sac-dai': () =>
+      aDetail(aProduct({ id: 'dai', slug: 'bo-sac-dai', name: 'Bộ sạc dây dài' })),
+  });
+  const choice = within(screen.getByRole('region', { name: 'Chiều dài dây' }));
+  expect(choice.getByRole('link', { name: '5 m' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('Bộ sạc, 2 thẻ khoá')).toBeVisible();
+  await userEvent.click(choice.getByRole('link', { name: /^7 m\s*Hết hàng$/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bộ sạc dây dài' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/products/bo-sac-dai');
+});
+
 test('lets the visitor select one of several pictures; a single one has no thumbnails', async () => {
   const picture = (name: string) => ({
     alt: name,

@@ -27,7 +27,12 @@ function Product({ detail }: { detail: ProductDetail }) {
         <div className={styles['gallery']}>
           <Gallery product={product} pictures={detail.pictures} />
         </div>
-        <BuyBox product={product} description={description} purchase={purchase} />
+        <BuyBox
+          product={product}
+          description={description}
+          variants={detail.variants ?? []}
+          purchase={purchase}
+        />
       </div>
       <ProductTabs detail={detail} />
       <ProductRow title={products.detail.related} products={related} />

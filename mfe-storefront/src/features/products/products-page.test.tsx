@@ -80,6 +80,52 @@ test('updates the address from each control and returns to the first page', asyn
   expect(address()).toBe('?category=tool&q=s%E1%BA%A1c&inStock=1&sort=newest');
 });
 
+describe('the filter by attributes', () => {
+  const facets = {
+    ...LIST.facets,
+    attributes: [
+      {
+        key: 'length',
+        label: 'Chiều dài dây',
+        values: [
+          { value: '5', label: '5 m', count: 2 },
+          { value: '7', label: '7 m', count: 1 },
+        ],
+      },
+    ],
+  };
+  const routes = { 'GET /products': () => ({ ...LIST, facets }) };
+
+  test('offers the attributes of a category or a search, and keeps the choice in the address', async () => {
+    const { address, asked } = await open('?category=charging-cable', routes);
+    await userEvent.click(side().getByRole('checkbox', { name: '5 m 2' }));
+    await userEvent.click(side().getByRole('checkbox', { name: '7 m 1' }));
+    expect(address()).toBe('?category=charging-cable&attr=length_5&attr=length_7');
+    expect(asked().at(-1)).toBe('/products?category=charging-cable&attr=length_5&attr=length_7');
+    await waitFor(() => expect(side().getByRole('checkbox', { name: '7 m 1' })).toBeChecked());
+  });
+
+  test('offers none for all products, except those that are chosen', async () => {
+    const { unmount } = await open('', routes);
+    expect(side().queryByRole('checkbox', { name: '5 m 2' })).toBeNull();
+    unmount();
+    await open('?attr=length_5', routes);
+    expect(side().getByRole('checkbox', { name: '5 m 2' })).toBeChecked();
+  });
+
+  test('names each choice above the list, where it can be removed', async () => {
+    const { address } = await open('?q=c%C3%A1p&attr=length_5', routes);
+    await userEvent.click(screen.getByRole('link', { name: 'Bỏ lọc: Chiều dài dây: 5 m' }));
+    expect(address()).toBe('?q=c%C3%A1p');
+  });
+
+  test('is dropped with a change of the category, whose products have other attributes', async () => {
+    const { address } = await open('?category=charging-cable&attr=length_5', routes);
+    await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
+    expect(address()).toBe('?category=tool');
+  });
+});
+
 test('applies all of several quick taps', async () => {
   const { address } = await open();
   const controls = [

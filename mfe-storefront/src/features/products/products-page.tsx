@@ -104,7 +104,7 @@ export function ProductsPage() {
         </aside>
         <Stack gap="16" className={styles['main']}>
           <Toolbar filter={filter} list={value} stale={stale} change={change} />
-          <ActiveFilters filter={filter} vehicleName={vehicleName} />
+          <ActiveFilters filter={filter} vehicleName={vehicleName} facets={value?.facets} />
           {error ? (
             <LoadFailed retry={retry} />
           ) : (

@@ -3,6 +3,7 @@ import { GRAMS, MONEY, MONTHS, WHOLE } from '@evcare/shared-contracts/format';
 import { newProductBodySchema, productBodySchema, type OfficeProduct } from '@evcare/shared-contracts/office';
 import { formSchema, type FormSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
 import { formRequest } from '../../../shared/forms';
+import { toAttributes, toTyped } from './attribute-values';
 import { formatWhole } from '../form/typed';
 
 export const NUMBERS = {
@@ -21,10 +22,13 @@ export function toFormValues(row: OfficeProduct | null) {
     slug: row?.slug ?? '',
     description: row?.description ?? '',
     specs: (row?.specs ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    inBox: (row?.inBox ?? []).join('\n'),
     category: row?.category ?? ('battery-charger' as const),
     promoGroup: row?.promoGroup ?? ('parts' as const),
     brand: row?.brand ?? '',
     origin: row?.origin ?? 'Việt Nam',
+    attributes: toTyped(row?.attributes),
+    variantGroup: row?.variantGroup ?? '',
     price: formatWhole(row?.price ?? null),
     compareAtPrice: formatWhole(row?.compareAtPrice ?? null),
     warrantyMonths: formatWhole(row?.warrantyMonths ?? 12),
@@ -39,15 +43,14 @@ export function toFormValues(row: OfficeProduct | null) {
 }
 export type ProductFormValues = ReturnType<typeof toFormValues>;
 
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
 /** Parses one `label: value` per line; a line without a colon gets an empty value, which the contract rejects. */
 const parseSpecs = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [label = '', ...value] = line.split(':');
-      return { label, value: value.join(':') };
-    });
+  linesOf(text).map((line) => {
+    const [label = '', ...value] = line.split(':');
+    return { label, value: value.join(':') };
+  });
 
 const schemaOf = <Body>(schema: FormSchema<Body>) =>
   formSchema({
@@ -57,6 +60,9 @@ const schemaOf = <Body>(schema: FormSchema<Body>) =>
       ...values,
       ...numbers,
       specs: parseSpecs(values.specs),
+      inBox: linesOf(values.inBox),
+      attributes: toAttributes(values.attributes),
+      variantGroup: values.variantGroup.trim().toLowerCase() || null,
     }),
   });
 

@@ -13,6 +13,8 @@ import { catalogue } from '../../../messages/catalogue';
 import { products } from '../../../messages/catalogue-products';
 import { editedEntry, FormSheet, useOfficeForm, type ConflictFields } from '../../../shared/forms';
 import { Checks, Group, Row, Unit } from '../form/parts';
+import { describeAttributes } from './attribute-values';
+import { AttributesField } from './attributes-field';
 import { PicturesField } from './pictures-field';
 import { NUMBERS, requestOf, toFormValues, type ProductFormValues } from './product-form';
 
@@ -28,6 +30,9 @@ const FIELDS: ConflictFields<ProductFormValues> = {
   slug: { label: t.slug },
   description: { label: t.description },
   specs: { label: t.specs },
+  inBox: { label: t.inBox },
+  attributes: { label: t.attributes, show: describeAttributes },
+  variantGroup: { label: t.variantGroup },
   category: { label: t.category, options: CATEGORIES },
   promoGroup: { label: t.promoGroup, options: GROUPS },
   brand: { label: t.brand },
@@ -119,6 +124,31 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
           optionalLabel={catalogue.optional}
           hint={t.specsHint}
           rows={4}
+        />
+        <TextAreaField
+          {...field('inBox')}
+          label={t.inBox}
+          optionalLabel={catalogue.optional}
+          hint={t.inBoxHint}
+          rows={3}
+        />
+      </Group>
+      <Group title={t.attributes}>
+        <AttributesField
+          id={idOf('attributes')}
+          category={typed.category}
+          typed={typed.attributes}
+          error={errorOf('attributes') ?? null}
+          onChange={(attributes) => set('attributes', attributes)}
+        />
+        <TextField
+          {...field('variantGroup')}
+          label={t.variantGroup}
+          optionalLabel={catalogue.optional}
+          hint={t.variantGroupHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={60}
         />
       </Group>
       <Group title={t.price}>

@@ -20,7 +20,10 @@ const row = (changes: Partial<OfficeProduct> = {}): OfficeProduct => ({
   pictures: [],
   images: [],
   available: 22,
-  specs: [{ label: 'Công suất', value: '7,4 kW' }],
+  specs: [{ label: 'Chống rò', value: 'DC 6 mA' }],
+  attributes: { plug: ['type2'], power: ['7.4'] },
+  variantGroup: 'bo-sac',
+  inBox: ['Bộ sạc', 'Giá treo'],
   weightGram: 6_000,
   bulky: false,
   version: 3,
@@ -83,6 +86,31 @@ test('sends a changed price with the version it is based on and keeps all other 
   expect([id, sku, slug, images, available, soldCount]).not.toContain(undefined);
 });
 
+test('changes attributes, variants and the contents of the box', async () => {
+  const send = jest.fn(() => row());
+  show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
+  const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
+  expect(box(form, /^Công suất/)).toHaveValue('7,4');
+  await retype(box(form, /^Công suất/), 'bảy');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  expect(box(form, /^Công suất/)).toHaveAccessibleDescription(
+    expect.stringContaining('Thuộc tính chưa đúng'),
+  );
+  expect(send).not.toHaveBeenCalled();
+  await retype(box(form, /^Công suất/), '11,5');
+  await userEvent.type(box(form, /^Chiều dài dây/), '5; 7');
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'CCS2' }));
+  await userEvent.clear(box(form, /^Nhóm lựa chọn/));
+  await retype(box(form, /^Trong hộp có/), 'Bộ sạc{Enter}2 thẻ khoá');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sentTo(send).body).toMatchObject({
+    attributes: { plug: ['type2', 'ccs2'], power: ['11.5'], length: ['5', '7'] },
+    variantGroup: null,
+    inBox: ['Bộ sạc', '2 thẻ khoá'],
+  });
+});
+
 test('rejects a former price that is not higher, without a request', async () => {
   const send = jest.fn();
   show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
@@ -91,7 +119,7 @@ test('rejects a former price that is not higher, without a request', async () =>
   await retype(box(form, /Thông số/), 'không có dấu hai chấm');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
   expect(box(form, /Thông số/)).toHaveFocus();
-  await retype(box(form, /Thông số/), 'Công suất: 7,4 kW');
+  await retype(box(form, /Thông số/), 'Chống rò: DC 6 mA');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
   expect(box(form, /Giá gốc/)).toHaveFocus();
   expect(box(form, /Giá gốc/)).toHaveAccessibleDescription(expect.stringContaining('cao hơn giá bán'));

@@ -1,6 +1,6 @@
 import { CalendarCheck, Wrench, Zap } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
-import { isFittedAtHome, type Product } from '@evcare/shared-contracts/shop';
+import { isFittedAtHome, type Product, type ProductVariant } from '@evcare/shared-contracts/shop';
 import { homeFittingHref } from '../../../shared/booking/paths';
 import {
   Button,
@@ -27,6 +27,7 @@ import styles from './buy-box.module.css';
 import { StockWords } from './stock-words';
 import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
+import { VariantChoice } from './variant-choice';
 
 const t = products.detail;
 const isPart = ({ group }: Product): boolean => group === 'parts';
@@ -66,11 +67,12 @@ function Installation({ product, purchase }: { product: Product; purchase: Purch
 interface BuyBoxProps {
   product: Product;
   description: string;
+  variants: readonly ProductVariant[];
   purchase: Purchase;
 }
 
 /** Name, price, stock and fitment of a product, and the ways to buy it. */
-export function BuyBox({ product, description, purchase }: BuyBoxProps) {
+export function BuyBox({ product, description, variants, purchase }: BuyBoxProps) {
   const { sku, brand, name, price, compareAtPrice, rating, stock, isHighVoltage } = product;
   const out = stock.state === 'out';
   return (
@@ -101,6 +103,7 @@ export function BuyBox({ product, description, purchase }: BuyBoxProps) {
         <Price price={price} compareAtPrice={compareAtPrice} size="lg" />
         <Hint>{t.vat}</Hint>
       </div>
+      <VariantChoice product={product} variants={variants} />
       {description && <Text measure>{description}</Text>}
       {isHighVoltage && (
         <p className={styles['voltage']}>

@@ -6,11 +6,12 @@ import styles from './product-tabs.module.css';
 const t = products.detail;
 
 export function SpecsTab({ detail }: { detail: ProductDetail }) {
-  const { product, specs, origin, weightGram } = detail;
+  const { product, specs, inBox = [], origin, weightGram } = detail;
   const facts = [
     { label: t.brand, value: product.brand },
     ...specs,
     ...(origin ? [{ label: t.origin, value: origin }] : []),
+    ...(inBox.length > 0 ? [{ label: t.inBox, value: inBox.join(', ') }] : []),
     ...(weightGram > 0 ? [{ label: t.weight, value: t.kilograms(weightGram) }] : []),
   ];
   return (

@@ -5,12 +5,13 @@ import {
   VEHICLE_TYPES,
   type ProductList,
 } from '@evcare/shared-contracts/shop';
-import { Button, CheckboxField, Grid, Inline, SelectField, Stack, TextField } from '@evcare/shared-ui';
+import { Button, CheckboxField, Grid, SelectField, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { products } from '../../../messages/products';
 import { withoutScripts } from '../../../messages/without-scripts';
 import { countOf, type ProductFilter, type VehicleFilter } from '../product-filter';
-import { Count, FilterGroup } from './filter-parts';
+import { attributeGroups, brandChoices } from './facet-choices';
+import { CountedLabel, FilterGroup } from './filter-parts';
 
 const t = products.filters;
 
@@ -54,11 +55,7 @@ const Choice = ({ name, value, label, count, checked }: BoxProps) => (
     name={name}
     value={value}
     defaultChecked={checked}
-    label={
-      <Inline as="span" align="baseline" justify="between" gap="12">
-        {label} <Count value={count} />
-      </Inline>
-    }
+    label={<CountedLabel label={label} count={count} />}
   />
 );
 
@@ -71,9 +68,14 @@ interface FilterFormProps {
 export default function FilterForm({ filter, facets }: FilterFormProps) {
   const { category, q, min, max, inStock, vehicle, sort } = filter;
   const set = countOf({ ...filter, q: null });
-  const offered = facets?.brands ?? [];
-  const lost = filter.brands.filter((brand) => !offered.some(({ value }) => value === brand));
-  const brands = [...offered, ...lost.map((value) => ({ value, count: 0 }))];
+  const groups = [
+    ...attributeGroups(filter, facets).map((group) => ({
+      ...group,
+      name: 'attr',
+      chosen: filter.attributes,
+    })),
+    { title: t.brand, name: 'brand', choices: brandChoices(filter, facets), chosen: filter.brands },
+  ].filter(({ choices }) => choices.length > 0);
   const price = (name: 'min' | 'max', value: number | null) => (
     <TextField
       label={t[name]}
@@ -118,20 +120,20 @@ export default function FilterForm({ filter, facets }: FilterFormProps) {
           <FilterGroup title={t.stock}>
             <Choice name="inStock" value="1" label={t.inStock} count={facets?.inStock} checked={inStock} />
           </FilterGroup>
-          {brands.length > 0 && (
-            <FilterGroup title={t.brand}>
-              {brands.map(({ value, count }) => (
+          {groups.map(({ title, name, choices, chosen }) => (
+            <FilterGroup key={title} title={title}>
+              {choices.map(({ value, label, count }) => (
                 <Choice
                   key={value}
-                  name="brand"
+                  name={name}
                   value={value}
-                  label={value}
+                  label={label}
                   count={count}
-                  checked={filter.brands.includes(value)}
+                  checked={chosen.includes(value)}
                 />
               ))}
             </FilterGroup>
-          )}
+          ))}
           <Button type="submit">{t.apply}</Button>
         </Stack>
       </form>

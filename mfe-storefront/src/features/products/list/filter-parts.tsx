@@ -2,7 +2,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { formatNumber } from '@evcare/shared-contracts/format';
-import { Box, classNames, Heading, Hint } from '@evcare/shared-ui';
+import { Box, CheckboxField, classNames, Heading, Hint, Inline } from '@evcare/shared-ui';
 import { narrowed, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './filters.module.css';
 import type { ChangeFilter } from './use-filter';
@@ -25,6 +25,43 @@ export const Count = ({ value }: { value: number | undefined }) => (
   <Hint as="span" weight="regular" numeric>
     {value === undefined ? '' : formatNumber(value)}
   </Hint>
+);
+
+/** Label of a choice with its number of products. */
+export const CountedLabel = ({ label, count }: { label: string; count: number | undefined }) => (
+  <Inline as="span" align="baseline" justify="between" gap="12">
+    {label} <Count value={count} />
+  </Inline>
+);
+
+export interface CheckChoice {
+  /** Value in the filter. */
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+interface CheckListProps {
+  readonly title: string;
+  readonly choices: readonly CheckChoice[];
+  readonly chosen: readonly string[];
+  /** Called with the value that was checked or unchecked. */
+  readonly onChange: (value: string, chosen: boolean) => void;
+}
+
+/** Choice of several values. */
+export const CheckList = ({ title, choices, chosen, onChange }: CheckListProps) => (
+  <FilterGroup title={title}>
+    {choices.map(({ value, label, count }) => (
+      <CheckboxField
+        key={value}
+        className={styles['box']}
+        checked={chosen.includes(value)}
+        onChange={({ target }) => onChange(value, target.checked)}
+        label={<CountedLabel label={label} count={count} />}
+      />
+    ))}
+  </FilterGroup>
 );
 
 export interface FilterChoice {

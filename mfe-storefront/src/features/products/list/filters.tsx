@@ -4,13 +4,14 @@ import {
   type ProductList,
   type Vehicle,
 } from '@evcare/shared-contracts/shop';
-import { CheckboxField, Inline, Stack } from '@evcare/shared-ui';
+import { CheckboxField, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { products } from '../../../messages/products';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import { fullName } from '../../../shared/vehicle/vehicle-name';
 import type { ProductFilter, VehicleFilter } from '../product-filter';
-import { ChoiceList, Count, FilterGroup, type FilterChoice } from './filter-parts';
+import { attributeGroups, brandChoices } from './facet-choices';
+import { CheckList, ChoiceList, CountedLabel, FilterGroup, type FilterChoice } from './filter-parts';
 import styles from './filters.module.css';
 import { PriceFilter } from './price-filter';
 import type { ChangeFilter } from './use-filter';
@@ -33,13 +34,13 @@ function categoryChoices(filter: ProductFilter, facets: Facets | undefined): Fil
   return [
     {
       label: t.all,
-      part: { category: null },
+      part: { category: null, attributes: [] },
       chosen: filter.category === null,
       count: all,
     },
     ...PRODUCT_CATEGORIES.map((category) => ({
       label: messages.productCategories[category].name,
-      part: { category },
+      part: { category, attributes: [] },
       chosen: filter.category === category,
       count: countOf(category),
     })),
@@ -69,16 +70,12 @@ function vehicleChoices(
 export function Filters({ filter, facets, change }: FiltersProps) {
   const { vehicle, model } = useVehicle();
   const ownVehicle = vehicle && { ...vehicle, name: fullName(vehicle, model) };
-  // A selected brand stays visible even if the other filters leave none of its products.
-  const offered = facets?.brands ?? [];
-  const lost = filter.brands.filter((brand) => !offered.some(({ value }) => value === brand));
-  const brands = [...offered, ...(facets ? lost.map((value) => ({ value, count: 0 })) : [])];
-
+  const brands = brandChoices(filter, facets);
   const shared = { filter, change };
-  const changeBrand = (brand: string, chosen: boolean) =>
+  const check = (name: 'brands' | 'attributes') => (value: string, chosen: boolean) =>
     change((wanted) => {
-      const others = wanted.brands.filter((item) => item !== brand);
-      return { brands: chosen ? [...others, brand] : others };
+      const others = wanted[name].filter((item) => item !== value);
+      return { [name]: chosen ? [...others, value] : others };
     });
 
   return (
@@ -97,29 +94,20 @@ export function Filters({ filter, facets, change }: FiltersProps) {
           className={styles['box']}
           checked={filter.inStock}
           onChange={({ target }) => change({ inStock: target.checked })}
-          label={
-            <Inline as="span" align="baseline" justify="between" gap="12">
-              {t.inStock} <Count value={facets?.inStock} />
-            </Inline>
-          }
+          label={<CountedLabel label={t.inStock} count={facets?.inStock} />}
         />
       </FilterGroup>
+      {attributeGroups(filter, facets).map(({ title, choices }) => (
+        <CheckList
+          key={title}
+          title={title}
+          choices={choices}
+          chosen={filter.attributes}
+          onChange={check('attributes')}
+        />
+      ))}
       {brands.length > 0 && (
-        <FilterGroup title={t.brand}>
-          {brands.map(({ value, count }) => (
-            <CheckboxField
-              key={value}
-              className={styles['box']}
-              checked={filter.brands.includes(value)}
-              onChange={({ target }) => changeBrand(value, target.checked)}
-              label={
-                <Inline as="span" align="baseline" justify="between" gap="12">
-                  {value} <Count value={count} />
-                </Inline>
-              }
-            />
-          ))}
-        </FilterGroup>
+        <CheckList title={t.brand} choices={brands} chosen={filter.brands} onChange={check('brands')} />
       )}
     </Stack>
   );

@@ -1,0 +1,184 @@
+import { isAttributeValue, type AttributeKey, type ProductAttributes } from '@evcare/shared-contracts/office';
+import { productDetailSchema, productListSchema } from '@evcare/shared-contracts/shop';
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { startApi, type TestApi } from '../../../test/api';
+import { addProduct, type ProductChanges } from '../../../test/shop';
+import { products } from './tables';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  await api.db.delete(products);
+});
+afterAll(() => api.close());
+
+const add = (attributes: ProductAttributes, more: ProductChanges = {}) =>
+  addProduct(api, { attributes, ...more });
+async function list(query = '') {
+  const { data } = await api.call('GET', `/products?pageSize=48${query}`);
+  return productListSchema.parse(data.data);
+}
+const facetsOf = async (query = '') =>
+  Object.fromEntries(
+    ((await list(query)).facets.attributes ?? []).map(({ label, values }) => [
+      label,
+      values.map((item) => `${item.label}: ${item.count}`),
+    ]),
+  );
+
+describe('the filter by attributes', () => {
+  beforeEach(async () => {
+    await add({ length: ['5'], plug: ['type2'] }, { price: 100 });
+    await add({ length: ['7'], plug: ['type2'] }, { price: 200 });
+    await add({ length: ['10'], plug: ['type1', 'type2'] }, { price: 300 });
+    await add({ plug: ['type1'] }, { price: 400 });
+    await add({}, { price: 500 });
+  });
+
+  test.each([
+    ['one value', '&attr=length_5', [100]],
+    ['one of several values', '&attr=length_5&attr=length_7', [100, 200]],
+    ['values separated by a comma', '&attr=length_5,length_7', [100, 200]],
+    ['one value of each attribute', '&attr=plug_type1&attr=length_10', [300]],
+    ['a product with several values', '&attr=plug_type1', [300, 400]],
+    ['values that no product has', '&attr=length_99', []],
+    [
+      'unknown attributes, which are ignored',
+      '&attr=weight_5&attr=plug_schuko&attr=x',
+      [100, 200, 300, 400, 500],
+    ],
+  ])('the list has the products with %s', async (_case, query, prices) => {
+    const { items, total } = await list(`&sort=price-asc${query}`);
+    expect(items.map(({ price }) => price)).toEqual(prices);
+    expect(total).toBe(prices.length);
+  });
+
+  test('each attribute with a choice has its values in order, with the numbers of products', async () => {
+    expect(await facetsOf()).toEqual({
+      'Chuẩn đầu cắm': ['Type 1: 2', 'Type 2: 3'],
+      'Chiều dài dây': ['5 m: 1', '7 m: 1', '10 m: 1'],
+    });
+  });
+
+  test('the numbers of an attribute ignore its own choice, and follow the other filters', async () => {
+    expect(await facetsOf('&attr=plug_type1')).toEqual({
+      'Chuẩn đầu cắm': ['Type 1: 2', 'Type 2: 3'],
+    });
+    expect(await facetsOf('&attr=length_5&max=200')).toEqual({
+      'Chiều dài dây': ['5 m: 1', '7 m: 1'],
+    });
+  });
+
+  test('a chosen value that is left without products stays, to be removed', async () => {
+    expect((await facetsOf('&attr=length_99&max=100'))['Chiều dài dây']).toEqual(['5 m: 1', '99 m: 0']);
+  });
+
+  test('the other filters count only products with the chosen attributes', async () => {
+    const { facets } = await list('&attr=plug_type1');
+    expect(facets).toMatchObject({ price: { min: 300, max: 400 }, inStock: 2 });
+    expect(facets.categories).toEqual([{ value: 'tool', count: 2 }]);
+  });
+});
+
+test('a list with any attributes has exactly the products that match each of them', async () => {
+  const keys: readonly AttributeKey[] = ['length', 'plug', 'phases'];
+  const values = ['1', '3', 'type1', 'type2'];
+  const valueOf = (key: AttributeKey) =>
+    fc.constantFrom(...values.filter((value) => isAttributeValue(key, value)));
+  const setOf = (key: AttributeKey) => fc.uniqueArray(valueOf(key), { minLength: 1, maxLength: 2 });
+  const attributes = fc.record(
+    Object.fromEntries(keys.map((key) => [key, setOf(key)])) as Record<AttributeKey, fc.Arbitrary<string[]>>,
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(attributes, { minLength: 1, maxLength: 6 }),
+      attributes,
+      async (sold, wanted) => {
+        await api.db.delete(products);
+        for (const item of sold) await add(item);
+        const chosen = Object.entries(wanted).flatMap(([key, list]) =>
+          list.map((value) => `&attr=${key}_${value}`),
+        );
+        const matching = sold.filter((item) =>
+          Object.entries(wanted).every(([key, list]) =>
+            item[key as AttributeKey]?.some((value) => list.includes(value)),
+          ),
+        );
+        expect((await list(chosen.join(''))).total).toBe(matching.length);
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+describe('the variants of a product', () => {
+  const detail = async (slug: string) => {
+    const { data } = await api.call('GET', `/products/${slug}`);
+    return productDetailSchema.parse(data.data);
+  };
+  const choices = async (slug: string) =>
+    ((await detail(slug)).variants ?? []).map(
+      (variant) =>
+        `${variant.slug} ${variant.options.map(({ label, text }) => `${label} ${text}`).join(', ')}`,
+    );
+
+  test('they are ordered by what differs, and have own prices and stock', async () => {
+    await add({ length: ['7'], plug: ['type2'] }, { slug: 'bay', variantGroup: 'cap', price: 700 });
+    await add({ length: ['10'], plug: ['type2'] }, { slug: 'muoi', variantGroup: 'cap', onHand: 0 });
+    await add({ length: ['5'], plug: ['type2'] }, { slug: 'nam', variantGroup: 'cap' });
+    await add({ length: ['3'] }, { slug: 'khac', variantGroup: 'khac' });
+    expect(await choices('bay')).toEqual([
+      'nam Chiều dài dây 5 m',
+      'bay Chiều dài dây 7 m',
+      'muoi Chiều dài dây 10 m',
+    ]);
+    expect((await detail('nam')).variants).toMatchObject([
+      {},
+      { price: 700, stock: { state: 'in' } },
+      { stock: { state: 'out' } },
+    ]);
+  });
+
+  test('an attribute that follows from another is not chosen', async () => {
+    await add({ power: ['7.4'], phases: ['1'], colour: ['white'] }, { slug: 'a', variantGroup: 'sac' });
+    await add({ power: ['11'], phases: ['3'], colour: ['white'] }, { slug: 'b', variantGroup: 'sac' });
+    await add({ power: ['11'], phases: ['3'], colour: ['black'] }, { slug: 'c', variantGroup: 'sac' });
+    expect(await choices('b')).toEqual([
+      'a Công suất 7,4 kW, Màu Trắng',
+      'c Công suất 11 kW, Màu Đen',
+      'b Công suất 11 kW, Màu Trắng',
+    ]);
+  });
+
+  test('archived products, equal ones and those without the attribute are no variants', async () => {
+    await add({ size: ['10'] }, { slug: 'a', variantGroup: 'gang', price: 1 });
+    await add({ size: ['10'] }, { slug: 'b', variantGroup: 'gang' });
+    await add({ size: ['9'] }, { slug: 'c', variantGroup: 'gang', status: 'archived' });
+    expect(await choices('a')).toEqual([]);
+    await add({ size: ['11'] }, { slug: 'd', variantGroup: 'gang' });
+    await add({}, { slug: 'e', variantGroup: 'gang' });
+    expect(await choices('d')).toEqual(['a Cỡ 10', 'b Cỡ 10', 'd Cỡ 11']);
+  });
+});
+
+test('a product page lists the attributes first, and the contents of the box', async () => {
+  const specs = [
+    { label: 'Vật liệu', value: 'Đồng' },
+    { label: 'Công suất', value: '7 kW' },
+  ];
+  const id = await add({ power: ['7.4'] }, { slug: 'a', specs, inBox: ['Bộ sạc', '2 thẻ khoá'] });
+  const { data } = await api.call('GET', '/products/a');
+  expect(productDetailSchema.parse(data.data)).toMatchObject({
+    specs: [
+      { label: 'Công suất', value: '7,4 kW' },
+      { label: 'Vật liệu', value: 'Đồng' },
+    ],
+    inBox: ['Bộ sạc', '2 thẻ khoá'],
+    variants: [],
+  });
+  await api.db.update(products).set({ inBox: [] }).where(eq(products.id, id));
+});

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { Link } from '@evcare/shared-contracts/router';
+import type { Product, ProductVariant } from '@evcare/shared-contracts/shop';
+import { classNames, Heading, Hint } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import { productPath } from '../../../shared/product/product-path';
+import styles from './variant-choice.module.css';
+import { variantGroups, type VariantGroup } from './variants';
+
+function Group({ label, options }: VariantGroup) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading size="16" below="8" id={id}>
+        {label}
+      </Heading>
+      <ul className={styles['options']}>
+        {options.map(({ value, text, variant, isChosen }) => {
+          const isOut = variant.stock.state === 'out';
+          return (
+            <li key={value}>
+              <Link
+                className={classNames(styles['option'], isOut && styles['out'])}
+                to={productPath(variant.slug)}
+                aria-current={isChosen ? 'true' : undefined}
+                replace
+                preventScrollReset
+              >
+                {text}
+                {isOut && <Hint as="span">{products.card.out}</Hint>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface VariantChoiceProps {
+  readonly product: Product;
+  readonly variants: readonly ProductVariant[];
+}
+
+/** Links to the variants of a product, such as other lengths or colours. */
+export const VariantChoice = ({ product, variants }: VariantChoiceProps) =>
+  variantGroups(product.slug, variants).map((group) => <Group key={group.label} {...group} />);

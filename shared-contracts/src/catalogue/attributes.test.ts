@@ -1,0 +1,74 @@
+import {
+  areAttributeValues,
+  ATTRIBUTE_KEYS,
+  attributeText,
+  compareAttributeValues,
+  isAttributeValue,
+  parseAttributeChoice,
+  PRODUCT_ATTRIBUTES,
+  specRows,
+} from './attributes';
+
+test.each(ATTRIBUTE_KEYS)('the attribute %s has either a unit or choices', (key) => {
+  const { unit, choices, categories } = PRODUCT_ATTRIBUTES[key];
+  expect((unit === undefined) !== (choices === undefined)).toBe(true);
+  expect(categories.length).toBeGreaterThan(0);
+});
+
+test.each(['0', '7.4', '11', '0.05', '999999'])('%s is a number', (value) => {
+  expect(isAttributeValue('power', value)).toBe(true);
+});
+
+test.each(['', '7,4', '07', '7.0', '7.', '1e3', '-1', '1000000', 'NaN', 'constructor'])(
+  '%j is no number',
+  (value) => {
+    expect(isAttributeValue('power', value)).toBe(false);
+  },
+);
+
+test('a named value must be one of the choices', () => {
+  expect(isAttributeValue('plug', 'type2')).toBe(true);
+  expect(isAttributeValue('plug', 'toString')).toBe(false);
+  expect(isAttributeValue('plug', '32')).toBe(false);
+});
+
+test('a product has one to five different values of an attribute', () => {
+  expect(areAttributeValues('plug', ['type1', 'type2'])).toBe(true);
+  expect(areAttributeValues('plug', [])).toBe(false);
+  expect(areAttributeValues('plug', ['type1', 'type1'])).toBe(false);
+  expect(areAttributeValues('current', ['6', '8', '10', '13', '16', '32'])).toBe(false);
+});
+
+test('values are written as customers read them', () => {
+  expect(attributeText('power', '7.4')).toBe('7,4 kW');
+  expect(attributeText('phases', '3')).toBe('3 pha');
+  expect(attributeText('plug', 'gb-t')).toBe('GB/T');
+  expect(attributeText('size', '10')).toBe('10');
+});
+
+test('numbers are ordered by size and names as they are defined', () => {
+  const sorted = (key: 'length' | 'plug', ...values: string[]) =>
+    values.sort((a, b) => compareAttributeValues(key, a, b));
+  expect(sorted('length', '10', '7.5', '5')).toEqual(['5', '7.5', '10']);
+  expect(sorted('plug', 'socket', 'ccs2', 'type1')).toEqual(['type1', 'ccs2', 'socket']);
+});
+
+test('an address names an attribute and a value', () => {
+  expect(parseAttributeChoice('length_5')).toEqual({ key: 'length', value: '5' });
+  for (const text of ['', 'length', 'length_', 'length_5_6', 'length_five', 'weight_5', 'toString_5', '_5']) {
+    expect(parseAttributeChoice(text)).toBeNull();
+  }
+});
+
+test('the specifications begin with the attributes, and no written row repeats one', () => {
+  const written = [
+    { label: 'Vật liệu', value: 'Đồng' },
+    { label: 'Công suất', value: '7 kW' },
+  ];
+  expect(specRows({ power: ['7.4'], plug: ['type2', 'type1'] }, written)).toEqual([
+    { label: 'Chuẩn đầu cắm', value: 'Type 1, Type 2' },
+    { label: 'Công suất', value: '7,4 kW' },
+    { label: 'Vật liệu', value: 'Đồng' },
+  ]);
+  expect(specRows({}, written)).toEqual(written);
+});
