@@ -165,6 +165,19 @@ describe('the variants of a product', () => {
   });
 });
 
+test('the related products of a product are no variants of it', async () => {
+  await add({ size: ['9'] }, { slug: 'a', variantGroup: 'gang' });
+  await add({ size: ['10'] }, { slug: 'b', variantGroup: 'gang' });
+  await add({}, { slug: 'c' });
+  await add({}, { slug: 'd' });
+  const related = async (slug: string) => {
+    const { data } = await api.call('GET', `/products/${slug}`);
+    return productDetailSchema.parse(data.data).related.map((product) => product.slug);
+  };
+  expect((await related('a')).sort()).toEqual(['c', 'd']);
+  expect((await related('c')).sort()).toEqual(['a', 'b', 'd']);
+});
+
 test('a product page lists the attributes first, and the contents of the box', async () => {
   const specs = [
     { label: 'Vật liệu', value: 'Đồng' },

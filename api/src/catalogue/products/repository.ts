@@ -33,8 +33,8 @@ export const featuredProducts = (db: Queries, limit: number): Promise<ProductSou
     .limit(limit);
 
 /**
- * Returns products of the same category or for the same models. Products in stock come first, then the most
- * similar.
+ * Returns products of the same category or for the same models, without variants. Products in stock come first, then
+ * the most similar.
  */
 export function relatedProducts(db: Queries, to: ProductRow, limit: number): Promise<ProductSource[]> {
   const sameCategory = sql`${products.category} = ${to.category}`;
@@ -44,7 +44,14 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
       ? sql`false`
       : sql`exists (select 1 from jsonb_array_elements(${products.fitment}->'models') as m where m->>'code' in ${codes})`;
   return sources(db)
-    .where(and(active, ne(products.id, to.id), sql`(${sameCategory} or ${sameModels})`))
+    .where(
+      and(
+        active,
+        ne(products.id, to.id),
+        sql`(${products.variantGroup} is distinct from ${to.variantGroup} or ${to.variantGroup}::text is null)`,
+        sql`(${sameCategory} or ${sameModels})`,
+      ),
+    )
     .orderBy(
       sql`(coalesce(${stock.onHand} - ${stock.reserved}, 0) > 0) desc`,
       sql`(${sameCategory})::int + (${sameModels})::int desc`,

@@ -77,7 +77,9 @@ test('links to the variants, and marks the shown one and those that are sold out
   const { router } = await open(product, {
     [`GET /products/${product.slug}`]: () => aDetail(product, { variants, inBox: ['Bộ sạc', '2 thẻ khoá'] }),
     'GET /products/bo-sac-dai': () =>
-      aDetail(aProduct({ id: 'dai', slug: 'bo-sac-dai', name: 'Bộ sạc dây dài' })),
+      aDetail(aProduct({ id: 'dai', slug: 'bo-sac-dai', name: 'Bộ sạc dây dài' }), {
+        variants: [variant(product.slug, '5', 'in'), variant('bo-sac-dai', '7', 'in')],
+      }),
   });
   const choice = within(screen.getByRole('region', { name: 'Chiều dài dây' }));
   expect(choice.getByRole('link', { name: '5 m' })).toHaveAttribute('aria-current', 'true');
@@ -85,6 +87,7 @@ test('links to the variants, and marks the shown one and those that are sold out
   await userEvent.click(choice.getByRole('link', { name: /^7 m\s*Hết hàng$/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Bộ sạc dây dài' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/products/bo-sac-dai');
+  await waitFor(() => expect(screen.getByRole('link', { name: '7 m' })).toHaveFocus());
 });
 
 test('lets the visitor select one of several pictures; a single one has no thumbnails', async () => {

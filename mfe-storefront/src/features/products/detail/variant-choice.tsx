@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product, ProductVariant } from '@evcare/shared-contracts/shop';
 import { classNames, Heading, Hint } from '@evcare/shared-ui';
@@ -7,8 +7,17 @@ import { productPath } from '../../../shared/product/product-path';
 import styles from './variant-choice.module.css';
 import { variantGroups, type VariantGroup } from './variants';
 
+/** Attribute that the visitor has just chosen; the page of the variant gives the focus back to it. */
+let chosen: string | null = null;
+
 function Group({ label, options }: VariantGroup) {
   const id = useId();
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (chosen !== label) return;
+    chosen = null;
+    current.current?.focus({ preventScroll: true });
+  }, [label]);
   return (
     <section aria-labelledby={id}>
       <Heading size="16" below="8" id={id}>
@@ -20,11 +29,16 @@ function Group({ label, options }: VariantGroup) {
           return (
             <li key={value}>
               <Link
+                ref={isChosen ? current : undefined}
                 className={classNames(styles['option'], isOut && styles['out'])}
                 to={productPath(variant.slug)}
                 aria-current={isChosen ? 'true' : undefined}
                 replace
                 preventScrollReset
+                onClick={({ ctrlKey, metaKey }) => {
+                  // A new tab leaves the focus here.
+                  chosen = isChosen || ctrlKey || metaKey ? null : label;
+                }}
               >
                 {text}
                 {isOut && <Hint as="span">{products.card.out}</Hint>}
