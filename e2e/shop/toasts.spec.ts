@@ -70,7 +70,12 @@ test('a toast that moves over a button while it is pressed does not take the cli
     (element, middle) => {
       const host = element.parentElement!;
       const box = element.getBoundingClientRect();
-      host.style.top = `${parseFloat(getComputedStyle(host).top) + middle - (box.top + box.height / 2)}px`;
+      const top = parseFloat(getComputedStyle(host).top) + middle - (box.top + box.height / 2);
+      // Not a style of the element, which the page would replace if it placed the toast anew.
+      host.id = 'moved-toasts';
+      const style = new CSSStyleSheet();
+      style.replaceSync(`#${host.id} { top: ${top}px !important; }`);
+      document.adoptedStyleSheets.push(style);
     },
     y + height / 2,
   );

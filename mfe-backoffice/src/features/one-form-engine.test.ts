@@ -16,6 +16,7 @@ const READS = 'reads only: nothing is changed, so nothing can be lost or overwri
 /** Files with fields that do not use the engine themselves, and why. */
 const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   'catalogue/form/parts.tsx': IN_A_FORM,
+  'catalogue/products/attributes-field.tsx': IN_A_FORM,
   'catalogue/products/pictures-field.tsx': IN_A_FORM,
   'customers/form.tsx': IN_A_FORM,
   'front-desk/booking/customer-fields.tsx': IN_A_FORM,

@@ -373,10 +373,8 @@ test('searching and counting among 20,000 appointments uses an index', async () 
       from appointments, generate_series(90001, 110000) n where id = ${id}`);
     await tx.execute(sql`analyze appointments`);
   });
-  const started = performance.now();
   expect(await find({ q: '29A-987.65' })).toHaveLength(1);
   expect(await find({ q: '0900098765' })).toHaveLength(1);
-  expect(performance.now() - started).toBeLessThan(2_000);
   const plan = await api.db.execute(
     sql`explain select count(*) from appointments where search_text like ${'%29a98765%'}`,
   );
