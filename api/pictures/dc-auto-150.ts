@@ -229,9 +229,8 @@ const highVoltage = [-74, -18].flatMap((y) => {
 });
 
 /** A drive unit: finned motor, reducer in front, inverter on top with its two orange cables. */
-export const draw = () =>
-  picture([core, fins, ...endBell, ...inverter, ...highVoltage, ...reducer, flangeBolts], {
-    turn: 7,
-    ground: -150,
-    fill: 0.8,
-  });
+export const draw = picture([core, fins, ...endBell, ...inverter, ...highVoltage, ...reducer, flangeBolts], {
+  turn: 7,
+  ground: -150,
+  fill: 0.8,
+});

@@ -114,24 +114,23 @@ const ratchet = solids([
 ]);
 
 /** Insulated tools in their case: pliers, cutters, drivers, a spanner; sockets in the lid. */
-export const draw = () =>
-  picture(
-    [
-      solid(onto(plate([0, 0, 118], [WIDE, 232, 14], 24, { edge: 4 })), graphite),
-      onPlane(lidSpot(0, 118), [1, 0, 0], turned([0, 0, -1], 'x', LEAN), lidFoam),
-      ...sockets,
-      ratchet,
-      solid(box([0, 0, 0], [WIDE, DEEP, FLOOR - 2], 26, { edge: 4 }), graphite),
-      solid(box([0, 0, FLOOR - 4], [WIDE - 24, DEEP - 24, 4], 18, { edge: 1 }), rubber),
-      foam,
-      ...pliers([-166, -32, FLOOR], 66, 22),
-      ...pliers([-78, -32, FLOOR], 56, 24),
-      screwdriver([-14, 0, FLOOR], 12, 96),
-      screwdriver([32, 0, FLOOR], 13, 108),
-      screwdriver([78, 0, FLOOR], 14, 116),
-      screwdriver([120, 0, FLOOR], 12, 90),
-      ...spanner([176, 0, FLOOR]),
-      solids([-90, 90].map((x) => [plate([x, DEEP / 2 - 1, 22], [46, 24, 8], 6, { edge: 3 }), metal])),
-    ],
-    { turn: -4, fill: 0.8 },
-  );
+export const draw = picture(
+  [
+    solid(onto(plate([0, 0, 118], [WIDE, 232, 14], 24, { edge: 4 })), graphite),
+    onPlane(lidSpot(0, 118), [1, 0, 0], turned([0, 0, -1], 'x', LEAN), lidFoam),
+    ...sockets,
+    ratchet,
+    solid(box([0, 0, 0], [WIDE, DEEP, FLOOR - 2], 26, { edge: 4 }), graphite),
+    solid(box([0, 0, FLOOR - 4], [WIDE - 24, DEEP - 24, 4], 18, { edge: 1 }), rubber),
+    foam,
+    ...pliers([-166, -32, FLOOR], 66, 22),
+    ...pliers([-78, -32, FLOOR], 56, 24),
+    screwdriver([-14, 0, FLOOR], 12, 96),
+    screwdriver([32, 0, FLOOR], 13, 108),
+    screwdriver([78, 0, FLOOR], 14, 116),
+    screwdriver([120, 0, FLOOR], 12, 90),
+    ...spanner([176, 0, FLOOR]),
+    solids([-90, 90].map((x) => [plate([x, DEEP / 2 - 1, 22], [46, 24, 8], 6, { edge: 3 }), metal])),
+  ],
+  { turn: -4, fill: 0.8 },
+);

@@ -169,11 +169,10 @@ const leads = [
 ];
 
 /** A hub motor: spoke flanges, finned rim, sealed cover, axle. */
-export const draw = () =>
-  picture(
-    [flange(-66), rim, flange(46), spokeHoles(58.4), cover, webs, screws, sockets, ...axle, thread, ...leads],
-    {
-      ground: -160,
-      fill: 0.76,
-    },
-  );
+export const draw = picture(
+  [flange(-66), rim, flange(46), spokeHoles(58.4), cover, webs, screws, sockets, ...axle, thread, ...leads],
+  {
+    ground: -160,
+    fill: 0.76,
+  },
+);

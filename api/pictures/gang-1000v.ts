@@ -109,8 +109,8 @@ const stand = (parts: readonly (readonly [Mesh, Material])[], turn: number, at: 
   parts.map(([mesh, material]) => solid(moved(rotated(mesh, 'z', turn), at), material));
 
 /** Pair of insulating gloves on their cuffs. */
-export const draw = () =>
-  picture([...stand(glove(1), 14, [86, -46, 0]), ...stand(glove(-1), -6, [-40, 50, 0])], {
-    turn: -12,
-    fill: 0.78,
-  });
+export const draw = picture([...stand(glove(1), 14, [86, -46, 0]), ...stand(glove(-1), -6, [-40, 50, 0])], {
+  turn: -12,
+  fill: 0.78,
+  closeUp: [230, 60],
+});

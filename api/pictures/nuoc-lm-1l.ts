@@ -124,15 +124,14 @@ const scale = onSide(
 );
 
 /** One litre of battery coolant in a clear bottle. */
-export const draw = () =>
-  picture(
-    [
-      solid(moved(slab(body, LEVEL, { edge: 0, foot: 8 }), [0, 0, 0]), filled),
-      solid(moved(slab(body, TALL - LEVEL, { edge: 4, foot: 0 }), [0, 0, LEVEL]), empty),
-      shoulders,
-      ...cap,
-      label,
-      scale,
-    ],
-    { turn: -4, fill: 0.78 },
-  );
+export const draw = picture(
+  [
+    solid(moved(slab(body, LEVEL, { edge: 0, foot: 8 }), [0, 0, 0]), filled),
+    solid(moved(slab(body, TALL - LEVEL, { edge: 4, foot: 0 }), [0, 0, LEVEL]), empty),
+    shoulders,
+    ...cap,
+    label,
+    scale,
+  ],
+  { turn: -4, fill: 0.78 },
+);

@@ -2,4 +2,4 @@ import { carPlinth } from './kit/tiers';
 import { picture } from './kit';
 
 /** The basic package: a car on one plinth. */
-export const draw = () => picture(carPlinth(1), { fill: 0.82 });
+export const draw = picture(carPlinth(1), { fill: 0.82 });

@@ -2,4 +2,4 @@ import { carPlinth } from './kit/tiers';
 import { picture } from './kit';
 
 /** The premium package: a car on three plinths. */
-export const draw = () => picture(carPlinth(3), { fill: 0.82 });
+export const draw = picture(carPlinth(3), { fill: 0.82 });

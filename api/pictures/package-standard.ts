@@ -2,4 +2,4 @@ import { carPlinth } from './kit/tiers';
 import { picture } from './kit';
 
 /** The standard package: a car on two plinths. */
-export const draw = () => picture(carPlinth(2), { fill: 0.82 });
+export const draw = picture(carPlinth(2), { fill: 0.82 });

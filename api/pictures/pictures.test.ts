@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { ANGLES, type Angle, type Drawing } from './kit';
 
 const SKUS = [
   'PIN-HV-MOD',
@@ -17,6 +18,15 @@ const SKUS = [
   'LOC-HEPA',
   'NUOC-LM-1L',
   'GANG-1000V',
+  'DC-DK-72V',
+  'DH-DO-1000V',
+  'THAM-1000V',
+  'CO-LE-LUC',
+  'SAC-AC-7-DEN',
+  'SAC-AC-11-TRANG',
+  'CAP-T2-32-3M',
+  'CAP-T2-32-7M',
+  'CAP-T2-32-10M',
 ];
 const OTHERS = [
   'promo-flash',
@@ -28,16 +38,20 @@ const OTHERS = [
 ];
 
 const names = readdirSync(__dirname).flatMap((file) => /^([a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? []);
-const drawing = async (name: string) => ((await import(`./${name}`)) as { draw: () => string }).draw();
+const drawing = async (name: string, angle?: Angle) =>
+  ((await import(`./${name}`)) as { draw: Drawing }).draw(angle);
+const views = names.flatMap((name) =>
+  (OTHERS.includes(name) ? (['main'] as const) : ANGLES).map((angle) => [name, angle] as const),
+);
 
 it('every product, promotion group and package has a picture, and there are no other pictures', () => {
   expect([...names].sort()).toEqual([...SKUS.map((sku) => sku.toLowerCase()), ...OTHERS].sort());
 });
 
-describe.each(names)('the picture %s', (name) => {
+describe.each(views)('the picture %s, %s', (name, angle) => {
   let svg: string;
   beforeAll(async () => {
-    svg = await drawing(name);
+    svg = await drawing(name, angle);
   });
 
   it('is a square that an XML parser accepts', async () => {
@@ -63,4 +77,10 @@ describe.each(names)('the picture %s', (name) => {
     const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
     expect(used.filter((id) => !ids.includes(id))).toEqual([]);
   });
+});
+
+it('each view of a product is another picture', async () => {
+  const svgs = await Promise.all(ANGLES.map((angle) => drawing('sac-ac-7', angle)));
+  expect(new Set(svgs).size).toBe(ANGLES.length);
+  expect(await drawing('sac-ac-7')).toBe(svgs[0]);
 });

@@ -84,28 +84,27 @@ const handle = [
 ];
 
 /** A 12 V battery: ribbed case, cover with carrying strap, two terminals. */
-export const draw = () =>
-  picture(
-    [
-      solid(box([0, 0, 0], [LONG, WIDE, TALL], 12, { edge: 2 }), graphite),
-      onFront([0, WIDE / 2, 0], ribs(LONG) + label),
-      onSide(
-        [LONG / 2, 0, 0],
-        ribs(WIDE) +
-          '<rect x="-58" y="-108" width="116" height="64" rx="10" fill="#0b1418" fill-opacity=".3" stroke="#7f9296" stroke-opacity=".25" stroke-width="1.5"/>',
-      ),
-      solid(moved(slab(rectangle(LONG + 10, WIDE + 10, 15), LID, { edge: 8, foot: 3 }), [0, 0, TALL]), deep),
-      onTop(
-        [0, 0, TOP],
-        '<rect x="-66" y="-56" width="132" height="44" rx="14" fill="#04211f" fill-opacity=".5"/>',
-      ),
-      vents,
-      slots,
-      ...handle,
-      ...terminal([-84, 54, TOP], graphite),
-      ...terminal([84, 54, TOP], red),
-      sign(-46, 56, false),
-      sign(46, 56, true),
-    ],
-    { fill: 0.74 },
-  );
+export const draw = picture(
+  [
+    solid(box([0, 0, 0], [LONG, WIDE, TALL], 12, { edge: 2 }), graphite),
+    onFront([0, WIDE / 2, 0], ribs(LONG) + label),
+    onSide(
+      [LONG / 2, 0, 0],
+      ribs(WIDE) +
+        '<rect x="-58" y="-108" width="116" height="64" rx="10" fill="#0b1418" fill-opacity=".3" stroke="#7f9296" stroke-opacity=".25" stroke-width="1.5"/>',
+    ),
+    solid(moved(slab(rectangle(LONG + 10, WIDE + 10, 15), LID, { edge: 8, foot: 3 }), [0, 0, TALL]), deep),
+    onTop(
+      [0, 0, TOP],
+      '<rect x="-66" y="-56" width="132" height="44" rx="14" fill="#04211f" fill-opacity=".5"/>',
+    ),
+    vents,
+    slots,
+    ...handle,
+    ...terminal([-84, 54, TOP], graphite),
+    ...terminal([84, 54, TOP], red),
+    sign(-46, 56, false),
+    sign(46, 56, true),
+  ],
+  { fill: 0.74 },
+);

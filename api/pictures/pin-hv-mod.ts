@@ -157,21 +157,20 @@ const endFace = onSide(
 );
 
 /** A high-voltage battery module: cell stack between end plates, cover, busbars and two terminals. */
-export const draw = () =>
-  picture([
-    endPlate(-1),
-    body,
-    cellSeams,
-    straps,
-    endPlate(1),
-    endFace,
-    lid,
-    busbars,
-    busbarBolts,
-    ...terminal(-62),
-    channel,
-    status,
-    ...terminal(58),
-    sense,
-    sensePlug,
-  ]);
+export const draw = picture([
+  endPlate(-1),
+  body,
+  cellSeams,
+  straps,
+  endPlate(1),
+  endFace,
+  lid,
+  busbars,
+  busbarBolts,
+  ...terminal(-62),
+  channel,
+  status,
+  ...terminal(58),
+  sense,
+  sensePlug,
+]);

@@ -88,26 +88,25 @@ const screws = (face: typeof onFront, at: Vec, xs: readonly number[]) =>
   );
 
 /** A removable pack of an electric motorbike: extruded case, end caps, carrying handle, power socket. */
-export const draw = () =>
-  picture(
-    [
-      solid(box([0, 0, 0], [LONG + 8, WIDE + 8, 22], 26, { edge: 4 }), graphite),
-      solid(box([0, 0, 18], [LONG, WIDE, TALL - 18], 24, { edge: 2 }), metal),
-      onFront([0, WIDE / 2, 6], grooves(LONG)),
-      onSide([LONG / 2, 0, 6], grooves(WIDE)),
-      ...socket,
-      solid(box([0, 0, TALL - 6], [LONG + 14, WIDE + 14, 58], 28, { edge: 14, foot: 4 }), teal),
-      onTop(
-        [0, 0, TALL + 52],
-        `<rect x="-74" y="-46" width="148" height="92" rx="22" fill="${tone(deep, 0.3)}" fill-opacity=".35"/>`,
-      ),
-      gauge,
-      screws(onFront, [0, WIDE / 2 + 7, TALL + 14], [-66, 66]),
-      screws(onSide, [LONG / 2 + 7, 0, TALL + 18], [-50, 50]),
-      post(-62),
-      solids([[tube(arch, 10), graphite]]),
-      solid(tube(sleeve, 13.5, { sides: 28 }), rubber),
-      post(62),
-    ],
-    { fill: 0.78 },
-  );
+export const draw = picture(
+  [
+    solid(box([0, 0, 0], [LONG + 8, WIDE + 8, 22], 26, { edge: 4 }), graphite),
+    solid(box([0, 0, 18], [LONG, WIDE, TALL - 18], 24, { edge: 2 }), metal),
+    onFront([0, WIDE / 2, 6], grooves(LONG)),
+    onSide([LONG / 2, 0, 6], grooves(WIDE)),
+    ...socket,
+    solid(box([0, 0, TALL - 6], [LONG + 14, WIDE + 14, 58], 28, { edge: 14, foot: 4 }), teal),
+    onTop(
+      [0, 0, TALL + 52],
+      `<rect x="-74" y="-46" width="148" height="92" rx="22" fill="${tone(deep, 0.3)}" fill-opacity=".35"/>`,
+    ),
+    gauge,
+    screws(onFront, [0, WIDE / 2 + 7, TALL + 14], [-66, 66]),
+    screws(onSide, [LONG / 2 + 7, 0, TALL + 18], [-50, 50]),
+    post(-62),
+    solids([[tube(arch, 10), graphite]]),
+    solid(tube(sleeve, 13.5, { sides: 28 }), rubber),
+    post(62),
+  ],
+  { fill: 0.78 },
+);

@@ -88,12 +88,11 @@ const fob = [
 ];
 
 /** Membership cards and the key of a car. */
-export const draw = () =>
-  picture(
-    [
-      ...card({ at: [34, -70, 92], yaw: 10, content: back }, teal),
-      ...card({ at: [-30, 0, 82], yaw: -2, content: front }, deep),
-      ...fob,
-    ],
-    { turn: -6 },
-  );
+export const draw = picture(
+  [
+    ...card({ at: [34, -70, 92], yaw: 10, content: back }, teal),
+    ...card({ at: [-30, 0, 82], yaw: -2, content: front }, deep),
+    ...fob,
+  ],
+  { turn: -6 },
+);

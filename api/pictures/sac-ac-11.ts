@@ -15,6 +15,7 @@ import {
   spun,
   teal,
   tone,
+  type Material,
   type2Face,
   tube,
 } from './kit';
@@ -53,7 +54,7 @@ const hinge = [
 ];
 
 /** A three-phase wall box: dark glass, a ring of light, a Type 2 socket with its flap open. */
-export const draw = () =>
+export const station = (front: Material) =>
   picture(
     [
       solid(
@@ -78,7 +79,7 @@ export const draw = () =>
           facing(slab(rectangle(SIDE - 4, SIDE - 4, 56), FORWARD - 56, { edge: 20, foot: 0 }), 'y'),
           [0, 56, 0],
         ),
-        deep,
+        front,
       ),
       light,
       ...socket,
@@ -86,3 +87,5 @@ export const draw = () =>
     ],
     { turn: -10, shadow: 'wall', fill: 0.76 },
   );
+
+export const draw = station(deep);

@@ -17,6 +17,7 @@ import {
   teal,
   tone,
   tube,
+  type Material,
   type Vec,
 } from './kit';
 
@@ -53,7 +54,7 @@ const glass = onFront(
 );
 
 /** A single-phase wall box with its cable and plug. */
-export const draw = () =>
+export const wallBox = (front: Material) =>
   picture(
     [
       solid(plate([0, 0, 0], [WIDE - 16, TALL - 16, 14], 36, { edge: 2 }), graphite),
@@ -61,11 +62,11 @@ export const draw = () =>
       solid(rod([-58, 46, -174], 'z', 17, 20), graphite),
       solid(
         moved(facing(slab(rectangle(WIDE, TALL, 46), FORWARD - 10, { edge: 18, foot: 8 }), 'y'), [0, 10, 0]),
-        shell,
+        front,
       ),
       onFront(
         [0, FORWARD, 0],
-        `<path d="M-72 -26H72" stroke="${tone(shell, 0.2)}" stroke-width="2"/><path d="M-72 -24H72" stroke="#fff" stroke-opacity=".8" stroke-width="1.6"/>`,
+        `<path d="M-72 -26H72" stroke="${tone(front, 0.2)}" stroke-width="2"/><path d="M-72 -24H72" stroke="${tone(front, 1)}" stroke-opacity=".8" stroke-width="1.6"/>`,
       ),
       glass,
       solid(tube(way.slice(split - 3), 9.5), rubber),
@@ -89,3 +90,5 @@ export const draw = () =>
     ],
     { turn: -10, shadow: 'wall', fill: 0.8 },
   );
+
+export const draw = wallBox(shell);

@@ -28,6 +28,16 @@ const AT_A_TIME = 2;
 const fileName = (name, hash, width, format) => `${name}.${hash}-${width}.${format}`;
 const BUILT_FILE = /^[a-z0-9-]+\.[0-9a-f]{8}-\d+\.(avif|webp)$/;
 
+/** Drawings of promotions and packages have one view; products have more, named `<product>-<angle>`. */
+const ONE_VIEW = /^(?:promo|package)-/;
+const MORE_ANGLES = ['front', 'side', 'detail'];
+
+function viewsOf(name, draw) {
+  const main = { name, svg: draw() };
+  if (ONE_VIEW.test(name)) return [main];
+  return [main, ...MORE_ANGLES.map((angle) => ({ name: `${name}-${angle}`, svg: draw(angle) }))];
+}
+
 /** Returns the current drawings by name. */
 async function drawings() {
   const files = (await readdir(SOURCES)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
@@ -44,9 +54,9 @@ async function drawings() {
     files.map(async (file, index) => {
       const code = Buffer.from(outputFiles[index].contents).toString('base64');
       const { draw } = await import(`data:text/javascript;base64,${code}`);
-      return { name: file.slice(0, -'.ts'.length), svg: draw() };
+      return viewsOf(file.slice(0, -'.ts'.length), draw);
     }),
-  );
+  ).then((views) => views.flat());
 }
 
 const MADE_BY = JSON.stringify([

@@ -15,6 +15,27 @@ export interface PictureOptions {
   readonly ground?: number;
   /** Offset on the picture, in pixels. */
   readonly shift?: Flat;
+  /** Offset of the close-up, in pixels, so that it shows what matters; by default it shows the middle. */
+  readonly closeUp?: Flat;
+}
+
+/** Views of an object: the usual one, from the front, from the side, and a close-up. */
+export const ANGLES = ['main', 'front', 'side', 'detail'] as const;
+export type Angle = (typeof ANGLES)[number];
+
+/** Returns the finished SVG of a view; by default the usual one. */
+export type Drawing = (angle?: Angle) => string;
+
+/** An object on a wall turns less, because its shadow would run along the wall. */
+const FRONT_TURN = { floor: -38, none: -38, wall: -18 } as const;
+const SIDE_TURN = 22;
+const CLOSE_UP = 1.9;
+
+function optionsOf(angle: Angle, options: PictureOptions): PictureOptions {
+  const { turn = 0, fill = 0.76, shadow = 'floor', closeUp = [0, 0] } = options;
+  if (angle === 'front') return { ...options, turn: turn + FRONT_TURN[shadow] };
+  if (angle === 'side') return { ...options, turn: turn + SIDE_TURN };
+  return angle === 'detail' ? { ...options, fill: fill * CLOSE_UP, shift: closeUp } : options;
 }
 
 const bounds = (flats: readonly Flat[]) => {
@@ -24,8 +45,13 @@ const bounds = (flats: readonly Flat[]) => {
   return { left: least(xs), right: max(xs), top: least(ys), bottom: max(ys) };
 };
 
-/** Returns the finished SVG: the parts, scaled to the frame, with their shadow. */
-export function picture(parts: readonly Part[], options: PictureOptions = {}): string {
+/** Returns a drawing of the parts, scaled to the frame, with their shadow. */
+export const picture =
+  (parts: readonly Part[], options: PictureOptions = {}): Drawing =>
+  (angle = 'main') =>
+    render(parts, optionsOf(angle, options));
+
+function render(parts: readonly Part[], options: PictureOptions): string {
   const { turn = 0, fill = 0.76, shift = [0, 0] } = options;
   const first = createView(turn);
   const { left, right, top, bottom } = bounds(parts.flatMap(({ reach }) => reach.map(first.flat)));
