@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { addButton, CABLE, CLAMP, expect, FILTER, painted, shownProducts, test } from '../support/shop';
 import { header, main, pathOf, toasts } from '../support/visitor';
 
+/** Number of products of a new shop; variants count once. */
+const ALL = 19;
 const expectResultCount = (page: Page, count: number) =>
   expect(main(page).getByText(`Tìm thấy ${count} sản phẩm`, { exact: true })).toBeVisible();
 const chips = (page: Page) =>
@@ -78,7 +80,7 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
   page,
 }) => {
   await page.goto('/products');
-  await expectResultCount(page, 15);
+  await expectResultCount(page, ALL);
   const side = main(page).getByRole('complementary', { name: 'Bộ lọc' });
   await side.getByRole('link', { name: /^Pin và bộ sạc/ }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Pin và bộ sạc');
@@ -90,12 +92,12 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
   await sort(page).selectOption('Giá giảm dần');
   await expect
     .poll(() => shownProducts(page))
-    .toEqual(['Bộ sạc treo tường AC 11 kW 3 pha', 'Bộ sạc treo tường AC 7,4 kW']);
-  await side.getByLabel('Đến (₫)').fill('7000000');
+    .toEqual(['Bộ sạc treo tường AC 22 kW 3 pha', 'Bộ sạc treo tường AC 7,4 kW, màu đen']);
+  await side.getByLabel('Đến (₫)').fill('6500000');
   await side.getByRole('button', { name: 'Áp dụng' }).click();
   await expectResultCount(page, 1);
   await expect(page).toHaveURL(
-    '/products?category=battery-charger&max=7000000&brand=Tr%E1%BA%A1m+Nh%C3%A0&inStock=1&sort=price-desc',
+    '/products?category=battery-charger&max=6500000&brand=Tr%E1%BA%A1m+Nh%C3%A0&inStock=1&sort=price-desc',
   );
 
   await page.reload();
@@ -103,7 +105,7 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
   expect(await shownProducts(page)).toEqual(['Bộ sạc treo tường AC 7,4 kW']);
   await expect(chips(page)).toHaveCount(4);
   await expect(sort(page)).toHaveValue('price-desc');
-  await expect(side.getByLabel('Đến (₫)')).toHaveValue('7.000.000');
+  await expect(side.getByLabel('Đến (₫)')).toHaveValue('6.500.000');
 
   await chips(page).filter({ hasText: 'Đến' }).click();
   await expectResultCount(page, 2);
@@ -113,28 +115,46 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
     .getByRole('list', { name: 'Bộ lọc đang dùng' })
     .getByRole('link', { name: 'Xoá tất cả' })
     .click();
-  await expectResultCount(page, 15);
+  await expectResultCount(page, ALL);
   await expect(page).toHaveURL('/products?sort=price-desc');
+});
+
+test('a cable of the right length is found by its attributes, and exchanged for another length @phone', async ({
+  page,
+}) => {
+  await page.goto('/products?category=charging-cable&attr=length_7&attr=current_32');
+  await expectResultCount(page, 1);
+  await expect(chips(page)).toHaveText([/Cáp sạc/, /Chiều dài dây: 7 m/, /Dòng điện: 32 A/]);
+  await main(page).getByRole('link', { name: 'Cáp sạc Type 2 – Type 2, 32 A, 7 m' }).first().click();
+  const heading = main(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Cáp sạc Type 2 – Type 2, 32 A, 7 m');
+  const length = main(page).getByRole('region', { name: 'Chiều dài dây' });
+  await expect(length.getByRole('link')).toHaveText(['3 m', '5 m', '7 m', /10 m\s*Hết hàng/]);
+  await length.getByRole('link', { name: '3 m' }).press('Enter');
+  await expect(heading).toHaveText('Cáp sạc Type 2 – Type 2, 32 A, 3 m');
+  await expect(length.getByRole('link', { name: '3 m' })).toBeFocused();
+  await page.goBack();
+  await expectResultCount(page, 1);
 });
 
 test('an empty result says so, with a link back @phone', async ({ page }) => {
   await page.goto('/products?category=motor&max=1000');
   await expect(main(page)).toContainText('Không tìm thấy sản phẩm. Thử bỏ bớt bộ lọc.');
   await main(page).getByRole('link', { name: 'Xoá bộ lọc' }).click();
-  await expectResultCount(page, 15);
+  await expectResultCount(page, ALL);
 });
 
 test('pages of the list have addresses; Back from a product restores the position @phone', async ({
   page,
 }) => {
   await page.goto('/products?sort=price-asc');
-  await expectResultCount(page, 15);
+  await expectResultCount(page, ALL);
   await main(page).getByRole('link', { name: 'Trang sau' }).click();
   await expect(page).toHaveURL('/products?sort=price-asc&page=2');
-  await expect.poll(async () => (await shownProducts(page)).length).toBe(3);
+  await expect.poll(async () => (await shownProducts(page)).length).toBe(7);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await expect.poll(async () => (await shownProducts(page)).length).toBe(3);
+  await expect.poll(async () => (await shownProducts(page)).length).toBe(7);
 
   await main(page).getByRole('link', { name: 'Trang 1', exact: true }).click();
   await expect.poll(async () => (await shownProducts(page)).length).toBe(12);
@@ -168,9 +188,9 @@ test('the entries of the menu lead to filtered pages', async ({ page }) => {
   };
   for (const [entry, category, count] of [
     [/^Pin và bộ sạc/, 'battery-charger', 6],
-    [/^Động cơ điện/, 'motor', 2],
+    [/^Động cơ điện/, 'motor', 3],
     [/^Cáp sạc/, 'charging-cable', 3],
-    [/^Dụng cụ/, 'tool', 4],
+    [/^Dụng cụ/, 'tool', 7],
   ] as const) {
     await follow('Sản phẩm', entry);
     await expect(page).toHaveURL(`/products?category=${category}`);
@@ -186,7 +206,7 @@ test('the entries of the menu lead to filtered pages', async ({ page }) => {
 test('an unknown category is reported and ignored @phone', async ({ page }) => {
   await page.goto('/products?category=banh-xe');
   await expect(toasts(page)).toContainText('Danh mục không tồn tại.');
-  await expectResultCount(page, 15);
+  await expectResultCount(page, ALL);
   expect(pathOf(page)).toBe('/products?category=banh-xe');
 });
 
@@ -223,7 +243,7 @@ test.describe('on a phone', () => {
     await page.goto('/about');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/products');
-    await expectResultCount(page, 15);
+    await expectResultCount(page, ALL);
     await main(page).getByRole('button', { name: 'Bộ lọc', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
     await sheet.getByRole('link', { name: /^Cáp sạc/ }).click();

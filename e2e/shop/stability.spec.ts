@@ -39,7 +39,7 @@ test('the list is rendered from its first response: products are requested once,
   });
   const response = await page.goto('/products?category=tool');
   const isRendered = (await response?.text())?.includes('id="root" data-rendered');
-  await expect.poll(async () => (await shownProducts(page)).length).toBe(4);
+  await expect.poll(async () => (await shownProducts(page)).length).toBe(7);
   await idle(page);
   expect(requests).toEqual(isRendered ? [] : ['/api/products?category=tool']);
 });

@@ -94,7 +94,7 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
     searchText: productSearchText({ ...product, keywords: [...product.keywords, ...modelNames(product)] }),
     promoGroup: product.group,
     compareAtPrice: product.compareAtPrice ?? null,
-    pictures: [{ name: sku.toLowerCase(), alt: '' }],
+    pictures: picturesOf(product),
     attributes: product.attributes,
     inBox: product.inBox,
     variantGroup: product.variantGroup ?? null,
@@ -104,6 +104,16 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
     bulky: product.bulky ?? false,
     featuredRank: product.featuredRank ?? null,
   };
+}
+
+/** Returns the main picture, which is described by the product's name, and the other views of the drawing. */
+function picturesOf({ sku, name, picture = sku.toLowerCase() }: SeedProduct) {
+  const views = { front: 'mặt trước', side: 'cạnh bên', detail: 'cận cảnh' };
+  const others = Object.entries(views).map(([view, text]) => ({
+    name: `${picture}-${view}`,
+    alt: `${name}, ${text}`,
+  }));
+  return [{ name: picture, alt: '' }, ...others];
 }
 
 /** Returns the names of vehicle models, since users search for parts by them. */

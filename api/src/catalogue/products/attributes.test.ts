@@ -165,9 +165,28 @@ describe('the variants of a product', () => {
   });
 });
 
-test('the related products of a product are no variants of it', async () => {
+test('a list shows one of several variants: the first in its order that the filters leave', async () => {
+  await add({ length: ['5'] }, { slug: 'nam', variantGroup: 'cap', price: 500, featuredRank: 1 });
+  await add({ length: ['3'] }, { slug: 'ba', variantGroup: 'cap', price: 300 });
+  await add({ length: ['7'] }, { slug: 'bay', variantGroup: 'cap', price: 700 });
+  await add({}, { slug: 'khac', price: 600 });
+  const slugs = async (query: string) => {
+    const { items, total, facets } = await list(query);
+    expect(total).toBe(items.length);
+    expect(facets.categories).toEqual([{ value: 'tool', count: total }]);
+    return items.map(({ slug }) => slug);
+  };
+  expect(await slugs('')).toEqual(['nam', 'khac']);
+  expect(await slugs('&sort=price-asc')).toEqual(['ba', 'khac']);
+  expect(await slugs('&sort=price-desc')).toEqual(['bay', 'khac']);
+  expect(await slugs('&attr=length_7')).toEqual(['bay']);
+  expect(await slugs('&attr=length_3&attr=length_7')).toEqual(['ba']);
+  expect(await facetsOf()).toEqual({ 'Chiều dài dây': ['3 m: 1', '5 m: 1', '7 m: 1'] });
+});
+
+test('related products are no variants of the product, nor of each other', async () => {
   await add({ size: ['9'] }, { slug: 'a', variantGroup: 'gang' });
-  await add({ size: ['10'] }, { slug: 'b', variantGroup: 'gang' });
+  await add({ size: ['10'] }, { slug: 'b', variantGroup: 'gang', price: 600_000 });
   await add({}, { slug: 'c' });
   await add({}, { slug: 'd' });
   const related = async (slug: string) => {
@@ -175,7 +194,7 @@ test('the related products of a product are no variants of it', async () => {
     return productDetailSchema.parse(data.data).related.map((product) => product.slug);
   };
   expect((await related('a')).sort()).toEqual(['c', 'd']);
-  expect((await related('c')).sort()).toEqual(['a', 'b', 'd']);
+  expect((await related('c')).sort()).toEqual(['a', 'd']);
 });
 
 test('a product page lists the attributes first, and the contents of the box', async () => {

@@ -120,18 +120,36 @@ export interface Window {
   readonly offset: number;
 }
 
-/** Selects one page of the products that pass all filters. */
+/** The same for all variants of a product: lists show one of them. */
+export const variantsOf = sql`coalesce(${products.variantGroup}, ${products.id})`;
+
+/**
+ * Selects one page of the products that pass all filters. Of variants, it contains the one that comes first in the order.
+ */
 export function selectProducts(
   db: Queries,
   { base, category, brand, price, stock: left, missed, rank }: Conditions,
   { sort, limit, offset }: Window,
 ): Promise<ProductSource[]> {
-  return db
-    .select(productSource)
+  const order = orderOf(sort, rank);
+  const found = db
+    .select({
+      id: products.id,
+      place:
+        sql<number>`row_number() over (partition by ${variantsOf} order by ${sql.join(order, sql`, `)})`.as(
+          'place',
+        ),
+    })
     .from(products)
     .leftJoin(stock, eq(stock.productId, products.id))
     .where(and(base, category, brand, price, left, sql`cardinality(${missed}) = 0`))
-    .orderBy(...orderOf(sort, rank))
+    .as('found');
+  return db
+    .select(productSource)
+    .from(products)
+    .innerJoin(found, and(eq(found.id, products.id), sql`${found.place} = 1`))
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
 }
@@ -158,7 +176,7 @@ interface FacetRow extends Record<string, unknown> {
   readonly most: number | null;
 }
 
-/** Counts the options of each facet, ignoring the facet's own condition. */
+/** Counts the options of each facet, ignoring the facet's own condition. Variants of a product count once. */
 export async function countFacets(
   db: Queries,
   conditions: Conditions,
@@ -166,24 +184,24 @@ export async function countFacets(
 ): Promise<Facets> {
   const { rows } = await db.execute<FacetRow>(sql`
     with matches as materialized (
-      select ${products.category} as category, ${products.brand} as brand, ${products.price} as price,
+      select ${variantsOf} as variants, ${products.category} as category, ${products.brand} as brand, ${products.price} as price,
         ${products.attributes} as attributes, ${available} > 0 as is_left, ${conditions.category} as by_category,
         ${conditions.brand} as by_brand, ${conditions.price} as by_price, ${conditions.stock} as by_stock,
         ${conditions.missed} as missed
       from ${products} left join ${stock} on ${stock.productId} = ${products.id}
       where ${conditions.base}),
     found as (select * from matches where cardinality(missed) = 0)
-    select 'category' as facet, category as value, count(*)::int as count, null::int as least, null::int as most
+    select 'category' as facet, category as value, count(distinct variants)::int as count, null::int as least, null::int as most
       from found where by_brand and by_price and by_stock group by category
-    union all select 'brand', brand, count(*)::int, null, null
+    union all select 'brand', brand, count(distinct variants)::int, null, null
       from found where by_category and by_price and by_stock group by brand
-    union all select 'price', null, count(*)::int, min(price), max(price)
+    union all select 'price', null, count(distinct variants)::int, min(price), max(price)
       from found where by_category and by_brand and by_stock
-    union all select 'stock', null, count(*)::int, null, null
+    union all select 'stock', null, count(distinct variants)::int, null, null
       from found where by_category and by_brand and by_price and is_left
-    union all select 'total', null, count(*)::int, null, null
+    union all select 'total', null, count(distinct variants)::int, null, null
       from found where by_category and by_brand and by_price and by_stock
-    union all select 'attribute:' || attribute.key, option.value, count(*)::int, null, null
+    union all select 'attribute:' || attribute.key, option.value, count(distinct variants)::int, null, null
       from matches, jsonb_each(attributes) as attribute, jsonb_array_elements_text(attribute.value) as option
       where by_category and by_brand and by_price and by_stock and missed <@ array[attribute.key]
       group by attribute.key, option.value`);

@@ -1,11 +1,18 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from './tables';
+import { variantsOf } from './list';
 import { productSource, type ProductRow, type ProductSource } from './product-view';
 
 const active = eq(products.status, 'active');
 const sources = (db: Queries) =>
   db.select(productSource).from(products).leftJoin(stock, eq(stock.productId, products.id)).$dynamic();
+
+/** True for one of several variants: the first featured one, else the cheapest. */
+const represents = sql`not exists (select from products as sibling
+  where sibling.variant_group = ${products.variantGroup} and sibling.status = 'active'
+    and (coalesce(sibling.featured_rank, 1000), sibling.price, sibling.id)
+      < (coalesce(${products.featuredRank}, 1000), ${products.price}, ${products.id}))`;
 
 /** Returns a product by its slug; `null` if it is unknown or archived. */
 export async function findBySlug(db: Queries, slug: string): Promise<ProductSource | null> {
@@ -25,15 +32,15 @@ export async function brandsSold(db: Queries): Promise<string[]> {
   return rows.map(({ brand }) => brand);
 }
 
-/** Returns featured products in their order, followed by bestsellers up to the limit. */
+/** Returns featured products in their order, followed by bestsellers up to the limit; one of several variants. */
 export const featuredProducts = (db: Queries, limit: number): Promise<ProductSource[]> =>
   sources(db)
-    .where(active)
+    .where(and(active, represents))
     .orderBy(sql`${products.featuredRank} asc nulls last`, sql`${products.soldCount} desc`, asc(products.id))
     .limit(limit);
 
 /**
- * Returns products of the same category or for the same models, without variants. Products in stock come first, then
+ * Returns products of the same category or for the same models, one of several variants and none of the product itself. Products in stock come first, then
  * the most similar.
  */
 export function relatedProducts(db: Queries, to: ProductRow, limit: number): Promise<ProductSource[]> {
@@ -47,6 +54,7 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
     .where(
       and(
         active,
+        represents,
         ne(products.id, to.id),
         sql`(${products.variantGroup} is distinct from ${to.variantGroup} or ${to.variantGroup}::text is null)`,
         sql`(${sameCategory} or ${sameModels})`,
@@ -67,10 +75,10 @@ export function findVariants(db: Queries, { id, variantGroup }: ProductRow): Pro
   return sources(db).where(and(active, grouped)).orderBy(asc(products.price), asc(products.id));
 }
 
-/** Returns the number of products on sale by category. */
+/** Returns the number of products on sale by category; variants count once, as in lists. */
 export async function countByCategory(db: Queries): Promise<Map<string, number>> {
   const rows = await db
-    .select({ category: products.category, count: sql<number>`count(*)::int` })
+    .select({ category: products.category, count: sql<number>`count(distinct ${variantsOf})::int` })
     .from(products)
     .where(active)
     .groupBy(products.category);

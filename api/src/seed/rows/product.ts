@@ -30,6 +30,8 @@ export interface SeedProduct {
   readonly inBox: readonly string[];
   /** Products of a group are variants of each other. */
   readonly variantGroup?: string;
+  /** Name of its drawing; by default the SKU. */
+  readonly picture?: string;
   readonly fitment: Fitment;
   /** Synonyms for the search. */
   readonly keywords: readonly string[];

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@evcare/shared-contracts/router';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
@@ -90,7 +90,7 @@ test('links to the variants, and marks the shown one and those that are sold out
   await waitFor(() => expect(screen.getByRole('link', { name: '7 m' })).toHaveFocus());
 });
 
-test('lets the visitor select one of several pictures; a single one has no thumbnails', async () => {
+test('lets the visitor select one of several pictures, also by swiping; a single one has no thumbnails', async () => {
   const picture = (name: string) => ({
     alt: name,
     width: 1200,
@@ -109,6 +109,23 @@ test('lets the visitor select one of several pictures; a single one has no thumb
   expect(screen.getByRole('img', { name: 'Mặt sau' })).toBeVisible();
   expect(screen.queryByRole('img', { name: 'Mặt trước' })).not.toBeInTheDocument();
   expect(back).toHaveAttribute('aria-current', 'true');
+
+  const swipe = (from: [number, number], to: [number, number], fingers = 1) => {
+    const image = screen.getAllByRole('img')[0] as HTMLElement;
+    const touch = ([clientX, clientY]: [number, number]) => ({ clientX, clientY });
+    fireEvent.touchStart(image, { touches: Array.from({ length: fingers }, () => touch(from)) });
+    fireEvent.touchEnd(image, { changedTouches: [touch(to)] });
+  };
+  swipe([100, 100], [200, 110]);
+  expect(screen.getByRole('img', { name: 'Mặt trước' })).toBeVisible();
+  swipe([100, 100], [200, 110]);
+  swipe([200, 100], [190, 300]);
+  swipe([200, 100], [180, 100]);
+  swipe([200, 100], [100, 100], 2);
+  expect(screen.getByRole('img', { name: 'Mặt trước' })).toBeVisible();
+  swipe([200, 100], [100, 100]);
+  swipe([200, 100], [100, 100]);
+  expect(screen.getByRole('img', { name: 'Mặt sau' })).toBeVisible();
   unmount();
   await open();
   expect(screen.queryByRole('list', { name: 'Hình sản phẩm' })).not.toBeInTheDocument();
