@@ -38,6 +38,7 @@ export const products = {
     inBox: 'Trong hộp có',
     inBoxHint: 'Mỗi dòng một món.',
     attributes: 'Thuộc tính để lọc và so sánh',
+    attributesHint: 'Nhiều giá trị cách nhau bằng dấu chấm phẩy, ví dụ 6; 8; 10.',
     attributeHint: 'Có thể chọn nhiều.',
     variantGroup: 'Nhóm lựa chọn',
     variantGroupHint:

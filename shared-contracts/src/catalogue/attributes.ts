@@ -62,7 +62,7 @@ export type ProductAttributes = Readonly<Partial<Record<AttributeKey, readonly s
 
 /** Numbers are stored in English notation, so that equal numbers are equal texts. */
 const NUMBER = /^(?:0|[1-9]\d{0,5})(?:\.\d{0,2}[1-9])?$/;
-const MOST_VALUES = 5;
+const MAX_VALUES = 5;
 
 export const isAttribute = (key: string): key is AttributeKey => Object.hasOwn(PRODUCT_ATTRIBUTES, key);
 
@@ -75,7 +75,7 @@ export function isAttributeValue(key: AttributeKey, value: string): boolean {
 /** True if a product can have these values; each value occurs once. */
 export const areAttributeValues = (key: AttributeKey, values: readonly string[]): boolean =>
   values.length > 0 &&
-  values.length <= MOST_VALUES &&
+  values.length <= MAX_VALUES &&
   new Set(values).size === values.length &&
   values.every((value) => isAttributeValue(key, value));
 

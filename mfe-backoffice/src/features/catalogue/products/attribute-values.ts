@@ -44,7 +44,7 @@ export function isAccepted(key: AttributeKey, typed: TypedAttributes): boolean {
   return values.length === 0 || areAttributeValues(key, values);
 }
 
-/** Returns the attributes of a category, and those that the product has besides. */
+/** Returns the attributes of a category, and any others that the product has. */
 export const shownKeys = (category: ProductCategory, typed: TypedAttributes): AttributeKey[] =>
   ATTRIBUTE_KEYS.filter(
     (key) => PRODUCT_ATTRIBUTES[key].categories.includes(category) || typedValues(typed[key]).length > 0,

@@ -1,6 +1,6 @@
 import { PRODUCT_ATTRIBUTES, type AttributeKey } from '@evcare/shared-contracts/office';
 import type { ProductCategory } from '@evcare/shared-contracts/shop';
-import { TextField } from '@evcare/shared-ui';
+import { Hint, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { products } from '../../../messages/catalogue-products';
 import { Checks, Row, Unit } from '../form/parts';
@@ -29,6 +29,7 @@ export function AttributesField({ id, category, typed, error, onChange }: Attrib
   const isChoice = (key: AttributeKey) => PRODUCT_ATTRIBUTES[key].choices !== undefined;
   return (
     <>
+      <Hint>{t.attributesHint}</Hint>
       <Row>
         {keys
           .filter((key) => !isChoice(key))
