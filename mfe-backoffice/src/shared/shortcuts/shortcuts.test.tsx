@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { renderBackoffice } from '../../testing/render-backoffice';
-import { useShortcut } from '.';
+import { ShortcutProvider, useShortcut } from '.';
 
 function Page({ onNew, enabled = true }: { onNew: () => void; enabled?: boolean }) {
   useShortcut('n', 'Tạo lịch hẹn', onNew, enabled);
@@ -12,6 +13,20 @@ test("runs the page's action when its key is pressed", async () => {
   const onNew = jest.fn();
   renderBackoffice(<Page onNew={onNew} />);
   await userEvent.keyboard('n');
+  expect(onNew).toHaveBeenCalledTimes(1);
+});
+
+test('runs an action as soon as its page is in the document', () => {
+  const onNew = jest.fn();
+  function PressAtOnce() {
+    useLayoutEffect(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' })), []);
+    return (
+      <ShortcutProvider>
+        <Page onNew={onNew} />
+      </ShortcutProvider>
+    );
+  }
+  renderBackoffice(<PressAtOnce />);
   expect(onNew).toHaveBeenCalledTimes(1);
 });
 

@@ -1,8 +1,8 @@
 import {
   createContext,
   useContext,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -64,7 +64,8 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
     event.preventDefault();
     shortcut.run();
   });
-  useEffect(() => {
+  // Layout effects here and below: a busy device shows a page well before its other effects run.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -103,10 +104,10 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
 export function useShortcut(key: string, label: string, run: () => void, enabled = true): void {
   const registry = useContext(Shortcuts);
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     return registry?.add({ key, label, run: () => latest.current() });
   }, [registry, key, label, enabled]);
