@@ -82,18 +82,22 @@ function filter({ at, pleats, frame }: Filter) {
 const front: Vec = [-20, 60, 0];
 const spotFront = (local: Vec): Vec => add(turned(local, 'x', LEAN), front);
 
+/** Two layers of a cabin filter, one behind the other, with a tab that says how it goes in. */
+export const layers = (behind: Omit<Filter, 'at'>, before: Omit<Filter, 'at'>) =>
+  picture(
+    [
+      ...filter({ at: [70, -84, 0], ...behind }),
+      ...filter({ at: front, ...before }),
+      solid(moved(rotated(plate([0, 2, TALL + 8], [64, 40, 12], 9, { edge: 4 }), 'x', LEAN), front), shell),
+      onPlane(
+        spotFront([0, 14.2, TALL + 13]),
+        [1, 0, 0],
+        turned([0, 0, -1], 'x', LEAN),
+        `<path d="M-14 0H12M4 -8L13 0L4 8" fill="none" stroke="${tone(deep, 0.4)}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`,
+      ),
+    ],
+    { turn: -2, fill: 0.78 },
+  );
+
 /** A cabin filter: a white particle filter in its frame, with a carbon layer behind it. */
-export const draw = picture(
-  [
-    ...filter({ at: [70, -84, 0], pleats: graphite, frame: deep }),
-    ...filter({ at: front, pleats: fleece, frame: teal }),
-    solid(moved(rotated(plate([0, 2, TALL + 8], [64, 40, 12], 9, { edge: 4 }), 'x', LEAN), front), shell),
-    onPlane(
-      spotFront([0, 14.2, TALL + 13]),
-      [1, 0, 0],
-      turned([0, 0, -1], 'x', LEAN),
-      `<path d="M-14 0H12M4 -8L13 0L4 8" fill="none" stroke="${tone(deep, 0.4)}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`,
-    ),
-  ],
-  { turn: -2, fill: 0.78 },
-);
+export const draw = layers({ pleats: graphite, frame: deep }, { pleats: fleece, frame: teal });

@@ -1,9 +1,11 @@
 import {
+  around,
   graphite,
   LIME,
   moved,
   onFront,
   onSide,
+  orange,
   picture,
   rectangle,
   rod,
@@ -15,17 +17,26 @@ import {
   teal,
   tone,
   type Material,
+  type Part,
 } from './kit';
 
 /** Clear plastic with coolant behind it. */
-const filled: Material = {
+export const filled: Material = {
   ramp: ['#0a5c5e', '#12888a', '#2fb3b0', '#7fdcd4', '#e3fbf7'],
   shine: 0.5,
   gloss: 30,
   rim: 0.16,
 };
-const empty: Material = {
+export const empty: Material = {
   ramp: ['#7fa5a4', '#a9cbc8', '#cfe6e2', '#ecf7f5', '#ffffff'],
+  shine: 0.5,
+  gloss: 30,
+  rim: 0.16,
+};
+
+/** Clear plastic with oil behind it. */
+const amber: Material = {
+  ramp: ['#6a3508', '#a85f14', '#d99233', '#f2bf6c', '#fff0d0'],
   shine: 0.5,
   gloss: 30,
   rim: 0.16,
@@ -108,12 +119,20 @@ const flake = [0, 60, 120]
       `<path d="M0 -13V13M-4 -9L0 -5L4 -9M-4 9L0 5L4 9" transform="translate(0 12) rotate(${turn})" fill="none" stroke="#f3f7f6" stroke-width="2.6" stroke-linecap="round"/>`,
   )
   .join('');
-const label = onFront(
-  [0, DEEP / 2 + 0.5, 96],
-  `<rect x="-56" y="-62" width="112" height="128" rx="12" fill="#f3f7f6"/><path d="M-56 34H56V54a12 12 0 0 1 -12 12H-44a12 12 0 0 1 -12 -12Z" fill="${tone(teal, 0.42)}"/>` +
-    `<g transform="translate(0 -14)"><path d="${drop}" fill="${tone(teal, 0.55)}"/><path d="M-14 14A14 14 0 0 0 0 29" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4" stroke-linecap="round" transform="translate(-4 -1)"/>${flake}</g>` +
-    `<circle cx="40" cy="50" r="4.5" fill="${LIME}"/><rect x="-44" y="47" width="54" height="6" rx="3" fill="#f3f7f6" fill-opacity=".55"/>`,
-);
+/** A drop with a flake of snow, around the origin. */
+export const coolantEmblem = `<path d="${drop}" fill="${tone(teal, 0.55)}"/><path d="M-14 14A14 14 0 0 0 0 29" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4" stroke-linecap="round" transform="translate(-4 -1)"/>${flake}`;
+const gear =
+  around(8, 30)
+    .map(([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="8" fill="${tone(orange, 0.55)}"/>`)
+    .join('') + `<circle r="29" fill="${tone(orange, 0.55)}"/><circle r="12" fill="#f3f7f6"/>`;
+
+const labelOf = (emblem: string, band: Material) =>
+  onFront(
+    [0, DEEP / 2 + 0.5, 96],
+    `<rect x="-56" y="-62" width="112" height="128" rx="12" fill="#f3f7f6"/><path d="M-56 34H56V54a12 12 0 0 1 -12 12H-44a12 12 0 0 1 -12 -12Z" fill="${tone(band, 0.42)}"/>` +
+      `<g transform="translate(0 -14)">${emblem}</g>` +
+      `<circle cx="40" cy="50" r="4.5" fill="${LIME}"/><rect x="-44" y="47" width="54" height="6" rx="3" fill="#f3f7f6" fill-opacity=".55"/>`,
+  );
 const scale = onSide(
   [WIDE / 2 + 0.4, 0, 0],
   Array.from(
@@ -123,15 +142,22 @@ const scale = onSide(
   ).join(''),
 );
 
+/** A one-litre bottle with a label. */
+const bottle = (liquid: Material, label: Part) =>
+  picture(
+    [
+      solid(moved(slab(body, LEVEL, { edge: 0, foot: 8 }), [0, 0, 0]), liquid),
+      solid(moved(slab(body, TALL - LEVEL, { edge: 4, foot: 0 }), [0, 0, LEVEL]), empty),
+      shoulders,
+      ...cap,
+      label,
+      scale,
+    ],
+    { turn: -4, fill: 0.78 },
+  );
+
+/** One litre of oil for reduction gears. */
+export const gearOil = bottle(amber, labelOf(gear, orange));
+
 /** One litre of battery coolant in a clear bottle. */
-export const draw = picture(
-  [
-    solid(moved(slab(body, LEVEL, { edge: 0, foot: 8 }), [0, 0, 0]), filled),
-    solid(moved(slab(body, TALL - LEVEL, { edge: 4, foot: 0 }), [0, 0, LEVEL]), empty),
-    shoulders,
-    ...cap,
-    label,
-    scale,
-  ],
-  { turn: -4, fill: 0.78 },
-);
+export const draw = bottle(filled, labelOf(coolantEmblem, teal));

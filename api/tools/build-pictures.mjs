@@ -32,13 +32,14 @@ const BUILT_FILE = /^[a-z0-9-]+\.[0-9a-f]{8}-\d+\.(avif|webp)$/;
 const ONE_VIEW = /^(?:promo|package)-/;
 const MORE_ANGLES = ['front', 'side', 'detail'];
 
-function viewsOf(name, draw) {
-  const main = { name, svg: draw() };
+function viewsOf(name, source, draw) {
+  const main = { name, source, draw: () => draw() };
   if (ONE_VIEW.test(name)) return [main];
-  return [main, ...MORE_ANGLES.map((angle) => ({ name: `${name}-${angle}`, svg: draw(angle) }))];
+  const others = MORE_ANGLES.map((angle) => ({ name: `${name}-${angle}`, source, draw: () => draw(angle) }));
+  return [main, ...others];
 }
 
-/** Returns the current drawings by name. */
+/** Returns the current pictures: the hash of their source, and a function that draws them, which takes long. */
 async function drawings() {
   const files = (await readdir(SOURCES)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
   const { outputFiles } = await build({
@@ -49,14 +50,17 @@ async function drawings() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Without the comments, which name files relative to the current folder.
+    minifyWhitespace: true,
   });
-  return Promise.all(
-    files.map(async (file, index) => {
-      const code = Buffer.from(outputFiles[index].contents).toString('base64');
+  return files.flatMap((file, index) => {
+    const { contents } = outputFiles[index];
+    const code = Buffer.from(contents).toString('base64');
+    return viewsOf(file.slice(0, -'.ts'.length), hashOf(contents), async (angle) => {
       const { draw } = await import(`data:text/javascript;base64,${code}`);
-      return viewsOf(file.slice(0, -'.ts'.length), draw);
-    }),
-  ).then((views) => views.flat());
+      return draw(angle);
+    });
+  });
 }
 
 const MADE_BY = JSON.stringify([
@@ -64,10 +68,10 @@ const MADE_BY = JSON.stringify([
   DRAWN_SIDE,
   sharp.versions,
 ]);
-const hashOf = (svg) => createHash('sha256').update(MADE_BY).update(svg).digest('hex').slice(0, 8);
+const hashOf = (content) => createHash('sha256').update(MADE_BY).update(content).digest('hex').slice(0, 8);
 
-async function encode({ name, svg }, hash, out) {
-  const drawn = await sharp(Buffer.from(svg), { density: (72 * DRAWN_SIDE) / SIDE, unlimited: true })
+async function encode({ name, hash, draw }, out) {
+  const drawn = await sharp(Buffer.from(await draw()), { density: (72 * DRAWN_SIDE) / SIDE, unlimited: true })
     .resize(DRAWN_SIDE, DRAWN_SIDE)
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -84,10 +88,10 @@ async function encode({ name, svg }, hash, out) {
 
 /**
  * Updates a folder. For each picture and width, it contains `<name>.<hash>-<width>.avif` and `.webp`, and
- * `index.json` has `{ "cap-t2-32": { "hash": "0f3a…", "width": 1200, "height": 1200, "widths": [384, 640,
- * 768, 1024] }, … }`. The hash covers the drawing and its encoding, so the content of a file name never
- * changes; `width` and `height` give the proportions. A picture whose hash already exists is not encoded
- * again, and files of earlier drawings are deleted.
+ * `index.json` has `{ "cap-t2-32": { "hash": "0f3a…", "source": "97c1…", "width": 1200, "height": 1200, "widths": [384,
+ * 640, 768, 1024] }, … }`. The hash covers the drawing and its encoding, so the content of a file name never changes;
+ * `width` and `height` give the proportions. A drawing whose source is unchanged is not drawn again, a picture whose
+ * hash already exists is not encoded again, and files of earlier drawings are deleted.
  * @param {{ out?: string, onPicture?: (name: string) => void }} [options]
  * @returns {Promise<{ encoded: string[], kept: string[] }>} names of encoded and of unchanged pictures
  */
@@ -97,7 +101,13 @@ export async function buildPictures({ out = OUT, onPicture = () => {} } = {}) {
   const filesOf = (name, hash) =>
     WIDTHS.flatMap((width) => Object.keys(FORMATS).map((format) => fileName(name, hash, width, format)));
 
-  const pictures = (await drawings()).map((drawing) => ({ ...drawing, hash: hashOf(drawing.svg) }));
+  const previous = JSON.parse((await readFile(join(out, 'index.json'), 'utf8').catch(() => null)) ?? '{}');
+  const pictures = [];
+  for (const drawing of await drawings()) {
+    const known = previous[drawing.name];
+    const hash = known?.source === drawing.source ? known.hash : hashOf(await drawing.draw());
+    pictures.push({ ...drawing, hash });
+  }
   const [kept, wanted] = [[], []];
   for (const picture of pictures) {
     const complete = filesOf(picture.name, picture.hash).every((file) => present.has(file));
@@ -106,14 +116,17 @@ export async function buildPictures({ out = OUT, onPicture = () => {} } = {}) {
   const queue = [...wanted];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      await encode(next, next.hash, out);
+      await encode(next, out);
       onPicture(next.name);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
 
   const index = Object.fromEntries(
-    pictures.map(({ name, hash }) => [name, { hash, width: SIDE, height: SIDE, widths: WIDTHS }]),
+    pictures.map(({ name, hash, source }) => [
+      name,
+      { hash, source, width: SIDE, height: SIDE, widths: WIDTHS },
+    ]),
   );
   await replaceIfOther(join(out, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
   const current = new Set(pictures.flatMap(({ name, hash }) => filesOf(name, hash)));

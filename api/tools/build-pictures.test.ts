@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** Four views of each product's drawing, and one of each promotion group and package. */
-const PICTURES = 24 * 4 + 6;
+const PICTURES = 50 * 4 + 6;
 
 const BUILT = join(__dirname, '../pictures/built');
 /** Maximum size of a file in bytes, by format and width. */

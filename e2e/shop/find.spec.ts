@@ -3,7 +3,7 @@ import { addButton, CABLE, CLAMP, expect, FILTER, painted, shownProducts, test }
 import { header, main, pathOf, toasts } from '../support/visitor';
 
 /** Number of products of a new shop; variants count once. */
-const ALL = 19;
+const ALL = 44;
 const expectResultCount = (page: Page, count: number) =>
   expect(main(page).getByText(`Tìm thấy ${count} sản phẩm`, { exact: true })).toBeVisible();
 const chips = (page: Page) =>
@@ -55,12 +55,12 @@ test('the search finds the same with and without accents, by keyboard only @phon
   await page.keyboard.type('cáp sạc');
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “cáp sạc”');
-  await expectResultCount(page, 3);
+  await expectResultCount(page, 9);
   const listed = await shownProducts(page);
   expect(listed).toContain(CLAMP.name);
 
   await page.goto('/products?q=cap%20sac');
-  await expectResultCount(page, 3);
+  await expectResultCount(page, 9);
   expect(await shownProducts(page)).toEqual(listed);
 });
 
@@ -84,33 +84,39 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
   const side = main(page).getByRole('complementary', { name: 'Bộ lọc' });
   await side.getByRole('link', { name: /^Pin và bộ sạc/ }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Pin và bộ sạc');
-  await expectResultCount(page, 6);
+  await expectResultCount(page, 12);
   await side.getByRole('checkbox', { name: /^Trạm Nhà/ }).click();
-  await expectResultCount(page, 2);
+  await expectResultCount(page, 4);
+  await side.getByRole('checkbox', { name: /^Bộ sạc/ }).click();
+  await expectResultCount(page, 3);
   await side.getByRole('checkbox', { name: /^Còn hàng/ }).click();
-  await expect(chips(page)).toHaveCount(3);
+  await expect(chips(page)).toHaveCount(4);
   await sort(page).selectOption('Giá giảm dần');
   await expect
     .poll(() => shownProducts(page))
-    .toEqual(['Bộ sạc treo tường AC 22 kW 3 pha', 'Bộ sạc treo tường AC 7,4 kW, màu đen']);
+    .toEqual([
+      'Bộ sạc treo tường AC 22 kW 3 pha',
+      'Bộ sạc treo tường AC 7,4 kW, màu đen',
+      'Bộ sạc xe máy điện 72 V, 8 A',
+    ]);
   await side.getByLabel('Đến (₫)').fill('6500000');
   await side.getByRole('button', { name: 'Áp dụng' }).click();
-  await expectResultCount(page, 1);
+  await expectResultCount(page, 2);
   await expect(page).toHaveURL(
-    '/products?category=battery-charger&max=6500000&brand=Tr%E1%BA%A1m+Nh%C3%A0&inStock=1&sort=price-desc',
+    '/products?category=battery-charger&max=6500000&brand=Tr%E1%BA%A1m+Nh%C3%A0&inStock=1&attr=kind_charger&sort=price-desc',
   );
 
   await page.reload();
-  await expectResultCount(page, 1);
-  expect(await shownProducts(page)).toEqual(['Bộ sạc treo tường AC 7,4 kW']);
-  await expect(chips(page)).toHaveCount(4);
+  await expectResultCount(page, 2);
+  expect(await shownProducts(page)).toEqual(['Bộ sạc treo tường AC 7,4 kW', 'Bộ sạc xe máy điện 72 V, 8 A']);
+  await expect(chips(page)).toHaveCount(5);
   await expect(sort(page)).toHaveValue('price-desc');
   await expect(side.getByLabel('Đến (₫)')).toHaveValue('6.500.000');
 
   await chips(page).filter({ hasText: 'Đến' }).click();
-  await expectResultCount(page, 2);
+  await expectResultCount(page, 3);
   await page.goBack();
-  await expectResultCount(page, 1);
+  await expectResultCount(page, 2);
   await main(page)
     .getByRole('list', { name: 'Bộ lọc đang dùng' })
     .getByRole('link', { name: 'Xoá tất cả' })
@@ -151,10 +157,12 @@ test('pages of the list have addresses; Back from a product restores the positio
   await expectResultCount(page, ALL);
   await main(page).getByRole('link', { name: 'Trang sau' }).click();
   await expect(page).toHaveURL('/products?sort=price-asc&page=2');
-  await expect.poll(async () => (await shownProducts(page)).length).toBe(7);
+  await main(page).getByRole('link', { name: 'Trang 4', exact: true }).click();
+  await expect(page).toHaveURL('/products?sort=price-asc&page=4');
+  await expect.poll(async () => (await shownProducts(page)).length).toBe(8);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await expect.poll(async () => (await shownProducts(page)).length).toBe(7);
+  await expect.poll(async () => (await shownProducts(page)).length).toBe(8);
 
   await main(page).getByRole('link', { name: 'Trang 1', exact: true }).click();
   await expect.poll(async () => (await shownProducts(page)).length).toBe(12);
@@ -175,7 +183,8 @@ test('pages of the list have addresses; Back from a product restores the positio
 
 test('a page beyond the last redirects to the last', async ({ page }) => {
   await page.goto('/products?page=99');
-  await expect(page).toHaveURL('/products?page=2');
+  await expect(page).toHaveURL('/products?page=4');
+  await expect.poll(async () => (await shownProducts(page)).length).toBe(8);
 });
 
 test('the entries of the menu lead to filtered pages', async ({ page }) => {
@@ -187,10 +196,10 @@ test('the entries of the menu lead to filtered pages', async ({ page }) => {
     await header(page).getByRole('navigation').getByRole('link', { name: entry }).last().click();
   };
   for (const [entry, category, count] of [
-    [/^Pin và bộ sạc/, 'battery-charger', 6],
-    [/^Động cơ điện/, 'motor', 3],
-    [/^Cáp sạc/, 'charging-cable', 3],
-    [/^Dụng cụ/, 'tool', 7],
+    [/^Pin và bộ sạc/, 'battery-charger', 12],
+    [/^Động cơ điện/, 'motor', 7],
+    [/^Cáp sạc/, 'charging-cable', 9],
+    [/^Dụng cụ/, 'tool', 16],
   ] as const) {
     await follow('Sản phẩm', entry);
     await expect(page).toHaveURL(`/products?category=${category}`);
@@ -247,9 +256,9 @@ test.describe('on a phone', () => {
     await main(page).getByRole('button', { name: 'Bộ lọc', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
     await sheet.getByRole('link', { name: /^Cáp sạc/ }).click();
-    await expect(sheet.getByRole('button', { name: 'Xem 3 kết quả' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Xem 9 kết quả' })).toBeVisible();
     await sheet.getByRole('checkbox', { name: /^Trạm Nhà/ }).click();
-    await sheet.getByRole('button', { name: 'Xem 2 kết quả' }).click();
+    await sheet.getByRole('button', { name: 'Xem 5 kết quả' }).click();
     await expect(sheet).toBeHidden();
     await expect(main(page).getByRole('button', { name: 'Bộ lọc (2)' })).toBeFocused();
     await expect(chips(page)).toHaveCount(2);

@@ -82,7 +82,7 @@ describe('a shop that is no demo', () => {
       (select count(*)::int from users) as users, (select count(*)::int from orders) as orders,
       (select count(*)::int from reviews) as reviews, (select sum(used_count)::int from promotions) as uses`);
     expect(counts.rows[0]).toEqual({
-      products: 29,
+      products: 61,
       services: 11,
       packages: 6,
       promotions: 7,

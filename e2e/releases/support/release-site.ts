@@ -41,6 +41,8 @@ export interface ReleaseSite {
 
 /** Open pages check for new releases each second, so that no test has to wait. */
 const CONFIG = { releaseCheckSeconds: 1 };
+/** Composing all documents takes long on a busy machine. */
+const WAIT = { timeout: 30_000 };
 
 async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evcare-releases-'));
@@ -78,7 +80,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
     const { revision } = await site();
     const readBoot = async () =>
       (await (await fetch(started.url + BOOT_DOCUMENT_PATH)).json()) as BootDocument;
-    await expect.poll(async () => (await readBoot()).revision).toBeGreaterThanOrEqual(revision);
+    await expect.poll(async () => (await readBoot()).revision, WAIT).toBeGreaterThanOrEqual(revision);
   };
 
   return {
@@ -105,7 +107,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       const stamp = `run${Date.now()}`;
       await writeFile(config, JSON.stringify({ ...CONFIG, flags: { [stamp]: true }, ...overrides }));
       const readPage = async () => (await fetch(started.url)).text();
-      await expect.poll(async () => (await readPage()).includes(stamp)).toBe(true);
+      await expect.poll(async () => (await readPage()).includes(stamp), WAIT).toBe(true);
     },
     async command(...args) {
       const { code, out, err } = await runUntilExit('releases', { DATA_DIR: dataDir }, [], args);

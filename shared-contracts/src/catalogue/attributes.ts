@@ -17,6 +17,27 @@ const define = <const T extends Record<string, AttributeDefinition>>(
 
 /** Attributes in the order in which they are shown. */
 export const PRODUCT_ATTRIBUTES = define({
+  kind: {
+    label: 'Loại',
+    choices: {
+      charger: 'Bộ sạc',
+      battery: 'Pin và ắc quy',
+      'high-voltage': 'Linh kiện cao áp',
+      cooling: 'Làm mát pin',
+      mounting: 'Giá và cột lắp',
+      motor: 'Động cơ',
+      control: 'Điều khiển và nguồn',
+      mechanics: 'Cơ khí và dầu',
+      cable: 'Cáp sạc',
+      adapter: 'Đầu chuyển',
+      accessory: 'Phụ kiện sạc',
+      'hand-tool': 'Dụng cụ tay',
+      measuring: 'Đo kiểm',
+      'safety-gear': 'Bảo hộ',
+      upkeep: 'Chăm sóc xe',
+    },
+    categories: ['battery-charger', 'motor', 'charging-cable', 'tool'],
+  },
   plug: {
     label: 'Chuẩn đầu cắm',
     choices: { type1: 'Type 1', type2: 'Type 2', ccs2: 'CCS2', 'gb-t': 'GB/T', socket: 'Ổ điện gia đình' },

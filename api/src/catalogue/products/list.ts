@@ -124,7 +124,8 @@ export interface Window {
 export const variantsOf = sql`coalesce(${products.variantGroup}, ${products.id})`;
 
 /**
- * Selects one page of the products that pass all filters. Of variants, it contains the one that comes first in the order.
+ * Selects one page of the products that pass all filters. Of variants, it contains the best match; among
+ * equals one that is in stock, if there is any, and of those the first in the order.
  */
 export function selectProducts(
   db: Queries,
@@ -132,11 +133,12 @@ export function selectProducts(
   { sort, limit, offset }: Window,
 ): Promise<ProductSource[]> {
   const order = orderOf(sort, rank);
+  const best = [...(rank ? [sql`${rank} desc`] : []), sql`${available} > 0 desc`, ...order];
   const found = db
     .select({
       id: products.id,
       place:
-        sql<number>`row_number() over (partition by ${variantsOf} order by ${sql.join(order, sql`, `)})`.as(
+        sql<number>`row_number() over (partition by ${variantsOf} order by ${sql.join(best, sql`, `)})`.as(
           'place',
         ),
     })

@@ -37,6 +37,22 @@ export interface SeedProduct {
   readonly keywords: readonly string[];
 }
 
+/** Variant of a product; what is absent is as in that product. */
+export interface SeedVariant extends Pick<
+  SeedProduct,
+  'sku' | 'slug' | 'name' | 'price' | 'onHand' | 'reorderPoint' | 'weightKg' | 'publishedDaysAgo'
+> {
+  /** SKU of the product that it is a variant of. */
+  readonly of: string;
+  /** Attributes that differ. */
+  readonly attributes: ProductAttributes;
+  readonly description?: string;
+  readonly specs?: SeedProduct['specs'];
+  readonly inBox?: SeedProduct['inBox'];
+  readonly fitment?: SeedProduct['fitment'];
+  readonly picture?: string;
+}
+
 type Years = readonly [from: number | null, to: number | null];
 
 /** Fitment for every model of the given types. */

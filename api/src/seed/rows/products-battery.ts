@@ -21,7 +21,13 @@ export const BATTERY_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 2,
     description:
       'Module pin cao áp thay thế cho gói pin của VF 8 và VF 9, đã cân bằng cell và kiểm tra dung lượng từng module trước khi xuất kho. Mỗi module có mã truy xuất và phiếu đo điện trở trong đi kèm. Sản phẩm điện cao áp: chỉ kỹ thuật viên có chứng chỉ an toàn điện cao áp được tháo lắp, tại khoang an toàn của xưởng.',
-    attributes: { voltage: ['43.8'], capacity: ['164'], chemistry: ['nmc'], protection: ['ip67'] },
+    attributes: {
+      kind: ['battery'],
+      voltage: ['43.8'],
+      capacity: ['164'],
+      chemistry: ['nmc'],
+      protection: ['ip67'],
+    },
     specs: [
       ['Năng lượng', '7,2 kWh'],
       ['Cấu hình cell', '12S2P, NMC 811'],
@@ -48,7 +54,7 @@ export const BATTERY_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 6,
     description:
       'Ắc quy AGM nuôi hệ thống 12V của ô tô điện: khoá cửa, màn hình và rơ-le đóng điện cao áp. Công nghệ AGM chịu được nhiều chu kỳ nạp xả nông hơn ắc quy nước và không cần châm thêm dung dịch. Nên kiểm tra điện áp lúc nghỉ mỗi 6 tháng và thay khi dưới 12,0 V.',
-    attributes: { voltage: ['12'], capacity: ['45'], chemistry: ['agm'] },
+    attributes: { kind: ['battery'], voltage: ['12'], capacity: ['45'], chemistry: ['agm'] },
     specs: [
       ['Dòng khởi động (CCA)', '420 A'],
       ['Kích thước', '207 × 175 × 190 mm'],
@@ -84,11 +90,18 @@ export const BATTERY_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 3,
     description:
       'Khối pin LFP thay thế cho xe máy điện dùng hệ 60V, có mạch BMS bảo vệ quá dòng, quá nhiệt và cân bằng cell tự động. Hoá học LFP bền hơn 1.500 chu kỳ và ổn định nhiệt khi đỗ ngoài nắng. Xưởng kiểm tra giắc cắm và cập nhật thông số sạc khi lắp.',
-    attributes: { voltage: ['60'], capacity: ['22'], chemistry: ['lfp'], protection: ['ip67'] },
+    attributes: {
+      kind: ['battery'],
+      voltage: ['60'],
+      capacity: ['22'],
+      chemistry: ['lfp'],
+      protection: ['ip67'],
+    },
     specs: [
       ['Năng lượng', '1,3 kWh'],
       ['Dòng xả liên tục', '40 A'],
     ],
+    variantGroup: 'pin-xe-may-lfp',
     inBox: ['Khối pin kèm BMS', 'Dây chuyển giắc', 'Quai xách', 'Phiếu bảo hành'],
     fitment: fitsModels('motorbike', {
       'vinfast-feliz-s': null,
@@ -117,6 +130,7 @@ export const BATTERY_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Bộ sạc tại nhà một pha 7,4 kW, đầy pin qua đêm cho hầu hết ô tô điện có cổng Type 2. Tích hợp chống rò DC 6 mA, hẹn giờ sạc vào giờ thấp điểm và khoá bằng thẻ. Giá chưa gồm công lắp; bạn có thể đặt khảo sát lắp đặt tại nhà.',
     attributes: {
+      kind: ['charger'],
       plug: ['type2'],
       power: ['7.4'],
       current: ['32'],
@@ -150,6 +164,7 @@ export const BATTERY_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Bộ sạc ba pha 11 kW cho nhà có điện 3 pha, cửa hàng hoặc bãi xe nhỏ. Cân bằng tải động giúp nhiều bộ sạc dùng chung một nguồn mà không quá tải. Xe chỉ nhận một pha vẫn sạc được ở 3,7 – 7,4 kW.',
     attributes: {
+      kind: ['charger'],
       plug: ['type2'],
       power: ['11'],
       current: ['16'],
@@ -180,13 +195,14 @@ export const BATTERY_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 20,
     description:
       'Dung dịch làm mát độ dẫn điện thấp dành cho mạch làm mát pin và bộ sạc trên xe. Pha sẵn, không cần thêm nước; không trộn với nước làm mát động cơ đốt trong. Thay định kỳ mỗi 40.000 km hoặc 24 tháng.',
-    attributes: { volume: ['1'] },
+    attributes: { kind: ['cooling'], volume: ['1'] },
     specs: [
       ['Pha chế', 'Pha sẵn, không thêm nước'],
       ['Độ dẫn điện', 'Dưới 100 µS/cm'],
       ['Gốc', 'Ethylene glycol, công nghệ OAT'],
       ['Điểm sôi', '108 °C'],
     ],
+    variantGroup: 'nuoc-lam-mat-pin',
     inBox: ['Chai 1 lít'],
     fitment: fitsAll('car'),
     keywords: ['coolant', 'nước mát', 'làm mát'],

@@ -20,6 +20,7 @@ export const MOTOR_AND_CABLE_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Động cơ hub bánh sau 3000 W thay thế cho xe máy điện, chịu ngập theo chuẩn IP67. Nam châm và cảm biến Hall được kiểm tra từng chiếc; êm và ít rung ở dải tốc độ thấp. Kèm giắc 3 pha và gioăng làm kín mới.',
     attributes: {
+      kind: ['motor'],
       power: ['3'],
       voltage: ['60', '72'],
       torque: ['110'],
@@ -27,6 +28,7 @@ export const MOTOR_AND_CABLE_PRODUCTS: readonly SeedProduct[] = [
       protection: ['ip67'],
     },
     specs: [['Công suất đỉnh', '4,2 kW']],
+    variantGroup: 'dong-co-hub',
     inBox: ['Động cơ hub', 'Giắc 3 pha', 'Bộ gioăng làm kín', 'Bulông trục và vòng đệm'],
     fitment: fitsModels('motorbike', {
       'vinfast-feliz-s': null,
@@ -53,7 +55,7 @@ export const MOTOR_AND_CABLE_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 1,
     description:
       'Cụm động cơ, hộp số và biến tần cho cầu trước VF 8, phục hồi theo quy trình nhà máy và chạy thử tải 2 giờ trên băng thử. Sản phẩm điện cao áp, chỉ lắp tại xưởng bởi kỹ thuật viên được chứng nhận. Giá đã gồm dầu hộp số và bộ gioăng.',
-    attributes: { power: ['150'], voltage: ['400'], torque: ['310'], cooling: ['liquid'] },
+    attributes: { kind: ['motor'], power: ['150'], voltage: ['400'], torque: ['310'], cooling: ['liquid'] },
     specs: [['Tỷ số truyền', '9,06 : 1']],
     inBox: ['Cụm động cơ, hộp số và biến tần', 'Dầu hộp số', 'Bộ gioăng', 'Biên bản chạy thử'],
     fitment: fitsModels('car', { 'vinfast-vf-8': [2022, 2024] }),
@@ -76,6 +78,7 @@ export const MOTOR_AND_CABLE_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Bộ điều khiển sóng sin cho động cơ hub 3 pha, chạy êm và nhả ga có hãm tái sinh. Vỏ nhôm tản nhiệt không cần quạt, giắc tín hiệu chống nước. Xưởng khai báo lại thông số động cơ và pin khi lắp.',
     attributes: {
+      kind: ['control'],
       power: ['3'],
       voltage: ['60', '72'],
       cooling: ['air'],
@@ -111,6 +114,7 @@ export const MOTOR_AND_CABLE_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Cáp sạc Mode 3 hai đầu Type 2 cho trạm sạc AC không có sẵn dây. Lõi đồng 6 mm², vỏ TPU mềm cả khi trời lạnh, tay cầm chống trượt có nắp che bụi. Dùng được cho dòng đến 32 A, một pha hoặc ba pha.',
     attributes: {
+      kind: ['cable'],
       plug: ['type2'],
       power: ['22'],
       current: ['32'],
@@ -146,6 +150,7 @@ export const MOTOR_AND_CABLE_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Cáp sạc di động cắm ổ điện gia đình 220 V có tiếp địa, để sẵn trong cốp khi đi xa. Hộp điều khiển tự giảm dòng khi ổ cắm nóng, chống rò và chống nước IP66. Chọn được dòng 6, 8 hoặc 10 A.',
     attributes: {
+      kind: ['cable'],
       plug: ['type2', 'socket'],
       power: ['2.2'],
       current: ['6', '8', '10'],
@@ -155,6 +160,7 @@ export const MOTOR_AND_CABLE_PRODUCTS: readonly SeedProduct[] = [
       colour: ['black'],
     },
     specs: [['Hộp điều khiển', 'Màn hình báo dòng, tự giảm dòng khi nóng']],
+    variantGroup: 'cap-sac-di-dong',
     inBox: ['Cáp sạc kèm hộp điều khiển', 'Túi đựng', 'Móc treo hộp điều khiển', 'Hướng dẫn sử dụng'],
     fitment: fitsAll('car'),
     keywords: ['cable', 'dây sạc', 'sạc cầm tay', 'portable charger'],
@@ -175,7 +181,7 @@ export const MOTOR_AND_CABLE_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 30,
     description:
       'Móc treo tường giữ gọn cáp sạc, kèm khoá chống rút trộm đầu sạc. Thép sơn tĩnh điện, chịu tải 15 kg, bắt được trên tường gạch hoặc trụ sắt. Gồm vít nở và hai chìa khoá.',
-    attributes: { plug: ['type1', 'type2'], colour: ['white'] },
+    attributes: { kind: ['accessory'], plug: ['type1', 'type2'], colour: ['white'] },
     specs: [
       ['Vật liệu', 'Thép sơn tĩnh điện'],
       ['Tải trọng', '15 kg'],

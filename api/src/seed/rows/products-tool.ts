@@ -18,7 +18,7 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 4,
     description:
       'Bộ kìm, tua vít và đầu tuýp bọc cách điện hai lớp cho người làm việc gần điện áp đến 1000 V AC. Lớp trong màu vàng lộ ra khi lớp ngoài mòn, để biết lúc cần thay. Đựng trong va li có khuôn xốp riêng cho từng món.',
-    attributes: { insulation: ['1000'], pieces: ['22'] },
+    attributes: { kind: ['hand-tool'], insulation: ['1000'], pieces: ['22'] },
     specs: [
       ['Tiêu chuẩn', 'IEC 60900'],
       ['Vật liệu', 'Thép CrV, bọc hai lớp'],
@@ -43,7 +43,7 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 8,
     description:
       'Đầu đọc cắm cổng OBD-II, xem mã lỗi, điện áp từng cell và nhiệt độ pin trên điện thoại. Ứng dụng tiếng Việt, ghi lại chuyến đi và xuất báo cáo để gửi cho xưởng. Không ghi đè thông số của xe nên an toàn cho người dùng phổ thông.',
-    attributes: { pieces: ['3'] },
+    attributes: { kind: ['measuring'], pieces: ['3'] },
     specs: [
       ['Chuẩn kết nối', 'OBD-II, CAN FD, Bluetooth 5.0'],
       ['Điện áp làm việc', '9 – 16 V'],
@@ -68,7 +68,7 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 10,
     description:
       'Găng cao su cách điện Class 0 dùng khi tháo cầu dao cao áp và đo xác nhận hết điện. Mỗi đôi được thử điện áp và in ngày kiểm định. Nên đeo kèm găng da bảo vệ bên ngoài và kiểm tra rò khí trước mỗi lần dùng.',
-    attributes: { insulation: ['1000'], size: ['10'] },
+    attributes: { kind: ['safety-gear'], insulation: ['1000'], size: ['10'] },
     specs: [
       ['Tiêu chuẩn', 'Class 0 (EN 60903)'],
       ['Chiều dài găng', '36 cm'],
@@ -94,7 +94,7 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 4,
     description:
       'Đồng hồ CAT III 1000 V để đo xác nhận hết điện trước khi mở gói pin. Có chế độ trở kháng thấp, không báo nhầm điện áp cảm ứng, và đo điện trở cách điện nhanh. Que đo có chụp che, chỉ lộ đầu 4 mm.',
-    attributes: { insulation: ['1000'], pieces: ['3'] },
+    attributes: { kind: ['measuring'], insulation: ['1000'], pieces: ['3'] },
     specs: [
       ['Cấp đo', 'CAT III 1000 V, CAT IV 600 V'],
       ['Điện áp đo', 'DC và AC đến 1000 V'],
@@ -120,12 +120,13 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 2,
     description:
       'Cờ lê lực bọc cách điện để siết đầu cực và thanh cái của gói pin đúng lực. Báo bằng tiếng và rung khi đủ lực, sai số 4 %. Kèm hai đầu tuýp bọc cách điện và phiếu hiệu chuẩn.',
-    attributes: { torque: ['50'], insulation: ['1000'], pieces: ['3'] },
+    attributes: { kind: ['hand-tool'], torque: ['50'], insulation: ['1000'], pieces: ['3'] },
     specs: [
       ['Dải lực', '5 – 50 Nm, sai số 4 %'],
       ['Đầu vuông', '3/8 inch'],
       ['Tiêu chuẩn', 'IEC 60900'],
     ],
+    variantGroup: 'co-le-luc',
     inBox: ['Cờ lê lực', '2 đầu tuýp', 'Phiếu hiệu chuẩn'],
     fitment: FITS_EVERYTHING,
     keywords: ['torque wrench', 'cần siết lực', 'tool'],
@@ -146,7 +147,7 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 3,
     description:
       'Thảm cao su cách điện Class 0 trải quanh xe khi làm việc với điện cao áp. Mặt gân chống trượt, cuộn lại được, mép cắt liền. In ngày kiểm định; nên kiểm tra vết nứt trước mỗi lần dùng.',
-    attributes: { insulation: ['1000'] },
+    attributes: { kind: ['safety-gear'], insulation: ['1000'] },
     specs: [
       ['Kích thước', '1 × 1,5 m, dày 3 mm'],
       ['Tiêu chuẩn', 'Class 0 (IEC 61111)'],
@@ -171,7 +172,7 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     reorderPoint: 15,
     description:
       'Lọc gió cabin HEPA kèm lớp than hoạt tính, giữ bụi mịn PM2.5 và giảm mùi khi đi trong phố. Thay sau mỗi 12.000 km hoặc 12 tháng; tự thay trong 10 phút, không cần dụng cụ. Đúng khuôn cho các dòng xe ghi ở phần Tương thích.',
-    attributes: {},
+    attributes: { kind: ['upkeep'] },
     specs: [
       ['Chuẩn lọc', 'H11, than hoạt tính'],
       ['Kích thước', '235 × 200 × 30 mm'],

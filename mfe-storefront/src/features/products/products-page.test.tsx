@@ -84,6 +84,7 @@ describe('the filter by attributes', () => {
   const facets = {
     ...LIST.facets,
     attributes: [
+      { key: 'kind', label: 'Loại', values: [{ value: 'cable', label: 'Cáp sạc', count: 3 }] },
       {
         key: 'length',
         label: 'Chiều dài dây',
@@ -103,6 +104,19 @@ describe('the filter by attributes', () => {
     expect(address()).toBe('?category=charging-cable&attr=length_5&attr=length_7');
     expect(asked().at(-1)).toBe('/products?category=charging-cable&attr=length_5&attr=length_7');
     await waitFor(() => expect(side().getByRole('checkbox', { name: '7 m 1' })).toBeChecked());
+  });
+
+  test('folds the technical attributes, unless one is chosen, and never while choices change', async () => {
+    const group = (title: string) => side().getByRole('heading', { name: title }).closest('details');
+    const { unmount } = await open('?category=charging-cable', routes);
+    expect(group('Loại')).toBeNull();
+    expect(group('Chiều dài dây')).not.toHaveAttribute('open');
+    unmount();
+    await open('?category=charging-cable&attr=length_5', routes);
+    expect(group('Chiều dài dây')).toHaveAttribute('open');
+    await userEvent.click(side().getByRole('checkbox', { name: '5 m 2' }));
+    await waitFor(() => expect(side().getByRole('checkbox', { name: '5 m 2' })).not.toBeChecked());
+    expect(group('Chiều dài dây')).toHaveAttribute('open');
   });
 
   test('offers none for all products, except those that are chosen', async () => {

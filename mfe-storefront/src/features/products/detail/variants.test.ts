@@ -34,6 +34,14 @@ test('the product itself stays chosen if an equal variant is in stock and it is 
   expect(shown('11-black', ...all)[0]).toEqual(['Công suất', ['7 kW → 7-black', '11 kW → 11-black *']]);
 });
 
+test('numbers are offered by size, also if the API sorts the variants by another attribute', () => {
+  const all = [variant('7', 'white'), variant('22', 'white'), variant('11', 'black')];
+  expect(shown('22-white', ...all)).toEqual([
+    ['Công suất', ['7 kW → 7-white', '11 kW → 11-black', '22 kW → 22-white *']],
+    ['Màu', ['white → 22-white *', 'black → 11-black']],
+  ]);
+});
+
 test('a product without variants offers no choice', () => {
   expect(variantGroups('a', [])).toEqual([]);
   expect(variantGroups('a', [variant('7', 'black')])).toEqual([]);

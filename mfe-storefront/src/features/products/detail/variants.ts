@@ -21,6 +21,9 @@ const valueOf = ({ options }: ProductVariant, key: string): string | undefined =
 const likeness = (a: ProductVariant, b: ProductVariant): number =>
   a.options.filter(({ key, value }) => valueOf(b, key) === value).length;
 
+/** Orders numbers by size. Names keep the order in which the API lists them. */
+const byNumber = (a: VariantOption, b: VariantOption): number => Number(a.value) - Number(b.value) || 0;
+
 /**
  * Returns the attributes to choose, each value with the variant that is most like the shown product; of equals, one that
  * is in stock. Returns nothing if the product has no variants.
@@ -40,6 +43,6 @@ export function variantGroups(slug: string, variants: readonly ProductVariant[])
       const { value, text } = option;
       values.set(value, { value, text, variant: value === own ? shown : variant, isChosen: value === own });
     }
-    return { label, options: [...values.values()] };
+    return { label, options: [...values.values()].sort(byNumber) };
   });
 }

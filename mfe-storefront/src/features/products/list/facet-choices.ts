@@ -15,6 +15,7 @@ export function brandChoices({ brands }: ProductFilter, facets: Facets | undefin
 }
 
 interface AttributeGroup {
+  readonly key: string;
   readonly title: string;
   readonly choices: readonly CheckChoice[];
 }
@@ -29,6 +30,7 @@ export function attributeGroups(
 ): AttributeGroup[] {
   return (facets?.attributes ?? [])
     .map(({ key, label, values }) => ({
+      key,
       title: label,
       choices: values.map(({ value, ...shown }) => ({ ...shown, value: attributeChoice(key, value) })),
     }))

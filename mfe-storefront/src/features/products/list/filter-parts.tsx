@@ -1,4 +1,5 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { formatNumber } from '@evcare/shared-contracts/format';
@@ -16,6 +17,26 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
         {title}
       </Heading>
       {children}
+    </section>
+  );
+}
+
+/** Group of choices that is folded at first. */
+function FoldedGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  const id = useId();
+  // A group must not fold while its last choice is removed.
+  const [openAtFirst] = useState(open);
+  return (
+    <section aria-labelledby={id}>
+      <details className={styles['fold']} open={openAtFirst}>
+        <Inline as="summary" justify="between" className={styles['summary']}>
+          <Heading size="16" className={styles['title']} id={id}>
+            {title}
+          </Heading>
+          <ChevronDown size={20} strokeWidth={1.75} className={styles['chevron']} aria-hidden="true" />
+        </Inline>
+        {children}
+      </details>
     </section>
   );
 }
@@ -45,24 +66,30 @@ interface CheckListProps {
   readonly title: string;
   readonly choices: readonly CheckChoice[];
   readonly chosen: readonly string[];
+  /** True if the group is folded until somebody chooses from it. */
+  readonly folded?: boolean;
   /** Called with the value that was checked or unchecked. */
   readonly onChange: (value: string, chosen: boolean) => void;
 }
 
 /** Choice of several values. */
-export const CheckList = ({ title, choices, chosen, onChange }: CheckListProps) => (
-  <FilterGroup title={title}>
-    {choices.map(({ value, label, count }) => (
-      <CheckboxField
-        key={value}
-        className={styles['box']}
-        checked={chosen.includes(value)}
-        onChange={({ target }) => onChange(value, target.checked)}
-        label={<CountedLabel label={label} count={count} />}
-      />
-    ))}
-  </FilterGroup>
-);
+export function CheckList({ title, choices, chosen, folded = false, onChange }: CheckListProps) {
+  const boxes = choices.map(({ value, label, count }) => (
+    <CheckboxField
+      key={value}
+      className={styles['box']}
+      checked={chosen.includes(value)}
+      onChange={({ target }) => onChange(value, target.checked)}
+      label={<CountedLabel label={label} count={count} />}
+    />
+  ));
+  if (!folded) return <FilterGroup title={title}>{boxes}</FilterGroup>;
+  return (
+    <FoldedGroup title={title} open={choices.some(({ value }) => chosen.includes(value))}>
+      {boxes}
+    </FoldedGroup>
+  );
+}
 
 export interface FilterChoice {
   readonly label: string;

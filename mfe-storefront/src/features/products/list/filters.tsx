@@ -71,6 +71,9 @@ export function Filters({ filter, facets, change }: FiltersProps) {
   const { vehicle, model } = useVehicle();
   const ownVehicle = vehicle && { ...vehicle, name: fullName(vehicle, model) };
   const brands = brandChoices(filter, facets);
+  const attributes = attributeGroups(filter, facets);
+  const kind = attributes.filter(({ key }) => key === 'kind');
+  const technical = attributes.filter(({ key }) => key !== 'kind');
   const shared = { filter, change };
   const check = (name: 'brands' | 'attributes') => (value: string, chosen: boolean) =>
     change((wanted) => {
@@ -97,17 +100,24 @@ export function Filters({ filter, facets, change }: FiltersProps) {
           label={<CountedLabel label={t.inStock} count={facets?.inStock} />}
         />
       </FilterGroup>
-      {attributeGroups(filter, facets).map(({ title, choices }) => (
-        <CheckList
-          key={title}
-          title={title}
-          choices={choices}
-          chosen={filter.attributes}
-          onChange={check('attributes')}
-        />
+      {kind.map(({ key, ...group }) => (
+        <CheckList key={key} {...group} chosen={filter.attributes} onChange={check('attributes')} />
       ))}
       {brands.length > 0 && (
         <CheckList title={t.brand} choices={brands} chosen={filter.brands} onChange={check('brands')} />
+      )}
+      {technical.length > 0 && (
+        <Stack gap="8">
+          {technical.map(({ key, ...group }) => (
+            <CheckList
+              key={key}
+              {...group}
+              chosen={filter.attributes}
+              folded
+              onChange={check('attributes')}
+            />
+          ))}
+        </Stack>
       )}
     </Stack>
   );
