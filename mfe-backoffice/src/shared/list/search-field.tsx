@@ -18,20 +18,24 @@ interface SearchFieldProps {
 /** Search field that searches shortly after the last letter, but not while a letter is being composed (Telex, VNI). */
 export function SearchField({ label, value, onSearch, placeholder, inputRef }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [searchedText, setSearchedText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  // Searches that the address does not have yet. A busy device shows a new address late, when more is already typed.
+  const [pending, setPending] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed from outside: by the back button or by resetting a filter.
-  if (value !== searchedText) {
-    setSearchedText(value);
-    setText(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    const place = pending.lastIndexOf(value);
+    setPending(place === -1 ? [] : pending.slice(place + 1));
+    // The address changed from outside: by the back button or by resetting a filter.
+    if (place === -1) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (text: string) => {
     clearTimeout(timer.current);
     const query = text.normalize('NFC').trim();
-    if (query === value) return;
-    setSearchedText(query);
+    if (query === (pending.at(-1) ?? value)) return;
+    setPending([...pending, query]);
     onSearch(query);
   };
   // The address may change while the search is pending: a row opened meanwhile must stay open.
