@@ -63,6 +63,14 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await check(String(tab));
     }
+    await main(page).getByRole('button', { name: 'Phóng to hình' }).click();
+    const enlarged = page.getByRole('dialog', { name: CABLE.name });
+    await expect(enlarged.getByRole('button', { name: /^Phóng to: / })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(enlarged.getByText('Hình 2/4')).toBeVisible();
+    await check('the enlarged picture');
+    await page.keyboard.press('Escape');
+    await expect(main(page).getByRole('button', { name: 'Phóng to hình' })).toBeFocused();
     await open(page, '/products/khong-con-ban');
     await check('gone');
   },

@@ -5,7 +5,7 @@ import { main } from '../support/visitor';
 import { BRAKES, expect, FACTS, newPlate, test } from '../support/workshop';
 import { signIn } from './floor';
 
-const COOLANT = 'Nước làm mát pin';
+const COOLANT = 'Nước làm mát pin 1 lít';
 type StaffUser = Awaited<ReturnType<typeof signIn>>;
 
 /** Car without an appointment, assigned to a technician. */

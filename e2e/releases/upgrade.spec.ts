@@ -81,7 +81,7 @@ const stableOf = async (releases: ReleaseSite, remote: string) =>
 
 test.describe.configure({ mode: 'serial' });
 // Building a remote takes seconds, and many of them on a busy machine.
-test.setTimeout(150_000);
+test.setTimeout(300_000);
 
 test('a tab stays open across three releases of a remote and a rollback', async ({
   page,

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '@evcare/shared-contracts/format';
-import { RETURN_DAYS, VEHICLE_TYPE_LABELS } from '@evcare/shared-contracts/shop';
+import { RETURN_DAYS, VEHICLE_TYPE_LABELS, type ProductSize } from '@evcare/shared-contracts/shop';
 
 const MILLION = 1_000_000;
 
@@ -17,6 +17,7 @@ export const products = {
     ratingShort: (average: number) => decimal(average),
     ratingCount: (count: number) => `(${formatNumber(count)})`,
     highVoltage: 'Điện cao áp',
+    variants: (n: number) => `${formatNumber(n)} lựa chọn`,
     add: 'Thêm vào giỏ',
     added: (name: string) => `Đã thêm ${name} vào giỏ`,
     full: (n: number) => `Giỏ hàng đã có ${formatNumber(n)} sản phẩm này, không thêm được nữa.`,
@@ -84,6 +85,23 @@ export const products = {
   detail: {
     pictures: 'Hình sản phẩm',
     picture: (place: number, of: number, shows: string) => `Hình ${place}/${of}: ${shows}`,
+    size: {
+      title: ({ width, depth, height }: ProductSize) =>
+        `Kích thước: ${[width, depth, height].map(formatNumber).join(' × ')} mm`,
+      width: (mm: number) => `Rộng ${formatNumber(mm)} mm`,
+      depth: (mm: number) => `Sâu ${formatNumber(mm)} mm`,
+      height: (mm: number) => `Cao ${formatNumber(mm)} mm`,
+    },
+    zoom: {
+      open: 'Phóng to hình',
+      failed: 'Chưa tải được hình lớn. Vui lòng thử lại.',
+      close: 'Đóng hình',
+      larger: (shows: string) => `Phóng to: ${shows}`,
+      smaller: (shows: string) => `Thu nhỏ: ${shows}`,
+      previous: 'Hình trước',
+      next: 'Hình sau',
+      place: (place: number, of: number) => `Hình ${place}/${of}`,
+    },
     breadcrumb: 'Đường dẫn',
     sku: (sku: string) => `Mã ${sku}`,
     vat: 'Giá đã gồm VAT',

@@ -6,6 +6,7 @@ import {
   isAttributeValue,
   parseAttributeChoice,
   PRODUCT_ATTRIBUTES,
+  sizeOf,
   specRows,
 } from './attributes';
 
@@ -71,4 +72,28 @@ test('the specifications begin with the attributes, and no written row repeats o
     { label: 'Vật liệu', value: 'Đồng' },
   ]);
   expect(specRows({}, written)).toEqual(written);
+});
+
+describe('the measures of a product', () => {
+  const size = { width: ['207'], depth: ['175'], height: ['1190.5'] };
+
+  test('are known if all three are', () => {
+    expect(sizeOf(size)).toEqual({ width: 207, depth: 175, height: 1190.5 });
+    expect(sizeOf({ width: ['207'], depth: ['175'] })).toBeNull();
+    expect(sizeOf({})).toBeNull();
+  });
+
+  test('are one row of the specifications, instead of a written one', () => {
+    const written = [{ label: 'Kích thước', value: '1 m' }];
+    expect(specRows({ ...size, power: ['7.4'] }, written)).toEqual([
+      { label: 'Công suất', value: '7,4 kW' },
+      { label: 'Kích thước', value: '207 × 175 × 1.190,5 mm' },
+    ]);
+    expect(specRows({ width: ['207'] }, written)).toEqual(written);
+  });
+
+  test('are no filter', () => {
+    expect(parseAttributeChoice('width_207')).toBeNull();
+    expect(parseAttributeChoice('power_7.4')).toEqual({ key: 'power', value: '7.4' });
+  });
 });

@@ -1,4 +1,6 @@
-import type { ProductCategory } from './catalogue';
+import { formatNumber } from '../format';
+import { PRODUCT_CATEGORIES, type ProductCategory } from './catalogue';
+import type { ProductSize } from './product-schemas';
 
 /** Attribute by which products are filtered, compared and chosen (product rule §5.8). */
 export interface AttributeDefinition {
@@ -7,6 +9,8 @@ export interface AttributeDefinition {
   readonly unit?: string;
   /** Labels of the possible values; absent if the values are numbers. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** True for a measure of the product: it is shown, but neither a filter nor a choice of variants. */
+  readonly isMeasure?: true;
   /** Categories whose products have it. */
   readonly categories: readonly ProductCategory[];
 }
@@ -14,6 +18,9 @@ export interface AttributeDefinition {
 const define = <const T extends Record<string, AttributeDefinition>>(
   attributes: T,
 ): Readonly<Record<keyof T, AttributeDefinition>> => attributes;
+
+const measure = (label: string) =>
+  ({ label, unit: 'mm', isMeasure: true, categories: PRODUCT_CATEGORIES }) as const;
 
 /** Attributes in the order in which they are shown. */
 export const PRODUCT_ATTRIBUTES = define({
@@ -74,9 +81,15 @@ export const PRODUCT_ATTRIBUTES = define({
     choices: { black: 'Đen', white: 'Trắng', green: 'Xanh lá', orange: 'Cam' },
     categories: ['battery-charger', 'charging-cable'],
   },
+  width: measure('Rộng'),
+  depth: measure('Sâu'),
+  height: measure('Cao'),
 });
 export type AttributeKey = keyof typeof PRODUCT_ATTRIBUTES;
 export const ATTRIBUTE_KEYS = Object.keys(PRODUCT_ATTRIBUTES) as readonly AttributeKey[];
+/** Attributes by which customers choose. */
+export const CHOICE_KEYS = ATTRIBUTE_KEYS.filter((key) => !PRODUCT_ATTRIBUTES[key].isMeasure);
+const MEASURE_KEYS = ['width', 'depth', 'height'] as const satisfies readonly AttributeKey[];
 
 /** Values of a product by attribute; a product that suits several plugs has several values. */
 export type ProductAttributes = Readonly<Partial<Record<AttributeKey, readonly string[]>>>;
@@ -123,7 +136,8 @@ export interface AttributeChoice {
 /** Parses a value from an address; `null` if no product can have it. */
 export function parseAttributeChoice(text: string): AttributeChoice | null {
   const [key = '', value = '', more] = text.split('_');
-  return more === undefined && isAttribute(key) && isAttributeValue(key, value) ? { key, value } : null;
+  if (more !== undefined || !isAttribute(key) || PRODUCT_ATTRIBUTES[key].isMeasure) return null;
+  return isAttributeValue(key, value) ? { key, value } : null;
 }
 
 /** Row of a product's specifications. */
@@ -132,12 +146,28 @@ interface SpecRow {
   readonly value: string;
 }
 
+/** Returns the measures of a product; null unless all three are known. */
+export function sizeOf(attributes: ProductAttributes): ProductSize | null {
+  const [width, depth, height] = MEASURE_KEYS.map((key) => Number(attributes[key]?.[0] ?? 0));
+  return width && depth && height ? { width, depth, height } : null;
+}
+
+/** Name of the row of measures, in the order width, depth and height. */
+const SIZE_LABEL = 'Kích thước';
+
+function sizeRow(attributes: ProductAttributes): SpecRow[] {
+  const size = sizeOf(attributes);
+  if (!size) return [];
+  const values = MEASURE_KEYS.map((key) => formatNumber(size[key]));
+  return [{ label: SIZE_LABEL, value: `${values.join(' × ')} mm` }];
+}
+
 /**
  * Returns the specifications of a product: its attributes, then the rows that were written for it. A row that repeats an
  * attribute is left out, because the filters and the page must not differ.
  */
 export function specRows(attributes: ProductAttributes, written: readonly SpecRow[]): SpecRow[] {
-  const rows = ATTRIBUTE_KEYS.flatMap((key) => {
+  const choices = CHOICE_KEYS.flatMap((key) => {
     const values = attributes[key];
     if (!values?.length) return [];
     const sorted = [...values].sort((a, b) => compareAttributeValues(key, a, b));
@@ -148,6 +178,7 @@ export function specRows(attributes: ProductAttributes, written: readonly SpecRo
       },
     ];
   });
+  const rows = [...choices, ...sizeRow(attributes)];
   const known = new Set(rows.map(({ label }) => label));
   return [...rows, ...written.filter(({ label }) => !known.has(label))];
 }

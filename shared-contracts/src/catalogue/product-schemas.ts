@@ -63,6 +63,8 @@ export const productSchema = z.object({
   stock: stockSchema,
   fitment: fitmentSchema,
   rating: z.nullable(ratingSchema),
+  /** Number of variants to choose from; absent if there is only one, and in responses of an older API. */
+  variantCount: z.optional(z.whole(2)),
 });
 export type Product = z.infer<typeof productSchema>;
 
@@ -79,6 +81,12 @@ const variant = z.object({
 });
 export type ProductVariant = z.infer<typeof variant>;
 
+const measure = z.number();
+
+const size = z.object({ width: measure, depth: measure, height: measure });
+/** Outer measures of a product in mm, without its packaging. */
+export type ProductSize = z.infer<typeof size>;
+
 /** Product details (GET /products/:slug). */
 export const productDetailSchema = z.object({
   product: productSchema,
@@ -87,6 +95,8 @@ export const productDetailSchema = z.object({
   description: z.string(),
   /** Attributes and further specifications. */
   specs: z.array(fact),
+  /** Outer measures in mm; absent if they are unknown, and in responses of an older API. */
+  size: z.optional(size),
   /** Contents of the box; absent in responses of an older API. */
   inBox: z.optional(z.array(text)),
   /** The product and its variants; empty if there is only one, absent in responses of an older API. */

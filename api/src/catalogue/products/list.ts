@@ -1,6 +1,6 @@
 import {
   attributeText,
-  ATTRIBUTE_KEYS,
+  CHOICE_KEYS,
   compareAttributeValues,
   PRODUCT_ATTRIBUTES,
   type AttributeKey,
@@ -224,7 +224,7 @@ function readFacets(rows: readonly FacetRow[], wanted: AttributeFilter): Facets 
     brands: counted('brand').sort((a, b) => vietnamese.compare(a.value, b.value)),
     price: price?.least != null && price.most !== null ? { min: price.least, max: price.most } : null,
     inStock: countOf('stock'),
-    attributes: ATTRIBUTE_KEYS.flatMap(
+    attributes: CHOICE_KEYS.flatMap(
       (key) => attributeFacet(key, counted(`attribute:${key}`), wanted.get(key) ?? []) ?? [],
     ),
   };

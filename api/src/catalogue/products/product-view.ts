@@ -11,6 +11,8 @@ export interface ProductSource {
   /** Number of items that can be sold. */
   readonly available: number;
   readonly rating: { readonly average: number; readonly count: number } | null;
+  /** Number of variants on sale, if there are several. */
+  readonly variantCount?: number | null;
 }
 
 /** Returns a picture in all sizes; `null` if no picture has this name. */
@@ -20,11 +22,16 @@ const rated = sql<{ average: number; count: number } | null>`(
   select json_build_object('average', round(avg(${reviews.rating}), 1), 'count', count(*))
   from ${reviews} where ${reviews.productId} = ${products.id} having count(*) > 0)`;
 
+const counted = sql<number | null>`(
+  select count(*)::int from ${products} as variant
+  where variant.variant_group = ${products.variantGroup} and variant.status = 'active' having count(*) > 1)`;
+
 /** Columns of a {@link ProductSource}; the query must left-join `stock`. */
 export const productSource = {
   product: products,
   available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
   rating: rated,
+  variantCount: counted,
 };
 
 /** Finds products by id, in no particular order; archived products only if requested. */
@@ -42,7 +49,10 @@ export function findProducts(
 }
 
 /** Maps a product to the contract, which limits what is shown about stock (product rule §4). */
-export function toProduct({ product, available, rating }: ProductSource, pictureOf: PictureOf): Product {
+export function toProduct(
+  { product, available, rating, variantCount }: ProductSource,
+  pictureOf: PictureOf,
+): Product {
   const { id, sku, slug, name, category, promoGroup, brand, price, compareAtPrice } = product;
   return {
     id,
@@ -60,6 +70,7 @@ export function toProduct({ product, available, rating }: ProductSource, picture
     stock: stockState(available),
     fitment: product.fitment,
     rating,
+    ...(variantCount && { variantCount }),
   };
 }
 

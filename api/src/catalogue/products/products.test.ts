@@ -86,6 +86,18 @@ describe('a list', () => {
     expect((await search('GANG-1000V')).items[0]?.stock).toEqual({ state: 'out', left: 0 });
   });
 
+  test('a product tells how many variants of it are on sale', async () => {
+    const counts = async () =>
+      Object.fromEntries(
+        (await list('?pageSize=48')).items.map(({ sku, variantCount }) => [sku, variantCount]),
+      );
+    expect(await counts()).toMatchObject({ 'CAP-T2-32': 5, 'CAP-CLAMP': undefined });
+    const isLong = eq(products.sku, 'CAP-T2-32-10M');
+    await api.db.update(products).set({ status: 'archived' }).where(isLong);
+    expect(await counts()).toMatchObject({ 'CAP-T2-32': 4 });
+    await api.db.update(products).set({ status: 'active' }).where(isLong);
+  });
+
   test('the shown stock excludes reserved items', async () => {
     const [row] = await api.db.select().from(products).where(eq(products.sku, 'CAP-PORT-22'));
     const at = eq(stock.productId, row?.id as string);

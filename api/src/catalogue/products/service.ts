@@ -1,4 +1,4 @@
-import { parseAttributeChoice, specRows, type AttributeKey } from '@evcare/shared-contracts/office';
+import { parseAttributeChoice, sizeOf, specRows, type AttributeKey } from '@evcare/shared-contracts/office';
 import {
   SHOP_PAGE_SIZE,
   type Product,
@@ -115,11 +115,13 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         relatedTo(product),
         store.findVariants(db, product),
       ]);
+      const size = sizeOf(product.attributes);
       return {
         product: view(source),
         pictures: picturesOf(product, pictureOf),
         description: product.description,
         specs: specRows(product.attributes, product.specs),
+        ...(size && { size }),
         inBox: [...product.inBox],
         variants: toVariants(variants),
         warrantyMonths: product.warrantyMonths,

@@ -1,6 +1,6 @@
 import {
-  ATTRIBUTE_KEYS,
   attributeText,
+  CHOICE_KEYS,
   compareAttributeValues,
   PRODUCT_ATTRIBUTES,
   type AttributeKey,
@@ -21,7 +21,7 @@ function choosing(sources: readonly ProductSource[]): AttributeKey[] {
   const chosen: AttributeKey[] = [];
   const kinds = (keys: readonly AttributeKey[]) =>
     new Set(sources.map((source) => keys.map((key) => joined(source, key)).join(' '))).size;
-  for (const key of ATTRIBUTE_KEYS) if (kinds([...chosen, key]) > kinds(chosen)) chosen.push(key);
+  for (const key of CHOICE_KEYS) if (kinds([...chosen, key]) > kinds(chosen)) chosen.push(key);
   return chosen;
 }
 

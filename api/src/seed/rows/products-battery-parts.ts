@@ -51,10 +51,7 @@ export const BATTERY_PART_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Cột thép cao 1,4 m để đặt bộ sạc ở sân hoặc bãi xe không có tường. Sơn tĩnh điện hai lớp, dây đi trong thân cột, đế có bốn bulông neo. Dùng được cho các bộ sạc treo tường của shop.',
     attributes: { kind: ['mounting'], colour: ['green'] },
-    specs: [
-      ['Vật liệu', 'Thép mạ kẽm, sơn tĩnh điện'],
-      ['Kích thước', '206 × 160 × 1.400 mm'],
-    ],
+    specs: [['Vật liệu', 'Thép mạ kẽm, sơn tĩnh điện']],
     inBox: ['Cột', 'Thanh gắn bộ sạc', '4 bulông neo M12', 'Nắp che lỗ dây'],
     fitment: fitsAll('car'),
     keywords: ['pedestal', 'chân đế'],

@@ -55,10 +55,7 @@ export const BATTERY_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Ắc quy AGM nuôi hệ thống 12V của ô tô điện: khoá cửa, màn hình và rơ-le đóng điện cao áp. Công nghệ AGM chịu được nhiều chu kỳ nạp xả nông hơn ắc quy nước và không cần châm thêm dung dịch. Nên kiểm tra điện áp lúc nghỉ mỗi 6 tháng và thay khi dưới 12,0 V.',
     attributes: { kind: ['battery'], voltage: ['12'], capacity: ['45'], chemistry: ['agm'] },
-    specs: [
-      ['Dòng khởi động (CCA)', '420 A'],
-      ['Kích thước', '207 × 175 × 190 mm'],
-    ],
+    specs: [['Dòng khởi động (CCA)', '420 A']],
     variantGroup: 'ac-quy-12v',
     inBox: ['Ắc quy', 'Nắp che cọc bình', 'Phiếu bảo hành'],
     fitment: fitsModels('car', {

@@ -79,10 +79,7 @@ export const CABLE_ACCESSORY_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Túi tròn đựng cáp dài đến 10 m, đáy cứng giữ dáng và chống nước bắn. Có ngăn nhỏ cho đầu chuyển và găng tay, quai xách bọc đệm. Dải móc ở đáy giữ túi không trượt trong cốp.',
     attributes: { kind: ['accessory'], colour: ['black'] },
-    specs: [
-      ['Kích thước', '40 × 40 × 12 cm'],
-      ['Vật liệu', 'Vải 900D chống nước'],
-    ],
+    specs: [['Vật liệu', 'Vải 900D chống nước']],
     inBox: ['Túi', 'Dây buộc cáp'],
     fitment: FITS_EVERYTHING,
     keywords: ['bag', 'túi cáp', 'balo'],
@@ -104,10 +101,7 @@ export const CABLE_ACCESSORY_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Tấm che cổng sạc khi sạc ngoài trời mưa, giữ bằng bốn nam châm bọc cao su không xước sơn. Vòng cao su ôm đầu cáp Type 2. Không dùng trên vỏ xe bằng nhôm hoặc nhựa vì nam châm không hút.',
     attributes: { kind: ['accessory'], plug: ['type2'], colour: ['black'] },
-    specs: [
-      ['Kích thước', '28 × 28 cm'],
-      ['Vật liệu', 'Cao su tổng hợp, nam châm bọc'],
-    ],
+    specs: [['Vật liệu', 'Cao su tổng hợp, nam châm bọc']],
     inBox: ['Nắp che', 'Túi đựng'],
     fitment: fitsAll('car'),
     keywords: ['cover', 'che mưa', 'nắp sạc'],
@@ -160,10 +154,7 @@ export const CABLE_ACCESSORY_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Nẹp cao su che cáp khi cáp sạc nằm ngang lối xe hoặc vỉa hè. Chịu xe 5 tấn cán qua, nắp vàng cam dễ thấy ban đêm. Nhiều thanh ghép được với nhau.',
     attributes: { kind: ['accessory'], length: ['1'], colour: ['orange'] },
-    specs: [
-      ['Kích thước', '100 × 24 × 6 cm'],
-      ['Tải trọng', '5 tấn'],
-    ],
+    specs: [['Tải trọng', '5 tấn']],
     inBox: ['Thanh nẹp', '2 chốt nối'],
     fitment: FITS_EVERYTHING,
     keywords: ['cable ramp', 'gờ che cáp', 'máng cáp'],

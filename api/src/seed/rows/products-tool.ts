@@ -175,7 +175,6 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     attributes: { kind: ['upkeep'] },
     specs: [
       ['Chuẩn lọc', 'H11, than hoạt tính'],
-      ['Kích thước', '235 × 200 × 30 mm'],
       ['Chu kỳ thay', '12.000 km hoặc 12 tháng'],
     ],
     inBox: ['Lọc gió', 'Hướng dẫn thay'],

@@ -220,10 +220,7 @@ export const WORKSHOP_TOOL_PRODUCTS: readonly SeedProduct[] = [
     description:
       'Lọc than hoạt tính khử mùi khói xe và mùi ẩm của dàn lạnh. Giữ bụi thô tốt; muốn lọc bụi mịn PM2.5, chọn lọc HEPA. Thay mỗi 12.000 km hoặc 12 tháng.',
     attributes: { kind: ['upkeep'] },
-    specs: [
-      ['Chuẩn lọc', 'Than hoạt tính 150 g/m²'],
-      ['Kích thước', '235 × 200 × 30 mm'],
-    ],
+    specs: [['Chuẩn lọc', 'Than hoạt tính 150 g/m²']],
     inBox: ['Lọc gió', 'Hướng dẫn thay'],
     fitment: fitsAll('car'),
     keywords: ['cabin filter', 'lọc điều hòa', 'than hoạt tính', 'khử mùi'],

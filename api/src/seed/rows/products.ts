@@ -1,3 +1,5 @@
+import { withSize } from './product-sizes';
+import type { SeedProduct } from './product';
 import { BATTERY_PRODUCTS } from './products-battery';
 import { BATTERY_PART_PRODUCTS } from './products-battery-parts';
 import { CABLE_ACCESSORY_PRODUCTS } from './products-cable-accessories';
@@ -8,7 +10,7 @@ import { VARIANT_PRODUCTS } from './products-variants';
 import { WORKSHOP_TOOL_PRODUCTS } from './products-workshop-tools';
 
 /** Products of a new shop (product.md §5.3). */
-export const SEED_PRODUCTS = [
+export const SEED_PRODUCTS: readonly SeedProduct[] = [
   ...BATTERY_PRODUCTS,
   ...BATTERY_PART_PRODUCTS,
   ...MOTOR_AND_CABLE_PRODUCTS,
@@ -17,4 +19,4 @@ export const SEED_PRODUCTS = [
   ...TOOL_PRODUCTS,
   ...WORKSHOP_TOOL_PRODUCTS,
   ...VARIANT_PRODUCTS,
-] as const;
+].map(withSize);

@@ -53,10 +53,7 @@ export const BATTERY_VARIANTS: readonly SeedVariant[] = [
     weightKg: 10.5,
     publishedDaysAgo: 310,
     attributes: { capacity: ['35'] },
-    specs: [
-      ['Dòng khởi động (CCA)', '330 A'],
-      ['Kích thước', '197 × 129 × 227 mm'],
-    ],
+    specs: [['Dòng khởi động (CCA)', '330 A']],
   },
   {
     of: 'PIN-12V-45',
@@ -69,10 +66,7 @@ export const BATTERY_VARIANTS: readonly SeedVariant[] = [
     weightKg: 17.5,
     publishedDaysAgo: 300,
     attributes: { capacity: ['60'] },
-    specs: [
-      ['Dòng khởi động (CCA)', '560 A'],
-      ['Kích thước', '242 × 175 × 190 mm'],
-    ],
+    specs: [['Dòng khởi động (CCA)', '560 A']],
   },
   {
     of: 'NUOC-LM-1L',

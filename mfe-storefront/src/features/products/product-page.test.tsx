@@ -131,6 +131,63 @@ test('lets the visitor select one of several pictures, also by swiping; a single
   expect(screen.queryByRole('list', { name: 'Hình sản phẩm' })).not.toBeInTheDocument();
 });
 
+test('shows the measures over the last picture, in words for screen readers', async () => {
+  const product = aProduct();
+  const size = { width: 207, depth: 175, height: 1190 };
+  const pictures = product.picture ? [product.picture] : [];
+  await open(product, { [`GET /products/${product.slug}`]: () => aDetail(product, { pictures, size }) });
+  expect(screen.queryByText('Rộng 207 mm')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Hình 2/2: Kích thước: 207 × 175 × 1.190 mm' }));
+  expect(screen.getByRole('img', { name: 'Kích thước: 207 × 175 × 1.190 mm' })).toBeVisible();
+  for (const label of ['Rộng 207 mm', 'Sâu 175 mm', 'Cao 1.190 mm']) {
+    expect(screen.getByText(label)).toBeVisible();
+  }
+});
+
+describe('the enlarged picture', () => {
+  const picture = (alt: string) => ({
+    alt,
+    width: 1200,
+    height: 1200,
+    src: `/${alt}.webp`,
+    sources: [{ type: 'image/webp', srcset: `/${alt}.webp 1024w` }],
+  });
+  const openZoom = async (...alts: string[]) => {
+    const pictures = alts.map(picture);
+    const product = aProduct({ picture: pictures[0] ?? null });
+    await open(product, { [`GET /products/${product.slug}`]: () => aDetail(product, { pictures }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Phóng to hình' }));
+    return screen.findByRole('dialog', { name: product.name });
+  };
+
+  test('grows by a click or a key, and shrinks again', async () => {
+    const dialog = await openZoom('Mặt trước', 'Mặt sau');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Phóng to: Mặt trước' }));
+    const shrink = within(dialog).getByRole('button', { name: 'Thu nhỏ: Mặt trước' });
+    expect(shrink).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(within(dialog).getByRole('button', { name: 'Phóng to: Mặt trước' })).toBeVisible();
+  });
+
+  test('is exchanged by buttons and arrow keys, also on the page behind it', async () => {
+    const dialog = await openZoom('Mặt trước', 'Mặt sau');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Phóng to: / })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(dialog).getByText('Hình 2/2')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hình sau' }));
+    expect(within(dialog).getByText('Hình 1/2')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('img', { name: 'Mặt sau' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Phóng to hình' })).toHaveFocus();
+  });
+
+  test('has no buttons for others if it is the only one', async () => {
+    const dialog = await openZoom('Mặt trước');
+    expect(within(dialog).queryByRole('button', { name: 'Hình sau' })).not.toBeInTheDocument();
+  });
+});
+
 test('buys only this product with one click and leaves the cart unchanged', async () => {
   const { id, price } = aProduct();
   const { cart, router, shell } = await open();

@@ -25,7 +25,7 @@ function Product({ detail }: { detail: ProductDetail }) {
     <>
       <div className={styles['columns']}>
         <div className={styles['gallery']}>
-          <Gallery product={product} pictures={detail.pictures} />
+          <Gallery product={product} pictures={detail.pictures} size={detail.size} />
         </div>
         <BuyBox
           product={product}

@@ -56,6 +56,11 @@ test('shows low stock as a number and the rating as text', async () => {
   expect(card.getByText('4,5 trên 5, 12 đánh giá')).toBeInTheDocument();
 });
 
+test('tells how many variants there are to choose from', async () => {
+  const { card } = await show(aProduct({ variantCount: 4 }));
+  expect(card.getByText('4 lựa chọn')).toBeVisible();
+});
+
 test('disables adding when the product is out of stock', async () => {
   const { card } = await show(GLOVES);
   expect(card.getByRole('button', { name: 'Hết hàng Găng tay cách điện' })).toBeDisabled();

@@ -67,6 +67,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
             <StockNote stock={product.stock} />
           </p>
         )}
+        {product.variantCount && <p className={styles['chip']}>{t.variants(product.variantCount)}</p>}
         <FitNote className={classNames(styles['chip'], styles['fit'])} product={product} />
       </div>
       <Button

@@ -1,45 +1,103 @@
+import { Ruler, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
-import type { Product, ProductDetail } from '@evcare/shared-contracts/shop';
+import type { Picture, Product, ProductDetail, ProductSize } from '@evcare/shared-contracts/shop';
 import { Cluster, Stack } from '@evcare/shared-ui';
 import { products as t } from '../../../messages/products';
+import { useLazyComponent } from '../../../shared/lazy/use-lazy-component';
 import { ProductPicture } from '../../../shared/product/product-picture';
 import styles from './gallery.module.css';
+import { SizeLabels } from './size-labels';
 import { useSwipe } from './use-swipe';
+
+const fetchZoom = () =>
+  import(/* webpackChunkName: "zoom-dialog" */ './zoom-dialog').then(({ ZoomDialog }) => ZoomDialog);
 
 const SIZES = '(min-width: 1264px) 600px, (min-width: 768px) 50vw, calc(100vw - 32px)';
 
 interface GalleryProps {
   readonly product: Product;
   readonly pictures: ProductDetail['pictures'];
+  readonly size: ProductDetail['size'];
+}
+
+interface Slide {
+  readonly picture: Picture;
+  /** Measures that are written over the picture. */
+  readonly size?: ProductSize;
+}
+
+/** Returns the pictures, and if the measures are known, the front with its measures as the last one. */
+function slidesOf({ product, pictures = [], size }: GalleryProps): Slide[] {
+  const all = pictures.length > 0 ? pictures : [product.picture].filter((picture) => picture !== null);
+  const slides: Slide[] = all.map((picture) => ({ picture }));
+  const front = all[1] ?? all[0];
+  if (size && front) slides.push({ picture: { ...front, alt: t.detail.size.title(size) }, size });
+  return slides;
 }
 
 /** The product's picture, with thumbnails if there are several; on a touch screen, a swipe shows the next one. */
-export function Gallery({ product, pictures = [] }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { product } = props;
+  const slides = slidesOf(props);
   const [at, setAt] = useState(0);
-  const swipe = useSwipe((step) => setAt(Math.min(Math.max(at + step, 0), Math.max(pictures.length - 1, 0))));
-  const { category } = product;
+  const swipe = useSwipe((step) => setAt(Math.min(Math.max(at + step, 0), Math.max(slides.length - 1, 0))));
+  const [isZoomed, setIsZoomed] = useState(false);
+  const { Component: Zoom, fetchAhead, load } = useLazyComponent(fetchZoom, t.detail.zoom.failed);
+  const { category, name } = product;
+  const shown = slides[at];
+  const zoom = async () => {
+    if (await load()) setIsZoomed(true);
+  };
   return (
     <Stack gap="12">
       <div className={styles['large']} {...swipe}>
         <ProductPicture
-          picture={pictures[at] ?? product.picture}
+          picture={shown?.picture ?? null}
           category={category}
           sizes={SIZES}
           loading="priority"
         />
+        {shown?.size && <SizeLabels size={shown.size} />}
+        {slides.length > 0 && (
+          <button
+            type="button"
+            className={styles['zoom']}
+            aria-label={t.detail.zoom.open}
+            aria-haspopup="dialog"
+            onPointerEnter={fetchAhead}
+            onFocus={fetchAhead}
+            onClick={() => void zoom()}
+          >
+            <span className={styles['badge']}>
+              <ZoomIn size={20} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+          </button>
+        )}
       </div>
-      {pictures.length > 1 && (
+      {Zoom && (
+        <Zoom
+          open={isZoomed}
+          onClose={() => setIsZoomed(false)}
+          pictures={slides.map(({ picture }) => picture)}
+          onMove={setAt}
+          {...{ name, category, at }}
+        />
+      )}
+      {slides.length > 1 && (
         <Cluster as="ul" gap="8" aria-label={t.detail.pictures}>
-          {pictures.map((picture, index) => (
-            <li key={picture.src}>
+          {slides.map(({ picture, size }, index) => (
+            <li key={size ? 'size' : picture.src}>
               <button
                 type="button"
                 className={styles['other']}
-                aria-label={t.detail.picture(index + 1, pictures.length, picture.alt)}
+                aria-label={t.detail.picture(index + 1, slides.length, picture.alt)}
                 aria-current={index === at || undefined}
                 onClick={() => setAt(index)}
               >
                 <ProductPicture picture={picture} category={category} sizes="72px" decorative />
+                {size && (
+                  <Ruler className={styles['ruler']} size={20} strokeWidth={1.75} aria-hidden="true" />
+                )}
               </button>
             </li>
           ))}
