@@ -1,7 +1,7 @@
 import { Ruler, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import type { Picture, Product, ProductDetail, ProductSize } from '@evcare/shared-contracts/shop';
-import { Cluster, Stack } from '@evcare/shared-ui';
+import { Grid, Stack } from '@evcare/shared-ui';
 import { products as t } from '../../../messages/products';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component';
 import { ProductPicture } from '../../../shared/product/product-picture';
@@ -84,7 +84,7 @@ export function Gallery(props: GalleryProps) {
         />
       )}
       {slides.length > 1 && (
-        <Cluster as="ul" gap="8" aria-label={t.detail.pictures}>
+        <Grid as="ul" gap="8" className={styles['others']} aria-label={t.detail.pictures}>
           {slides.map(({ picture, size }, index) => (
             <li key={size ? 'size' : picture.src}>
               <button
@@ -101,7 +101,7 @@ export function Gallery(props: GalleryProps) {
               </button>
             </li>
           ))}
-        </Cluster>
+        </Grid>
       )}
     </Stack>
   );
