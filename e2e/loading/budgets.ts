@@ -20,8 +20,8 @@ export interface Budget {
  */
 export const BUDGETS: readonly Budget[] = [
   { path: '/', scriptKB: 172, requests: 20 },
-  { path: '/products', scriptKB: 167, requests: 20 },
-  { path: '/products/cum-dong-co-dien-150-kw', scriptKB: 172, requests: 20 },
+  { path: '/products', scriptKB: 168, requests: 20 },
+  { path: '/products/cum-dong-co-dien-150-kw', scriptKB: 173, requests: 20 },
   { path: '/cart', scriptKB: 170, requests: 20 },
   { path: '/auth/login', scriptKB: 166, requests: 20 },
   { path: '/booking', scriptKB: 197, requests: 22 },

@@ -1,4 +1,4 @@
-import { Ruler, ZoomIn } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Picture, Product, ProductDetail, ProductSize } from '@evcare/shared-contracts/shop';
 import { Grid, Stack } from '@evcare/shared-ui';
@@ -42,7 +42,7 @@ export function Gallery(props: GalleryProps) {
   const [at, setAt] = useState(0);
   const swipe = useSwipe((step) => setAt(Math.min(Math.max(at + step, 0), Math.max(slides.length - 1, 0))));
   const [isZoomed, setIsZoomed] = useState(false);
-  const { Component: Zoom, fetchAhead, load } = useLazyComponent(fetchZoom, t.detail.zoom.failed);
+  const { Component: Zoom, fetchAhead, load } = useLazyComponent(fetchZoom, t.detail.zoomFailed);
   const { category, name } = product;
   const shown = slides[at];
   const zoom = async () => {
@@ -62,14 +62,14 @@ export function Gallery(props: GalleryProps) {
           <button
             type="button"
             className={styles['zoom']}
-            aria-label={t.detail.zoom.open}
+            aria-label={t.detail.zoom}
             aria-haspopup="dialog"
             onPointerEnter={fetchAhead}
             onFocus={fetchAhead}
             onClick={() => void zoom()}
           >
             <span className={styles['badge']}>
-              <ZoomIn size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
             </span>
           </button>
         )}
@@ -95,9 +95,7 @@ export function Gallery(props: GalleryProps) {
                 onClick={() => setAt(index)}
               >
                 <ProductPicture picture={picture} category={category} sizes="72px" decorative />
-                {size && (
-                  <Ruler className={styles['ruler']} size={20} strokeWidth={1.75} aria-hidden="true" />
-                )}
+                {size && <span className={styles['unit']}>mm</span>}
               </button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
 import type { ProductSize } from '@evcare/shared-contracts/shop';
 import { products } from '../../../messages/products';
 import styles from './size-labels.module.css';
@@ -7,8 +8,8 @@ const t = products.detail.size;
 /** The measures of a product, written over its picture, which is described by the same measures. */
 export const SizeLabels = ({ size }: { readonly size: ProductSize }) => (
   <div className={styles['size']} aria-hidden="true">
-    <span className={styles['width']}>{t.width(size.width)}</span>
-    <span className={styles['depth']}>{t.depth(size.depth)}</span>
-    <span className={styles['height']}>{t.height(size.height)}</span>
+    {(['width', 'depth', 'height'] as const).map((key) => (
+      <span key={key} className={styles[key]}>{`${t[key]} ${formatNumber(size[key])} mm`}</span>
+    ))}
   </div>
 );

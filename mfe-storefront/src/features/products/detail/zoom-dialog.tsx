@@ -3,11 +3,9 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent 
 import type { Picture, ProductCategory } from '@evcare/shared-contracts/shop';
 import { Button, Hint, Inline, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
-import { products } from '../../../messages/products';
+import { zoom as t } from '../../../messages/zoom';
 import { ProductPicture } from '../../../shared/product/product-picture';
 import styles from './zoom-dialog.module.css';
-
-const t = products.detail.zoom;
 
 const SIZES = 'min(2048px, 200vw)';
 

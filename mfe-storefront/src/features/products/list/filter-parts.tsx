@@ -1,5 +1,4 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { formatNumber } from '@evcare/shared-contracts/format';
@@ -33,7 +32,6 @@ function FoldedGroup({ title, open, children }: { title: string; open: boolean; 
           <Heading size="16" className={styles['title']} id={id}>
             {title}
           </Heading>
-          <ChevronDown size={20} strokeWidth={1.75} className={styles['chevron']} aria-hidden="true" />
         </Inline>
         {children}
       </details>
