@@ -23,7 +23,16 @@ test.each([
 });
 
 test('a product has the attributes of its category, and those that it got before', () => {
-  expect(shownKeys('tool', {})).toEqual(['torque', 'insulation', 'pieces', 'size']);
+  expect(shownKeys('tool', {})).toEqual([
+    'kind',
+    'torque',
+    'insulation',
+    'pieces',
+    'size',
+    'width',
+    'depth',
+    'height',
+  ]);
   expect(shownKeys('tool', { power: '2' })).toContain('power');
 });
 
