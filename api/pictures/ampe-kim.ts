@@ -1,31 +1,26 @@
 import {
-  add,
   graphite,
+  leaning,
   LIME,
-  moved,
+  type Mesh,
   onPlane,
   orange,
   picture,
   plate,
   rod,
-  rotated,
   rubber,
   solid,
   solids,
   teal,
   tone,
   tube,
-  turned,
-  type Mesh,
   type Vec,
 } from './kit';
 
 const LEAN = 22;
 const THICK = 40;
 const at: Vec = [0, -40, 8];
-const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'x', LEAN), at);
-const spot = (local: Vec): Vec => add(turned(local, 'x', LEAN), at);
-const down = turned([0, 0, -1], 'x', LEAN);
+const { place, spot, down } = leaning(at, LEAN);
 
 const JAW = 300;
 /** One half of the clamp, from its joint to the tip. */

@@ -1,7 +1,7 @@
 import {
-  add,
   facing,
   graphite,
+  leaning,
   LIME,
   metal,
   moved,
@@ -18,16 +18,13 @@ import {
   teal,
   tone,
   tube,
-  turned,
-  type Mesh,
   type Vec,
 } from './kit';
 
 const LEAN = 24;
 const [WIDE, TALL, THICK] = [310, 214, 24];
 const at: Vec = [-20, -40, 14];
-const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'x', LEAN), at);
-const spot = (local: Vec): Vec => add(turned(local, 'x', LEAN), at);
+const { place, spot, down } = leaning(at, LEAN);
 
 const bars = [0.62, 0.7, 0.66, 0.74, 0.69, 0.72, 0.52, 0.71, 0.68, 0.73];
 const screen =
@@ -115,7 +112,7 @@ export const draw = picture(
       place(plate([0, 0, TALL / 2], [WIDE - 30, TALL - 30, THICK + 7], 16, { edge: 3, foot: 0 })),
       graphite,
     ),
-    onPlane(spot([0, THICK + 7.2, TALL / 2]), [1, 0, 0], turned([0, 0, -1], 'x', LEAN), screen),
+    onPlane(spot([0, THICK + 7.2, TALL / 2]), [1, 0, 0], down, screen),
     ...obd,
   ],
   { turn: -4, fill: 0.8 },

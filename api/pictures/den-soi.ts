@@ -1,29 +1,24 @@
 import {
-  add,
   box,
   graphite,
+  leaning,
   LIME,
   metal,
-  moved,
   onPlane,
   picture,
   plate,
   rod,
-  rotated,
   rubber,
   solid,
   solids,
   teal,
   tone,
-  turned,
-  type Mesh,
   type Vec,
 } from './kit';
 
 const LEAN = 18;
 const hinge: Vec = [0, 10, 92];
-const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'x', LEAN), hinge);
-const spot = (local: Vec): Vec => add(turned(local, 'x', LEAN), hinge);
+const { place, spot, down } = leaning(hinge, LEAN);
 
 const lamps = Array.from(
   { length: 18 },
@@ -42,7 +37,7 @@ export const draw = picture(
     onPlane(
       spot([0, 22.4, 160]),
       [1, 0, 0],
-      turned([0, 0, -1], 'x', LEAN),
+      down,
       `<rect x="-40" y="-142" width="80" height="244" rx="20" fill="${tone(metal, 0.9)}"/>${lamps}<rect x="-24" y="118" width="48" height="12" rx="6" fill="${LIME}"/>`,
     ),
     solids([[place(rod([-22, 0, 306], 'x', 8, 44, 3)), metal]]),

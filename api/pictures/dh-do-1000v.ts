@@ -1,16 +1,15 @@
 import {
   add,
   graphite,
+  leaning,
   LIME,
   metal,
-  moved,
   onPlane,
   orange,
   picture,
   plate,
   red,
   rod,
-  rotated,
   rubber,
   solid,
   solids,
@@ -18,16 +17,13 @@ import {
   teal,
   tone,
   tube,
-  turned,
-  type Mesh,
   type Vec,
 } from './kit';
 
 const LEAN = 20;
 const [WIDE, TALL, THICK] = [150, 280, 44];
 const at: Vec = [0, -30, 6];
-const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'x', LEAN), at);
-const spot = (local: Vec): Vec => add(turned(local, 'x', LEAN), at);
+const { place, spot, down } = leaning(at, LEAN);
 
 const marks = Array.from({ length: 12 }, (_, index) => {
   const angle = (index / 12) * 2 * Math.PI;
@@ -81,12 +77,12 @@ export const draw = picture(
       place(plate([0, 0, TALL / 2], [WIDE - 12, TALL - 12, THICK + 2], 24, { edge: 4, foot: 0 })),
       graphite,
     ),
-    onPlane(spot([0, THICK + 2.4, TALL / 2]), [1, 0, 0], turned([0, 0, -1], 'x', LEAN), face),
+    onPlane(spot([0, THICK + 2.4, TALL / 2]), [1, 0, 0], down, face),
     solid(place(rod([0, THICK, TALL / 2 - 34], 'y', 34, 16, 5)), rubber),
     onPlane(
       spot([0, THICK + 16.4, TALL / 2 - 34]),
       [1, 0, 0],
-      turned([0, 0, -1], 'x', LEAN),
+      down,
       `<path d="M0 -26V26" stroke="${tone(graphite, 0.75)}" stroke-width="14" stroke-linecap="round"/><path d="M0 -26V-14" stroke="${LIME}" stroke-width="5" stroke-linecap="round"/>`,
     ),
     solid(place(rod([-40, THICK, 26], 'y', 11, 18, 4)), rubber),

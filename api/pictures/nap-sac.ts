@@ -1,31 +1,26 @@
 import {
-  add,
+  facing,
   graphite,
+  leaning,
   LIME,
   moved,
   onPlane,
   picture,
   plate,
   rectangle,
-  rotated,
   rubber,
   slab,
   solid,
   solids,
   teal,
   tone,
-  turned,
   type2Face,
-  facing,
-  type Mesh,
   type Vec,
 } from './kit';
 
 const LEAN = 14;
 const at: Vec = [0, -20, 14];
-const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'x', LEAN), at);
-const spot = (local: Vec): Vec => add(turned(local, 'x', LEAN), at);
-const down = turned([0, 0, -1], 'x', LEAN);
+const { place, spot, down } = leaning(at, LEAN);
 
 const magnets = [
   [-104, 44],

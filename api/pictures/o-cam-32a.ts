@@ -1,6 +1,7 @@
 import {
-  add,
+  around,
   box,
+  leaning,
   metal,
   moved,
   onPlane,
@@ -14,16 +15,12 @@ import {
   solids,
   teal,
   tone,
-  turned,
-  around,
-  type Mesh,
   type Vec,
 } from './kit';
 
 const LEAN = -24;
 const mouth: Vec = [0, 86, -30];
-const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'x', LEAN), mouth);
-const spot = (local: Vec): Vec => add(turned(local, 'x', LEAN), mouth);
+const { place, spot, down } = leaning(mouth, LEAN);
 
 /** A surface-mounted industrial socket with its flap open. */
 export const draw = picture(
@@ -37,7 +34,7 @@ export const draw = picture(
     onPlane(
       spot([0, 24.4, 0]),
       [1, 0, 0],
-      turned([0, 0, -1], 'x', LEAN),
+      down,
       `<circle r="70" fill="#0a1215"/><circle r="70" fill="none" stroke="${tone(teal, 0.75)}" stroke-width="3"/>` +
         around(5, 42, Math.PI / 2)
           .map(

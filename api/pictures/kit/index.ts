@@ -1,3 +1,4 @@
+export * from './leaning';
 export * from './material';
 export * from './mesh';
 export * from './outline';
