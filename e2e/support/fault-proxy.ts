@@ -47,11 +47,19 @@ export interface FaultProxy {
   readonly requests: readonly string[];
   /** Answers requests for these files with a fault, from now on. */
   break(files: RegExp, fault: ProxyFault): void;
+  /** Sends files that contain a text only up to it, from now on. @returns a function that sends the rest */
+  holdFrom(files: RegExp, text: string): () => void;
   /** Adds the hashes of every wrong build of these files to documents that are opened from now on. */
   knowBuilds(files: RegExp): void;
   /** Ends all faults. Unanswered requests stay unanswered. */
   heal(): void;
   close(): Promise<void>;
+}
+
+interface Held {
+  readonly files: RegExp;
+  readonly text: string;
+  readonly released: Promise<void>;
 }
 
 const damage = (bytes: Buffer): Buffer => {
@@ -91,6 +99,21 @@ function answerWith(fault: ProxyFault, upstream: IncomingMessage, response: Serv
   });
 }
 
+/** Forwards a response up to a text, and the rest when it is released. */
+async function answerInTwoParts(
+  { text, released }: Held,
+  upstream: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await bodyOf(upstream);
+  const found = body.indexOf(text);
+  const end = found < 0 ? body.length : found;
+  response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+  response.write(body.subarray(0, end));
+  await released;
+  response.end(body.subarray(end));
+}
+
 /** Forwards a document with additional hashes. */
 async function answerWithHashes(
   site: string,
@@ -113,6 +136,7 @@ async function answerWithHashes(
 export async function startFaultProxy(site: string): Promise<FaultProxy> {
   const requests: string[] = [];
   let builds: RegExp | null = null;
+  let held: Held | null = null;
   let broken: { files: RegExp; fault: ProxyFault } | null = null;
   const target = new URL(site);
 
@@ -137,6 +161,7 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
       { hostname, port, path, method: incoming.method, headers: { ...headers, host: target.host } },
       (upstream) => {
         if (fault) return answerWith(fault, upstream, response);
+        if (held?.files.test(path)) return void answerInTwoParts(held, upstream, response);
         if (builds && upstream.headers['content-type']?.startsWith('text/html'))
           return void answerWithHashes(site, builds, upstream, response);
         response.writeHead(upstream.statusCode ?? 502, upstream.headers);
@@ -153,6 +178,11 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
     break: (files, fault) => void (broken = { files, fault }),
+    holdFrom(files, text) {
+      let release = () => undefined as void;
+      held = { files, text, released: new Promise((resolve) => (release = resolve)) };
+      return release;
+    },
     knowBuilds: (files) => void (builds = files),
     heal: () => void (broken = null),
     async close() {

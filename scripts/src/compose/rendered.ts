@@ -1,4 +1,4 @@
-import { PAGE_ANSWERS_ID } from '@evcare/shared-contracts/release';
+import { MAIN_ID, PAGE_ANSWERS_ID } from '@evcare/shared-contracts/release';
 import { BOOT_FRAME } from './boot-frame';
 import { escapeHtml, scriptText } from './escape';
 import { asReadable } from './no-script';
@@ -17,18 +17,24 @@ const EMPTY_ROOT = `<div id="root">${BOOT_FRAME}</div>`;
 const STYLE_PRELOAD = /<link rel="preload" as="style"/g;
 /** In React's markup, quotes within texts and attributes are escaped. */
 const STYLE_ATTRIBUTE = / style="/g;
+/** Otherwise a browser may paint half of the header, and move its links when the other half arrives. */
+const EXPECT_MAIN = `<link rel="expect" href="#${MAIN_ID}" blocking="render">\n`;
+const HEAD_END = '</head>';
 const BOOT_DATA = '<script type="application/json" id="boot-document">';
 
 /**
  * Puts a rendered page into a composed document; the files that the document names stay the same. The page's
  * styles become stylesheets, which it needs to be shown. Inline styles, which the policy forbids, become data
- * that the shell applies.
+ * that the shell applies. The first paint waits for the start of the main part.
  */
 export function withRendered(document: string, { release, html, answers }: RenderedContent): string {
   const root = document.indexOf(EMPTY_ROOT);
   const data = document.indexOf(BOOT_DATA, root);
   if (root < 0 || data < 0) throw new Error('This is not a composed document: it has no root to fill.');
-  const head = document.slice(0, root).replace(STYLE_PRELOAD, '<link rel="stylesheet" data-page');
+  const head = document
+    .slice(0, root)
+    .replace(STYLE_PRELOAD, '<link rel="stylesheet" data-page')
+    .replace(HEAD_END, EXPECT_MAIN + HEAD_END);
   return [
     asReadable(head),
     `<div id="root" data-rendered="${escapeHtml(release)}">${html.replace(STYLE_ATTRIBUTE, ' data-style="')}</div>`,

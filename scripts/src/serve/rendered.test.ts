@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RoutePrefix } from '@evcare/shared-contracts';
-import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import { MAIN_ID, runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
 import { createRenders, type Renders } from '../render/renders';
@@ -101,6 +101,14 @@ it('links the styles that the page is shown with, each with its hash', async () 
   expect(link?.getAttribute('href')).toMatch(/mfe-shop\/.*\/expose\.1\.css$/);
   expect(link?.getAttribute('integrity')).toMatch(/^sha384-/);
   expect(document.querySelector('link[rel=preload][as=style]')).toBeNull();
+});
+
+it('delays the first paint until the header has arrived', async () => {
+  const { document } = await open('/products');
+  const link = document.querySelector('head > link[rel=expect]');
+  expect(link?.getAttribute('href')).toBe(`#${MAIN_ID}`);
+  expect(link?.getAttribute('blocking')).toBe('render');
+  expect((await open('/work')).document.querySelector('link[rel=expect]')).toBeNull();
 });
 
 it('turns inline styles, which the policy forbids, into data', async () => {

@@ -115,3 +115,9 @@ export const SITE_INDEX_PATH = '/site.json';
  * address. Since contract 1.3.0.
  */
 export const PAGE_ANSWERS_ID = 'page-answers';
+
+/**
+ * Id of the shell's `<main>`, which follows the header. A page that a server rendered is not painted before its start
+ * has arrived. Since contract 1.3.0.
+ */
+export const MAIN_ID = 'main';

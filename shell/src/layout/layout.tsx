@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { LayoutName } from '@evcare/shared-contracts';
+import { MAIN_ID } from '@evcare/shared-contracts/release';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../messages';
@@ -21,7 +22,6 @@ export interface LayoutProps {
 }
 
 const t = messages.layout;
-const MAIN_ID = 'main';
 
 function SkipLink() {
   const skip = (event: MouseEvent<HTMLAnchorElement>) => {
