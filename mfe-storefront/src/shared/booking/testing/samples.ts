@@ -18,7 +18,7 @@ export const VEHICLE_ID = 'v-8';
 export const startOf = (date: string, time: string): string =>
   new Date(`${date}T${time}:00+07:00`).toISOString();
 
-/** Days from today as the API returns them: Sundays closed, the third full, the others with three starts. */
+/** Days from today as the API returns them: Sundays closed, the first four full, the others with three starts. */
 export function availabilitySample(more: Partial<Availability> = {}): Availability {
   const today = dayInVietnam(Date.now());
   const days = Array.from({ length: 61 }, (_, index) => addDays(today, index)).map((date, index) => {
