@@ -1,5 +1,5 @@
-// Compares the time to calculate a calendar of 60 days with that of an empty query: npm run bench --
-// availability
+// Compares the time to calculate a calendar of 60 days with the time of an empty query:
+//   npm run bench -- availability
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Measures the API at twice its capacity, compared with the same requests without load: npm run bench -- overload
+// Measures the API at twice its capacity, compared with the same requests without load:
+//   npm run bench -- overload
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

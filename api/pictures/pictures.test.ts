@@ -15,7 +15,7 @@ const OTHERS = [
 const names = readdirSync(__dirname).flatMap((file) => /^([a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? []);
 const drawing = async (name: string, angle?: Angle) =>
   ((await import(`./${name}`)) as { draw: Drawing }).draw(angle);
-/** All views of a drawing consist of the same parts, so one has to do for most drawings, which take long. */
+/** Drawing is slow, and all views consist of the same parts, so most drawings are tested in one view only. */
 const views = names.flatMap((name) =>
   (name === 'sac-ac-7' ? ANGLES : (['main'] as const)).map((angle) => [name, angle] as const),
 );

@@ -41,9 +41,7 @@ async function main(): Promise<void> {
 const COMMANDS = { '--backup': backupCommand, '--restore': restoreCommand };
 
 /**
- * Runs `--backup [FILE
- * -]` or `--restore FILE
- * -`, without migrating or seeding first.
+ * Runs `--backup [FILE|-]` or `--restore FILE|-`, without migrating or seeding first.
  * @returns true if the arguments contained one of these options
  */
 async function runBackupCommand(

@@ -6,7 +6,7 @@ import type { DocumentedResponse, OpenApiDocument, Operation } from '../src/app/
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** Returns what in a response contradicts the document; `null` if nothing does. */
+/** Describes how a response contradicts the document; returns `null` if it does not. */
 export type AnswerCheck = (method: string, path: string, answer: Answer) => string | null;
 
 const ROOT = 'openapi';

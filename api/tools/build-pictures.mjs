@@ -1,4 +1,5 @@
-// Draws the shop's pictures and encodes those that changed, to be committed: npm run pictures [-- --out <folder>]
+// Draws the shop's pictures and encodes those that changed, to be committed:
+//   npm run pictures [-- --out <folder>]
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -39,7 +40,7 @@ function viewsOf(name, source, draw) {
   return [main, ...others];
 }
 
-/** Returns the current pictures: the hash of their source, and a function that draws them, which takes long. */
+/** Returns the current pictures: the hash of their source, and a function that draws them, which is slow. */
 async function drawings() {
   const files = (await readdir(SOURCES)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
   const { outputFiles } = await build({
@@ -87,11 +88,12 @@ async function encode({ name, hash, draw }, out) {
 }
 
 /**
- * Updates a folder. For each picture and width, it contains `<name>.<hash>-<width>.avif` and `.webp`, and
- * `index.json` has `{ "cap-t2-32": { "hash": "0f3a…", "source": "97c1…", "width": 1200, "height": 1200, "widths": [384,
- * 640, 768, 1024] }, … }`. The hash covers the drawing and its encoding, so the content of a file name never changes;
- * `width` and `height` give the proportions. A drawing whose source is unchanged is not drawn again, a picture whose
- * hash already exists is not encoded again, and files of earlier drawings are deleted.
+ * Updates a folder. For each picture and width, it contains `<name>.<hash>-<width>.avif` and `.webp`. Its
+ * `index.json` lists the pictures:
+ * `{ "cap-t2-32": { "hash": "0f3…", "source": "97c…", "width": 1200, "height": 1200, "widths": [384, …] } }`.
+ * The hash covers the drawing and its encoding, so the content of a file name never changes; `width` and
+ * `height` give the proportions. A drawing whose source is unchanged is not drawn again, a picture whose hash
+ * already exists is not encoded again, and files of earlier drawings are deleted.
  * @param {{ out?: string, onPicture?: (name: string) => void }} [options]
  * @returns {Promise<{ encoded: string[], kept: string[] }>} names of encoded and of unchanged pictures
  */

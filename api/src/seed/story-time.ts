@@ -29,7 +29,10 @@ export interface StoryTime {
   atWork(time: Date): Date;
   /** Returns the last time in the daytime that is not after the given time. */
   awake(time: Date): Date;
-  /** Returns the last delivery time of carriers that is not after the given time: never on a Sunday or a closed day. */
+  /**
+   * Returns the last time at which carriers deliver that is not after the given time. Carriers do not deliver
+   * on Sundays and closed days.
+   */
   onTheRoad(time: Date): Date;
   /** Working days, as promises of deliveries count them. */
   readonly calendar: WorkCalendar;

@@ -111,7 +111,7 @@ export const coverEnums = (url: string): Promise<void> =>
     if (still.length > 0) throw new Error(`values without a row: ${JSON.stringify(still)}`);
   });
 
-/** Stores that the reminder of an appointment was sent, which the worker does every minute. */
+/** Records a reminder of an appointment as sent, as the worker would, which runs every minute. */
 export const addReminder = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query(`

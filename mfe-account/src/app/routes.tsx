@@ -55,7 +55,7 @@ const withTitle = (title: string): { handle: PageHandle } => ({ handle: { title 
 
 const toLogin = ({ request }: LoaderFunctionArgs) => redirect(PATHS.login + new URL(request.url).search);
 
-/** Loader of an address above pages that has none of its own. */
+/** Loader of a path that has child pages but no page of its own. */
 const noPage = (): never => {
   throw new Response(null, { status: 404 });
 };

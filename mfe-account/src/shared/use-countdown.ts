@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 const TICK_MS = 250;
 
 /**
- * Countdown in seconds. It reads the clock instead of counting ticks, so that it is correct after the tab was
- * suspended.
+ * Countdown in seconds. It reads the clock instead of counting ticks, so that it
+ * is correct after the tab was suspended.
  */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0);

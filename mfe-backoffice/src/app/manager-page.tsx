@@ -20,8 +20,8 @@ const STANDALONE_TABS: Readonly<Record<string, () => ReactElement>> = {
 const SECTION_TABS: Readonly<Record<string, () => ReactElement>> = SHARED_TABS;
 
 /**
- * Page `/manager`: the dashboard, and by `?tab=` the other pages that managers have rights to (product rule §3.4), which
- * the workspace checks.
+ * Page `/manager`: the dashboard, or the page named by `?tab=`. The workspace checks the right to
+ * open it (product rule §3.4).
  */
 export function ManagerPages() {
   const page = pageAt(areaOf('manager'), useLocation());

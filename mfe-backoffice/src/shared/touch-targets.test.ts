@@ -12,8 +12,8 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
 const styles = files.filter((file) => file.endsWith('.module.css'));
 
 /**
- * Classes of a style sheet that are used on primitives rendered as buttons. Such classes set no cursor, because the
- * primitive does.
+ * Classes of a style sheet that are used on primitives rendered as buttons. Such classes set no cursor,
+ * because the primitive does.
  */
 function classesOfButtons(file: string): string[] {
   return files

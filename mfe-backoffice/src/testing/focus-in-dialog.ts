@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 
 /**
- * Waits until the topmost dialog has the focus. A dialog moves the focus in the frame after it opened; text that a test
- * types before that would get lost.
+ * Waits until the topmost dialog has the focus. A dialog moves the focus in the frame after it opened; text
+ * that a test types before that would get lost.
  */
 export const focusInDialog = (): Promise<void> =>
   waitFor(() =>

@@ -19,7 +19,7 @@ test('each page has the title that the manifest declares', () => {
   );
 });
 
-/** Prefixes without a page at the prefix itself, with the path of a page below. */
+/** Path of a page below a prefix, for the prefixes that have no page of their own. */
 const DEEPER: Record<string, string> = { '/policies': '/policies/bao-hanh' };
 
 test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(

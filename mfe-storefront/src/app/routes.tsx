@@ -16,8 +16,8 @@ const { titles } = messages;
 
 type Load = () => Promise<ComponentType>;
 
-// Each chunk is named after the prefix it belongs to, with `-below` for pages under that prefix, so that the HTML
-// document of such an address can preload the chunk.
+// Each chunk is named after the prefix it belongs to, with `-below` for pages under that prefix, so that the
+// HTML document of such an address can preload the chunk.
 const home: Load = async () =>
   (await import(/* webpackChunkName: "route-home" */ '../features/home/home-page')).HomePage;
 const about: Load = async () =>

@@ -27,8 +27,8 @@ export const ready = (router: Router): Promise<void> =>
   });
 
 /**
- * Renders the remote at an address, as a guest or a customer, and waits for its code. Also returns the number of
- * subscriptions before a page was shown.
+ * Renders the remote at an address, as a guest or a customer, and waits for its code. Also returns the number
+ * of subscriptions before a page was shown.
  */
 export async function renderAt(path: string, options: Omit<FakeShellOptions, 'name'> = {}) {
   const shell = createFakeContext({ name: 'mfe-storefront', ...options });

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Renders a tree as a server does, with the parts whose code is loaded on first use: the first pass requests it. */
+/**
+ * Renders a tree as a server does. A first pass that fails because of lazy code starts to load that code; a
+ * second pass then renders the tree.
+ */
 export async function renderOnServer(tree: ReactNode): Promise<string> {
   try {
     return renderToString(tree);

@@ -3,8 +3,8 @@ import { loadApi } from '../start/backend';
 import { runOnSite } from './site';
 
 /**
- * `npm run restore -- FILE`: replaces database, uploads and releases with those of a backup; the site must be
- * stopped.
+ * `npm run restore -- FILE`: replaces database, uploads and releases with those of a backup; the site
+ * must be stopped.
  */
 export async function main(args: readonly string[]): Promise<number> {
   if (!args.some((arg) => !arg.startsWith('--'))) {

@@ -24,8 +24,8 @@ export interface OutageWatch {
 }
 
 /**
- * Creates an {@link OutageWatch}. An outage starts at the first failure after a success and ends at the next
- * success.
+ * Creates an {@link OutageWatch}. An outage starts at the first failure after a success and ends at
+ * the next success.
  */
 export function createOutageWatch(): OutageWatch {
   const startedAt = new Map<RequestClass, number>();

@@ -1,7 +1,7 @@
 /**
- * Placeholder shown until the shell renders: the header's bar with the logo, so that a slow network shows the brand
- * after the first stylesheet rather than a blank page. The shell's base.css gives it the position and size of the real
- * header, and the shell's first render replaces it. It is neither interactive nor announced.
+ * Placeholder shown until the shell renders: the header's bar with the logo, so that a slow network shows the
+ * brand after the first stylesheet rather than a blank page. The shell's base.css gives it the position and
+ * size of the real header, and the shell's first render replaces it. It is neither interactive nor announced.
  */
 export const BOOT_FRAME = [
   '<div class="boot-frame" aria-hidden="true"><div class="boot-bar">',

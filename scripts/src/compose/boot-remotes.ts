@@ -92,8 +92,8 @@ export async function bootRemotes(
 }
 
 /**
- * Builds the boot document's list of disabled remotes, with their addresses and without menu entries. One whose release has
- * been deleted is left out.
+ * Builds the boot document's list of disabled remotes, with their addresses and without menu entries. A
+ * remote whose release has been deleted is left out.
  */
 export async function closedRemotes(store: Store, { remotes }: SiteIndex): Promise<ClosedRemote[]> {
   const off = Object.entries(remotes).filter(([, { enabled }]) => !enabled);

@@ -9,8 +9,8 @@ import {
 const END = 100;
 
 /**
- * Lowest bucket of each group of visitors who run the same releases, in order; empty while no remote has a canary. All
- * visitors of a group get the same documents.
+ * Lowest bucket of each group of visitors who run the same releases, in order; empty while no remote has a
+ * canary. All visitors of a group get the same documents.
  */
 export function canaryBuckets({ remotes }: SiteIndex): number[] {
   const canaries = Object.values(remotes).flatMap(({ enabled, canary }) =>
@@ -22,8 +22,8 @@ export function canaryBuckets({ remotes }: SiteIndex): number[] {
 }
 
 /**
- * Returns the remote with the release that guests in the document's bucket run, or unchanged if the bucket is
- * unknown.
+ * Returns the remote with the release that guests in the document's bucket run, or unchanged if the
+ * bucket is unknown.
  */
 export const remoteOfGuest = (
   remote: BootRemote,

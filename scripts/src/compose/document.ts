@@ -100,13 +100,13 @@ const failureNote = (hotline: string): string =>
   ].join('');
 
 /**
- * Composes one HTML document. It names all files of the page, so that the browser requests them at once. Every element
- * has `crossorigin`, like the elements that the builds add: a preload that differs is fetched twice.
- * A remote's styles are preloaded rather than linked: a link that hangs would block the whole site from painting, and
- * the remote's chunk waits for its styles anyway, so there is no flash of unstyled content.
+ * Composes one HTML document. It names all files of the page, so that the browser requests them at once. Every
+ * element has `crossorigin`, like the elements that the builds add: a preload without it would be fetched twice.
+ * A remote's styles are preloaded rather than linked: a link that hangs would block the whole site from
+ * painting, and the remote's chunk waits for its styles anyway, so there is no flash of unstyled content.
  * The inline script precedes the styles, because a script waits for the stylesheets before it.
- * The inline script prefetches fonts after the other scripts: on a slow network code and data arrive sooner without
- * them, and the fallback faces have the same metrics.
+ * The inline script prefetches fonts after the other scripts: on a slow network code and data arrive sooner
+ * without them, and the fallback faces have the same metrics.
  */
 export function composeDocument(input: DocumentInput): string {
   const { title, description, indexed, boot, hashes } = input;

@@ -10,7 +10,10 @@ const NAMED: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => NAMED[character] as string);
 
-/** JSON text that is safe inside a `<script>`: it cannot close the element or begin a comment, and parses to the same value. */
+/**
+ * JSON text that is safe inside a `<script>`: it cannot close the element or begin a comment, and parses to
+ * the same value.
+ */
 export const scriptText = (json: string): string =>
   json.replace(
     /[<>&\u2028\u2029]/g,

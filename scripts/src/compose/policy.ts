@@ -28,8 +28,8 @@ const overrideOrigins = ({ environment, overrides }: RuntimeConfig): readonly st
   overrides.enabled && environment !== 'production' ? overrides.origins : [];
 
 /**
- * Addresses of scripts that run without a hash: Google's script, which changes at any time, if signing in with Google
- * is configured.
+ * Addresses of scripts that run without a hash: Google's script, which changes at any time, if signing in
+ * with Google is configured.
  */
 export const openScripts = ({ googleClientId }: RuntimeConfig): readonly string[] =>
   googleClientId ? [GOOGLE.script] : [];
@@ -60,9 +60,9 @@ function commonRules(config: RuntimeConfig, extraOrigins: readonly string[]): Ru
 }
 
 /**
- * Only the inline boot script and the scripts that it adds with a hash may run: nothing else inline, no eval, no HTML
- * from strings. Google's code creates Trusted Types policies with undocumented names, so any name is allowed where it
- * is used.
+ * Only the inline boot script and the scripts that it adds with a hash may run: nothing else inline, no eval,
+ * no HTML from strings. Google's code creates Trusted Types policies with undocumented names, so any name is
+ * allowed where it is used.
  */
 function strictHeaders(config: RuntimeConfig): Record<string, string> {
   const google = config.googleClientId !== null;

@@ -4,8 +4,8 @@ import { Failure } from '../cli/failure';
 import type { Settings } from '../workspace/settings';
 
 /**
- * Reads the runtime configuration: the operator's file merged into the defaults. The file may be missing if it was not
- * named explicitly; an invalid file is always an error, because it may disable something.
+ * Reads the runtime configuration: the operator's file merged into the defaults. The file may be missing if
+ * it was not named explicitly; an invalid file is always an error, because it may disable something.
  */
 export async function readRuntimeConfig({
   runtimeConfig: { path, given },
@@ -42,8 +42,8 @@ function parseConfig(path: string, text: string, defaults: Partial<RuntimeConfig
 }
 
 /**
- * Applies the rules for overrides (docs/overrides.md): unless the file sets them, published releases may be used
- * outside production; in production overrides are an error.
+ * Applies the rules for overrides (docs/overrides.md): unless the file sets them, published releases may be
+ * used outside production; in production overrides are an error.
  * @param isSet true if the operator's file contains the setting
  */
 function withOverrides(path: string, config: RuntimeConfig, isSet: boolean): RuntimeConfig {

@@ -124,8 +124,9 @@ export function composeDocuments(
 ): Map<string, string> {
   const remotes = all.map((remote) => remoteOfGuest(remote, boot));
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
-  // All files of a remote, not only the initial ones: files loaded later are looked up immediately, without waiting for
-  // a list. For a remote with a canary the shell reads the release's list, as its files are not prefetched either.
+  // All files of a remote, not only the initial ones: files loaded later are looked up immediately,
+  // without waiting for a list. For a remote with a canary the shell reads the release's list, as its
+  // files are not prefetched either.
   const hashesFor = (owner: BootRemote | null): Hashes | null =>
     hashes
       ? Object.assign(

@@ -42,7 +42,7 @@ const titled = (apiVersion) =>
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 function recordReads(value, path, readFields) {
-  // A field may be read more than once; the recorded names add up.
+  // An object may be read more than once; the names of its fields are merged.
   const fields = readFields.get(path) ?? new Set();
   readFields.set(path, fields);
   return new Proxy(value, {
@@ -53,7 +53,7 @@ function recordReads(value, path, readFields) {
       return isObject(inner) ? recordReads(inner, `${path}/${key}`, readFields) : inner;
     },
     ownKeys(target) {
-      // Enumerated: a map with arbitrary keys.
+      // An object whose keys are enumerated is a map with arbitrary keys.
       fields.every = true;
       return Reflect.ownKeys(target);
     },

@@ -29,7 +29,7 @@ export function createManifestReader(): (folder: string) => RemoteManifest {
   };
 }
 
-/** Allowed origins of other builds during development: any port of this machine, and the sockets of its hot updates. */
+/** Allowed origins of other builds during development: any port of this machine, and the sockets of hot updates. */
 const LOCAL = ['http://localhost:*', 'ws://localhost:*'];
 
 const liveRemote = (manifest: RemoteManifest, url: string): BootRemote => ({

@@ -108,7 +108,7 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
       const serverPort = ports[index] as number;
       const url = devUrl(serverPort);
       const config = name === SHELL ? devShellConfig(url) : devRemoteConfig(name, url);
-      // A site on which this build is tried requests its manifest (docs/overrides.md).
+      // A site that tries this build as an override requests the build's manifest (docs/overrides.md).
       const data = name === SHELL ? undefined : { '/remote.manifest.json': () => readManifest(name) };
       const server = await startDevServer({ config, port: serverPort, data });
       shutdown.add(name, () => server.close());

@@ -14,7 +14,7 @@ export interface HourOption {
 /**
  * Reads `--at HH:MM`, an hour in Vietnam.
  * @param now the machine's time in milliseconds since 1970
- * @throws Failure if it is not an hour
+ * @throws Failure if the value does not have this format
  */
 export function readHour(args: readonly string[], now: number): HourOption {
   const index = args.indexOf('--at');

@@ -69,7 +69,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const { clock, env } = await clockEnvironment(folder);
     if (!clock) throw new Failure('Another hour needs libfaketime (Debian: apt install faketime).');
     await clock.setOffset(seconds);
-    // Chromium hangs with the library, so it starts without it, and the tests set the clock of its pages.
+    // Chromium hangs with libfaketime, so it starts without the library, and the tests set its pages' clock.
     const chromium = join(folder, 'chromium');
     await writeFile(chromium, `#!/bin/sh\nunset ${Object.keys(env).join(' ')}\nexec '${browser}' "$@"\n`, {
       mode: 0o755,

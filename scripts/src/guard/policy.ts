@@ -6,8 +6,8 @@ export interface Policy {
   /** Minimum number of failed visits. */
   readonly minFailures: number;
   /**
-   * Minimum number of network addresses with failures, so that no single visitor can stop a canary with fake
-   * visits.
+   * Minimum number of network addresses with failures, so that no single visitor can stop a canary
+   * with fake visits.
    */
   readonly minAddresses: number;
   /** Share of failed visits from which the canary is stopped, 0 to 1. */

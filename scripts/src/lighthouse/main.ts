@@ -19,8 +19,8 @@ const PAGES = [
 ];
 
 /**
- * `npm run lighthouse -- [--runs N] [--page PATH]`: runs Lighthouse on its own site, alternating with a static file of
- * the same content, and prints the medians. Ends with 1 if a page misses a goal.
+ * `npm run lighthouse -- [--runs N] [--page PATH]`: runs Lighthouse on its own site, alternating with a
+ * static file of the same content, and prints the medians. Ends with 1 if a page misses a goal.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -42,7 +42,7 @@ export async function main(args: readonly string[]): Promise<number> {
     for (const path of pages) {
       const runs = { site: [] as LighthouseRun[], staticFile: [] as LighthouseRun[] };
       await progress.step(path, async () => {
-        // The first load of a page, which starts its renderer, is no measurement of the page.
+        // The first load of a page also starts its renderer, so it is not measured.
         await fetch(site.url + path);
         for (let run = 0; run < Number(values.runs); run += 1) {
           runs.site.push(await runLighthouse(site.url + path, chromium));

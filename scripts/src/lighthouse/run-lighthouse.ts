@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { CATEGORIES, type Category, type LighthouseRun } from './scores';
 
-/** Fixed versions, so that scores can be compared. Lighthouse 13 does not run on Node 20; the package `node` does. */
+/**
+ * Fixed versions, so that scores can be compared. Lighthouse 13 does not run on Node 20, so the package
+ * `node` provides a newer version for it.
+ */
 const PACKAGES = ['node@24.21.0', 'lighthouse@13.5.0'];
 const TIMEOUT_MS = 180_000;
 
@@ -41,8 +44,8 @@ export function readReport(report: unknown): LighthouseRun {
 }
 
 /**
- * Runs Lighthouse on an address once, as a phone on a slow network (its default). It is fetched by npm when it is
- * needed, because nothing else of the project uses it.
+ * Runs Lighthouse on an address once, as a phone on a slow network (Lighthouse's default). npm downloads
+ * Lighthouse on demand, because nothing else in the project uses it.
  * @param chromium path of the browser
  */
 export async function runLighthouse(url: string, chromium: string): Promise<LighthouseRun> {

@@ -18,7 +18,7 @@ export interface PageRuns {
   readonly staticFile: readonly LighthouseRun[];
 }
 
-/** Lowest median of performance; a page that is as good as its static file, less one point, also passes. */
+/** Minimum median performance score. A page also passes if it is at most one point below its static file. */
 const LOWEST_PERFORMANCE = 99;
 
 export function median(values: readonly number[]): number {
@@ -31,7 +31,7 @@ export function median(values: readonly number[]): number {
 const scoreOf = (runs: readonly LighthouseRun[], category: Category): number =>
   median(runs.map(({ scores }) => scores[category]));
 
-/** What a page lacks, in words; empty if it meets all goals. */
+/** Goals that a page misses, one line each; empty if it meets all goals. */
 export function shortfalls({ path, site, staticFile }: PageRuns): string[] {
   const performance = scoreOf(site, 'performance');
   const goal = Math.min(LOWEST_PERFORMANCE, scoreOf(staticFile, 'performance') - 1);

@@ -9,7 +9,7 @@ export interface StaticCopy {
   close(): Promise<void>;
 }
 
-/** Removes scripts and what prepares them from a document, so that it is a file with the same content. */
+/** Removes scripts and their preloads from a document; the content stays the same. */
 export const withoutScripts = (html: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -18,8 +18,8 @@ export const withoutScripts = (html: string): string =>
     .replace(/<link\b[^>]*\brel="?modulepreload"?[^>]*>/g, '');
 
 /**
- * Serves the given pages of a site as static files without scripts, and passes everything else (styles, pictures,
- * fonts) through, so that both have the same cost.
+ * Serves the given pages of a site as static files without scripts, and passes everything else (styles,
+ * pictures, fonts) through, so that it costs the same as on the site.
  */
 export async function serveStaticCopy(site: string, paths: readonly string[]): Promise<StaticCopy> {
   const documents = new Map<string, { headers: Record<string, string>; body: Buffer }>();

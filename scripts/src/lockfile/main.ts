@@ -4,8 +4,8 @@ import { ROOT } from '../workspace/parts';
 import { withMissingOptional, missingOptional, type LockPackages } from './complete';
 
 /**
- * `npm run lockfile`: adds missing optional packages to package-lock.json. Run it after each change of a
- * dependency.
+ * `npm run lockfile`: adds missing optional packages to package-lock.json. Run it after each change
+ * of a dependency.
  */
 export async function main(): Promise<number> {
   const file = join(ROOT, 'package-lock.json');

@@ -14,8 +14,8 @@ const TEXT = /\.(js|css)$/;
 const CONTENT_HASH = /([.-])[0-9a-f]{8,}(?=\.(?:js|css)$)/;
 
 /**
- * Suffix of a delta file: the SHA-256 of its base in base64url, which a gateway can derive from the browser's
- * header.
+ * Suffix of a delta file: the SHA-256 of its base in base64url, which a gateway can derive from
+ * the browser's header.
  */
 export const DELTA_FILE = /\.[\w-]{43}\.dcz$/;
 

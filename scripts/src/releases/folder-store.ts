@@ -165,7 +165,7 @@ const LOCK_ATTEMPTS = 400;
 const MIN_LOCK_PAUSE_MS = 10;
 const MAX_LOCK_PAUSE_MS = 100;
 
-/** Waits for the lock of the index. The library would also wait on a disk that can't be written. */
+/** Waits for the lock of the index. The library's own retries would also wait on a disk that can't be written. */
 async function lockSite(root: string, attempt = 1): Promise<() => Promise<void>> {
   try {
     return await lock(root, {

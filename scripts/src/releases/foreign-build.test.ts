@@ -40,8 +40,8 @@ const federation = () => ({
   },
   shared: [
     shares('react'),
-    // As webpack's federation plugin lists modules below a prefix: without singleton, and with a generated
-    // range.
+    // As webpack's federation plugin lists modules below a prefix: without singleton, and with
+    // a generated range.
     shares('react/jsx-runtime', { singleton: undefined, requiredVersion: '^19.3.1' }),
     shares('@evcare/shared-contracts/router', { version: '1.3.0', requiredVersion: '^1.0.0' }),
   ],

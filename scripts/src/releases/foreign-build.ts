@@ -88,9 +88,9 @@ function requestOf(name: string): string {
 }
 
 /**
- * Version ranges by request, as in a build of this repository. For modules below a prefix, some bundlers
- * write neither `singleton` nor the true range into Module Federation's manifest, so the package's range is
- * used.
+ * Version ranges by request, as in a build of this repository. For modules below a prefix, some
+ * bundlers write neither `singleton` nor the true range into Module Federation's manifest, so the
+ * package's range is used.
  */
 function sharedRanges({ shared }: FederationManifest, name: string): Record<string, string> {
   const ranges: Record<string, string> = {};

@@ -14,7 +14,7 @@ export interface CanaryOptions {
 /** Maximum number of withdrawn releases that the index keeps. */
 const MAX_WITHDRAWN = 5;
 
-/** Adds a release to those that open pages leave. */
+/** Adds a release to the withdrawn ones, which open pages leave. */
 const withWithdrawn = (
   { withdrawn = [] }: ReleasePointer,
   version: string,
@@ -84,7 +84,8 @@ export const withoutCanary = (
 /**
  * Returns the index after a rollback. The abandoned release is not remembered as an earlier one, so neither
  * the next rollback nor a browser's fallback uses it, and open pages leave it.
- * @param urgent pages in use leave it, too; also if the part is back at this release already
+ * @param urgent pages in use leave it, too; if the part is at `release` already, they leave
+ * all withdrawn releases
  */
 export const withRollback = (site: SiteIndex, release: Release, urgent = false): SiteIndex => {
   const { name, version } = release;

@@ -69,8 +69,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
   requireCanaryAllowed(options, release, current);
   // An existing release is not compressed again: each start of the site publishes every part.
   const files = existing ? undefined : await filesOf(release, build);
-  // Checked before anything is written, and again below under the lock, where no other publisher can
-  // interfere.
+  // Checked before anything is written, and again below under the lock, where no other
+  // publisher can interfere.
   const gateRequest = { store, release, force, ...(files && { files }) };
   let findings = await runGate({
     ...gateRequest,

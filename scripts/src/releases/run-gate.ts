@@ -22,9 +22,9 @@ export interface GateRequest {
   /** Files of a release that is not in the store yet. */
   readonly files?: ReleaseFiles;
   /**
-   * Runs the release in a browser after a server has rendered its routes. Null if no browser is available,
-   * which is reported. Omitted if the release has been tried before or the command is urgent: then neither is
-   * done.
+   * Runs the release in a browser after a server has rendered its routes. Null if no browser is
+   * available, which is reported. Omitted if the release has been tried before or the command is urgent:
+   * then neither is done.
    */
   readonly smoke?: SmokeRunner | null;
   /** Lets the release pass in spite of findings, except for rules that cannot be forced. */

@@ -19,8 +19,8 @@ export interface PageCache {
 const bytesOf = ({ body }: CachedPage): number => 2 * (body.html.length + body.answers.length);
 
 /**
- * Share of the memory for addresses without a page, so that wrong addresses do not evict pages that visitors
- * request.
+ * Share of the memory for addresses without a page, so that wrong addresses do not evict pages
+ * that visitors request.
  */
 const MISSING_SHARE = 1 / 16;
 

@@ -42,8 +42,8 @@ export const firstPagesOf = (boot: BootDocument): string[] =>
     );
 
 /**
- * Finds the pages that a server may render, from the manifests of the releases that the document's guests run. A path
- * that no live remote owns shows a page of the shell, which depends on no query.
+ * Finds the pages that a server may render, from the manifests of the releases that the document's guests
+ * run. A path that no live remote owns shows a page of the shell, which depends on no query.
  */
 export function createSiteRoutes(boot: BootDocument): (url: string) => RenderablePage | null {
   const routes = (boot.remotes as readonly BootRemote[]).flatMap((remote) => {

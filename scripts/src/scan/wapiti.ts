@@ -5,7 +5,10 @@ import type { Scan } from './main';
 import { wapitiFindings, type Finding } from './report';
 import { runTool } from './run-tool';
 
-/** Modules without a server outside this machine: `ssrf` and `xxe` need one, `nikto` and `wapp` download lists. */
+/**
+ * Modules that need nothing outside this machine. `ssrf` and `xxe` are left out because they need a server,
+ * `nikto` and `wapp` because they download lists.
+ */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 const CRAWL_S = 60;

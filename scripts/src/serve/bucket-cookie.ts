@@ -1,4 +1,7 @@
-/** First-party cookie with the visitor's canary bucket. It is set while a remote has a canary, and identifies no one. */
+/**
+ * First-party cookie with the visitor's canary bucket. It is set while a remote has a canary, and does not
+ * identify the visitor.
+ */
 const NAME = 'evcare_bucket';
 /** Time for which a visitor keeps the bucket (s): longer than any canary. */
 const MAX_AGE_S = 180 * 24 * 3_600;

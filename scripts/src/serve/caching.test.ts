@@ -23,8 +23,8 @@ describe('a document of a public page', () => {
     const cache = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
     expect(await cacheOf('/products')).toEqual({ cache, cdn, vary: VARY });
     expect(await cacheOf('/products', CHROMIUM)).toEqual({
-      // Chromium may use the document as a dictionary for 30 days; shared caches may not use a stale
-      // document.
+      // Chromium may use the document as a dictionary for 30 days; shared caches may not use
+      // a stale document.
       cache: 'public, max-age=0, s-maxage=1, proxy-revalidate, stale-while-revalidate=2592000',
       cdn,
       vary: VARY,

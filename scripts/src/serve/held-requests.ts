@@ -21,7 +21,7 @@ export type HeldResult =
 export interface HeldLimits {
   /** Maximum number of requests that are held at the same time. */
   readonly maxHeld: number;
-  /** The same for one household, see `addressOf`; 0: no limit. */
+  /** Maximum number of held requests of one household or device, see `addressOf`; 0: no limit. */
   readonly maxHeldPerAddress: number;
 }
 
@@ -35,24 +35,25 @@ export interface HeldRequestsOptions extends HeldLimits {
 export interface HeldRequests {
   /**
    * Waits until the index has a newer revision than the client's.
-   * @param address household of the client
+   * @param address household or device of the client, from `addressOf`
    * @param signal aborted when the client has gone
    */
   wait(revision: number, address: string, signal: AbortSignal): Promise<HeldResult>;
   /** Number of requests that are held now. */
   count(): number;
-  /** Sends all clients away, and those that come later, with the request to return soon. */
+  /** Ends all held requests and holds no further ones; their clients are asked to return soon. */
   close(): void;
 }
 
 const revisionOf = ({ index }: ComposedSite): number => index?.revision ?? -1;
 
-/** Maximum number of held requests of one household: a browser has one. */
+/** Maximum number of held requests of one household or device; each browser has one. */
 const MAX_HELD_PER_ADDRESS = 64;
 
 /**
- * Limits for a server: half of its connections stay free for pages and files. Without a limit of connections per
- * address, as behind a proxy that does not name its clients, there is none for held requests either.
+ * Limits for a server: half of its connections stay free for pages and files. Held requests per address are
+ * unlimited if connections per address are unlimited and the clients are unknown, as behind a proxy that does
+ * not name them.
  */
 export const heldLimits = (
   connections: { readonly maxConnections: number; readonly maxConnectionsPerAddress: number },

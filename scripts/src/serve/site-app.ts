@@ -43,7 +43,7 @@ export interface SiteAppOptions {
   readonly found?: Omit<HeadOptions, 'onError'>;
   /** Server rendering; without it, browsers render all pages. */
   readonly renders?: Pick<Renders, 'find'>;
-  /** Holds requests of open pages until the site changes; without it, they look at navigations only. */
+  /** Holds requests of open pages until the site changes; without it, open pages check only on navigation. */
   readonly held?: HeldRequests;
   /** Default: none, so that the address of the connection is the client's. */
   readonly trustProxy?: TrustedProxies;
@@ -178,7 +178,10 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     return sendText(reply, 500, 'Something went wrong on our side.');
   });
 
-  /** Chooses the documents of the visitor's bucket while a remote has a canary, and draws a bucket for a new visitor. */
+  /**
+   * Chooses the documents of the visitor's bucket while a remote has a canary, and draws a bucket for
+   * a new visitor.
+   */
   function chooseSite(site: ComposedSite, request: FastifyRequest, reply: FastifyReply): VisitorSite {
     if (!site.groups) return site;
     const known = readBucket(request.headers.cookie);
@@ -205,7 +208,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     const site = chooseSite(state, request, reply);
     const { page: composed, kind, guarded } = site.pages.find(path);
     register(state);
-    // The shell renders its own page for a path that no page is known for.
+    // For a path without a known page, the shell renders its own page.
     const [headed, rendered] = await Promise.all([
       kind === 'known' ? heads?.find(site, request.url) : null,
       renders?.find(site.boot, request.url),

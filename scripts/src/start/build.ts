@@ -27,8 +27,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the shell and the remotes that changed. If no file has changed since the last build, Lerna is not
- * run.
+ * Builds the shell and the remotes that changed. If no file has changed since the last build, Lerna
+ * is not run.
  * @returns false if nothing was built
  */
 export async function buildParts({

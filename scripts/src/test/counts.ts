@@ -18,7 +18,7 @@ const SUMMARY = /^Test Suites:\s+(?:(\d+) failed, )?.*$\s+^Tests:\s+(.*)$/gm;
 
 /**
  * Adds up the summaries that jest prints, one per package. A suite that could not be loaded has no failed
- * test and counts as one.
+ * test, so a package without failed tests counts its failed suites.
  */
 export function jestCounts(output: string): Counts {
   return sumCounts(
@@ -48,7 +48,10 @@ interface PlaywrightStats {
   readonly flaky: number;
 }
 
-/** Reads Playwright's JSON report. A test that only passed on retry counts as failed; so do errors outside tests. */
+/**
+ * Reads Playwright's JSON report. A test that only passed on retry counts as failed. Errors outside tests
+ * count if no test failed.
+ */
 export function playwrightCounts(report: string): Counts {
   const { stats, errors = [] } = JSON.parse(report) as { stats: PlaywrightStats; errors?: unknown[] };
   const failed = stats.unexpected + stats.flaky;

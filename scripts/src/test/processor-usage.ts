@@ -13,8 +13,8 @@ const times = (all: readonly CpuInfo[]): { idle: number; total: number } => {
 
 /**
  * Starts to measure how much all programs use the machine's processors.
- * @returns a function that returns the usage since then, in percent: if it is low, more concurrency could be
- * faster
+ * @returns a function that returns the usage since then, in percent: if it is low, more concurrency
+ * could be faster
  */
 export function measureProcessorUsage(read: () => readonly CpuInfo[] = cpus): () => number {
   const before = times(read());

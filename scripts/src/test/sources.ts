@@ -45,8 +45,8 @@ export async function typeFindings(
   options: RunOptions = {},
   { root = ROOT, project = WHOLE_PROJECT }: { root?: string; project?: string } = {},
 ): Promise<string> {
-  // Each additional checker repeats work of the others: more of them are faster on an idle machine, and slower on a
-  // busy one.
+  // Each additional checker repeats work of the others: more of them are faster on an idle machine, and
+  // slower on a busy one.
   const args = ['--noEmit', '--checkers', '1', '--pretty', 'false', '-p', project];
   return findings('tsc', await runProgram('typescript7', args, { ...options, cwd: root }));
 }

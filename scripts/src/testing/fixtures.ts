@@ -73,8 +73,8 @@ export async function writeBuild(dist: string, build: FixtureBuild): Promise<str
         'be-vietnam-pro-latin-ext-400-normal.1.woff2': 'font',
       }
     : {
-        // Contents that the gate requires of a container: the exposed module, and styles below classes of its
-        // own.
+        // Contents that the gate requires of a container: the exposed module, and styles below classes
+        // of its own.
         'remoteEntry.1.js': `${script(marker)}const door = './remote';\n`,
         'expose.1.js': script('expose'),
         'expose.1.css': `@layer remote{${`.${cssPrefix(name)}_a{color:red}`.repeat(40)}}`,

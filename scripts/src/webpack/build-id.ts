@@ -17,7 +17,7 @@ function filesBelow(folder: string): string[] {
     });
 }
 
-/** Packages that produce builds; what they depend on produces them, too. */
+/** Packages that produce builds; their dependencies count as well. */
 export const BUILD_TOOLS = [
   '@module-federation/enhanced',
   '@module-federation/runtime',
@@ -36,9 +36,9 @@ export const BUILD_TOOLS = [
 ];
 
 /**
- * Identifies a build by its inputs: the sources, the packages that it can bundle, and the tools. The same inputs give
- * the same id on every machine. The id is part of the release's version and of webpack's `uniqueName`, so that two
- * builds can run on one page.
+ * Identifies a build by its inputs: the sources, the packages that it can bundle, and the tools. The same
+ * inputs give the same id on every machine. The id is part of the release's version and of webpack's
+ * `uniqueName`, so that two builds can run on one page.
  * @param folders folders of sources
  * @param workspaces folders of workspaces, whose locked dependencies count
  * @returns eight hexadecimal digits

@@ -111,8 +111,8 @@ export function commonConfig(options: BuildOptions): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: 'auto',
       uniqueName: `${options.folder.replaceAll('-', '_')}_${options.buildId}`,
-      // Part of every chunk, so it must not depend on the build: an unchanged chunk keeps its bytes and its
-      // name.
+      // Part of every chunk, so it must not depend on the build: an unchanged chunk keeps its bytes
+      // and its name.
       chunkLoadingGlobal: `chunks_${options.folder.replaceAll('-', '_')}`,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
@@ -130,8 +130,8 @@ export function commonConfig(options: BuildOptions): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // Comments would repeat the licence of each icon; `packages` of the release lists the contents of a
-          // script.
+          // Comments would repeat the licence of each icon; `packages` of the release lists the contents
+          // of a script.
           extractComments: false,
           terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),

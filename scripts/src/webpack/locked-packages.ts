@@ -10,7 +10,7 @@ interface LockedPackage {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The part of `package-lock.json` that tells what is installed. */
+/** Fields of `package-lock.json` that list what is installed. */
 export interface Lockfile {
   readonly packages?: Readonly<Record<string, LockedPackage>>;
 }
@@ -38,8 +38,8 @@ function parentOf(folder: string): string {
 }
 
 /**
- * Lists everything that is installed for some workspaces and packages, as `name@version integrity`. The place in
- * `node_modules` does not matter: it changes with packages of others.
+ * Lists everything that is installed for some workspaces and packages, as `name@version integrity`. A
+ * package's place in `node_modules` does not count, since packages of other workspaces can change it.
  * @param workspaces folders of workspaces
  * @param names packages of the root
  */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 
-/** Replacements are part of each build, and so of its id. */
+/** This folder is an input of each build, so the build id covers the replacements. */
 const REPLACEMENTS = join(__dirname, 'replacements');
 
 const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
@@ -10,19 +10,19 @@ const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
     if (owner.test(resource.context)) resource.request = join(REPLACEMENTS, replacement);
   });
 
-/** Leaves out the preloading of Module Federation, which every page would load: the document preloads. */
+/** Leaves out Module Federation's preloading code, which no page needs because the document preloads. */
 export const withoutPreloading = () =>
   replaceIn(/[\\/]runtime-core[\\/]/, /\/utils\/preload\.js$/, 'no-preload.ts');
 
-/** Leaves out the handling of manifests in Module Federation, which no build here has. */
+/** Leaves out Module Federation's handling of manifests, since no build here has one. */
 export const withoutSnapshots = () =>
   replaceIn(/[\\/]runtime-core[\\/]/, /\/SnapshotHandler\.js$/, 'no-snapshots.ts');
 
-/** Leaves out the descriptions of the errors of Module Federation, which every page would load; the codes remain. */
+/** Leaves out the texts of Module Federation's errors, which every page would load; the error codes remain. */
 export const withoutErrorDescriptions = () =>
   replaceIn(/[\\/]error-codes[\\/]/, /\/desc\.mjs$/, 'no-descriptions.ts');
 
-/** Leaves out what the bundler runtime of the shell does not need, because no remote is known to its build. */
+/** Leaves out the parts of the shell's bundler runtime that only remotes known at build time would need. */
 export const withoutBuildTimeRemotes = () =>
   replaceIn(
     /[\\/]webpack-bundler-runtime[\\/]/,

@@ -18,8 +18,8 @@ const withBelow = (prefix: string): string[] => (prefix === '/' ? [prefix] : [pr
  * webpack split off from it. Prefixes without a route chunk are left out.
  * @param prefixes prefixes in the remote's manifest
  * @param present files that every page of the remote loads
- * @throws Error if a route chunk belongs to no prefix, or to two: its pages would take an additional round
- * trip
+ * @throws Error if a route chunk belongs to no prefix, or to two: its pages would take an
+ * additional round trip
  */
 export function filesOfRoutes(
   compilation: Pick<Compilation, 'namedChunkGroups'>,

@@ -46,8 +46,8 @@ const assetNames = (compilation: Compilation): ReadonlyMap<string, string> =>
   );
 
 /**
- * Adds a bundle for a server to a browser build. It is made from the modules of that build, so both sides run the same
- * code and use the same class names and files.
+ * Adds a bundle for a server to a browser build. It is made from the modules of that build, so both sides run
+ * the same code and use the same class names and files.
  */
 export class ServerBuildPlugin {
   constructor(private readonly options: ServerBuildOptions) {}

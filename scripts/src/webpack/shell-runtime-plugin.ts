@@ -4,8 +4,8 @@ import { withBundlerRuntimeOfShell } from './replace-file';
 const NAME = 'ShellRuntimePlugin';
 
 /**
- * Runtime that the shell provides to entries (`shell/src/remotes/federation/remote-runtime.ts`), named like a shared
- * module in `shared` of releases: shells have the version, remotes the range.
+ * Runtime that the shell provides to entries (`shell/src/remotes/federation/remote-runtime.ts`), named like a
+ * shared module in `shared` of releases: shells have the version, remotes the range.
  */
 export const REMOTE_RUNTIME = { request: '@evcare/shell/remote-runtime', version: '1.0.0', range: '^1.0.0' };
 
@@ -52,9 +52,9 @@ const changesOfRemote = (queue: string): Changes => ({
   'load script': () => `__webpack_require__.l = ${RUNTIME}.createScriptLoader(${JSON.stringify(queue)});`,
   'css loading': (code) =>
     `__webpack_require__.f.miniCss = ${RUNTIME}.createStyleLoader(__webpack_require__, ${styledChunks(code)});`,
-  // Webpack's own code, which Module Federation's module of the same name replaces.
+  // Removes webpack's own code, which Module Federation's module of the same name replaces.
   sharing: (code) => (code.includes('__webpack_require__.federation') ? code : ''),
-  // Absent values, and functions that only throw.
+  // Removes absent values, and functions that only throw.
   consumes: (code) =>
     code.replace(
       /fallback: \(\)=>\(\)=>\{throw new Error\("Can not get '[^']+'"\)\},|eager: false,|layer: undefined,/g,
@@ -65,9 +65,9 @@ const changesOfRemote = (queue: string): Changes => ({
 });
 
 /**
- * Lets the entry of a remote use the runtime of the shell, instead of a copy of its own: what belongs to Module
- * Federation, and the functions that load scripts and styles. The chunks of two releases on one page stay separate,
- * because each script element belongs to the build that requested it.
+ * Lets the entry of a remote use the shell's runtime (Module Federation's parts, and the functions that load
+ * scripts and styles) instead of its own copy. The chunks of two releases on one page stay separate, because
+ * each script element belongs to the build that requested it.
  */
 export class ShellRuntimePlugin {
   apply(compiler: Compiler): void {

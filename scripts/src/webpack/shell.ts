@@ -41,7 +41,10 @@ export const hostFederation = () =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
-/** The production build of the router, as in the browser. The bundler's aliases match whole requests and their subpaths. */
+/**
+ * The production build of the router, as in the browser. The bundler's aliases match whole requests
+ * and their subpaths.
+ */
 const SERVER_ROUTER = Object.fromEntries(
   Object.entries(PRODUCTION_ROUTER).map(([request, file]) => [request.replace(/\$$/, ''), file]),
 );

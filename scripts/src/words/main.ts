@@ -11,9 +11,9 @@ const CATALOGUE = /(?:^|\/)(?:messages\/[\w-]+|(?:[\w-]+-)?(?:messages|texts))\.
 const READERS = ['customers', 'staff', 'all'] as const;
 
 /**
- * `npm run words -- [customers|staff|all] [--same]`: prints the texts of the message catalogues as a table, to read
- * them whole. Texts of the API and the contracts are in both lists, since customers and staff read them. `--same`
- * prints texts that occur in several places.
+ * `npm run words -- [customers|staff|all] [--same]`: prints the texts of the message catalogues as a table,
+ * for proofreading. Texts of the API and the contracts are in both lists, since customers and staff read
+ * them. `--same` prints texts that occur in several places.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [asked = 'customers'] = args.filter((arg) => !arg.startsWith('--'));

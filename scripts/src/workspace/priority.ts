@@ -4,8 +4,8 @@ import { constants, setPriority } from 'node:os';
 const LOWEST_PRIORITY = constants.priority.PRIORITY_LOW;
 
 /**
- * Gives a process and its later children the lowest priority. Has no effect if the system does not support
- * that.
+ * Gives a process and its later children the lowest priority. Has no effect if the system does
+ * not support that.
  * @param group true if the process leads a session: Linux may schedule sessions before processes
  */
 export function lowerPriority(pid: number | undefined, { group = false } = {}): void {

@@ -13,8 +13,8 @@ interface AppProps extends Pick<Shell, 'services' | 'router'> {
 }
 
 /**
- * With the outermost error boundary: an error that the pages' boundaries do not catch shows the crash page, never a
- * blank one.
+ * Root component with the outermost error boundary: an error that the pages' boundaries do not catch
+ * shows the crash page instead of a blank page.
  */
 export function App({ services, router, onMounted }: AppProps) {
   useEffect(() => onMounted?.(), [onMounted]);

@@ -94,14 +94,14 @@ function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
 }
 
 /**
- * Time (ms) after which an open page begins to follow the live releases: its code must not compete with the page's own,
- * and many visits have ended by then.
+ * Time (ms) after which an open page begins to follow the live releases. The code for this must not compete
+ * with the code of the page, and many visits have ended by then.
  */
 const FOLLOW_AFTER_MS = 4_000;
 
 /**
- * Upgrades an open page to newer releases. Its code is fetched later than all else, except if the page holds a draft of
- * the tab's last page.
+ * Upgrades an open page to newer releases. The code for this is fetched after everything else, unless
+ * the tab holds a draft from its previous page.
  */
 function followLiveReleases({ follow, followBy, services }: Shell): () => void {
   let isCancelled = false;

@@ -203,8 +203,8 @@ export function createShell({
     loader.reportRenderFailure(hung.remote, error, hung.release);
   }
 
-  // Read first, because the signed-in user determines which page the first address shows and whether the stored cart
-  // count is used.
+  // Read first, because the signed-in user determines which page the first address shows
+  // and whether the stored cart count is used.
   session.resync();
   const cart = createCartCount({ bus: shellBus, session, local, tabs: environment.followTabs });
   // Releases are chosen for the current user; after a later sign-in they change only at the next navigation.
@@ -263,8 +263,8 @@ export function createShell({
         boot,
         fetchBoot,
         prepareBoot(newest) {
-          // The bucket is ignored in a document of the same revision, because a request without cookies gets another
-          // one.
+          // The bucket is ignored in a document of the same revision, because a request
+          // without cookies gets another bucket.
           if (newest.revision > revision) ({ revision, bucket = NO_CANARY } = newest);
           return prepareBoot(newest);
         },

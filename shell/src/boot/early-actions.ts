@@ -42,8 +42,9 @@ export function readEarlyActions(): RecordedActions | null {
 }
 
 /**
- * Presses the button whose shortcut was pressed before its component listened. Unlike presses of buttons, which React
- * repeats itself while it hydrates, a shortcut can be lost until the effects have run, so it is read only then.
+ * Presses the button whose shortcut was pressed before its component listened. React
+ * replays button presses itself while it hydrates, but a shortcut can be lost until the
+ * effects have run, so the shortcut is read only then.
  */
 export function repeatShortcut(page: Element): void {
   const shortcut = earlyActions()?.shortcut;

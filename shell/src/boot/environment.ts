@@ -35,7 +35,10 @@ export const browserEnvironment = (): Environment => ({
   leave: loadDocument,
 });
 
-/** Loads an address as a new document, also the current one, which `assign` only scrolls if it has a fragment. */
+/**
+ * Loads an address as a new document, even the current address. If that has
+ * a fragment, `assign` would only scroll.
+ */
 function loadDocument(to: string): void {
   if (new URL(to, location.href).href === location.href) location.reload();
   else location.assign(to);

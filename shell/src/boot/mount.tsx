@@ -22,8 +22,8 @@ const pageOf = ({ router }: Shell): string => {
 };
 
 /**
- * True if the browser runs what the server rendered: the named release, and the same releases of the other remotes, which
- * may have another menu.
+ * True if the browser runs what the server rendered: the named release, and the same releases of the other
+ * remotes, whose menu entries may differ between releases.
  * @param rendered name and version of the release
  */
 function runsRelease(rendered: string, { services: { loader }, runsAsRendered }: Shell): boolean {
@@ -92,7 +92,8 @@ export async function mount(
       if (actions) void import('./repeat-actions').then(({ repeatActions }) => repeatActions(actions));
     };
     const app = <App services={shell.services} router={shell.router} onMounted={onMounted} />;
-    // As a transition it is done in slices, between which the browser answers taps and scrolling.
+    // As a transition, hydration is split into slices, and the browser
+    // handles taps and scrolling between them.
     startTransition(() => {
       hydrateRoot(container, app, { onUncaughtError, onRecoverableError });
     });

@@ -1,6 +1,6 @@
 /**
- * Collapses runs of slashes in an address. The router cannot parse a path such as `//` as a URL, and `//host/` would
- * lead to another site.
+ * Collapses runs of slashes in an address. The router cannot parse a path such as `//` as a
+ * URL, and `//host/` would lead to another site.
  */
 export function normaliseAddress({
   pathname,

@@ -2,8 +2,8 @@
 const MAX_IDLE_WAIT_MS = 2_000;
 
 /**
- * Resolves once the page has loaded and the browser is idle: for code that the first paint does not need and must not
- * share bandwidth with.
+ * Resolves once the page has loaded and the browser is idle. For code that the first paint does not need,
+ * and that must not compete with it for bandwidth.
  */
 export function pageLoaded(): Promise<void> {
   return new Promise((resolve) => {

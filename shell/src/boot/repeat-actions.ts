@@ -5,8 +5,8 @@ type ChangedField = RecordedActions['fields'][number];
 export type Field = ChangedField['field'];
 
 /**
- * Sets a field's content as the browser does, because React ignores values that are set through the element's own
- * property.
+ * Sets a field's content as the browser does, because React ignores values that are
+ * set through the element's own property.
  */
 function setNative({ field, value }: ChangedField): void {
   const prototype = Object.getPrototypeOf(field) as object;

@@ -22,9 +22,9 @@ export interface ShellBus {
 }
 
 /**
- * The RxJS bus behind the event map: state events replay their last value, other events do not. A foreign event, or a
- * payload that does not match its schema, is rejected; a listener that throws does not affect the others. Both are
- * reported.
+ * The RxJS bus behind the event map: state events replay their last value, other events do not. An event that
+ * its emitter does not own, or a payload that does not match its schema, is rejected; a listener that throws
+ * does not affect the others. Both are reported.
  */
 export function createBus(report: (fault: BusFault) => void): ShellBus {
   const subjects = new Map<EventName, Subject<unknown>>(

@@ -32,13 +32,13 @@ export interface RemoteActivator {
   /** Starts listening for the events that activate remotes. Returns the cleanup function. */
   listen(): () => void;
   /**
-   * The bus as one activation of a remote sees it. `signal` ends its subscriptions, even those the remote did not end
-   * itself.
+   * The bus as one activation of a remote sees it. `signal` ends its subscriptions,
+   * even those the remote did not end itself.
    */
   busFor(remote: string, signal: AbortSignal): Bus;
   /**
-   * Delivers the waiting events that the remote subscribed to. Called once it is set up and its slices are in the
-   * store.
+   * Delivers the waiting events that the remote subscribed to. Called once it is
+   * set up and its slices are in the store.
    */
   ready(remote: string): void;
 }

@@ -45,9 +45,9 @@ function parse(text: string | null): StoredSummary | null {
 }
 
 /**
- * Stores the last count the cart reported, for pages where its remote is not loaded and for the next visit. It is
- * cleared when another user signs in or the user signs out; a guest who signs in keeps it until the cart reports a new
- * one.
+ * Stores the last count the cart reported, for pages where its remote is not loaded and for the
+ * next visit. It is cleared when another user signs in or the user signs out; a guest who signs
+ * in keeps it until the cart reports a new one.
  */
 export function createCartCount({ bus, session, local, tabs = followTabs }: CartCountOptions): CartCount {
   const listeners = new Set<() => void>();

@@ -21,8 +21,8 @@ export interface DeveloperTools {
 type Warn = (message: string, detail?: unknown) => void;
 
 /**
- * Overrides and the developer panel. This module is fetched only if the site allows overrides, so customers never
- * download it.
+ * Overrides and the developer panel. This module is fetched only if the site allows
+ * overrides, so customers never download it.
  */
 export async function prepareTools(
   site: BootDocument,

@@ -20,7 +20,7 @@ export interface ShellDialogs extends Dialogs {
   close(key: number, result?: unknown): void;
 }
 
-/** Longer than the closing animation (ms). */
+/** Time (ms) until a closed dialog is removed; longer than the closing animation. */
 const LEAVE_MS = 300;
 
 interface DialogsOptions {
@@ -66,7 +66,7 @@ export function createDialogs({ registry, loader }: DialogsOptions): ShellDialog
   };
 }
 
-/** The host's side of the shell's dialogs. */
+/** Returns the dialogs with the part that only the host component uses; throws for other implementations. */
 export function asShellDialogs(dialogs: Dialogs): ShellDialogs {
   if (!('entries' in dialogs)) throw new Error('these dialogs were not made by createDialogs');
   return dialogs as ShellDialogs;

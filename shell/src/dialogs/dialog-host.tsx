@@ -11,8 +11,8 @@ function loadView() {
 }
 
 /**
- * Renders every open dialog. The shell provides frame, focus handling, loading and error states for all contributions,
- * whose code is fetched with the first dialog.
+ * Renders every open dialog. The shell provides frame, focus handling, loading and error states for all
+ * contributions; the code for them is fetched with the first dialog.
  */
 export function DialogHost() {
   const { dialogs: given, toasts } = useShell();

@@ -8,8 +8,8 @@ const MAX_RETRY_AFTER_S = 5;
 const JITTER_MS = 500;
 
 /**
- * Retries a read while the server is overloaded and names a delay (503 with `Retry-After`), within the call's timeout.
- * Only for calls without side effects.
+ * Retries a read while the server is overloaded and names a delay (503 with `Retry-After`), within the call's
+ * timeout. Only for calls without side effects.
  */
 export async function retryOverloaded<T extends { readonly response: Response }>(
   send: (options: HttpOptions) => Promise<T>,

@@ -16,7 +16,8 @@ export interface HashRegistry {
 /** Name of the page's lookup, which the builds' chunk loading uses too (scripts/src/webpack/integrity-plugin.ts). */
 const LOOKUP = Symbol.for('evcare.integrity');
 /**
- * Property in which the document's inline script (scripts/src/compose/boot-script.ts) leaves its hash registry for the shell.
+ * Property in which the document's inline script (scripts/src/compose/boot-script.ts)
+ * leaves its hash registry for the shell.
  */
 const KEEPER = Symbol.for('evcare.integrity.keeper');
 

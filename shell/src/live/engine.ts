@@ -16,7 +16,10 @@ export const CLOSE_DELAY_MS = 1_000;
 export const STABLE_STREAM_MS = 15_000;
 /** Number of consecutive failed tries after which polling takes over. */
 export const MAX_FAILURES = 3;
-/** The server keeps its last events for reconnecting clients; after a longer gap (ms) clients reload as well. */
+/**
+ * Longest gap (ms) for which the server is trusted to still have the missed events; after a
+ * longer gap, clients also reload their data.
+ */
 export const TRUSTED_GAP_MS = 60_000;
 /** Delay (ms) before a server that has no stream is tried again, since it may have been upgraded. */
 export const REJECTED_RETRY_MS = 300_000;
@@ -46,8 +49,8 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   const { watches, session, tokens, base, transport, report } = options;
   const delivery = createDelivery(watches, report);
   /**
-   * Subscriptions that were asked to reload once after their stream first opened, so that nothing is missed between
-   * their first request and the stream.
+   * Subscriptions that were asked to reload once after their stream first opened, so that nothing is
+   * missed between their first request and the stream.
    */
   const reloaded = new WeakSet<LiveWatch>();
   let live: Connection | null = null;

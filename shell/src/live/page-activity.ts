@@ -3,8 +3,8 @@ export const HIDDEN_TIMEOUT_MS = 30_000;
 
 export interface PageActivityHandlers {
   /**
-   * Called when events are not needed for now: the tab has been hidden for a while, the network is down, or the page is
-   * being left.
+   * Called when events are not needed for now: the tab has been hidden for a while, the
+   * network is down, or the page is being left.
    */
   readonly onAway: () => void;
   /** Called when the page is visible again or the network is back, even after a short interruption. */

@@ -129,8 +129,8 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
       return live.watch([LIVE_TOPIC_ME], {
         onEvent({ type, data }) {
           if (type !== 'notification' || !isNotice(data)) return;
-          // If the list already contains the notification, the event was delayed and its count is older than the
-          // list's.
+          // If the list already contains the notification, the event was delayed and
+          // its count is older than the list's.
           if (!state.items.some(({ id }) => id === data.id)) {
             changes += 1;
             set({ unread: data.unread });

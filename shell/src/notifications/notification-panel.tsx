@@ -35,7 +35,8 @@ export function NotificationPanel({ id, bell, close, children }: PanelProps) {
   }, [bell, close]);
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // No related target: the window or the focused element lost the focus. The user has not moved on.
+    // Without a related target no other element received the focus, for example because the
+    // window lost it: the user has not moved on.
     if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget !== bell.current) close();
   };
 

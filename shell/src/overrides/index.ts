@@ -26,9 +26,9 @@ export const rulesOf = ({ remotes, config }: BootDocument, page: string): Reques
 });
 
 /**
- * Resolves every override that this tab requests and removes the parameter from the address, so that a copied link
- * requests nothing. The caller has checked that overrides are allowed. Never rejects: rejected requests are listed in
- * `problems`.
+ * Resolves every override that this tab requests and removes the parameter from the address, so
+ * that a copied link requests nothing. The caller has checked that overrides are allowed. Never
+ * rejects: rejected requests are listed in `problems`.
  */
 export async function findOverrides(boot: BootDocument, env: OverridesEnv): Promise<ApplyOverrides> {
   const { location, history } = env;

@@ -78,9 +78,9 @@ function readAddress(
 }
 
 /**
- * Parses one request. It may come from a link that an engineer was sent, so nothing in it is trusted: the remote must
- * be one of the site's, a version must be a valid version, and an address must have an origin that the operator
- * allowed.
+ * Parses one request. It may come from a link that an engineer was sent, so nothing in it is
+ * trusted: the remote must be one of the site's, a version must be a valid version, and an address
+ * must have an origin that the operator allowed.
  * @param name name of a remote, or of its container (`mfe_account`)
  * @param value a version, or an address that begins with http
  */

@@ -6,9 +6,9 @@ import { applyNoOverrides, hasOverrideRequests, type Storages } from './allowed'
 const load = () => import('.');
 
 /**
- * Resolves this tab's overrides before the first remote loads. A tab without overrides, which is nearly every one,
- * fetches nothing for them. Never rejects: if the code for overrides cannot be fetched, the page runs the site's own
- * releases.
+ * Resolves this tab's overrides before the first remote loads. A tab without overrides, which is
+ * nearly every one, fetches nothing for them. Never rejects: if the code for overrides cannot be
+ * fetched, the page runs the site's own releases.
  */
 export async function findWantedOverrides(
   boot: BootDocument,

@@ -23,8 +23,8 @@ export interface RemoteFailedPageProps {
 }
 
 /**
- * Page for a part of the site that could not load or crashed: explains the failure, what was preserved and what to do.
- * Takes the focus.
+ * Page for a part of the site that could not load or crashed: explains the failure, what was
+ * preserved and what to do. Takes the focus.
  */
 export function RemoteFailedPage({ title = t.title, code, onRetry }: RemoteFailedPageProps) {
   const alert = useRef<HTMLDivElement>(null);
@@ -38,7 +38,8 @@ export function RemoteFailedPage({ title = t.title, code, onRetry }: RemoteFaile
     try {
       await onRetry();
     } catch {
-      // The user can continue: this page still works and says so below.
+      // The failure needs no other handling: the page shows below that the retry
+      // failed, and the user can try again.
     } finally {
       setTries((count) => count + 1);
       setBusy(false);

@@ -8,8 +8,8 @@ export interface AvoidedReleases {
 
 const KEY = 'evcare.releases.avoided';
 /**
- * Time (ms) after which a failed release may be tried again: its cause, for example in the API, may have been fixed
- * without a new release.
+ * Time (ms) after which a failed release may be tried again: its cause, for example in the API,
+ * may have been fixed without a new release.
  */
 const AVOIDED_MS = 60 * 60_000;
 /** Maximum number of releases stored per remote. */

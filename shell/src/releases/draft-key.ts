@@ -1,2 +1,5 @@
-/** Key of a kept draft in the tab's storage; in a file of its own, because the first page looks for it. */
+/**
+ * Key of a draft in the tab's storage. In a file of its own, because every page looks for a
+ * draft before it loads the rest of this feature.
+ */
 export const DRAFT_KEY = 'evcare.releases.draft';

@@ -48,7 +48,7 @@ const nameOf = (field: Field): string =>
 
 /**
  * Fields of the page, by a key that is the same in the next release: name or label, and a number.
- * @param left fields of the page that is being replaced
+ * @param left fields of the page that is being replaced, which are excluded
  */
 function fieldsOfPage(left: WeakSet<Field>): Map<string, Field> {
   const counts = new Map<string, number>();

@@ -29,7 +29,10 @@ export interface FollowOptions extends Omit<UpgradesOptions, 'boot'> {
   readonly notify: (message: string) => void;
 }
 
-/** Longest time (ms) between the news of a change and the request for the boot document, so that not all request at once. */
+/**
+ * Maximum random delay (ms) between the notice of a change and the request for the boot
+ * document, so that not all pages request it at once.
+ */
 const SPREAD_MS = 800;
 
 /** Upgrades a page that stays open to newer releases. */
@@ -44,8 +47,8 @@ export interface Follower {
 }
 
 /**
- * Watches the site's releases and upgrades the page. Its code is fetched after the page and does not delay the first
- * paint.
+ * Watches the site's releases and upgrades the page. Its code is fetched after the
+ * page and does not delay the first paint.
  */
 export function followReleases({
   boot,

@@ -2,7 +2,7 @@ import type { TextStorage } from '../session/browser-storage';
 
 const KEY = 'evcare.releases.heartbeat';
 const INTERVAL_MS = 1_000;
-/** Age (ms) of the last heartbeat from which on the tab's previous page is considered to have hung. */
+/** Age (ms) of the last heartbeat at which the tab's previous page is considered to have hung. */
 const HANG_MS = 5_000;
 
 /** The release whose code runs on a page. */

@@ -2,9 +2,12 @@ import { SITE_INDEX_PATH } from '@evcare/shared-contracts/release';
 import type { Transport } from '../http/transport';
 import { backOff } from '../live/back-off';
 
-/** Longest time (ms) for which the server holds a request (25 s), with time for the way. */
+/** Timeout (ms) of a request: the server holds it for up to 25 s, and the rest allows for the network. */
 const TIMEOUT_MS = 35_000;
-/** An answer without news that comes sooner (ms) was not held: a server or a proxy does not support it. */
+/**
+ * A response without news that arrives sooner than this (ms) was not held: the
+ * server or a proxy does not support it.
+ */
 const MIN_HELD_MS = 5_000;
 /** Longest pause (ms) between two requests; keeps the pages of many visitors apart. */
 const MAX_PAUSE_MS = 1_000;
@@ -40,7 +43,7 @@ type Outcome =
   | { readonly kind: 'newer'; readonly revision: number }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly retryAfterMs: number }
-  /** There is no site index here, as in some development servers. */
+  /** There is no site index here, as on some development servers. */
   | { readonly kind: 'unsupported' };
 
 /**

@@ -3,7 +3,7 @@ import { releaseMessages } from './messages';
 import type { PageUse } from './page-use';
 import type { Upgrades, Withdrawal } from './upgrades';
 
-/** Interval (ms) in which a page in use is looked at again. */
+/** Interval (ms) at which a page in use is checked again. */
 const RETRY_MS = 1_000;
 
 export interface LeaveOptions {

@@ -1,4 +1,4 @@
-/** Time (ms) after the last action of the visitor from which on the page counts as idle. */
+/** Time (ms) since the last action of the visitor after which the page counts as idle. */
 const IDLE_MS = 2_000;
 
 /** Tracks whether a visitor uses the page. */

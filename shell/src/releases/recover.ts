@@ -19,9 +19,10 @@ export interface RecoverOptions {
 }
 
 /**
- * Recovers a page that crashed. A release that never worked here is replaced by another one and avoided in this browser
- * for a while; in a release that did work, a single page is broken, which another release may not fix. Code that failed
- * to load may have been deleted from the server, so that always requests another release, and finally a new document.
+ * Recovers a page that crashed. A release that never worked here is replaced by another one and avoided in
+ * this browser for a while; in a release that did work, a single page is broken, which another release may
+ * not fix. Code that failed to load may have been deleted from the server, so in that case another release is
+ * always requested, and finally a new document.
  */
 export function createRecover(options: RecoverOptions): PageReports['recover'] {
   const { loader, lastKnownGood, avoided, follower, showAgain, isOnline, here } = options;

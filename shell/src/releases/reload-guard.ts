@@ -9,8 +9,8 @@ export interface ReloadGuard {
 }
 
 /**
- * Prevents reload loops: a tab stores the revision that it was reloaded for. If that cannot be stored there is no
- * reload.
+ * Prevents reload loops: a tab stores the revision that it was reloaded for. If
+ * that cannot be stored there is no reload.
  * @param open opens the tab's storage; may throw, as in a browser that blocks storage
  */
 export function createReloadGuard(open: () => Storage = openSessionStorage): ReloadGuard {

@@ -62,7 +62,7 @@ interface StagingEntry {
   readonly settled: Promise<void>;
 }
 
-/** True or false if a release was withdrawn: whether that is urgent. */
+/** Returns whether the withdrawal of a release is urgent; undefined if the release was not withdrawn. */
 const urgencyOf = (withdrawn: Withdrawn | undefined, version: string): boolean | undefined =>
   withdrawn?.find((entry) => entry.version === version)?.urgent;
 
@@ -76,13 +76,13 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
 
   const nameOf = (remote: BootRemote): string => remote.manifest.name;
 
-  /** Version of a remote that runs, or null. */
+  /** Returns the running version of a remote; null if it is not running. */
   function runningVersion(name: string): string | null {
     const state = loader.state(name);
     return state.status === 'ready' ? state.version : null;
   }
 
-  /** Urgency of leaving the running release of a remote; undefined if it may stay. */
+  /** Returns whether leaving the running release of a remote is urgent; undefined if it may stay. */
   function urgencyOfRemote(name: string): boolean | undefined {
     const version = runningVersion(name);
     if (version === null) return undefined;

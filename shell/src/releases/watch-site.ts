@@ -4,7 +4,7 @@ import { holdSiteIndex, type HoldOptions } from './hold-site-index';
 /** Name of the lock and of the channel that the tabs of a browser share. */
 const NAME = 'evcare.releases';
 
-/** The browser's means to agree between tabs; missing in insecure contexts and old browsers. */
+/** Browser APIs that coordinate the tabs; missing in insecure contexts and old browsers. */
 export interface TabTools {
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   readonly createChannel?: ((name: string) => BroadcastChannel) | undefined;
@@ -26,8 +26,8 @@ export interface WatchSiteOptions {
 }
 
 /**
- * Watches the site index while the page is visible. One visible tab of the browser requests it, and notifies the
- * others; without the means to agree, each visible tab requests it. Hidden tabs request nothing.
+ * Watches the site index while the page is visible. One visible tab of the browser requests it, and notifies
+ * the others; without the APIs to coordinate them, each visible tab requests it. Hidden tabs request nothing.
  * @returns a function that ends this
  */
 export function watchSite({

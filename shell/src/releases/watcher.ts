@@ -21,8 +21,8 @@ export interface ReleaseWatcher {
 }
 
 /**
- * Fetches the newest boot document when the current one is too old. A failed request is ignored; the next one tries
- * again.
+ * Fetches the newest boot document when the current one is too old. A failed request
+ * is ignored; the next one tries again.
  */
 export function createWatcher({
   fetchBoot,

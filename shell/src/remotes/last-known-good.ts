@@ -10,8 +10,8 @@ export interface LastKnownGood {
   /** Records that a page of this release worked in this browser. */
   remember(remote: string, version: string): void;
   /**
-   * Returns the release to fall back to: the last one that worked here, else the newest earlier one; null if none is
-   * served.
+   * Returns the release to fall back to: the last one that worked here, else the
+   * newest earlier one; null if none is served.
    */
   choose<R extends ServedRelease>(remote: string, served: readonly R[]): R | null;
   /** True if this is the last release that worked here; only the last one is recorded. */

@@ -59,8 +59,8 @@ export interface RemoteLoader {
   /** Retries a failed remote from the beginning. */
   retry(name: string): Promise<LoadResult>;
   /**
-   * Loads the code of another release of a remote beside the running one. Resolves to null if that is not allowed or
-   * fails.
+   * Loads the code of another release of a remote beside the running one. Resolves to
+   * null if that is not allowed or fails.
    */
   stage(remote: ChosenRemote): Promise<StagedRelease | null>;
   /**
@@ -97,9 +97,9 @@ const BUDGET_MS = 8_000;
 const IDLE: RemoteState = { status: 'idle' };
 
 /**
- * Loads remotes. The steps are: check the origin, check the contract range, load the code, set up, validate the result.
- * The active release is tried first, then the last one that worked in this browser. Returns the outcome as a result;
- * never throws.
+ * Loads remotes. The steps are: check the origin, check the contract range, load the code, set up,
+ * validate the result. The active release is tried first, then the last one that worked in this browser.
+ * Returns the outcome as a result; never throws.
  */
 export function createLoader(options: LoaderOptions): RemoteLoader {
   const { registry, lastKnownGood, avoided, importModule, budgetMs = BUDGET_MS } = options;

@@ -94,8 +94,8 @@ export const readClosed = (entries: readonly unknown[] = []): ClosedRemote[] =>
   entries.flatMap((entry) => closedRemoteSchema.safeParse(entry).data ?? []);
 
 /**
- * Creates the registry of a boot document's remotes. An invalid entry, or a prefix that is already taken, is left out
- * and reported.
+ * Creates the registry of a boot document's remotes. An invalid entry, or a prefix that is
+ * already taken, is left out and reported.
  */
 export function createRegistry(
   entries: readonly unknown[],

@@ -1,7 +1,7 @@
 const LINKS = 'link[rel="stylesheet"]';
 /**
- * Media query that never matches. Unlike a removed sheet, a disabled one need not be fetched again if its release runs
- * again.
+ * Media query that never matches. Unlike a removed sheet, a disabled one need not be
+ * fetched again if its release runs again.
  */
 const NEVER = 'not all';
 

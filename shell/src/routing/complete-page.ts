@@ -39,8 +39,8 @@ interface MatchedRoute {
 }
 
 /**
- * True for a page that requests rendering in the browser, and for the page that a remote shows if its page's code is
- * missing.
+ * True for a page that requests rendering in the browser, and for the page that a
+ * remote shows if its page's code is missing.
  */
 function isForBrowser({ handle, element }: MatchedRoute): boolean {
   const { type } = (element ?? {}) as { type?: { isUnloaded?: boolean } };
@@ -74,9 +74,9 @@ function statusOf(errors: readonly unknown[]): CompletePage {
 }
 
 /**
- * Waits until the first page of a router has its code and its data, so that it renders without a placeholder. Server
- * and browser both wait for this, so that the browser hydrates exactly what the server rendered. Never rejects for
- * errors of the page.
+ * Waits until the first page of a router has its code and its data, so that it renders without a
+ * placeholder. Server and browser both wait for this, so that the browser hydrates exactly what the server
+ * rendered. Never rejects for errors of the page.
  */
 export async function completePage(router: Router): Promise<CompletePage> {
   await idle(router);

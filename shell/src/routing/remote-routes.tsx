@@ -50,8 +50,8 @@ function keepLoaded(route: RouteObject): RouteObject {
 }
 
 /**
- * Wraps a remote's routes for the router: behind the guard that its manifest requires, and inside the boundary that
- * catches its failures.
+ * Wraps a remote's routes for the router: behind the guard that its manifest requires, and
+ * inside the boundary that catches its failures.
  */
 export function toShellRoutes({
   name,

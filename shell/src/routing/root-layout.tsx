@@ -31,7 +31,7 @@ export function RootLayout() {
   const navigation = useNavigation();
   const owner = registry.ownerOf(location.pathname);
   const unclaimed = matches.find(({ id }) => id === UNCLAIMED)?.loaderData as Unclaimed | undefined;
-  // Also for a matched page whose guard rejects the user.
+  // Also true for a page that is matched but whose guard rejects the user.
   const isForbidden = owner && decideAccess(owner.route.access, session, location).kind === 'forbidden';
   const kind = unclaimed?.kind ?? (isForbidden ? 'forbidden' : null);
   const contentTitle = kind ? TITLES[kind] : pageTitle(matches);

@@ -15,8 +15,8 @@ export interface RouterOptions {
   readonly loader: RemoteLoader;
   readonly session: () => SessionSnapshot;
   /**
-   * Called for each navigation of the page itself to another path and for each step in the history, before the router
-   * matches it.
+   * Called for each navigation of the page itself to another path and for each step in
+   * the history, before the router matches it.
    * @returns true if the address is loaded as a new document instead, so that the router does nothing
    */
   readonly beforeNavigation?: (to: string) => boolean;
@@ -31,20 +31,21 @@ const ANY_ORIGIN = 'https://site.invalid';
 export interface ShellRouter {
   readonly router: ReturnType<typeof createBrowserRouter>;
   /**
-   * Passes the routes of the running remotes to the router. They apply from the next navigation on; the current page
-   * stays.
+   * Passes the routes of the running remotes to the router. They apply from the next
+   * navigation on; the current page stays.
    */
   sync(): void;
 }
 
 /**
- * The site's one router. It starts without pages: a remote's routes are added when the user first navigates below one
- * of its prefixes, after the access check and only if its code could be loaded. {@link UnclaimedPage} handles paths
- * that no route matches.
+ * The site's one router. It starts without pages: a remote's routes are added when the user first navigates
+ * below one of its prefixes, after the access check and only if its code could be loaded.
+ * {@link UnclaimedPage} handles paths that no route matches.
  *
- * The whole route tree is replaced each time rather than patched: patched routes stay forever, and a later release
- * could not replace them. React Router replaces a tree with `_internalSetRoutes`, which its own framework mode uses for
- * hot updates: the next navigation is matched against the new tree, and the old page stays until it completes.
+ * The whole route tree is replaced each time rather than patched: patched routes stay forever, and a
+ * later release could not replace them. React Router replaces a tree with `_internalSetRoutes`,
+ * which its own framework mode uses for hot updates: the next navigation is matched against the new
+ * tree, and the old page stays until it completes.
  */
 export function createShellRouter({
   registry,

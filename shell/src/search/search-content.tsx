@@ -13,8 +13,9 @@ import { useOptions } from './use-options';
 import { useSettled } from './use-settled';
 
 const t = searchMessages;
-/** Delay (ms) between the last key press and loading suggestions (product rule §2.1). */
+/** Minimum number of characters for which suggestions are loaded (product rule §2.1). */
 const MIN_LENGTH = 2;
+/** Delay (ms) between the last key press and loading suggestions (product rule §2.1). */
 const PAUSE_MS = 250;
 /**
  * A Vietnamese keyboard (IME) composes a word, and an unfinished composition is not the intended text. Phone keyboards
@@ -31,8 +32,8 @@ const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /**
- * Combobox: the field here, and below it the list box of the remote that provides suggestions, or a hint and a link to
- * all results if there is none.
+ * Combobox: the field here, and below it the list box of the remote that provides suggestions, or a
+ * hint and a link to all results if there is none.
  */
 export function SearchContent({ close, field }: SearchContentProps) {
   const { registry } = useShell();
@@ -48,8 +49,8 @@ export function SearchContent({ close, field }: SearchContentProps) {
   const suggests = registry.providersOf('shell.search').length > 0;
   const open = options.length > 0;
 
-  // This content may be rendered after its dialog. The focus is moved with a delay, because the dialog first has to
-  // record the element to return it to.
+  // This content may be rendered after its dialog. The focus is moved with a delay, because the dialog
+  // first has to record the element to return it to.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);

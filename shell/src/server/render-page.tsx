@@ -64,8 +64,8 @@ function isRenderable({ services: { registry } }: Shell, url: string, remotes: o
 
 /**
  * Renders a page as a guest first sees it, with the same tree that the browser hydrates.
- * @returns null if the page is for the browser only: it is guarded, redirects, requests rendering in the browser, or
- * could not be loaded completely
+ * @returns null if the page is for the browser only: it is guarded, redirects, requests rendering in
+ * the browser, or could not be loaded completely
  * @throws if the page throws while it renders, or the render has run out of time
  */
 export async function renderPage({

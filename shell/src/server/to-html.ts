@@ -13,8 +13,8 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * Renders a tree completely: waits for all suspended parts, so that the result contains no placeholders and no inline
- * scripts.
+ * Renders a tree completely: waits for all suspended parts, so that the result
+ * contains no placeholders and no inline scripts.
  * @throws the error of any part, or if the signal is aborted
  */
 export async function toHtml(tree: ReactNode, signal: AbortSignal): Promise<string> {

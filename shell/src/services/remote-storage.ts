@@ -29,8 +29,8 @@ function createTexts(storage: TextStorage, remote: string, follow: FollowTabs): 
 }
 
 /**
- * The browser's storage as one remote sees it. `signal` ends its subscriptions, even those the remote did not end
- * itself.
+ * The browser's storage as one remote sees it. `signal` ends its subscriptions,
+ * even those the remote did not end itself.
  */
 export function createRemoteStorage(
   { local, perTab, follow = followTabs }: { local: TextStorage; perTab: TextStorage; follow?: FollowTabs },

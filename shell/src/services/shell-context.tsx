@@ -49,8 +49,8 @@ export function useShell(): ShellServices {
 }
 
 /**
- * The current session; re-renders when it changes. In the first render of a server-rendered page, it is a guest's
- * session.
+ * The current session; re-renders when it changes. In the first render of a
+ * server-rendered page, it is a guest's session.
  */
 export function useSessionSnapshot(): SessionSnapshot {
   const { session } = useShell();

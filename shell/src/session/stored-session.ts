@@ -26,8 +26,8 @@ export function sessionStore(storage: TextStorage) {
 
   return {
     /**
-     * Returns token and user if both are present and the user can be parsed; otherwise removes them and returns null
-     * (specification §4).
+     * Returns token and user if both are present and the user can be parsed; otherwise removes
+     * them and returns null (specification §4).
      */
     read(): StoredSession | null {
       const token = storage.get(STORAGE_KEYS.authToken) ?? storage.get(STORAGE_KEYS.legacyToken);

@@ -7,9 +7,9 @@ const MAX_LENGTH = 300;
 const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? '') : '');
 
 /**
- * Reports uncaught errors in event handlers and promises of a remote's code, which the loader does not see. Each
- * message of a release is reported once; an error outside of the remotes' files, for example in a browser extension,
- * never.
+ * Reports uncaught errors in event handlers and promises of a remote's code, which the loader
+ * does not see. Each message of a release is reported once; an error outside of the remotes'
+ * files, for example in a browser extension, never.
  * @returns a handler for the page's `error` and `unhandledrejection` events
  */
 export function createUncaught({ uncaught }: Pick<Beacon, 'uncaught'>): (event: Event) => void {

@@ -14,8 +14,8 @@ export interface Space {
 const STEP_PX = 4;
 
 /**
- * Returns the top of the place that covers least; the one nearest to the preferred top among equals. A space that is
- * too low has one place, its top.
+ * Returns the top of the position that covers the least; among equal positions, the one nearest to the
+ * preferred top. A space lower than `height` has only one position, its top.
  */
 export function findFreeTop(
   occupied: readonly Occupied[],

@@ -58,8 +58,9 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 }
 
 /**
- * Renders the toasts at the top right, newest first. Their timers pause while they are focused or a pointer moves over
- * them; one that rests where a toast appears would keep it on the page forever.
+ * Renders the toasts at the top right, newest first. Their timers pause while they are focused, and from the
+ * moment a pointer moves over them until it leaves. A pointer that only rests where a toast appears does not
+ * pause them, because the toast would stay forever.
  */
 export function ToastHost() {
   const { toasts: shown, handlers } = useToaster();
@@ -85,8 +86,8 @@ export function ToastHost() {
       ref={host}
       className={styles['host']}
       aria-label={messages.toasts.region}
-      // Modal dialogs hide the rest of the page from screen readers, except for elements marked like this; each toast
-      // is announced through its role.
+      // Modal dialogs hide the rest of the page from screen readers, except for elements marked like
+      // this; each toast is announced through its role.
       aria-live="off"
       onPointerMove={() => {
         if (isPaused.current) return;

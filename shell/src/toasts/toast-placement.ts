@@ -3,7 +3,10 @@ import { findFreeTop, type Occupied, type Space } from './free-space';
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="slider"]';
 const EDGE_PX = 8;
-/** The focused control matters most (a field together with its label and errors), then other controls and alerts, then text. */
+/**
+ * The focused control matters most (a field together with its label and errors),
+ * then other controls and alerts, then text.
+ */
 const WEIGHTS = { focused: 100, control: 4, text: 1 };
 
 /** Part of the window that is visible: an on-screen keyboard covers the rest. */
@@ -60,7 +63,7 @@ function place(host: HTMLElement): void {
   if (!first || !last) return;
   const offset = first.top - host.getBoundingClientRect().top;
   const top = findFreeTop(occupiedBeside(host), visibleSpace(), last.bottom - first.top, first.top);
-  // The host has a negative margin of its padding.
+  // The negative top margin of the host equals its top padding.
   host.style.top = `${top - offset - parseFloat(getComputedStyle(host).marginTop)}px`;
 }
 

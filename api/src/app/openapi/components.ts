@@ -19,7 +19,10 @@ const MIN_SHARED_NAMED = 44;
 const MIN_SHARED_PATTERN = 90;
 const INPUT = /Input$/;
 
-/** Maximum length in characters, on top of that of its name, of a schema that is inlined because it is used once. */
+/**
+ * Maximum length in characters, in addition to the length of its name, of a schema that is inlined because it
+ * is used once.
+ */
 const MAX_INLINE = 280;
 
 /** Start of the contract's pattern of e-mail addresses. */

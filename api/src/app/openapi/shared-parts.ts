@@ -51,7 +51,7 @@ export function shareParts(document: OpenApiDocument): void {
   inlineSingleUse(document, operations);
 }
 
-/** Replaces references to responses that one operation has by the responses: a component would only add its name. */
+/** Inlines responses that only one operation uses, because a component would only add its name. */
 function inlineSingleUse(document: OpenApiDocument, operations: readonly Operation[]): void {
   const components = document.components?.responses ?? {};
   const nameOf = (response: DocumentedResponse) => response.$ref?.split('/').pop() ?? '';

@@ -21,8 +21,8 @@ export interface Previews {
 }
 
 /**
- * Creates the service for link preview pictures. They are drawn one at a time, and cached until their content
- * changes.
+ * Creates the service for link preview pictures. They are drawn one at a time, and cached until
+ * their content changes.
  */
 export function createPreviews({ catalogue, listPackages, pictures, photos }: PreviewsOptions): Previews {
   // A Map keeps insertion order: the first key is the least recently used.

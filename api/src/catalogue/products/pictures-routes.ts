@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Adds the route of the shop's pictures. A file name contains a content hash, so a picture can be cached
- * permanently.
+ * Adds the route of the shop's pictures. A file name contains a content hash, so a picture can
+ * be cached permanently.
  */
 export function picturesRoutes(app: FastifyInstance, { pictures, bearer }: Parts): void {
   const { readPicture } = catalogueEndpoints;

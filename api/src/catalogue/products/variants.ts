@@ -14,8 +14,8 @@ const joined = (source: ProductSource, key: AttributeKey) =>
   [...valuesOf(source, key)].sort((a, b) => compareAttributeValues(key, a, b)).join(',');
 
 /**
- * Returns the attributes that a customer has to choose. An attribute that follows from those before it, such as the
- * current from the power, is not chosen.
+ * Returns the attributes that a customer has to choose. An attribute that follows from those before it, such
+ * as the current from the power, is not chosen.
  */
 function choosing(sources: readonly ProductSource[]): AttributeKey[] {
   const chosen: AttributeKey[] = [];
@@ -26,8 +26,8 @@ function choosing(sources: readonly ProductSource[]): AttributeKey[] {
 }
 
 /**
- * Returns the variants among which a customer chooses: those that have every attribute in which they differ. Products
- * that differ in none are no variants, even if they are in the same group.
+ * Returns the variants among which a customer chooses: those that have every attribute in which they differ.
+ * Products that do not differ in any attribute are not variants, even if they are in the same group.
  */
 export function toVariants(sources: readonly ProductSource[]): ProductVariant[] {
   const differing = choosing(sources);

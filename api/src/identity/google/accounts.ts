@@ -28,8 +28,8 @@ const MAX_NAME_LENGTH = 60;
 /** Creates the service that finds or creates the account of a Google identity. */
 export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleAccounts {
   const link = async (tx: Queries, user: UserRow, sub: string): Promise<UserRow> => {
-    // The account is already linked: by the same user in another window meanwhile, or earlier to another
-    // Google account.
+    // The account is already linked, either to this identity (by a concurrent sign-in in another window) or
+    // to another Google account, which is rejected.
     if (user.googleSub === sub) return user;
     if (user.googleSub !== null) throw googleRejected();
     // Someone may have registered this address without owning it, so the password and the sessions are

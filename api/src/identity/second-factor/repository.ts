@@ -48,7 +48,7 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now, updatedAt: now })));
 }
 
-/** Marks a recovery code as used; returns false if it was used before. */
+/** Marks a recovery code as used; returns false if it is unknown or was used before. */
 export async function useRecoveryCode(
   db: Queries,
   userId: string,
@@ -95,7 +95,7 @@ export async function findChallenge(db: Queries, tokenHash: string, now: Date): 
   return row?.userId ?? null;
 }
 
-/** Marks a challenge as used; returns false if it was used before. */
+/** Marks a challenge as used; returns false if it is unknown or expired, or was used before. */
 export async function useChallenge(tx: Queries, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(loginChallenges)

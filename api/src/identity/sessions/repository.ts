@@ -156,7 +156,7 @@ export const findOpen = (db: Queries, userId: string, limit: number, now: Date):
 export const countOpen = (db: Queries, userId: string, now: Date): Promise<number> =>
   db.$count(sessions, openOf(userId, now));
 
-/** Returns an open session of the user; `null` if the session belongs to another user. */
+/** Returns an open session of the user; `null` if it has ended or belongs to another user. */
 export async function findOpenById(
   db: Queries,
   userId: string,

@@ -56,8 +56,8 @@ const buildCounting = ({ sliding, isLimited, isDelayed, isOnce }: Shape) =>
                   ${value('maxMs', 'float8')}) * interval '1 millisecond' end`
         : sql`null::timestamptz`;
     const free = sql`(${t.blockedUntil} is null or ${t.blockedUntil} <= ${now})`;
-    // A subquery is used because a join would read the whole table while the table is small, and keep that
-    // plan later.
+    // A subquery, because PostgreSQL would plan a join as a scan of the whole table while the table is small,
+    // and would keep that plan when the table has grown.
     const isNew = sql`(select ${earlier.key} from ${earlier} where ${earlier.key} = given.once) is null`;
     const given = isOnce
       ? sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('once')}::text[]) as given (key, once)

@@ -23,7 +23,7 @@ export function liveRoutes(app: FastifyInstance, { live, bearer }: Parts): void 
         return (
           reply
             .type('text/event-stream; charset=utf-8')
-            // Proxies on the way must not cache, transform or buffer events.
+            // Proxies between the API and the client must not cache, transform or buffer events.
             .header('cache-control', 'no-store, no-transform')
             .header('x-accel-buffering', 'no')
             // The connection is not reused after the stream.

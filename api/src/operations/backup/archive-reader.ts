@@ -13,7 +13,7 @@ export interface ArchiveEntry {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Matches the name of a table's entry, without the number of the part. */
+/** Matches the name of an entry with rows of a table; captures the table, without the number of the part. */
 const TABLE_PART = /^database\/(.+)\/\d{6}$/;
 /** Matches a path inside one of the folders, without `.` or `..`. */
 const SAFE_PATH = /^(?:files|releases)\/(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\\0]+$/;

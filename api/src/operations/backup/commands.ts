@@ -34,9 +34,8 @@ const STREAM = '-';
 const timestamp = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /**
- * `backup [FILE
- * -]`: writes an archive to a file, to standard output or, by default, to the backups folder, named by its
- * time.
+ * `backup [FILE|-]`: writes an archive to a file, to standard output (`-`) or, by default, to the backups
+ * folder, named by its time.
  */
 export async function backupCommand(
   { backupsFolder, ...site }: BackupSite,
@@ -59,10 +58,7 @@ export async function backupCommand(
 
 const ACCEPT_OTHER_KEY = '--accept-other-key';
 
-/**
- * `restore FILE
- * - [--accept-other-key]`: restores an archive from a file or from standard input.
- */
+/** `restore FILE|- [--accept-other-key]`: restores an archive from a file or from standard input (`-`). */
 export async function restoreCommand(
   { backupsFolder, ...site }: BackupSite,
   args: readonly string[],

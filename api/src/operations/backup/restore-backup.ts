@@ -39,7 +39,8 @@ export interface Restored {
 /**
  * Replaces database and folders with those of a backup, after it has checked the archive from start to end
  * and backed up the current state. The database changes in one transaction, and its rows are compared with
- * the backup before the commit. A restore that fails leaves everything unchanged. No seed data is added.
+ * the backup before the commit. A restore that fails before the commit leaves everything unchanged. No seed
+ * data is added.
  * @throws BackupError for the first fault found
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {

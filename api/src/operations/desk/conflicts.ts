@@ -16,8 +16,8 @@ type Day = Awaited<ReturnType<typeof readDay>>;
 const MINUTE = 60_000;
 
 /**
- * Returns the appointments that cannot start on time because a vehicle is still in their bay, or with their technician,
- * the next one first.
+ * Returns alerts for the appointments that cannot start on time, because another vehicle is still in their
+ * bay or with their technician, sorted by start.
  */
 export async function conflictAlerts(
   db: Queries,

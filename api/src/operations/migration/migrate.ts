@@ -3,8 +3,8 @@ import { fillSearchTextsOfOrders } from '../../sales/orders';
 import { fillSearchTextsOfServiceOrders } from '../../workshop/service-orders';
 
 /**
- * Migrates a database to this release, which creates the database if it does not exist, and writes missing
- * search texts. Safe to run from several instances.
+ * Migrates a database to this release and writes missing search texts. Creates the database if it does not
+ * exist. Safe to run from several instances.
  * @param url connection URL of the owner of the tables
  * @param apiUrl connection URL of the running API, whose role gets its rights; null if the API runs as the
  * owner

@@ -34,7 +34,7 @@ export function userRoutes(app: FastifyInstance, { users, bearer }: Parts): void
       const table = users.csv(query);
       reply.header('cache-control', 'no-store').header('vary', 'Accept');
       // The site's client fetches the file as JSON, the only type that it reads, because a plain link would
-      // not send its token.
+      // not send the bearer token.
       if (raw.headers.accept === 'application/json') return { text: await textOf(table) };
       return reply
         .type('text/csv; charset=utf-8')

@@ -123,7 +123,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
 
     /**
      * Changes the role of an account.
-     * @throws ApiError 409 OWN_ACCOUNT, LAST_ADMIN, OPEN_JOBS (a technician with unfinished work),
+     * @throws ApiError 409 OWN_ACCOUNT, LAST_ADMIN, SAME_ROLE, OPEN_JOBS (a technician with unfinished work),
      * STALE_VERSION
      */
     setRole: (target: UserTarget, role: Role) =>
@@ -195,7 +195,7 @@ export type Users = ReturnType<typeof createUsers>;
 
 const takesAdmin = (action: string): boolean => action === 'user_role' || action === 'user_locked';
 
-/** Lists only the actions that would succeed. */
+/** Lists the actions that the state of the account allows. */
 function actionsOn(row: UserRow, { user }: Caller): UserAction[] {
   if (row.id === user.id) return [];
   if (row.status === 'locked') return ['unlock'];

@@ -29,7 +29,7 @@ export function timesByState(db: Queries, span: Span): Promise<Spent[]> {
   );
 }
 
-/** Returns the durations from check-in to hand-over. */
+/** Returns the number, median and 90th percentile of the hours from check-in to hand-over. */
 export function wholeTimes(db: Queries, span: Span): Promise<LeadTimesCard['whole']> {
   return rowOf(
     db,
@@ -49,7 +49,7 @@ interface Waiting {
   readonly oldest: number;
 }
 
-/** Returns open service orders by status, with the time at which each status began. */
+/** Returns the number of open service orders by status, with the longest time in that status in hours. */
 function waitingNow(db: Queries, now: Date): Promise<Waiting[]> {
   return rowsOf<Waiting>(
     db,

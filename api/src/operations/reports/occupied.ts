@@ -10,8 +10,8 @@ import { pastOccupiedHours, rowsOf } from './sql';
 export type OccupiedHours = ReadonlyMap<string, number>;
 
 /**
- * Returns the hours in which bays, vans and technicians were occupied in a period. Past days are summed from records;
- * from today on, it is the occupancy that all screens show.
+ * Returns the hours in which bays, vans and technicians are occupied in a period. Hours of past days are
+ * summed from records; hours from today on are those of the occupancy that all screens show.
  */
 export async function occupiedHours(db: Queries, { start, end }: Span, now: Date): Promise<OccupiedHours> {
   const today = dateOf(midnightOf(dayInVietnam(now)));

@@ -34,7 +34,7 @@ export function reportRoutes(app: FastifyInstance, { reports, bearer }: Parts): 
       void reply.header('cache-control', 'no-store').header('vary', 'Accept');
       if (query.format !== 'csv') return report;
       // The site's client fetches the file as JSON, the only type that it reads, because a plain link would
-      // not send its token.
+      // not send the bearer token.
       if (raw.headers.accept === 'application/json') return { text: [...reportCsv(report)].join('') };
       const name = messages.fileName(kind, report.period.from, report.period.to);
       return reply

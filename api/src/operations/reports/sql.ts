@@ -153,8 +153,8 @@ export const bookedHours = (
 )`;
 
 /**
- * {@link bookedHours} of days before today, with the hours worked on vehicles without an appointment. Columns: id,
- * hours.
+ * Same as {@link bookedHours} for days before today, plus the hours worked on vehicles without an
+ * appointment. Columns: id, hours.
  */
 export const pastOccupiedHours = (column: 'bay_id' | 'technician_id', range: Range): SQL => sql`(
   select id, sum(hours) as hours from (

@@ -46,7 +46,8 @@ export function createSystemHealth({ db, now }: Core, { live }: Parts) {
   };
 
   /**
-   * Counts orders by the time they were placed and work by the time it was delivered, without cancelled ones.
+   * Counts the shop orders that were placed today, without cancelled ones, and the service orders that were
+   * handed over today.
    */
   const today = (time: Date) => {
     const midnight = sql`${`${dayInVietnam(time)}T00:00:00+07:00`}::timestamptz`;

@@ -2,10 +2,10 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { entity, moment } from '../../platform/db/columns';
 
 /**
- * Visits in which a release started (`READY`) or failed, stored for a few hours: they decide on a canary.
- * There is a row per visit instead of a counter, so that a repeated report counts once and no row is
- * contended. Visit and source are keyed hashes; the key of the source changes daily, so that no address can
- * be recognised.
+ * Visits in which a release started (`READY`) or failed, stored for a few hours for the canary guard. There
+ * is a row per visit instead of a counter, so that a repeated report counts once and no row is contended.
+ * Visit and source are keyed hashes; the key of the source changes daily, so that no address can be
+ * recognised.
  */
 export const releaseVisits = pgTable(
   'release_visits',

@@ -23,7 +23,7 @@ const UNREACHABLE = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EH
 /** Messages of the driver that have no code. */
 const UNREACHABLE_TEXT =
   /connection t(imeout|erminated)|not queryable|query read timeout|timeout exceeded when trying to connect/i;
-/** Those of the codes that mean a working connection broke, so that a retry may succeed at once. */
+/** Codes of an established connection that broke, after which a retry may succeed at once. */
 const BROKEN = /^(08|57P01|57P02|ECONNRESET|EPIPE)/;
 const BROKEN_TEXT = /connection terminated unexpectedly|not queryable/i;
 

@@ -27,8 +27,8 @@ function holdsWords(column: PgColumn, query: string): SQL | undefined {
 
 /**
  * Converts a complete or partial phone number to its form in search texts, however it is written: `0912 345`,
- * `+84 (912) 345`, `84912345678`. Returns `null` if the query is not a phone number, or if its words match
- * the same texts.
+ * `+84 (912) 345`, `84912345678`. Returns `null` if the query is not a phone number, or if a search for its
+ * words already matches the same texts.
  */
 export function phonePart(query: string): string | null {
   const digits = query.replace(/[\s.()-]/g, '');

@@ -19,7 +19,7 @@ const MAX_RENEWALS = 10;
 
 /** Matches a single statement; a semicolon could separate two. */
 const NAMEABLE = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
-/** Lists of variable length, for which each length is a different text. */
+/** Matches lists of variable length, since each length results in another statement text. */
 const VARIES = /\bin \(\$\d+, \$|\), \((\$|default)/i;
 /** Error codes for changed result columns (after a migration), and for an unknown or duplicate name. */
 const LOST = /^(0A000|26000|42P05)$/;

@@ -76,7 +76,7 @@ function prepared(query: unknown, rest: readonly unknown[], names: StatementName
   return name === undefined ? marked(query) : { ...query, name, [WORK]: harmlessId() };
 }
 
-/** Returns the name that this module gave a query; `null` if it has no name or its own name. */
+/** Returns the name that this module added to a query; `null` if it added none. */
 const nameIn = (sent: unknown, query: unknown): string | null =>
   sent === query ? null : ((sent as { name?: string }).name ?? null);
 

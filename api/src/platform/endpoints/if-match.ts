@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { ApiError, validationFailed } from './api-error';
 
 /**
- * Returns the version in `If-Match`; undefined without the header.
+ * Returns the version in `If-Match`; undefined for `*` or without the header.
  * @param refusal message for an invalid header
  * @throws ApiError 400 VALIDATION_FAILED with the field If-Match
  */

@@ -22,8 +22,8 @@ export interface ServerLimits {
   readonly checkIntervalMs: number;
   readonly maxConnections: number;
   /**
-   * Maximum per household (IPv4 address, IPv6 /64); 0 for no limit, as behind a proxy. This machine itself is
-   * not limited.
+   * Maximum number of connections per household (IPv4 address, IPv6 /64); 0 for no limit, as behind a proxy.
+   * This machine itself is not limited.
    */
   readonly maxConnectionsPerAddress: number;
 }

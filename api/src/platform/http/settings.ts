@@ -14,7 +14,7 @@ const MAX = 1_000_000;
 /** Values of HOST that mean every address and contain no name. */
 const EVERY_ADDRESS = ['', '0.0.0.0', '::'];
 
-/** True if other machines may connect, which they may only do by the configured names. */
+/** True if the server listens at every address: other machines may connect, but only by configured names. */
 export const isOpen = (host: string): boolean => EVERY_ADDRESS.includes(host);
 
 /**

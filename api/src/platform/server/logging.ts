@@ -99,7 +99,7 @@ export function followRequests(app: FastifyInstance): void {
 
 /**
  * Logs one line per request. None of its fields is secret, so this log does not search for secrets, which
- * would take a tenth of the time of a list.
+ * would take a tenth of the time that a list takes.
  */
 export function logAnswers(app: FastifyInstance): void {
   const log = app.log.child({}, { redact: [] });

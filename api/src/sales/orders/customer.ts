@@ -125,8 +125,8 @@ export function createCustomerOrders(core: Core, { throttle, outbox, fittings, p
       step(code, requester, 'return', 'return_requested', reason),
 
     /**
-     * Stores that the customer has sent the transfer. Staff then have {@link TRANSFER_CHECK_HOURS} to find
-     * it.
+     * Stores that the customer has sent the transfer. Staff then have {@link TRANSFER_CHECK_HOURS}
+     * to find it.
      */
     transferSent: (code: string, requester: Requester) =>
       act(code, requester, 'transfer-sent', async (tx, order) => {

@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The clock only moves forward: each test has a week of its own. Tokens expire meanwhile. */
+/**
+ * Sets the clock and signs in again, because tokens expire in the meantime. The clock only moves forward, so
+ * each test uses a week of its own.
+ */
 async function setClock(local: string): Promise<void> {
   api.clock.advance(new Date(`${local}:00+07:00`).getTime() - api.clock.now().getTime());
   staff = await api.person({ role: 'staff' });

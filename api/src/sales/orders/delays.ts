@@ -15,7 +15,7 @@ import { auditOrder } from './audit';
 import { promiseInputOf } from './promise';
 import * as store from './repository';
 
-/** New days of an order. */
+/** New promised days of an order, with the time by which its goods must be ready. */
 export type NewDays = Pick<DeliveryDates, 'from' | 'to' | 'readyBy'>;
 
 interface Delay {
@@ -25,7 +25,7 @@ interface Delay {
   readonly actorId: string | null;
 }
 
-/** Returns the days of an order whose goods were not ready in time; `null` for an installation. */
+/** Returns the new days of an order whose goods were not ready in time; `null` for an installation. */
 export async function daysAfterPacking(
   tx: Queries,
   order: store.OrderRow,
@@ -36,13 +36,13 @@ export async function daysAfterPacking(
   return input && promiseAfterDelay(calendar, input, time);
 }
 
-/** Returns the next delivery day after a day, and the one after it: when a parcel that is under way arrives. */
+/** Returns when a parcel that is under way arrives: on one of the next two delivery days after `day`. */
 function nextDeliveryDays(calendar: WorkCalendar, day: string): Pick<NewDays, 'from' | 'to'> {
   const from = addDeliveryDays(calendar, day, 1);
   return { from, to: addDeliveryDays(calendar, from, 1) };
 }
 
-/** Returns the days of a parcel that its carrier has not delivered by the last promised day. */
+/** Returns the new days of a parcel that its carrier has not delivered by the last promised day. */
 export function daysAfterCarrier(
   { readyBy }: Pick<NewDays, 'readyBy'>,
   calendar: WorkCalendar,
@@ -52,8 +52,9 @@ export function daysAfterCarrier(
 }
 
 /**
- * Returns the days of an order whose goods will be ready on a day. A parcel that is under way arrives on that day, or on
- * the delivery day after it.
+ * Returns the new days of an order from a day that staff entered; `null` for an installation. Goods that have
+ * not left will be ready on that day. A parcel that is under way arrives on that day or on the delivery day
+ * after it.
  */
 export async function daysWhenReady(
   tx: Queries,

@@ -27,8 +27,8 @@ export interface Fittings {
   prepare(request: OrderRequest, caller: Caller | null): Promise<PreparedFitting | null>;
   /**
    * Books the slot in the order's transaction, before its stock is reserved.
-   * @throws errors that {@link refusalOf} converts; ApiError 400 SLOT_UNAVAILABLE; 409 TOO_MANY_APPOINTMENTS,
-   * VEHICLE_HAS_APPOINTMENT
+   * @throws errors that {@link refusalOf} converts; ApiError 400 SLOT_UNAVAILABLE;
+   * 409 TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
    */
   book(
     tx: Queries,

@@ -34,8 +34,8 @@ interface PlacedDetails {
 }
 
 /**
- * Builds the mail of a new order: lines, total, delivery or pick-up, and payment; `null` without a mail
- * address.
+ * Builds the mail of a new order: lines, total, delivery or pick-up, and payment; `null` without
+ * a mail address.
  */
 export function orderPlacedMail(
   order: OrderRow,
@@ -76,7 +76,7 @@ export function orderPlacedMail(
   });
 }
 
-/** Promised days; those of an unpaid transfer begin with the payment. */
+/** Returns the row with the promised days. Until a transfer is paid, they are counted from the payment. */
 function promiseRows({ method, status, promisedFrom, promisedTo }: OrderRow): (readonly [string, string])[] {
   if (promisedFrom === null || promisedTo === null) return [];
   const days = formatDays(promisedFrom, promisedTo);
@@ -103,7 +103,9 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
   });
 }
 
-/** Builds the mail about a delay of an order, with the new days and the reason; `null` without a mail address. */
+/**
+ * Builds the mail about a delay of an order, with the new days and the reason; `null` without a mail address.
+ */
 export function orderDelayedMail(order: OrderRow, webOrigin: string): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;

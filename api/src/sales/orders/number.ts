@@ -21,8 +21,8 @@ export function codesUpTo(last: number, period: string, count: number): string[]
 
 /**
  * Returns the next order codes: `DH`, the day in Vietnam and a sequence number. Call it before the
- * transaction of the orders, so that orders do not wait for the counter. The number of a rejected order stays
- * unused.
+ * transaction of the orders, so that orders do not wait for the counter. The number of a rejected
+ * order stays unused.
  */
 export async function nextOrderCodes(db: Queries, now: Date, count: number): Promise<string[]> {
   const period = periodOf(now);

@@ -45,8 +45,8 @@ interface Parts {
 }
 
 /**
- * Creates the service that places orders. An order is priced, reserved, discounted and stored in one
- * transaction.
+ * Creates the service that places orders. An order is priced, reserved, discounted and stored
+ * in one transaction.
  */
 export function createPlacement(core: Core, parts: Parts) {
   const { throttle, outbox, payments, findPlace, fittings } = parts;
@@ -55,8 +55,8 @@ export function createPlacement(core: Core, parts: Parts) {
   const storeOrder = createOrderStore(core, parts);
 
   /**
-   * Counts an order for the rate limit, unless an identical request already placed one, whose result is
-   * returned.
+   * Counts an order for the rate limit, unless an identical request already placed one, whose
+   * result is returned.
    */
   const takeTurn = (caller: Caller | null, origin: Origin, key: string) =>
     caller
@@ -108,8 +108,8 @@ export function createPlacement(core: Core, parts: Parts) {
       if (before) return replay(before, hash);
       const draft = await draftOf(request, caller, { key: keyHash, requestHash: hash });
       const outcome = await storeOrder(draft).catch(async (error: unknown) => {
-        // An identical request may have placed the order in the meantime, and have taken the last item or
-        // use.
+        // An identical request may have placed the order in the meantime, and have taken the last
+        // item or use.
         const earlierCall = isDatabaseDown(error) ? null : await findEarlier(keyHash);
         if (earlierCall) return earlierCall;
         throw await fittings.refusalOf(error, draft.fitting, request);

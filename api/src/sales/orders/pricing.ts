@@ -29,8 +29,8 @@ export interface PricedLine {
   readonly product: ProductRow;
   readonly quantity: number;
   /**
-   * Available items at the time of reading. A shortage can be rejected at once, but sufficient stock is not
-   * guaranteed.
+   * Available items at the time of reading. A shortage can be rejected at once, but sufficient stock
+   * is not guaranteed.
    */
   readonly left: number;
 }

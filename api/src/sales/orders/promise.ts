@@ -52,7 +52,7 @@ export async function promiseInputOf(
   return { method, workdays: workdaysTo(address?.provinceCode ?? null, row?.bulky ?? false) };
 }
 
-/** Returns the promise of an order whose payment arrived at `time`: work on it begins only now. */
+/** Returns the promise of an order whose payment arrived at `time`, because work on it begins only then. */
 export async function promiseAfterPayment(
   tx: Queries,
   order: Promised,

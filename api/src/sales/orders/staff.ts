@@ -60,8 +60,8 @@ export const STAFF_PAGE_SIZE = 20;
 /** Statuses in which a payment can be refunded, because the customer does not have the goods. */
 const REFUNDABLE: readonly OrderStatus[] = ['cancelled', 'returned'];
 /**
- * Payment statuses of a received transfer. A transfer that the customer reported may arrive after the order
- * was cancelled.
+ * Payment statuses in which a payment has arrived or may have arrived: a transfer that the customer reported
+ * (`pending`) can arrive after the order was cancelled.
  */
 const RECEIVED: readonly PaymentStatus[] = ['paid', 'pending'];
 
@@ -200,7 +200,8 @@ export function createStaffOrders(core: Core, parts: Parts) {
 
     /**
      * Promises later days for an order and notifies the customer.
-     * @throws ApiError 400 if the new days are not later; 409 if the order's status or version does not allow it
+     * @throws ApiError 400 if the new days are not later; 409 if the order's status or version does
+     * not allow it
      */
     async delay(
       { user }: Caller,

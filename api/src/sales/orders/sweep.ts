@@ -19,9 +19,11 @@ import { transition, type Step } from './transition';
 
 const DAY = 86_400_000;
 const BATCH = 200;
-/** Age after which no delay of an order is announced: it was forgotten rather than late. */
+/**
+ * Age of an order, in days, after which no delay is announced: the order was forgotten rather than delayed.
+ */
 const MAX_AGE_DAYS = 30;
-/** Time of the day in Vietnam in which customers are notified, in minutes. */
+/** Part of the day in Vietnam in which customers are notified, in minutes from midnight. */
 const AWAKE = { from: 7 * 60, to: 21 * 60 } as const;
 
 /** Selection of due orders, the column with their due time, and the change to make. */
@@ -138,8 +140,8 @@ export function createOrderSweep({ db, now, log, config }: Core, parts: Parts) {
         change: steps(() => ({ to: 'completed', actorId: null })),
       }),
     /**
-     * Notifies customers whose order will be late, with the new days: because it was not ready in time, or because
-     * its carrier did not deliver it. Customers are not disturbed at night.
+     * Notifies customers of the new days of late orders: orders that were not ready in time, and parcels that
+     * the carrier did not deliver. Customers are not disturbed at night.
      */
     async announceDelays(): Promise<number> {
       const time = now();

@@ -37,8 +37,8 @@ export const orders = pgTable(
       line: string;
     }>(),
     /**
-     * Day and half-day of the installation, in older orders only. For newer orders, the appointment has the
-     * time.
+     * Day and half-day of the installation, in older orders only. For newer orders, the appointment
+     * has the time.
      */
     fitting: jsonb('fitting').$type<{ date: string; period: 'morning' | 'afternoon' }>(),
     note: text('note'),

@@ -73,7 +73,8 @@ export function createOrderStore(core: Core, parts: Parts): (draft: OrderDraft) 
         return { status: 'fulfilled', value: stored[accepted.indexOf(outcome.value)] as StoredOrder };
       });
     } catch (error) {
-      // Either it is unknown whether the orders were stored, or each order would wait just as long again.
+      // After a lost connection, it is unknown whether the orders were stored; after a timeout, each order
+      // would wait just as long again.
       if (isDatabaseDown(error) || hasCode(error, STATEMENT_TIMEOUT)) throw error;
       return storeEach(drafts);
     }

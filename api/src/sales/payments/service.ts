@@ -28,8 +28,8 @@ export interface Due {
 
 /**
  * Creates the payment methods of this installation. A transfer requires a bank account. A demo without an
- * account shows a sample that cannot be paid, since an invented account might belong to someone (product rule
- * §5.1).
+ * account shows a sample that cannot be paid, since an invented account might belong to someone
+ * (product rule §5.1).
  */
 export function createPayments({ config: { vietQr, demo } }: Pick<Core, 'config'>): Payments {
   const offers = (method: PaymentMethod) => method !== 'transfer' || vietQr !== null || demo;

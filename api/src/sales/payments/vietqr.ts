@@ -16,8 +16,8 @@ const DONG = '704';
 const MAX_CONTENT_LENGTH = 25;
 
 /**
- * Builds the payload of a VietQR code for one transfer (EMVCo merchant-presented QR, with the data objects of
- * NAPAS).
+ * Builds the payload of a VietQR code for one transfer (EMVCo merchant-presented QR, with the data objects
+ * of NAPAS).
  * @param amount đồng, above 0
  * @param content transfer reference: at most 25 plain characters
  */

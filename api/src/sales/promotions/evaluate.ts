@@ -15,8 +15,8 @@ export interface PromotionEvaluation {
 
 /**
  * Evaluates the given promotions for one caller.
- * @param phones other `+84…` numbers by which earlier orders are searched, such as the number of a new order
- * (BR-7)
+ * @param phones other `+84…` numbers by which earlier orders are searched, such as the number of a new
+ * order (BR-7)
  */
 export async function evaluateFor(
   db: Queries,

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/client';
 import { findPromotions } from './repository';
 import { toPromotion } from './view';
 
-/** Code with which delivery is free, and the amount that is missing for it. */
+/** Code that makes delivery free, and the amount by which the lines are below its minimum. */
 export interface FreeDelivery {
   readonly code: string;
   readonly missing: number;
@@ -12,8 +12,9 @@ export interface FreeDelivery {
 const ANYONE = { signedIn: false, emailVerified: false, inAudience: true };
 
 /**
- * Returns the code for everyone that makes the delivery of these lines free with the smallest missing amount; `null`
- * if there is none or nothing to pay.
+ * Returns the code that makes the delivery of these lines free. Only codes for everyone count; of several,
+ * the code with the smallest missing amount is chosen. Returns `null` if there is no such code, no line
+ * or no fee.
  */
 export async function freeDeliveryFor(
   db: Queries,

@@ -9,12 +9,12 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { addDays, minuteOfDay, timeAt } from '../../platform/time/days';
 import { addDeliveryDays, firstDay, isDeliveryDay, type WorkCalendar } from './work-calendar';
 
-/** Days on which the goods reach the customer, and the times that keep them. */
+/** Days on which the goods reach the customer, and the deadlines for keeping these days. */
 export interface DeliveryDates {
   /** First and last day in Vietnam, `yyyy-MM-dd`; the same for a pick-up. */
   readonly from: string;
   readonly to: string;
-  /** An order before this time keeps the days. */
+  /** Time before which an order must be placed for these days. */
   readonly orderBefore: Date;
   /** Time by which the goods must have left the workshop, or be ready there. */
   readonly readyBy: Date;
@@ -32,8 +32,8 @@ const isOpenFor = (method: PromiseInput['method'], calendar: WorkCalendar, day: 
   method === 'delivery' ? isDeliveryDay(calendar, day) : calendar.closesAt(day) !== null;
 
 /**
- * Returns when an order of `time` reaches its customer. The product page, the cart, the checkout and the stored
- * order use this function only.
+ * Returns when an order placed at `time` reaches its customer. The product page, the cart, the checkout and
+ * stored orders all take the days from this function.
  */
 export function promiseFor(
   calendar: WorkCalendar,
@@ -56,7 +56,10 @@ export function promiseFor(
   };
 }
 
-/** Returns when goods that are ready on a day, or on the first open day after it, reach the customer. */
+/**
+ * Returns when goods that are ready on `readyOn` reach the customer. If that day is closed, the next
+ * open day counts.
+ */
 export function promiseFrom(
   calendar: WorkCalendar,
   { method, workdays }: PromiseInput,
@@ -70,7 +73,10 @@ export function promiseFrom(
   return { from: arrival(workdays.from), to: arrival(workdays.to), readyBy };
 }
 
-/** Returns the promise for goods that were not ready in time at `time`: they leave on the next open day. */
+/**
+ * Returns the new promise for goods that were not ready in time and are not ready at `time` either: they
+ * leave on the same day if the workshop is still open, otherwise on the next open day.
+ */
 export const promiseAfterDelay = (
   calendar: WorkCalendar,
   input: PromiseInput,

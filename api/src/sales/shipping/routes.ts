@@ -41,7 +41,7 @@ export function shippingRoutes(
     },
     promise({ query: { items: texts = [], ward }, reply }) {
       const items = addUp(texts.map(itemOf)).sort((a, b) => (a.id < b.id ? -1 : 1));
-      // Cut-offs are whole minutes, so an answer is right for the minute in which it was made.
+      // Cut-offs are whole minutes, so an answer stays valid for the rest of its minute.
       const minute = Math.floor(core.now().getTime() / MINUTE);
       return answerPromise(reply, JSON.stringify([minute, ward, items]), () =>
         deliveryPromises.promise({ items, ward }),

@@ -38,8 +38,8 @@ export const workdaysTo = (provinceCode: string | null, bulky: boolean): { from:
 
 /**
  * Returns the delivery fee and time (product rule §3.3, Shipping). The base fee covers up to 5 kg, and each
- * started kilogram above costs extra. If an item is bulky, a flat fee applies. Pick-up and installation are
- * free.
+ * started kilogram above costs extra. If an item is bulky, a flat fee applies. Pick-up and
+ * installation are free.
  */
 export function quoteFor({ method, provinceCode, lines }: ParcelInput): ShippingQuote {
   const weightGram = lines.reduce((all, line) => all + line.weightGram * line.quantity, 0);

@@ -11,7 +11,7 @@ export interface OpenHours {
   readonly endMinute: number;
 }
 
-/** Days on which goods leave the workshop. */
+/** Days on which goods leave the workshop or can be picked up there. */
 export interface WorkCalendar {
   /** Returns the minute at which the workshop closes on a day (`yyyy-MM-dd`), or `null` if it is closed. */
   closesAt(day: string): number | null;
@@ -40,11 +40,17 @@ export function workCalendar({ hours, closed }: Opening): WorkCalendar {
   };
 }
 
-/** True on days on which carriers fetch and deliver: never on Sundays, holidays or when the workshop is closed. */
+/**
+ * True on days on which carriers fetch and deliver: never on Sundays, holidays or when the
+ * workshop is closed.
+ */
 export const isDeliveryDay = (calendar: WorkCalendar, day: string): boolean =>
   weekdayOf(day) !== SUNDAY && calendar.closesAt(day) !== null;
 
-/** Returns the first day from `day` on that fits; after {@link MAX_DAYS}, the first that is not a Sunday. */
+/**
+ * Returns the first day from `day` on that fits. If none of {@link MAX_DAYS} days fits, returns `day` or, if
+ * that is a Sunday, the day after it.
+ */
 export function firstDay(day: string, fits: (day: string) => boolean): string {
   for (let date = day, n = 0; n < MAX_DAYS; date = addDays(date, 1), n++) if (fits(date)) return date;
   return weekdayOf(day) === SUNDAY ? addDays(day, 1) : day;

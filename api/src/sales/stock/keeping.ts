@@ -94,8 +94,8 @@ export function createStockKeeping({ db, now }: Core) {
 
     /**
      * Sets the stock on hand to a counted quantity, never below the reserved quantity.
-     * @throws ApiError 404; 409 BELOW_RESERVED; 409 STALE_VERSION if the stock changed after the caller read
-     * it
+     * @throws ApiError 404; 409 BELOW_RESERVED; 409 STALE_VERSION if the stock changed after the
+     * caller read it
      */
     count: (caller: Caller, productId: string, { counted, reason, seen }: Count): Promise<StockRow> =>
       db.transaction(async (tx) => {

@@ -18,8 +18,8 @@ export interface Left {
 
 /**
  * Notifies managers of products that have just reached their reorder point (product rule §3.5), once a day
- * per product. Runs while the caller has locked the products, so that no other transaction writes the same
- * notification.
+ * per product. Runs while the caller has locked the products, so that no other transaction writes
+ * the same notification.
  */
 export async function notifyLowStock(tx: Queries, changes: readonly Left[], now: Date): Promise<void> {
   const fell = changes.filter(

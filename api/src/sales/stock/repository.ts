@@ -221,8 +221,7 @@ export async function restockLines(
 
 type ReservationState = (typeof stockReservations.$inferSelect)['state'];
 
-/** Changes the status of reservations; returns the changed lines in lock order. */
-/** Gives active reservations of some products from one parts request to another. */
+/** Moves the active reservations of some products from one parts request to another. */
 export async function handOverReservations(
   tx: Queries,
   { from, to, productIds }: { from: string; to: string; productIds: readonly string[] },
@@ -239,6 +238,7 @@ export async function handOverReservations(
     .where(its);
 }
 
+/** Changes the status of reservations; returns the changed lines in lock order. */
 async function moveReservations(
   tx: Queries,
   owner: Owner,

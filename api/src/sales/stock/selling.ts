@@ -16,8 +16,8 @@ interface Sales extends Record<string, unknown> {
 
 /**
  * Statement that reserves items of one product if there are enough for all orders, stores their reservations
- * and counts them as sold; otherwise it returns no row. The product is locked after its stock, as in every
- * transaction.
+ * and counts them as sold; otherwise it returns no row. The product is locked after its stock, as
+ * in every transaction.
  */
 export const selling = buildOnce<Sales>(() => {
   const value = (name: keyof Sales & string) => sql.placeholder(name);

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 /** Interval of deliveries in days; each delivery covers the sales until the next one. */
 const RESTOCK_DAYS = 14;
-/** One of this number of orders is not packed in time, if its steps take long. */
+/** One in this number of orders may miss the deadline for packing, if its steps take long. */
 const LATE_ORDERS = 9;
 /** Minutes between the latest times of the steps. */
 const SPREAD_MINUTES = 17;
@@ -296,7 +296,8 @@ function stepsOf(
   const go = (to: OrderStatus, from: number, max: number, hour = inHours) => {
     const wished = new Date(time.getTime() + random.whole(from, max) * MINUTE);
     const moved = hour(wished);
-    // If that hour is before the previous step, the step takes place the next morning.
+    // If the adjusted time is not after the previous step, the step takes place half a day later, in
+    // opening hours.
     time = moved > time ? moved : inHours(new Date(wished.getTime() + DAY / 2));
     steps.push({ to, at: time });
   };
@@ -307,7 +308,7 @@ function stepsOf(
   const placedMinute = Math.floor(placedAt.getTime() / MINUTE);
   const isLate = placedMinute % LATE_ORDERS === 0;
   const spread = placedMinute % SPREAD_MINUTES;
-  /** Staff keep the deadline of most orders: `left` steps before it, they are as far as they must be. */
+  /** Brings a step forward, so that most orders keep the deadline with `left` more steps before it. */
   const inTime = (left: number) => (wished: Date) => {
     const at = inHours(wished);
     const latest = new Date(readyBy.getTime() - (left * SPREAD_MINUTES + spread + 1) * MINUTE);

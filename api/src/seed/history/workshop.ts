@@ -27,7 +27,7 @@ interface Stretch {
   readonly to: number;
 }
 
-/** Workshop in the history: opening hours, bays, technicians and existing claims. */
+/** Workshop in the history: opening hours, bays, technicians, and their existing reservations. */
 export interface Workshop {
   readonly services: readonly ServiceRow[];
   /** Past days on which the workshop was open, oldest first. */

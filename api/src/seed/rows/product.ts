@@ -24,7 +24,7 @@ export interface SeedProduct {
   readonly reorderPoint: number;
   readonly description: string;
   readonly attributes: ProductAttributes;
-  /** Specifications other than the attributes, and than origin, warranty and weight, which every product has. */
+  /** Specifications except the attributes and except origin, warranty and weight, which all products have. */
   readonly specs: readonly (readonly [label: string, value: string])[];
   /** Contents of the box. */
   readonly inBox: readonly string[];
@@ -37,7 +37,7 @@ export interface SeedProduct {
   readonly keywords: readonly string[];
 }
 
-/** Variant of a product; what is absent is as in that product. */
+/** Variant of a product; omitted fields have the values of that product. */
 export interface SeedVariant extends Pick<
   SeedProduct,
   'sku' | 'slug' | 'name' | 'price' | 'onHand' | 'reorderPoint' | 'weightKg' | 'publishedDaysAgo'

@@ -39,8 +39,8 @@ function isTimely({ startAt }: Pick<AppointmentRow, 'startAt'>, now: Date): bool
 }
 
 /**
- * Assigns a bay and a technician from the current slot on to a customer who arrived after being marked as a
- * no-show. The original time was released when the customer was marked.
+ * Assigns a bay and a technician, starting with the current slot, to a customer who arrived after being
+ * marked as a no-show. The original time was released when the customer was marked.
  */
 async function assignAgain(
   tx: Queries,

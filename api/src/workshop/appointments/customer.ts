@@ -124,8 +124,8 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       input: { readonly startAt: string; readonly holdId: string | null },
     ): Promise<Appointment> {
       const row = await find(code, requester);
-      // A request for the current time changes nothing, so it is accepted even after the deadline for
-      // changes.
+      // A request for the current time changes nothing, so it is accepted even after the
+      // deadline for changes.
       const same = new Date(input.startAt).getTime() === row.startAt.getTime();
       const startAt = same ? row.startAt : await bookableStart(db, input.startAt, 'customer', now());
       try {

@@ -31,8 +31,8 @@ export interface Day {
 }
 
 /**
- * Reads one day of the workshop by bay: appointments, vehicles at work, opening hours and staff on duty. `day` is a day
- * in Vietnam, `yyyy-MM-dd`.
+ * Reads one day of the workshop by bay: appointments, vehicles at work, opening hours and staff on duty.
+ * @param day day in Vietnam, `yyyy-MM-dd`
  */
 export async function readDay(db: Queries, day: string, now: Date): Promise<Day> {
   const [from, to] = [dateOf(midnightOf(day)), dateOf(midnightOf(addDays(day, 1)))];
@@ -81,7 +81,10 @@ export async function readDay(db: Queries, day: string, now: Date): Promise<Day>
   return { board, occupancy };
 }
 
-/** Work and holds in the given bays, in order and joined; appointments are listed themselves. */
+/**
+ * Returns the work and the holds in the given bays, sorted by start, with consecutive periods of the same
+ * work joined. Appointments are left out, because the board lists them separately.
+ */
 function occupiedBays({ occupied, vehicles }: LoadedOccupancy, bays: readonly string[]): OccupiedTime[] {
   return occupied
     .flatMap(({ resourceId: bayId, kind, from, to, orderId, isConflict }): OccupiedTime[] => {
@@ -113,7 +116,10 @@ function occupiedBays({ occupied, vehicles }: LoadedOccupancy, bays: readonly st
     }, []);
 }
 
-/** True if the time follows the one before without a gap: the same vehicle, in the same bay. */
+/**
+ * True if `time` continues `before` without a gap: the same vehicle in the same bay, both or
+ * neither a conflict.
+ */
 const continues = (before: OccupiedTime, time: OccupiedTime): boolean =>
   before.bayId === time.bayId &&
   before.order?.id === time.order?.id &&

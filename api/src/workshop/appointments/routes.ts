@@ -24,8 +24,8 @@ interface Request {
 }
 
 /**
- * Returns who requests an appointment. A phone number that cannot be converted to the stored form matches no
- * appointment.
+ * Returns who requests an appointment. A phone number that cannot be converted to the stored form
+ * matches no appointment.
  */
 const requesterOf = ({ caller, origin }: Request, phone?: string | null): Requester => ({
   caller,

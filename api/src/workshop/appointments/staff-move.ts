@@ -18,10 +18,10 @@ interface Maker {
 
 /**
  * Moves an appointment to another time, bay or technician, or several of these, by the rules of the calendar
- * but without the customers' lead time and deadline. After its start, an appointment may still change its
- * bay.
- * @throws ApiError 400 if nothing would change or nothing can start then; 422 BAY_NOT_CAPABLE,
- * TECHNICIAN_NOT_CERTIFIED
+ * but without the customers' lead time and deadline. After its start, an appointment may still
+ * change its bay.
+ * @throws ApiError 400 if nothing would change or nothing can start then;
+ * 422 BAY_NOT_CAPABLE, TECHNICIAN_NOT_CERTIFIED
  * @throws NoPlace if other bookings have taken the time
  */
 export async function moveFromDesk(

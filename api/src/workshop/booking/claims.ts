@@ -35,11 +35,15 @@ export interface ClaimInput {
     readonly appointment?: AppointmentRow;
   };
   /**
-   * Appointment to be moved, if the work is a hold for the move: its claims count as free and are not taken
-   * again.
+   * Appointment to be moved, if the work is a hold for the move: its claims count as free and are
+   * not taken again.
    */
   readonly movingId?: string | null;
-  /** The customer is here: takes a place that nobody has reserved, even if a vehicle is still in it. So does a hold. */
+  /**
+   * True if the customer has arrived. If no bay and technician are free, those that are only occupied by
+   * vehicles at work may be taken, as long as nobody has reserved them. The same applies to the slot
+   * of a hold.
+   */
   readonly besideWork?: boolean;
 }
 

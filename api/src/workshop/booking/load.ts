@@ -14,13 +14,13 @@ export interface Window {
   readonly now: Date;
   /** Appointment whose claims count as free, because it is being moved. */
   readonly exceptAppointment?: string | null | undefined;
-  /** Counts reservations only, and no vehicles in the workshop. */
+  /** Counts only reservations, not the vehicles in the workshop. */
   readonly withoutWork?: boolean;
 }
 
 /**
- * Reads everything that determines what can be booked on the given days, in a few queries. Expired holds are
- * ignored.
+ * Reads everything that determines what can be booked on the given days, in a few queries. Expired
+ * holds are ignored.
  */
 export async function loadWorkshop(db: Queries, window: Window): Promise<Workshop> {
   const from = dateOf(midnightOf(window.from));

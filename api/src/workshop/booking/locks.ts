@@ -3,9 +3,9 @@ import type { Queries } from '../../platform/db/client';
 
 /**
  * Acquires advisory locks, so that transactions with a common key run one after another and each sees what
- * the previous one wrote. A transaction that needs both purposes locks the person before the day, which
- * prevents deadlocks. Bookings of one day are serialised because two conflicting inserts would otherwise wait
- * for each other until the database aborts one of them.
+ * the previous one wrote. A transaction that needs both purposes locks `booking-person` before `booking-day`,
+ * which prevents deadlocks. Bookings of one day are serialised because two conflicting inserts would
+ * otherwise wait for each other until the database aborts one of them.
  */
 export async function acquireLocks(
   tx: Queries,

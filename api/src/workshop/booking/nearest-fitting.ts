@@ -4,12 +4,12 @@ import { addDays } from '../../platform/time/days';
 import type { FindNearestFitting } from '../../sales/shipping';
 import type { Calendar } from './calendar';
 
-/** Days within which a slot is worth announcing. */
+/** Number of days to search; a later slot is not worth announcing. */
 const MAX_DAYS = 14;
 
 /**
- * Creates the lookup of the nearest slot for installing bought parts. Visitors of all wards share it for some seconds,
- * because it reads the whole calendar.
+ * Creates the lookup of the nearest slot for installing bought parts. The result is cached for some seconds
+ * and shared by visitors of all wards, because the lookup reads the whole calendar.
  */
 export function createNearestFitting(
   core: CachedReadsOptions,

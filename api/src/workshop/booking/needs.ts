@@ -45,8 +45,8 @@ export function needsOf(work: readonly Work[], site: Site): Needs {
 /**
  * Returns the services of a booking in the order in which they were chosen, without services that a larger
  * chosen service includes.
- * @throws ApiError 400 for a service that is not offered at all, for this type of vehicle, or at this kind of
- * site
+ * @throws ApiError 400 for a service that is not offered at all, for this type of vehicle, or at this
+ * kind of site
  */
 export async function chosenServices(db: Queries, codes: readonly string[], site: Site): Promise<Work[]> {
   if (codes.length === 0) throw validationFailed({ services: [bookingMessages.services] });

@@ -28,8 +28,8 @@ export async function notifyDeskOfNewAppointment(
 }
 
 /**
- * Key of a notification about a late customer. It contains the start, because a moved appointment may be late
- * again.
+ * Key of a notification about a late customer. It contains the start, because a moved appointment may
+ * be late again.
  */
 export const lateKey = ({ id, startAt }: AppointmentRow): string =>
   `appointment:${id}:late:${startAt.toISOString()}`;

@@ -4,15 +4,15 @@ import type { Needs } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
 
 /**
- * Returns why the workshop is closed on a day: the name of the holiday, or the weekday on which it never
- * opens.
+ * Returns why the workshop is closed on a day: the name of the holiday, or the weekday on which
+ * it never opens.
  */
 export const closedReason = (day: string, closed: ReadonlyMap<string, string>): string =>
   closed.get(day) ?? messages.closedWeekday(formatWeekday(`${day}T05:00:00Z`).replace('Nhật', 'nhật'));
 
 /**
- * Returns in one sentence why a day, or a part of it, has no slots (product idea §7.2); `null` if there is no
- * reason.
+ * Returns in one sentence why a day, or a part of it, has no slots (product idea §7.2); `null` if there
+ * is no reason.
  */
 export function reasonText(
   { date, reason }: FreeDay,

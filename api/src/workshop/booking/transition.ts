@@ -48,8 +48,8 @@ export const transitionsOf = ({ status, address }: store.AppointmentRow): readon
 
 /**
  * Changes an appointment's status and everything that depends on it: claims, package visits, the order whose
- * parts it installs, timeline, audit log and notifications. No other code changes the status (product rule
- * §3.2).
+ * parts it installs, timeline, audit log and notifications. No other code changes the status
+ * (product rule §3.2).
  * @param row as returned by {@link lockAppointment} in this transaction
  * @throws ApiError 409 INVALID_TRANSITION with the allowed statuses
  */

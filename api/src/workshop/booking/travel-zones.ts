@@ -7,7 +7,10 @@ interface Zone {
   readonly wards: Ranges;
 }
 
-/** Zones of visits at home, around the workshop in Phường Tân Hưng. Islands and wards farther away are not served. */
+/**
+ * Zones of visits at home, around the workshop in Phường Tân Hưng. Islands and wards farther away
+ * are not served.
+ */
 const ZONES: readonly Zone[] = [
   {
     // The former districts 1, 3, 4, 5, 6, 7, 8, 10, 11, Bình Thạnh, Phú Nhuận and Nhà Bè.

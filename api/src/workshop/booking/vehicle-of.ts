@@ -24,8 +24,8 @@ export type FindPlace = (
 
 /**
  * Returns where a booking takes place: in the workshop with a vehicle, or at the customer's address.
- * @throws ApiError 400 VALIDATION_FAILED for an unknown vehicle, an unknown ward or a ward without home
- * visits
+ * @throws ApiError 400 VALIDATION_FAILED for an unknown vehicle, an unknown ward or a ward
+ * without home visits
  */
 export async function describeSite(
   db: Queries,

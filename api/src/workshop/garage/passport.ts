@@ -28,8 +28,8 @@ const passportMissing = (text: string) => new ApiError(404, 'NOT_FOUND', text);
 const nothingMeasured = () => new ApiError(409, 'NO_BATTERY_READINGS', messages.passportNoReadings);
 
 /**
- * Creates the service for signed statements about batteries (product idea §7.8). A signed passport never
- * changes.
+ * Creates the service for signed statements about batteries (product idea §7.8). A signed
+ * passport never changes.
  */
 export function createPassports(
   { db, keys, now, config }: Core,

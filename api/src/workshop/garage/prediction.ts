@@ -57,8 +57,8 @@ function itemOf(
     raises.reduce((all, { by }) => all + by, 0),
   );
   const used = Math.round(Math.max(kmShare, monthShare) * 100) + raised;
-  // Above 100 means overdue, as in the reminders. A service is not overdue because of findings or a plan
-  // alone.
+  // Above 100 means overdue, as in the reminders. Findings or the manufacturer's plan alone do not make a
+  // service overdue.
   const isOverdue = due.state === 'overdue' && !doubtful;
   const percent = isOverdue ? Math.max(used, 100) : Math.min(used, 100);
   const state = isOverdue ? 'overdue' : percent >= SOON_FROM || due.state !== 'ok' ? 'soon' : 'ok';

@@ -134,8 +134,8 @@ export async function rejectBusy(tx: Queries, row: VehicleRow): Promise<void> {
 }
 
 /**
- * Lets only one transaction at a time add vehicles of an owner, so that parallel requests cannot exceed the
- * limit.
+ * Lets only one transaction at a time add vehicles of an owner, so that parallel requests cannot
+ * exceed the limit.
  */
 export async function lockOwner(tx: Queries, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');

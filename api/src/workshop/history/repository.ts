@@ -82,8 +82,8 @@ export async function findVehicles(db: Queries, ownerId: string): Promise<Mainte
 }
 
 /**
- * Returns open recommendations for a user's vehicles that were made during the user's ownership, most urgent
- * first.
+ * Returns open recommendations for a user's vehicles that were made during the user's ownership,
+ * most urgent first.
  */
 export function findOpenRecommendations(db: Queries, ownerId: string, vehicleId?: string) {
   return db

@@ -158,7 +158,7 @@ export async function issueLocked(
   const issued = await updateRequest(tx, request.id, changes, now);
   const detail = { lines: covered.map(({ line }) => ({ sku: line.sku, quantity: line.approvedQty })) };
   await recordRequest(tx, issued, order, { action: 'issued', actorId, detail }, now);
-  // Before the split: the parts that are set aside do not hold up the work.
+  // Work continues before the request is split, so that the parts that are set aside do not hold it up.
   await continueWork(tx, issued, order, actorId, now);
   if (open.length > 0) {
     await setAside(tx, { request, order, lines: open.map(({ line }) => line) }, actorId, now);

@@ -118,8 +118,8 @@ export function createPartsLists({ db }: Core) {
     },
 
     /**
-     * Lists the caller's jobs for which parts can be requested, with approved parts that are not requested
-     * yet.
+     * Lists the caller's jobs for which parts can be requested, with approved parts that are
+     * not requested yet.
      */
     async jobs(caller: Caller): Promise<{ items: PartsOrder[] }> {
       const orders = await db

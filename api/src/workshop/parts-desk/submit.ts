@@ -109,8 +109,8 @@ export function createRequestSubmission({ db, now }: Core) {
   return {
     /**
      * Requests parts, once per idempotency key.
-     * @throws ApiError 404 if the service order is not the caller's job; 409 ORDER_CLOSED; 422
-     * IDEMPOTENCY_KEY_REUSED
+     * @throws ApiError 404 if the service order is not the caller's job; 409 ORDER_CLOSED;
+     * 422 IDEMPOTENCY_KEY_REUSED
      */
     submit: (caller: Caller, input: PartsRequestDraft, key: string): Promise<SubmittedRequest> =>
       db.transaction(async (tx) => {

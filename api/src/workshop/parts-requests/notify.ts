@@ -24,8 +24,8 @@ export interface RequestStep {
 }
 
 /**
- * Writes a step to the audit log and publishes it to open pages of the back office, in the transaction of the
- * step.
+ * Writes a step to the audit log and publishes it to open pages of the back office, in the transaction
+ * of the step.
  */
 export async function record(
   tx: Queries,

@@ -101,7 +101,7 @@ export async function updateLine(
     .where(eq(partsRequestLines.id, id));
 }
 
-/** Moves lines of a request to a new one that was decided in the same way and does not stop the work. */
+/** Moves lines of a request to a new request that has the same decision but does not stop the work. */
 export async function splitRequest(
   tx: Queries,
   { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, version: _version, ...values }: RequestRow,

@@ -147,8 +147,8 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     },
 
     /**
-     * Stores an answer given to the workshop at the counter or by phone. `evidence` describes how it was given,
-     * `saidBy` who gave it; both are kept in the audit log.
+     * Stores an answer given to the workshop at the counter or by phone. `evidence` describes how it was
+     * given, `saidBy` who gave it; both are kept in the audit log.
      * @throws ApiError as {@link answer}, and 409 STALE_VERSION
      */
     async answerAtCounter(

@@ -23,8 +23,8 @@ export function createAssignments({ db, now }: Core) {
      * Assigns a job to another technician, moves its vehicle to another bay, or both. The clock of the
      * previous technician stops, and the recorded time is kept; the rest of the reserved time moves to the
      * new technician and bay.
-     * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE (BR-8); 409 SLOT_TAKEN,
-     * INVALID_TRANSITION
+     * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE (BR-8);
+     * 409 SLOT_TAKEN, INVALID_TRANSITION
      */
     assign: (caller: Actor, id: string, input: OrderAssignRequest): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {

@@ -11,8 +11,8 @@ const running = (orderId: string) =>
   and(eq(workSessions.serviceOrderId, orderId), isNull(workSessions.endedAt));
 
 /**
- * Starts the clock of a job or of one of its lines. The database allows one running clock per technician
- * (BR-10).
+ * Starts the clock of a job or of one of its lines. The database allows one running clock per
+ * technician (BR-10).
  * @param lineId line to work on, whose clock replaces a running clock of the whole vehicle; null for the
  * whole vehicle
  * @throws ApiError 409 JOB_RUNNING if the clock of another line of the job is running; 422
@@ -30,7 +30,7 @@ export async function startClock(
   await requireSafeBay(tx, order);
   const [open] = await tx.select().from(workSessions).where(running(order.id));
   if (open && lineId !== null && open.lineId !== null && open.lineId !== lineId) throw jobRunning(order.code);
-  // A running clock continues: that of the same line, or any clock if the whole vehicle is started.
+  // A running clock continues if it is that of the same line, or if no line was requested.
   const goesOn = open && (lineId === null || open.lineId === lineId);
   if (open && !goesOn) await endSessions(tx, order.id, null, now);
   // Updates the order first. If two jobs start at once, the second waits here and is then rejected.

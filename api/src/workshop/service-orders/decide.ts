@@ -75,7 +75,10 @@ export interface Answer {
   readonly source: AnswerSource;
 }
 
-/** Origin of an answer: the signed-in customer, the holder of a code, or staff who store what the customer said. */
+/**
+ * Origin of an answer: the signed-in customer, the holder of a code, or staff who store what
+ * the customer said.
+ */
 export type AnswerSource =
   | { readonly by: 'customer' }
   | { readonly by: 'link'; readonly shareId: string }
@@ -85,8 +88,8 @@ const noteOf = (source: AnswerSource): string | null =>
   'evidence' in source ? officeNotes.answered(source.saidBy, source.evidence) : null;
 
 /**
- * Stores an answer and continues the work. Runs in the transaction that has locked the order (product rule
- * §3.2).
+ * Stores an answer and continues the work. Runs in the transaction that has locked the order
+ * (product rule §3.2).
  */
 export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promise<store.OrderRow> {
   const { order, quote, lines, chosen, actorId, source } = answer;

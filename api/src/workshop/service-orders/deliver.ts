@@ -28,8 +28,8 @@ export function createDeliveries({ db, now }: Core) {
   return {
     /**
      * ready → delivered: requires a passed quality check, and a paid bill or a debt approved by a manager.
-     * @throws ApiError 409 INVALID_TRANSITION, UNPAID, ODOMETER_BACKWARDS; 403 if another role approves a
-     * debt
+     * @throws ApiError 409 INVALID_TRANSITION, UNPAID, ODOMETER_BACKWARDS; 403 if another role
+     * approves a debt
      */
     deliver: (caller: Actor, id: string, handOver: HandOver): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {

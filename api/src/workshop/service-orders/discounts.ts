@@ -52,8 +52,8 @@ export function createDiscounts({ db, now }: Core) {
 
   return {
     /**
-     * Sets the discount of a draft. A discount above 10 per cent waits for a manager, unless a manager sets
-     * it.
+     * Sets the discount of a draft. A discount above 10 per cent waits for a manager, unless a
+     * manager sets it.
      */
     set: (
       caller: Actor,
@@ -85,8 +85,8 @@ export function createDiscounts({ db, now }: Core) {
       }),
 
     /**
-     * Stores a manager's decision on a waiting discount. A rejection removes the discount and stores the
-     * reason.
+     * Stores a manager's decision on a waiting discount. A rejection removes the discount and
+     * stores the reason.
      */
     answer: (
       caller: Actor,

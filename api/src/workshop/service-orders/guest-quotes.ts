@@ -19,7 +19,7 @@ import { toQuote, type UrlOf } from './quote-view';
 import * as store from './repository';
 import { quotes } from './tables';
 
-/** 404: no quote has this code; the answer is the same for codes that never existed. */
+/** 404: no quote has this code. The error does not reveal whether the code ever existed. */
 const unknownCode = () => new ApiError(404, 'NOT_FOUND', messages.codeUnknown);
 
 interface Parts {
@@ -65,7 +65,10 @@ export function createGuestQuotes(core: Core, { approvals, throttle, urlOf }: Pa
     };
   };
 
-  /** Requires the phone number that the workshop has, for a sum that an account confirms by a mailed code. */
+  /**
+   * Requires the phone number on the service order. It replaces the mailed code with which customers with an
+   * account confirm a large sum.
+   */
   const checkPhone = async ({ share, order }: OpenedQuote, phone: string | null, origin: Origin) => {
     if (phone === null) throw invalid('phoneNumber', messages.phoneNeeded);
     const key = throttle.key('quote-phone', share.quoteId);
@@ -75,7 +78,7 @@ export function createGuestQuotes(core: Core, { approvals, throttle, urlOf }: Pa
   };
 
   return {
-    /** Opens a quote and notes when that first happened. */
+    /** Returns the quote of a code, and stores when it was first opened. */
     async open(code: string, origin: Origin): Promise<GuestQuote> {
       const { share, quote, order } = await find(code, origin);
       if (share.openedAt === null) {
@@ -88,10 +91,10 @@ export function createGuestQuotes(core: Core, { approvals, throttle, urlOf }: Pa
     },
 
     /**
-     * Stores the answer of whoever has the code. A repeated answer counts once; of two different ones the first is
-     * accepted.
-     * @throws ApiError as `open`, 400 VALIDATION_FAILED without the phone number above 2.000.000 ₫, 409
-     * QUOTE_ANSWERED
+     * Stores the answer of the holder of a code. An identical repeated answer changes nothing; of two
+     * different answers, the first is accepted.
+     * @throws ApiError as `open`; 400 VALIDATION_FAILED without the right phone number above 2.000.000 ₫;
+     * 409 QUOTE_ANSWERED
      */
     async answer({ code, decisions, phoneNumber }: AnswerQuoteRequest, origin: Origin): Promise<GuestQuote> {
       const opened = await find(code, origin);

@@ -187,8 +187,8 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
   }
 
   /**
-   * Throws while the customer may still answer a quote; the back office can revise the quote or record the
-   * answer.
+   * Throws while the customer may still answer a quote; the back office can revise the quote or
+   * record the answer.
    */
   async function rejectWaiting(tx: Queries, { id }: store.OrderRow): Promise<void> {
     const all = await store.findQuotes(tx, [id]);

@@ -12,8 +12,8 @@ export interface LastOdometer {
 }
 
 /**
- * Finds the last odometer reading of a plate in the service orders. A vehicle without an account has no other
- * reading.
+ * Finds the last odometer reading of a plate in the service orders. A vehicle without an account has
+ * no other reading.
  * @param plate normalised
  */
 export async function findLastOdometer(db: Queries, plate: string): Promise<LastOdometer | null> {

@@ -19,8 +19,9 @@ export interface NewLine {
   readonly name: string | null;
   readonly quantity: number;
   /**
-   * Price of labour or of a part outside the catalogue; others have the catalogue's price less the package
-   * discount. Null: still to be priced.
+   * Price of labour or of a part outside the catalogue; ignored for parts in the catalogue, which have the
+   * catalogue price less the package discount. If null, labour has the starting price of its service; without
+   * a service, the price is 0 until the back office sets it.
    */
   readonly unitPrice: number | null;
   readonly checklistItemId: string | null;

@@ -73,7 +73,9 @@ function priceText(line: LineRow): string {
   return benefit === null ? price : messages.cheaper(price, benefit.listTotal, benefit.percent);
 }
 
-/** Builds the mail that announces a vehicle is ready, with the amount due; `null` without a mail address. */
+/**
+ * Builds the mail that announces that a vehicle is ready, with the amount due; `null` without a mail address.
+ */
 export function readyMail(order: OrderRow, left: number, webOrigin: string): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;

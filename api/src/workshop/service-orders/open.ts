@@ -153,8 +153,8 @@ export async function openVisit(
 
 /**
  * Returns the promised time. A late arrival delays it, counted in opening hours. If a delay of up to
- * `DESK_LIMITS.lateMinutes` would push it across a closed period, the end of the appointment is promised
- * instead.
+ * `DESK_LIMITS.lateMinutes` would push it across a closed period, the end of the appointment
+ * is promised instead.
  */
 async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, now: Date): Promise<Date> {
   const open = await loadOpenTime(tx);

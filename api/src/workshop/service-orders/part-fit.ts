@@ -29,7 +29,10 @@ export async function vehicleForFit(
 const partKey = ({ productId, name }: Pick<store.LineRow, 'productId' | 'name'>): string =>
   productId ?? foldText(name);
 
-/** Parts that may still be fitted: neither declined nor in a quote that was replaced or has expired. */
+/**
+ * Parts that may still be fitted: not declined, and not undecided in a quote that was replaced
+ * or has expired.
+ */
 function liveParts(
   lines: readonly store.LineRow[],
   quotes: readonly Pick<store.QuoteRow, 'id' | 'state'>[],

@@ -25,8 +25,8 @@ export function createServicePayments({ db, now }: Core) {
   return {
     /**
      * Stores a payment, once per idempotency key.
-     * @throws ApiError 400 if the payment exceeds the amount due; 409 if the order is cancelled; 422
-     * IDEMPOTENCY_KEY_REUSED
+     * @throws ApiError 400 if the payment exceeds the amount due; 409 if the order is cancelled;
+     * 422 IDEMPOTENCY_KEY_REUSED
      */
     receive: (caller: Actor, id: string, payment: NewPayment, key: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {

@@ -31,8 +31,8 @@ export async function promisedTime(tx: Queries, text: string, now: Date): Promis
 export function createPromises({ db, now }: Core) {
   return {
     /**
-     * Changes the promised time. The customer is notified of the new time; only the back office sees the
-     * reason.
+     * Changes the promised time. The customer is notified of the new time; only the back office
+     * sees the reason.
      */
     promise: (
       caller: Actor,

@@ -47,7 +47,7 @@ export const findShares = (db: Queries, quoteIds: readonly string[]): Promise<Sh
     .where(inArray(quoteShares.quoteId, [...quoteIds]))
     .orderBy(asc(quoteShares.createdAt), asc(quoteShares.id));
 
-/** Finds the use of a code by its hash. */
+/** Finds the share of a quote by the hash of its code. */
 export async function findShareByHash(db: Queries, codeHash: string): Promise<ShareRow | null> {
   const [row] = await db.select().from(quoteShares).where(eq(quoteShares.codeHash, codeHash));
   return row ?? null;
@@ -71,7 +71,10 @@ export const hashOfCode = ({ keys }: Pick<Core, 'keys'>, code: string): string =
 export function createQuoteShares(core: Core, { outbox }: { outbox: Outbox }) {
   const { db, now, config } = core;
 
-  /** Stores a share and returns its address, with a new code for a guest; the owner of an account signs in. */
+  /**
+   * Stores a share and returns its URL, with a new code if the customer is a guest. Customers with an account
+   * sign in instead.
+   */
   const issue = async (tx: Queries, order: store.OrderRow, share: Omit<NewShare, 'codeHash'>) => {
     const isGuest = order.userId === null;
     const code = isGuest
@@ -82,7 +85,7 @@ export function createQuoteShares(core: Core, { outbox }: { outbox: Outbox }) {
   };
 
   return {
-    /** Mails a sent quote, or the reminder that it ends; does nothing if no address is known. */
+    /** Mails a sent quote, or a reminder before it expires; does nothing without a mail address. */
     async mail(
       tx: Queries,
       {
@@ -99,8 +102,8 @@ export function createQuoteShares(core: Core, { outbox }: { outbox: Outbox }) {
     },
 
     /**
-     * Issues a link, and a code for a guest, for a sent quote. Earlier ones stay valid: a link that was sent must
-     * not end because the code is read out later.
+     * Issues a link to a sent quote, and a code if the customer is a guest. Earlier links and codes stay
+     * valid, so that reading out a code does not invalidate a link that was sent before.
      * @throws ApiError 409 for a quote that is not waiting for an answer
      */
     share: (caller: Actor, id: string, seq: number, channel: DeskChannel): Promise<QuoteShare> =>

@@ -77,7 +77,7 @@ export async function findPage(
   { page, pageSize }: { page: number; pageSize: number },
   order: readonly SQL[],
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  // An index alone yields the ids of the page, even for a late page.
+  // An index-only scan finds the ids, so late pages are fast, too.
   const chosen = db
     .select({ id: serviceOrders.id })
     .from(serviceOrders)

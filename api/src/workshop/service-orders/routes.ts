@@ -16,8 +16,8 @@ export function serviceOrderRoutes(app: FastifyInstance, { serviceOrders, bearer
 
   mountEndpoints(app, bearer, serviceOrderEndpoints, {
     list: ({ caller }) => customer.list(caller),
-    // Customers see their own orders, the back office sees all orders, and technicians see their jobs without
-    // prices.
+    // Customers see their own orders, the back office sees all orders, and technicians see their
+    // jobs without prices.
     async read({ caller, params: { id } }) {
       if (may(caller.user.role, 'jobs.work')) return office.job(await office.find(caller, id));
       const order = isOffice(caller) ? await office.find(caller, id) : await customer.findOwn(caller, id);

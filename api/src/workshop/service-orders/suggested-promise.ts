@@ -16,8 +16,9 @@ export interface WorkOfOrder {
 }
 
 /**
- * Returns when the work that is left would be done, in opening hours and to the next quarter of an hour; `null` once no
- * time is promised any more. Work that the customer has not declined counts.
+ * Returns when the work that is left would be done, counted in opening hours and rounded up to a quarter of
+ * an hour. Work counts unless the customer has declined it. Returns `null` if the promised time can
+ * no longer change.
  */
 export async function suggestPromise(
   db: Queries,

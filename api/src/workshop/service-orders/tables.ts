@@ -150,7 +150,10 @@ export const quotes = pgTable(
   ],
 );
 
-/** Ways in which a sent quote was given to its customer. A code opens the quote without an account until it expires. */
+/**
+ * Shares of sent quotes: how each was given to its customer. Until the quote expires, its codes open it
+ * without an account.
+ */
 export const quoteShares = pgTable(
   'quote_shares',
   {
@@ -172,7 +175,7 @@ export const quoteShares = pgTable(
   ],
 );
 
-/** Work in addition to the booked services. A part belongs to the labour that fits it. */
+/** Booked services, and labour and parts added to them. A part may belong to the labour that installs it. */
 export const serviceLines = pgTable(
   'service_lines',
   {
@@ -180,7 +183,9 @@ export const serviceLines = pgTable(
     serviceOrderId: text('service_order_id')
       .notNull()
       .references(() => serviceOrders.id, { onDelete: 'cascade' }),
-    /** Null for booked services, which need no quote. */
+    /**
+     * Null for booked services, which need no quote, and for new lines while a sent quote awaits its answer.
+     */
     quoteId: text('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: LINE_KINDS }).notNull(),
     parentId: text('parent_id'),

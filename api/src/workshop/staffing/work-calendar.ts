@@ -19,7 +19,7 @@ export async function loadOpening(db: Queries): Promise<Opening> {
 export const loadWorkCalendar = async (db: Queries): Promise<WorkCalendar> =>
   workCalendar(await loadOpening(db));
 
-/** Creates a reader of the calendar that keeps it for some seconds, because every order needs it. */
+/** Creates a reader that caches the calendar for some seconds, because every order needs it. */
 export function createWorkCalendarReader(
   core: { readonly db: Queries } & CachedReadsOptions,
 ): ReadWorkCalendar {

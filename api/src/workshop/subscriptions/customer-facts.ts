@@ -6,8 +6,8 @@ import type { CustomerFacts } from '../../sales/promotions';
 import { subscriptions } from './tables';
 
 /**
- * Finds the facts that audiences depend on: orders of the account and of the given `+84…` numbers, and active
- * packages.
+ * Finds the facts that audiences depend on: orders of the account and of the given `+84…` numbers,
+ * and active packages.
  */
 export async function findCustomerFacts(
   db: Queries,

@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/db/client';
 import { subscriptions } from './tables';
 
 /**
- * Ends a vehicle's expired subscription before the scheduled task does, so that it does not block a new
- * subscription.
+ * Ends a vehicle's expired subscription before the scheduled task does, so that it does not block
+ * a new subscription.
  */
 export async function endLapsed(tx: Queries, vehicleId: string, now: Date): Promise<void> {
   const { state, endsAt, vehicleId: of } = subscriptions;

@@ -60,8 +60,8 @@ export function createStaffSubscriptions({ db, now }: Core) {
     },
 
     /**
-     * Activates a paid subscription and ends the subscription that it replaces, if any.
-     * @throws ApiError 409 unless it waits for payment
+     * Activates a subscription whose payment has arrived, and ends the subscription that it replaces, if any.
+     * @throws ApiError 409 unless the subscription is pending
      */
     async activate(id: string, actorId: string): Promise<Subscription> {
       const started = await db.transaction(async (tx) => {
@@ -111,8 +111,8 @@ async function start(
 }
 
 /**
- * Matches subscriptions whose code, or whose vehicle's plate, contains the text; case and separators are
- * ignored.
+ * Matches subscriptions whose code, or whose vehicle's plate, contains the text; case and
+ * separators are ignored.
  */
 function matching(db: Queries, q: string): SQL | undefined {
   const plain = q.toUpperCase().replace(/[^0-9A-ZĐ]/g, '');

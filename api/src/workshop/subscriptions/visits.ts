@@ -89,8 +89,8 @@ const firstFree = (used: readonly number[], times: number): number | null => {
 };
 
 /**
- * Returns an appointment's reserved visits to the subscription, for example on cancellation; used visits stay
- * used.
+ * Returns an appointment's reserved visits to the subscription, for example on cancellation; used
+ * visits stay used.
  */
 export async function releaseVisits(tx: Queries, appointmentId: string, now: Date): Promise<void> {
   await settle(tx, appointmentId, 'released', now);

@@ -22,8 +22,8 @@ const LIST_LIMIT = 50;
 const SHOWN = ['requested', 'confirmed', 'completed'] as const;
 
 /**
- * Creates the technicians' view of their home visits, which have no service order. The view contains no
- * prices.
+ * Creates the technicians' view of their home visits, which have no service order. The view
+ * contains no prices.
  */
 export function createHomeVisits({ db, now }: Pick<Core, 'db' | 'now'>) {
   const canComplete = (row: AppointmentRow): boolean =>

@@ -165,8 +165,8 @@ async function finishedSince(db: Queries, userId: string, from: Date): Promise<n
 }
 
 /**
- * Returns the whole minutes that a technician has worked since `from`; an earlier session counts from `from`
- * on.
+ * Returns the whole minutes that a technician has worked since `from`; an earlier session counts
+ * from `from` on.
  */
 async function workedSince(
   db: Queries,

@@ -24,8 +24,8 @@ export interface Uploads {
   read(id: string): Promise<Buffer | null>;
   /**
    * Assigns photos permanently to the record that shows them, in the record's transaction.
-   * @param usedBy record that shows the photos, such as `appointment:01J…`; its existing photos may be named
-   * again
+   * @param usedBy record that shows the photos, such as `appointment:01J…`; its existing photos may
+   * be named again
    * @param userId required owner of the photos; a guest's photo may be claimed by anyone who knows its id
    * @throws ApiError 400 VALIDATION_FAILED with the field photoIds
    */

@@ -4,7 +4,10 @@ import { recommendations } from './tables';
 
 type NewAdvice = Omit<typeof recommendations.$inferInsert, 'state' | 'createdAt' | 'updatedAt'>;
 
-/** Dismisses an open recommendation if the condition holds; otherwise returns false. */
+/**
+ * Dismisses a recommendation if the condition holds; otherwise returns false. The condition must require that
+ * the recommendation is open.
+ */
 export async function dismissAdvice(
   db: Queries,
   id: string,

@@ -24,8 +24,8 @@ export interface Recorded {
 }
 
 /**
- * Stores a reading and updates the vehicle's odometer, in the transaction of the event that led to the
- * reading.
+ * Stores a reading and updates the vehicle's odometer, in the transaction of the event that led
+ * to the reading.
  * @throws ApiError 409 ODOMETER_BACKWARDS with `details.last` if the reading is below the last one and staff
  * give no reason
  */

@@ -47,7 +47,7 @@ function Measured({ measured }: { measured: NonNullable<LineFinding['measured']>
   );
 }
 
-/** Result of the check that led to a suggestion: photos, values, and what may happen if it waits. */
+/** Result of the check that led to a suggestion: photos, values, and the risk of postponing the work. */
 export function Finding({ finding }: { finding: LineFinding }) {
   const { title, result, note, photos, measured, risk } = finding;
   const { label, tone } = CHECKLIST_RESULT_LABELS[result];

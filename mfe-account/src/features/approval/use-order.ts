@@ -22,8 +22,8 @@ export function useOrder({ id, order: pending }: ApprovalData): Shown<ServiceOrd
   });
 
   useEffect(() => {
-    // Subscribes only once the order is loaded, because the server rejects the whole stream if a topic belongs to
-    // another user.
+    // Subscribes only once the order is loaded, because the server rejects the whole
+    // stream if a topic belongs to another user.
     if (!isLoaded) return undefined;
     return live.watch([LIVE_TOPIC_ME, liveTopicOf(id)], {
       onEvent: ({ type, data }) => {

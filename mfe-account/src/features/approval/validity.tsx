@@ -8,8 +8,8 @@ import { useNow } from './use-now';
 const MINUTE_MS = 60_000;
 
 /**
- * Validity of the quote. The server decides whether it has expired, so `onExpired` must ask the server when the quote
- * expires by the local clock.
+ * Validity of the quote. The server decides whether it has expired, so `onExpired` must ask the
+ * server when the quote expires by the local clock.
  */
 export function Validity({ until, onExpired }: { until: string; onExpired: () => void }) {
   const minutes = Math.ceil((Date.parse(until) - useNow()) / MINUTE_MS);

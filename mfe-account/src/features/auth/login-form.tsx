@@ -20,7 +20,10 @@ const t = messages.auth;
 
 interface LoginFormProps {
   readonly initialFailure: string | null;
-  /** Called before the session changes, so that the page does not replace the form during the request. */
+  /**
+   * Called with true before the request and with false if it fails. Meanwhile the page keeps
+   * the form, even when the session changes.
+   */
   readonly onAttempt: (running: boolean) => void;
   readonly onSignedIn: (user: User) => void;
   /** Called when the password is correct and the account requires a second factor. */

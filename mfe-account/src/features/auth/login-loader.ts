@@ -4,7 +4,7 @@ import { fetchDemoAccounts, type DemoAccount } from './demo-accounts-api';
 export type DemoAccountList = readonly DemoAccount[];
 
 export interface LoginData {
-  /** Null outside the demo. A promise if the list takes time, for which the page does not wait. */
+  /** Null outside the demo. A promise if the list is not loaded yet; the page does not wait for it. */
   readonly demoAccounts: DemoAccountList | Promise<DemoAccountList> | null;
 }
 
@@ -15,6 +15,7 @@ export const loginLoader =
   async (): Promise<LoginData> => {
     if (!config.demo) return { demoAccounts: null };
     const accounts = fetchDemoAccounts(http, signal);
-    // A server-rendered page contains the list. As a promise it would suspend, and the browser would draw it again.
+    // A server-rendered page already contains the list. A promise would suspend, and the
+    // browser would render the list a second time.
     return { demoAccounts: (await Promise.race([accounts, nextTask()])) ?? accounts };
   };

@@ -12,7 +12,7 @@ const t = messages.strength;
 
 interface StrengthMeterProps {
   readonly password: string;
-  /** Address of the account, whose name makes a weak password. */
+  /** E-mail of the account: a password that contains the name in it is weak. */
   readonly email: string;
 }
 

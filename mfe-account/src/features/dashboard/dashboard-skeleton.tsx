@@ -14,8 +14,8 @@ const Cards = ({ heights }: { heights: readonly number[] }) =>
   ));
 
 /**
- * Placeholder until the height of the first parts is known: a vehicle in the workshop, or the first steps, would shift
- * all content below them.
+ * Placeholder until the height of the first parts is known: a vehicle in the workshop, or the
+ * first steps, would shift all content below them.
  */
 export function DashboardSkeleton() {
   return (

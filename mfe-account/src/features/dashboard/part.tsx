@@ -11,7 +11,7 @@ interface PartProps<T> {
   /** Path of the page with the complete list. */
   readonly all?: string;
   readonly part: Shown<T>;
-  /** Placeholder of the height of the content. */
+  /** Placeholder with the same height as the content. */
   readonly skeleton: ReactNode;
   readonly className?: string;
   readonly children: (value: T) => ReactNode;

@@ -7,8 +7,8 @@ const loadDialog = () => import('./leave-dialog');
 const LeaveDialog = lazy(loadDialog);
 
 /**
- * Asks for confirmation before unsaved changes are lost, by navigation or by closing the tab. `discard` erases the stored
- * draft of the user who leaves.
+ * Asks for confirmation before unsaved changes are lost, by navigation or by closing the tab. `discard`
+ * erases the stored draft of the user who leaves.
  */
 export function LeaveGuard({ dirty, discard }: { dirty: boolean; discard: () => void }) {
   const { session } = useRemote();

@@ -5,7 +5,7 @@ import { messages } from '../../messages';
 /** Profile, and whether the account has a password, which must then be given to set a new one. */
 export interface AccountProfile extends Profile {
   readonly hasPassword: boolean;
-  /** Version that a change is based on; 0 from an API that has none. */
+  /** Version that a change is based on; 0 if the API sends none. */
   readonly version: number;
 }
 

@@ -17,7 +17,7 @@ export function ProfilePage() {
   const { revalidate } = useRevalidator();
   const isStale = user !== null && user.id !== data?.userId;
 
-  // The user has signed in or changed while the page was open.
+  // A guest signed in, or the user changed, while the page was open.
   useEffect(() => {
     if (isStale) void revalidate();
   }, [isStale, revalidate]);

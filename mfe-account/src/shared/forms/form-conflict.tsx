@@ -2,10 +2,10 @@ import { Hint } from '@evcare/shared-ui';
 import { ConflictPanel, type ConflictState } from '@evcare/shared-ui/forms';
 import { editedForm as t } from '../../messages/edited-form';
 
-/** How a field is named and shown in a conflict. */
+/** Label and display format of a field in a conflict. */
 interface ConflictField {
   readonly label: string;
-  /** Value as the user would read it; default: by its type. */
+  /** Formats a value for the user. Default: the value as text. */
   readonly show?: (value: string) => string;
 }
 export type ConflictFields<Values> = Readonly<Record<keyof Values & string, ConflictField>>;
@@ -24,7 +24,10 @@ function showValue({ show }: ConflictField, value: unknown): string {
   return (show && text !== '' ? show(text) : text) || t.conflict.empty;
 }
 
-/** Conflict of a form, closest to its buttons; both values of each field, and the choice between them. */
+/**
+ * Edit conflict of a form: shows both values of each field and lets the user
+ * choose. Placed next to the form's buttons.
+ */
 export function FormConflict<Values>({ conflict, fields }: FormConflictProps<Values>) {
   if (!conflict.conflict) return null;
   return (

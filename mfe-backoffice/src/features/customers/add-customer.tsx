@@ -36,8 +36,8 @@ interface AddCustomerProps {
 }
 
 /**
- * Form for a new customer, who is invited by e-mail. A phone number that is already in use is shown first and may be
- * shared.
+ * Form for a new customer, who is invited by e-mail. If the phone number is already in use, the first
+ * submission only lists the customers who have it; the next one adds the customer anyway.
  */
 export function AddCustomer({ searchText, onClose, onOpen }: AddCustomerProps) {
   const [initial] = useState(() => draftFromSearch(searchText));

@@ -73,7 +73,7 @@ export function ApproveForm({
       const [first] = lines;
       return first && isEmpty(lines, values) ? { [first.id]: t.nothing } : checkRange(values);
     },
-    // An amount that staff may not approve requires a second confirmation by the users who may.
+    // Users who may approve any amount must confirm a total above the limit of other staff.
     isConfirmed(values) {
       const needsConfirmation =
         totalOf(lines, values) > PARTS_APPROVAL_LIMIT && approvesAnyAmount && !confirming;

@@ -15,7 +15,7 @@ import styles from './technician.module.css';
 const t = parts.technician;
 const ENTITIES = ['parts-request', 'service-order'] as const;
 
-/** Own parts request with its allowed actions. */
+/** The technician's own parts request, with its allowed actions. */
 export function OwnRequest({ request }: { readonly request: TechnicianPartsRequest }) {
   const { code, order, status, urgency, reason, lines, createdAt } = request;
   return (

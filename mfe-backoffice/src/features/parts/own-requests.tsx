@@ -11,7 +11,10 @@ import styles from './technician.module.css';
 const t = parts.technician;
 const ENTITIES = ['parts-request', 'service-order'] as const;
 
-/** Own parts requests, newest first. The counts by status are computed here, because the list is complete. */
+/**
+ * The technician's own parts requests, newest first. Counts by status are computed from
+ * the list, which is complete.
+ */
 export function OwnRequests({
   canRequest,
   status,

@@ -21,7 +21,7 @@ import styles from './technician.module.css';
 
 const t = parts.technician;
 const MAX_REASON_LENGTH = 300;
-/** Parts of a line in the server's paths. */
+/** Properties of a line in the server's error paths; the form shows their errors at `lines`. */
 const LINE_FIELDS = { productId: 'lines', quantity: 'lines', serviceLineId: 'lines' };
 
 /** Part selected for a new request. */
@@ -91,7 +91,8 @@ function Form({
   // Kept locally for an immediate update; the address follows and survives a reload.
   const [selectedOrderId, setSelectedOrderId] = useState(order);
   const target = orders.find(({ id }) => id === selectedOrderId) ?? onlyOrder;
-  // Another vehicle may be assigned while the form for the only one is being filled in.
+  // Selects the only vehicle explicitly, so that it stays selected if another one is
+  // assigned in the meantime.
   if (target && target.id !== selectedOrderId) setSelectedOrderId(target.id);
   const form = useOfficeForm<RequestValues, TechnicianPartsRequest>({
     initial: EMPTY,

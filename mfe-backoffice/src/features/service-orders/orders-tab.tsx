@@ -24,8 +24,8 @@ export function OrdersTab({ parts }: Props) {
 }
 
 /**
- * Restores the focus to an order's card or row after returning from its page, once it is rendered, unless the user
- * moved the focus.
+ * Restores the focus to an order's card or row after returning from its page, once it is rendered, unless
+ * the user moved the focus.
  */
 function useRestoreFocus(lists: RefObject<HTMLElement | null>, open: string): void {
   const previousOpen = useRef('');

@@ -35,7 +35,7 @@ const TRANSFER_SCHEMA = formSchema({
   toBody: (values: typeof TRANSFER) => values,
 });
 
-/** Money that moved through the bank, with its reference. */
+/** Dialog that records a bank transfer with its reference. */
 export function TransferDialog({
   order,
   label,
@@ -81,7 +81,7 @@ const PARCEL_SCHEMA = formSchema({
   toBody: (values: ReturnType<typeof toParcel>) => values,
 });
 
-/** Hand-over of a parcel to its carrier. */
+/** Dialog that records the hand-over of a parcel to its carrier. */
 export function ParcelDialog({ order, label, onClose }: ActProps) {
   const form = useActForm(order, {
     step: 'ship',
@@ -118,7 +118,7 @@ export function ParcelDialog({ order, label, onClose }: ActProps) {
 const RECEIVED = { collected: '' };
 const RECEIVED_NUMBERS = { collected: MONEY };
 
-/** Goods that the customer has received, with the cash that was counted for them. */
+/** Dialog that records that the customer has received the goods, with the cash that was counted. */
 export function ReceivedDialog({ order, label, onClose }: ActProps) {
   const due = amountDue(order);
   const form = useActForm(order, {
@@ -164,7 +164,7 @@ export function ReceivedDialog({ order, label, onClose }: ActProps) {
 
 const NO_EVIDENCE = {};
 
-/** Goods that wait at the workshop, or that have come back: no evidence beside the facts. */
+/** Dialog that records that goods are ready at the workshop or were returned. It needs no evidence. */
 export function GoodsDialog({
   order,
   label,

@@ -28,7 +28,7 @@ const dayTexts = ({ status, method }: ShopOrder): [label: string, hint: string] 
   return status === 'shipping' ? [t.arrivesOn, t.arrivesOnHint] : [t.readyOn, t.readyOnHint];
 };
 
-/** A later day for an order, which its customer learns at once. */
+/** Dialog that sets a later day for an order; the customer is notified at once. */
 export function DelayDialog({ order, label, onClose }: ActProps) {
   const form = useActForm(order, { step: 'delay', toValues: toDelay, schema: SCHEMA, onDone: onClose });
   const { promise } = order;

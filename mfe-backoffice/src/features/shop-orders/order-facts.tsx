@@ -77,7 +77,7 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
   );
 }
 
-/** Promised days; after a delay, also its reason and the last day that was promised first. */
+/** Promised days; after a delay, also its reason and the last of the originally promised days. */
 const promiseText = ({ from, to, firstTo, delay }: OrderPromise): string =>
   [
     formatDays(from, to),

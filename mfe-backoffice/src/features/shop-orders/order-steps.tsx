@@ -58,7 +58,10 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   );
 }
 
-/** Label of a step; an order that is fetched is handed to no carrier. */
+/**
+ * Label of a step; an order without delivery is not handed to a carrier, so its
+ * `ship` step has another label.
+ */
 function labelOf({ method }: ShopOrder, step: AnyStep): string {
   if (step === 'delay') return t.delay.action;
   if (step === 'ship' && method !== 'delivery') return t.readyStep;

@@ -9,8 +9,8 @@ import { queryKey, refresh } from './client';
 
 export interface ApiActionOptions<In, Out> {
   /**
-   * Sends the request. `key` is an Idempotency-Key that stays the same until success, so that a retry has no second
-   * effect.
+   * Sends the request. `key` is an Idempotency-Key that stays the same until success, so that a
+   * retry has no second effect.
    */
   readonly send: (http: Http, input: In, key: string) => Promise<HttpReply<Out>>;
   /** Entities that the action changes; their queries are fetched again after success and after a conflict. */
@@ -100,7 +100,7 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
         if (cachePath) client.setQueryData(queryKey(owner, cachePath(data)), data);
         void refresh(client, entities);
         const finish = () => onDone?.(data, input);
-        // Saved input needs no confirmation before it is closed.
+        // The input is saved, so closing its dialog needs no confirmation.
         if (unsaved) unsaved.leave(finish);
         else finish();
         return data;

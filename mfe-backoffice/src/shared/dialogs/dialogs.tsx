@@ -11,8 +11,8 @@ const FIELD_SELECTOR =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Dialog of the work areas. Focus starts in its first field so that the user can type at once. It asks for confirmation
- * before unsaved input is lost.
+ * Dialog of the work areas. Focus starts in its first field so that the user can type at once. It asks for
+ * confirmation before unsaved input is lost.
  */
 export function BackofficeDialog({ children, ...props }: Omit<DialogProps, 'closeLabel'>) {
   const content = useRef<HTMLDivElement>(null);

@@ -7,12 +7,12 @@ import type { OfficeForm } from './use-office-form';
 
 const t = messages.common;
 
-/** How a field is named and shown in a conflict. */
+/** Label and format of a field in a conflict. */
 export interface ConflictField {
   readonly label: string;
   /** Labels of a choice by value. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Value as the user would read it; default: by its type. */
+  /** Formats the value for display; the default depends on its type. */
   readonly show?: (value: never) => string;
 }
 export type ConflictFields<Values> = Readonly<Record<keyof Values & string, ConflictField>>;

@@ -16,7 +16,10 @@ interface Reason {
   readonly reason: string;
 }
 
-/** Requires a reason, in the words that all dialogs share; the limits of the contract are those of its endpoints. */
+/**
+ * Requires a reason, with the same message in all dialogs. The contract's other limits differ by endpoint, so
+ * they are not checked here.
+ */
 const REASON_SCHEMA: FormSchema<Reason> = {
   safeParse(value) {
     const reason = (value as Reason).reason.normalize('NFC').trim();

@@ -10,8 +10,8 @@ interface InnerFormOptions<Values, Output> {
 }
 
 /**
- * Form of a part of another form, such as an item of a list. It sends nothing and stores nothing: its values become input
- * of the form behind it, which does both.
+ * Form of a part of another form, such as an item of a list. It sends nothing and stores nothing: its values
+ * become input of the form behind it, which does both.
  */
 export function useInnerForm<Values extends Record<string, unknown>, Output>({
   schema,

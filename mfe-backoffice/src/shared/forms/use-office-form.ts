@@ -98,8 +98,8 @@ const isEdited = <Values extends object>(
 ): initial is EditedEntry<Values> => 'load' in initial && typeof initial.load === 'function';
 
 /**
- * Form of the work areas: the site's form behaviour, a stored draft, a confirmation before unsaved input is lost, and
- * conflicts with changes that other users saved.
+ * Form of the work areas: the site's form behaviour, a stored draft, a confirmation before unsaved input is
+ * lost, and conflicts with changes that other users saved.
  */
 export function useOfficeForm<Values extends Record<string, unknown>, Out>(
   options: OfficeFormOptions<Values, Out>,

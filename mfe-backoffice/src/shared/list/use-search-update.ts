@@ -13,7 +13,10 @@ interface PendingSearch {
 /** Pending changes by the rendered location, so that all lists and sheets of a page build on the same changes. */
 const pendingSearches = new WeakMap<Location, PendingSearch>();
 
-/** Keeps the pending changes that follow when the rendered location is one of those navigated to. */
+/**
+ * Moves the changes that are still pending to the newly rendered location; drops them if
+ * another navigation led there.
+ */
 function carryOver(before: Location, now: Location): void {
   const pending = pendingSearches.get(before);
   if (!pending || before === now) return;
@@ -29,8 +32,8 @@ interface NavigateOptions {
 }
 
 /**
- * Returns a function that changes the query string of the address. Unlike React Router's setter, a change builds on the
- * previous one even before that is rendered.
+ * Returns a function that changes the query string of the address. Unlike with React Router's setter, a
+ * change builds on the previous one even if that one is not rendered yet.
  */
 export function useSearchUpdate() {
   const navigate = useNavigate();

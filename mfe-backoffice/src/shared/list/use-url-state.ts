@@ -21,8 +21,8 @@ const readState = <T extends UrlValues>(params: URLSearchParams, defaults: T): W
   ) as WidenedValues<T>;
 
 /**
- * State of a list in the address: filters, page, open row. Default values are left out, and other parameters are kept.
- * Any change except of `page` or `open` returns to the first page.
+ * State of a list in the address: filters, page, open row. Default values are left out, and other parameters
+ * are kept. Any change except to `page` or `open` returns to the first page.
  */
 export function useUrlState<const T extends UrlValues>(
   defaults: T,

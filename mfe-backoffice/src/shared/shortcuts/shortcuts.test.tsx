@@ -54,7 +54,7 @@ test("lists the page's shortcuts on the question mark and pauses them meanwhile"
   await userEvent.keyboard('?');
   expect(screen.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible();
   expect(screen.getByText('Tạo lịch hẹn')).toBeVisible();
-  // As before the dialog has taken the focus, and after a click beside it.
+  // Nothing has the focus, as before the dialog takes it or after a click beside the dialog.
   act(() => (document.activeElement as HTMLElement).blur());
   await userEvent.keyboard('n');
   expect(onNew).not.toHaveBeenCalled();

@@ -64,7 +64,8 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
     event.preventDefault();
     shortcut.run();
   });
-  // Layout effects here and below: a busy device shows a page well before its other effects run.
+  // Layout effects here and below, because a busy device runs passive effects long
+  // after it has shown the page.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);

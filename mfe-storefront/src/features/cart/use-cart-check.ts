@@ -37,8 +37,8 @@ const joined = (older: CartCheck, newer: CartCheck): CartCheck => ({
 const PAUSE_MS = 600;
 
 /**
- * Validates the cart when the page opens, and again when a quantity rises above the validated one. Applies changes of
- * price and stock and reports them.
+ * Validates the cart when the page opens, and again when a quantity rises above the validated one. Applies
+ * changes of price and stock and reports them.
  */
 export function useCartCheck(): CartCheck {
   const remote = useRemote();

@@ -21,8 +21,8 @@ const CLOCK_MS = 15_000;
 type Placing = ReturnType<typeof usePlaceOrder>;
 
 /**
- * Shown when an order was sent but not answered and the cart is already empty: placing an order empties the account's
- * cart before the response arrives.
+ * Shown when an order was sent but not answered and the cart is already empty: placing an order empties the
+ * account's cart before the response arrives.
  */
 function Unanswered({ placing: { sent, deliver }, onRefused }: { placing: Placing; onRefused: () => void }) {
   const { toasts } = useRemote();

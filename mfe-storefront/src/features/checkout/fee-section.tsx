@@ -10,7 +10,7 @@ import type { Checkout } from './use-checkout';
 
 const t = checkout.fee;
 
-/** Days of the delivery and the time until which they hold, or working days until a ward is chosen. */
+/** Delivery days and the time by which to order for them, or working days until a ward is chosen. */
 function Arrival({ days, promise }: Pick<ShippingQuote, 'days'> & DeliveredPromise) {
   const dates = promise?.delivery.days;
   const orderBefore = promise?.delivery.orderBefore;
@@ -28,7 +28,7 @@ const notesOf = ({ estimated, bulky }: ShippingQuote): string[] => [
   ...(estimated ? [t.estimated] : []),
 ];
 
-/** What is missing for free delivery, unless a code is applied already. */
+/** Amount missing for free delivery, or the code that gives it. Shown only if no code is applied yet. */
 function FreeDelivery({ free }: { free: DeliveryPromise['freeDelivery'] }) {
   if (!free) return null;
   return (

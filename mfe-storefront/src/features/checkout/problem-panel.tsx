@@ -63,8 +63,8 @@ interface UnansweredProps {
 }
 
 /**
- * Shown when it is unknown whether the order was placed. Sending it again shows the result, and places the order only
- * once.
+ * Shown when it is unknown whether the order was placed. Sending it again shows the result, and
+ * places the order only once.
  */
 export function UnansweredPanel({ why, busy, onAgain }: UnansweredProps) {
   return (

@@ -26,7 +26,7 @@ export interface QuoteState {
 interface QuoteInput {
   readonly items: OrderRequest['items'];
   readonly method: DeliveryMethod;
-  /** Empty until a province is chosen; the fee is an estimate. */
+  /** Empty until a province is chosen; until then, the fee is an estimate. */
   readonly provinceCode: string;
 }
 

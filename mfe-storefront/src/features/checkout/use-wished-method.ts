@@ -4,8 +4,8 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '@evcare/shared-contracts/
 import { isOneOf } from '../../shared/cart/checks';
 
 /**
- * Returns the delivery method that a link on another page requests, and removes it from the address, because the form
- * then holds it.
+ * Returns the delivery method that a link on another page requests, and removes it from the address,
+ * because the form then holds it.
  */
 export function useWishedMethod(): DeliveryMethod | null {
   const [search, setSearch] = useSearchParams();

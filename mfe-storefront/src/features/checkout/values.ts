@@ -119,15 +119,18 @@ export const isDescribed = ({ vehicleId }: CheckoutValues): boolean =>
 export const fieldAt = (path: readonly PropertyKey[]): CheckoutField | undefined =>
   FIELD_AT[path.slice(0, 2).join('.')] ?? FIELD_AT[String(path[0])];
 
-/** Returns the server's name for a field, which is the part of the order it belongs to. */
+/**
+ * Returns the top-level property of an order whose errors this field shows; the field's
+ * own name if there is none.
+ */
 export function serverName(field: CheckoutField): string {
   const path = Object.keys(FIELD_AT).find((key) => FIELD_AT[key] === field && !key.includes('.'));
   return path ?? field;
 }
 
 /**
- * Returns the initial values: the customer's contact data, and the delivery method that suits the cart (product rule
- * BR-16).
+ * Returns the initial values: the customer's contact data, and the delivery method that suits the
+ * cart (product rule BR-16).
  */
 export function firstValues(contact: CheckoutOptions['contact'], highVoltage: boolean): CheckoutValues {
   const method = highVoltage ? 'fitting' : 'delivery';

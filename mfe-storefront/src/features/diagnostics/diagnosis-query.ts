@@ -1,6 +1,9 @@
 import { VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 
-/** Query of the address: `?vehicle=car&symptoms=a,b&codes=P0AA6`; a form repeats the name of its boxes. */
+/**
+ * Query of the address: `?vehicle=car&symptoms=a,b&codes=P0AA6`. A form sent without scripts repeats
+ * `symptoms` for each checkbox.
+ */
 export interface DiagnosisQuery {
   readonly vehicle: VehicleType;
   readonly symptoms: readonly string[];

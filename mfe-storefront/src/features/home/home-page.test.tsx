@@ -189,8 +189,8 @@ test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
       'GET /reminders': () => ({ data: { items: [] } }),
     };
     /**
-     * Returns the sections below the booking form. The form is excluded, because its options come from one of the
-     * responses.
+     * Returns the sections below the booking form. The form is excluded, because its options come
+     * from one of the responses.
      */
     const bands = () => screen.getAllByRole('region').slice(2);
     const texts = () => bands().map(({ textContent }) => textContent);
@@ -211,8 +211,8 @@ test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
 );
 
 /**
- * Records the addresses that are visited. The first one is the link's target, because the booking page then replaces
- * it.
+ * Records the addresses that are visited. The first one is the link's target, because the
+ * booking page then replaces it.
  */
 function visits({ router }: Awaited<ReturnType<typeof home>>): string[] {
   const visited: string[] = [];

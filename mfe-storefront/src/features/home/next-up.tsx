@@ -89,8 +89,8 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
 }
 
 /**
- * The customer's next step: a quote to answer, otherwise the next appointment, otherwise the next due reminder. Renders
- * nothing if there is none.
+ * The customer's next step: a quote to answer, otherwise the next appointment, otherwise the next due
+ * reminder. Renders nothing if there is none.
  */
 export function NextUp() {
   const work = useGet(addressOf(serviceOrderApi.list));

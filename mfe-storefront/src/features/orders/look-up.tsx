@@ -21,8 +21,8 @@ function FormSkeleton() {
 }
 
 /**
- * Form that finds an order by its code and the receiver's phone number. With `heading`, its heading is the heading of
- * the page.
+ * Form that finds an order by its code and the receiver's phone number. With `heading`, its heading
+ * is the heading of the page.
  */
 export function LookUp({ heading = false, ...form }: LookUpFormProps & { heading?: boolean }) {
   const Title = heading ? 'h1' : 'h2';

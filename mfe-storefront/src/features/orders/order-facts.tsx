@@ -37,7 +37,7 @@ const OVER: readonly OrderStatus[] = ['cancelled', 'returned'];
 /** Returns noon in Vietnam of a `yyyy-MM-dd` day. */
 const noonOf = (day: string) => `${day}T05:00:00Z`;
 
-/** Promised days of an order that is not with its customer yet. */
+/** Promised days of an order that the customer has not received yet. */
 function PromiseFact({ order: { method, status, promise } }: { order: Order }) {
   if (!promise || !AWAITED_ORDER_STATUSES.includes(status)) return null;
   return (

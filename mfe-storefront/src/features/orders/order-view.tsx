@@ -100,7 +100,7 @@ type DelayedOrder = Order & { readonly promise: OrderPromise & { readonly delay:
 const isDelayed = (order: Order): order is DelayedOrder =>
   Boolean(order.promise?.delay) && AWAITED_ORDER_STATUSES.includes(order.status);
 
-/** Later days of an order, with the reason. */
+/** New promised days of a delayed order, with the reason for the delay. */
 function Delayed({ promise: { from, to, firstTo, delay } }: Pick<DelayedOrder, 'promise'>) {
   return (
     <Alert tone="warning" title={orderPromise.delayed} className={styles['delayed']}>

@@ -14,7 +14,7 @@ import { readPlace, type ListPlace } from '../../shared/own/list-place';
 
 export interface OrderData {
   readonly code: string;
-  /** Id of the account that requests it; null for a guest. */
+  /** Id of the account that requests the order; null for a guest. */
   readonly owner: string | null;
   /** Phone number with which a guest reads the order; null when this browser has none stored. */
   readonly phone: string | null;
@@ -45,7 +45,7 @@ export const orderLoader =
       ...{ code, owner },
       phone,
       order: readable ? data.read(orderAddress(code, phone)) : null,
-      // Changes of an order also change its fitting.
+      // Changes to an order also change its fitting appointment.
       forget: () =>
         data.forget(addressOf(orderApi.list), addressOf(appointmentApi.list), addressOf(vehicleApi.list)),
     };

@@ -22,7 +22,7 @@ export interface ProductFilter {
   readonly max: number | null;
   readonly brands: readonly string[];
   readonly inStock: boolean;
-  /** Values of attributes, such as `length_5`; a product needs one of each attribute. */
+  /** Values of attributes, such as `length_5`; a product must match one of the values of each attribute. */
   readonly attributes: readonly string[];
   readonly vehicle: VehicleFilter | null;
   readonly sort: ProductSort;
@@ -73,7 +73,7 @@ function readText(value: string | null): string | null {
   return text === '' ? null : [...text].slice(0, MAX_QUERY_LENGTH).join('');
 }
 
-/** Returns the different values of a parameter that is repeated, or has several values separated by commas. */
+/** Returns the distinct values of a parameter that is repeated or has several values separated by commas. */
 const listOf = (query: URLSearchParams, name: string, most: number, isValid: (value: string) => boolean) => {
   const values = query.getAll(name).flatMap((value) => value.replace(CONTROL, '').split(','));
   return [...new Set(values.map((value) => value.trim()).filter(isValid))].slice(0, most);

@@ -28,7 +28,7 @@ const t = products.list;
 const headingOf = ({ q, category }: ProductFilter): string =>
   q ? t.found(q) : category ? messages.productCategories[category].name : products.title;
 
-/** Filters of a browser without JavaScript. Browsers never render it, so only servers load its code. */
+/** Filters for browsers without JavaScript. Only the server renders them, so no browser loads their code. */
 const FilterForm = lazy(() => import(/* webpackChunkName: "filter-form" */ './list/filter-form'));
 
 /** Shows a notice that the category in the address does not exist; the filter is ignored. */

@@ -21,7 +21,7 @@ export interface DetailData {
   readonly offers: Read<OfferList>;
   /** Alternatives to a product that does not exist; empty if it exists. */
   readonly instead: Read<Items>;
-  /** Reviews, if the address asks for them: without scripts they cannot follow when their tab opens. */
+  /** Reviews, if the address requests them; without scripts, they cannot be loaded when their tab opens. */
   readonly reviews: Read<{ readonly items: readonly Review[] }> | null;
 }
 
@@ -44,7 +44,7 @@ function readInstead(data: DataCache, detail: Read<ProductDetail>, slug: string)
 
 const queryOf = (url: URL): string => writeFilter(readFilter(url.searchParams));
 
-/** Name in the query that asks for the reviews. */
+/** Query parameter that requests the reviews. */
 export const REVIEWS = 'reviews';
 
 const { titles } = messages;
@@ -71,7 +71,7 @@ export const listRoute = (data: DataCache): DataRoute => ({
     currentUrl.href === nextUrl.href || queryOf(currentUrl) !== queryOf(nextUrl),
 });
 
-/** Route of a product page. Its tabs are in the address too, and cause no reload. */
+/** Route of a product page. The address also holds the open tab; switching tabs causes no reload. */
 export const detailRoute = (data: DataCache): DataRoute => ({
   handle: {
     title: (loaded) => {

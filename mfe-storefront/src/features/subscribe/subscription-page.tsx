@@ -77,7 +77,7 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
   const ask = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const wasConfirming = useRef(false);
-  // Each button replaces the pressed one, so the focus moves to it.
+  // The pressed button is replaced by another one, so the focus moves there.
   useEffect(() => {
     if (isConfirming) keep.current?.focus();
     else if (wasConfirming.current) ask.current?.focus();

@@ -17,8 +17,8 @@ export interface Added {
 }
 
 /**
- * Adds a product with the transitions of specification §4: adds one piece or a new line, then sets the requested
- * quantity.
+ * Adds a product with the transitions of specification §4: adds one piece or a new line, then
+ * sets the requested quantity.
  */
 function addSome(store: ShopStore, { product, quantity }: RequestedLine): Added {
   const held = () => store.getState().cart?.items.find(({ id }) => id === product.id)?.quantity ?? 0;

@@ -4,8 +4,8 @@ import type { DeliveryMethod, Product } from '@evcare/shared-contracts/shop';
 const KEY = 'buy-now';
 
 /**
- * Stores the product with the price shown on its page. The checkout starts with that price and corrects it if it is
- * outdated.
+ * Stores the product with the price shown on its page. The checkout starts with that price and
+ * corrects it if it is outdated.
  */
 export const keepBuyNow = (texts: KeptTexts, line: Product & { readonly quantity: number }): void =>
   texts.set(KEY, JSON.stringify(line));

@@ -5,8 +5,8 @@ import type { KnownCart } from './known-cart';
 import type { Quantity } from './rebase';
 
 /**
- * Returns true for errors that say nothing about the cart, such as a lost connection: the change is kept and sent
- * again.
+ * Returns true for errors that say nothing about the cart, such as a lost connection: the
+ * change is kept and sent again.
  */
 export const mayHeal = (error: unknown): boolean =>
   !isHttpError(error) ||

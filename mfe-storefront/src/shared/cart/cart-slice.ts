@@ -13,8 +13,8 @@ export interface CartState {
 }
 
 /**
- * Adding an existing item increases its quantity by 1; a new item starts at 1 (specification §4). A cart of 100
- * products accepts no new one.
+ * Adding an existing item increases its quantity by 1; a new item starts at 1 (specification §4). A cart of
+ * 100 products accepts no new one.
  */
 export const added = (product: Product) => ({ type: 'cart/added', payload: product }) as const;
 export const removed = (id: string) => ({ type: 'cart/removed', payload: id }) as const;
@@ -39,7 +39,10 @@ export type CartAction = ReturnType<
 
 export const EMPTY_CART: CartState = { items: [], isOpen: false, total: 0, itemCount: 0 };
 
-/** Returns the maximum quantity: 99, or the stock if it is known. A maximum alone never removes a line. */
+/**
+ * Returns the maximum quantity: 99, or the stock if it is known and lower; at least 1, so
+ * that it never removes a line.
+ */
 export const mostOf = ({ stock }: Pick<Product, 'stock'>): number =>
   Math.min(MAX_QUANTITY, Math.max(1, stock.left ?? MAX_QUANTITY));
 
@@ -48,7 +51,7 @@ const capped = (product: Product, quantity: number): CartLine => ({
   quantity: clampQuantity(quantity, mostOf(product)),
 });
 
-/** Merges duplicate products, and enforces the limits of quantity and lines. */
+/** Keeps the first line of each product, and enforces the limits on quantities and lines. */
 function tidy(items: readonly CartLine[]): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const item of items) {

@@ -41,9 +41,9 @@ function followPage(leave: () => void, comeBack: () => void): () => void {
 }
 
 /**
- * Connects the slices to storage, the event bus and the API. Stored data is read synchronously, so that neither a
- * page nor the badge ever sees an empty cart first. Every change is stored, published and, for an account, sent to
- * the server.
+ * Connects the slices to storage, the event bus and the API. Stored data is read synchronously, so that
+ * neither a page nor the badge ever sees an empty cart first. Every change is stored, published and, for an
+ * account, sent to the server.
  */
 export function connectCart(context: RemoteContext): ConnectedCart {
   const { bus, session, storage, toasts } = context;

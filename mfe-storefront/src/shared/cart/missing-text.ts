@@ -7,8 +7,8 @@ import {
 import { waitingCode as t } from '../../messages/waiting-code';
 
 /**
- * Returns what a cart lacks for a code. If the cart contains no item that the code is for, for example because it is
- * empty, the text names these items and their minimum amount.
+ * Returns what a cart lacks for a code. If the cart contains no item that the code is for, for example
+ * because it is empty, the text names these items and their minimum amount.
  * @param missing amount in đồng missing to the minimum order, for PROMO_MIN_ORDER
  */
 export function missingText(reason: PromoReason, offer: Offer, missing: number): string {

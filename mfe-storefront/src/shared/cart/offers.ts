@@ -18,8 +18,8 @@ export function readOffers(data: DataCache): Read<OfferList> {
 }
 
 /**
- * Maximum age (ms) of a list in a cached document. If the browser's clock seems to be ahead by less than that, it is
- * trusted.
+ * Maximum age (ms) of a list in a cached document. If the browser's clock seems to be ahead by less
+ * than that, it is trusted.
  */
 const MAX_AGE_MS = 10 * 60_000;
 

@@ -32,9 +32,9 @@ export function withReturned(
 }
 
 /**
- * Applies local changes made during a request on top of its response: `sent` is the cart in the request, `local` the
- * current cart, `answer` the server's. Unchanged lines are taken from the server. For a product added on both sides,
- * the larger quantity wins, as in a merge.
+ * Applies local changes made during a request on top of its response: `sent` is the cart in the request,
+ * `local` the current cart, `answer` the server's. Unchanged lines are taken from the server. For a product
+ * added on both sides, the larger quantity wins, as in a merge.
  */
 export function rebase(
   sent: readonly Quantity[],

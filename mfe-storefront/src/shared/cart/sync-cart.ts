@@ -38,11 +38,11 @@ interface Parts {
 }
 
 /**
- * Stores a cart in this browser and, for an account, on the server. Changes by the visitor are shown and stored at
- * once and sent after a pause: one call at a time, only the latest state. Local changes made during a call are
- * applied on top of its response. Responses for a previous user are dropped. A write names the version it is based
- * on, so that changes by another device are never overwritten: on a conflict the local changes are applied on top of
- * the newer cart and sent again.
+ * Stores a cart in this browser and, for an account, on the server. Changes by the visitor are shown and
+ * stored at once and sent after a pause: one call at a time, only the latest state. Local changes made during
+ * a call are applied on top of its response. Responses for a previous user are dropped. A write names the
+ * version it is based on, so that changes by another device are never overwritten: on a conflict the local
+ * changes are applied on top of the newer cart and sent again.
  */
 export function syncCart({ context: { http, toasts }, store, keeper, opened }: Parts): CartSyncing {
   const calls = cartCalls(http);
@@ -154,7 +154,9 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     }
   }
 
-  /** Loads the account's cart; corrections by the server are then saved there. */
+  /**
+   * Loads the account's cart; if the server has corrected it, the corrected cart is then saved on the server.
+   */
   const pull = (base: readonly Quantity[]) => runCall(calls.ask, base, false);
 
   const push = (sent: readonly CartLine[]) =>

@@ -14,7 +14,10 @@ interface DeliveryPromiseProps {
   readonly items: readonly { readonly id: string; readonly quantity: number }[];
   /** True if anything is bulky; known before the promise. */
   readonly bulky?: boolean;
-  /** True if the goods can be fitted at the workshop; their line has its place before its slot is known. */
+  /**
+   * True if the goods can be fitted at the workshop; the line for fitting is shown even
+   * before its slot is known.
+   */
   readonly isFitted?: boolean;
   /** True if a code is applied: an order uses one code only. */
   readonly hasCode?: boolean;

@@ -6,7 +6,10 @@ interface Item {
   readonly quantity: number;
 }
 
-/** How and when goods reach a ward; without a ward, pick-up and fitting only. No items send no request. */
+/**
+ * Returns how and when goods reach a ward; without a ward, pick-up and fitting only. Sends
+ * no request without items.
+ */
 export const usePromise = (items: readonly Item[], ward: string | undefined) =>
   useGet(
     items.length === 0

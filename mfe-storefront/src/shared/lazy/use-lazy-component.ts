@@ -2,13 +2,13 @@ import { useRef, useState, type ComponentType } from 'react';
 import { useRemote } from '../scope';
 
 export interface LazyComponent<Props> {
-  /** Null until the component was needed for the first time. */
+  /** Null until the component is first loaded. */
   readonly Component: ComponentType<Props> | null;
-  /** True while it is needed and not there yet. */
+  /** True while `load` is waiting for the component. */
   readonly busy: boolean;
-  /** Fetches it before it is needed. */
+  /** Fetches the component before it is needed. */
   fetchAhead(): void;
-  /** Loads it; resolves to false, with a message to the user, if that fails. */
+  /** Loads the component; if that fails, shows a message to the user and resolves to false. */
   load(): Promise<boolean>;
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const REST_MS = 10_000;
 
 /**
- * Calls `refresh` when the page becomes visible again at least {@link REST_MS} after the last reload. Returns `refresh`
- * for other causes, which counts as a reload too.
+ * Calls `refresh` when the page becomes visible again at least {@link REST_MS} after the last reload. Returns
+ * `refresh` for other causes, which counts as a reload too.
  */
 export function useSeenAgain(refresh: () => void): () => void {
   const last = useRef(0);

@@ -9,9 +9,9 @@ const t = products.card;
 const WIDE = '(min-width: 64rem)';
 
 /**
- * Adds a product to the cart and confirms it: on wide screens by opening the cart drawer, otherwise with a toast.
- * Shows a different toast if the cart is full or already holds the maximum quantity of the product. Returns whether
- * anything was added.
+ * Adds a product to the cart and confirms it: on wide screens by opening the cart drawer, otherwise with a
+ * toast. Shows a different toast if the cart is full or already holds the maximum quantity of the product.
+ * Returns whether anything was added.
  */
 export function useAddToCart(): (product: Product, quantity?: number) => boolean {
   const remote = useRemote();

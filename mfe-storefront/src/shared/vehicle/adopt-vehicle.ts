@@ -6,9 +6,9 @@ import { vehicleStoreOf } from './vehicle-store';
 const ASKED = 'vehicles-asked';
 
 /**
- * Selects the first vehicle of the account for users who sign in without having chosen one, so that fitment is known
- * everywhere. Loads the vehicles once per tab; a vehicle selected this way is removed on sign-out. Returns a function
- * that unsubscribes.
+ * Selects the first vehicle of the account for users who sign in without having chosen one, so that fitment
+ * is known everywhere. Loads the vehicles once per tab; a vehicle selected this way is removed on sign-out.
+ * Returns a function that unsubscribes.
  */
 export function adoptVehicle({ bus, http, storage }: RemoteContext): () => void {
   const { current, choose, forget } = vehicleStoreOf(storage);

@@ -17,8 +17,8 @@ interface FitNoteProps {
 }
 
 /**
- * Fitment of a product to the visitor's vehicle. Renders nothing without a vehicle, if fitment is unknown, or for
- * products unrelated to vehicles.
+ * Fitment of a product to the visitor's vehicle. Renders nothing without a vehicle, if fitment is unknown, or
+ * for products unrelated to vehicles.
  */
 export function FitNote({ product, className, askMore = false }: FitNoteProps) {
   const { vehicle, model } = useVehicle();

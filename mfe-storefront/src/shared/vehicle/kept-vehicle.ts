@@ -6,7 +6,7 @@ export interface ChosenVehicle {
   /** Null if only the type is known. */
   readonly model: VehicleModel | null;
   readonly year: number | null;
-  /** Account that the vehicle came from, with which it is removed on sign-out; absent if it was chosen by hand. */
+  /** Account that the vehicle came from, on whose sign-out it is removed; absent if it was chosen by hand. */
   readonly owner?: string;
 }
 

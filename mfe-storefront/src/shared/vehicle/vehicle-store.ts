@@ -4,8 +4,8 @@ import { readVehicle, writeVehicle, type ChosenVehicle } from './kept-vehicle';
 const KEY = 'vehicle';
 
 /**
- * Store of the visitor's vehicle: persisted in this browser, and published to every part of the page and to other
- * tabs.
+ * Store of the visitor's vehicle: persisted in this browser, and published to every part of
+ * the page and to other tabs.
  */
 export interface VehicleStore {
   readonly current: () => ChosenVehicle | null;

@@ -17,8 +17,8 @@ interface StepContext extends CheckContext {
 }
 
 /**
- * Changes the site in all ways that operators and accidents do, while visitors send requests and a user
- * browses.
+ * Changes the site in all ways that operators and accidents do, while visitors send requests and
+ * a user browses.
  * @returns the token of the user, who is still signed in
  */
 export async function checkChanges(context: CheckContext): Promise<string> {

@@ -71,7 +71,7 @@ export async function checkRejectedStarts(context: CheckContext): Promise<void> 
           expect(out.includes(line), `${label} does not say "${line}": ${out}`);
       }
     }
-    // With valid secrets it starts and reaches the database, which has another password.
+    // With valid secrets the migration starts and reaches the database, which rejects the password.
     const { out } = await start(context, 'migrate', {
       label: 'sound',
       env: PRODUCTION,

@@ -13,7 +13,7 @@ export interface GatedMove {
   /** Checks a precondition before the gate; throws if it does not hold. */
   readonly check?: (site: SiteIndex) => void;
   readonly change: (site: SiteIndex) => SiteIndex;
-  /** Open pages that are in use follow at once, too. */
+  /** True to make open pages that are in use follow at once, too. */
   readonly urgent?: boolean;
 }
 

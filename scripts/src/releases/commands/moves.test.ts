@@ -72,7 +72,7 @@ describe('rollback', () => {
       { version: '1.0.2', urgent: false },
       { version: '1.0.3', urgent: true },
     ]);
-    // Afterwards, too: the part is back at this release already.
+    // `--now` also works after the rollback, when the part is back at this release already.
     await call(['rollback', 'mfe-shop', '1.0.1', '--now']);
     expect(await withdrawn()).toEqual([
       { version: '1.0.2', urgent: true },

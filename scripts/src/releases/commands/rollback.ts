@@ -50,8 +50,8 @@ async function newestIntact(
 }
 
 /**
- * Reads a release and checks its files. A release that can't be read counts as damaged, so that the search
- * continues.
+ * Reads a release and checks its files. A release that can't be read counts as damaged, so that
+ * the search continues.
  */
 async function tryRead(store: ReleaseStore, part: string, version: string) {
   try {

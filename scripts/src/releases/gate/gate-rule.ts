@@ -11,14 +11,14 @@ export interface GateInput {
   readonly shells: readonly Release[];
   /** Live releases of all other remotes, stable and canary. */
   readonly others: readonly Release[];
-  /** Stable release that it would replace; null for a new part, or if it is stable already. */
+  /** Stable release that `release` would replace; null for a new part, or if `release` is stable already. */
   readonly before: Release | null;
   /** Reads a file of the release; null if there is none of that name. */
   readonly read: (path: string) => Promise<Uint8Array | null>;
   readonly budgets: Budgets;
   /** Result of the smoke test; null if the release was not tried. */
   readonly smoke: SmokeReport | null;
-  /** Result of rendering its routes on a server; null if they were not rendered. */
+  /** Result of rendering the release's routes on a server; null if they were not rendered. */
   readonly render: RenderReport | null;
 }
 

@@ -108,8 +108,8 @@ function siteOf({ releases, off = [] }: Live): SiteIndex | null {
 }
 
 /**
- * Findings of the gate about a release among live ones. Without `smoke` it is not tried; without `files` they
- * are read from the store.
+ * Findings of the gate about a release among live ones. Without `smoke` the release is not tried; without
+ * `files` its files are read from the store.
  */
 export function findingsOf(
   { release, files }: { release: Release; files: ReadonlyMap<string, Uint8Array> | undefined },

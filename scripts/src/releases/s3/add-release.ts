@@ -29,8 +29,8 @@ export async function addRelease(bucket: Bucket, release: Release, files: Releas
     });
   } catch (error) {
     if (!(error instanceof ObjectConflict)) throw error;
-    // The other publisher may have finished in the meantime: then the release exists, and the caller
-    // compares.
+    // The other publisher may have finished in the meantime: then the release exists, and
+    // the caller compares.
     if ((await bucket.etag(description)) !== null) return false;
     throw new Failure(
       `${release.name} ${release.version} is being published by another publisher, with other content; ` +

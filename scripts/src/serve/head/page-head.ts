@@ -117,7 +117,7 @@ const services: Build = async (request) => {
   });
 };
 
-/** Page of a list; filters belong to the same page. */
+/** Number of the requested page of a list; filters do not make a separate page. */
 function pageNumber(query: URLSearchParams): number {
   const page = /^[1-9]\d{0,4}$/.exec(query.get('page') ?? '')?.[0];
   return page ? Number(page) : 1;
@@ -276,7 +276,10 @@ const PERSONAL_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/packages\/subscriptions\//, unindexed(messages.personal.subscription)],
 ];
 
-/** Public addresses without parameters, for the sitemap; nobody looks for the pages to sign in and to register. */
+/**
+ * Public addresses without parameters, for the sitemap. The sign-in and registration pages are left out,
+ * since users do not search for them.
+ */
 export const FIXED_PATHS = [
   '/',
   '/about',

@@ -78,7 +78,10 @@ export function serveSitemap(app: FastifyInstance, { origin, reader, openPages }
     return reply.header('content-encoding', 'gzip').send(file.gzipped);
   }
 
-  /** A new object each time, so that nothing is kept. */
+  /**
+   * Answer for a file that is not made from one answer of the API: a new object each time, so that the file
+   * is written again.
+   */
   const fixed = (): ApiAnswer => ({ status: 200, body: null });
   const readProducts = async (page: string): Promise<ApiAnswer | null> =>
     (await hasProducts()) ? read(`/catalogue/sitemap/${page}`) : { status: 404, body: null };

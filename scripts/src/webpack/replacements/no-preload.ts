@@ -1,6 +1,6 @@
 /**
- * Replacement for the preloading code of Module Federation's runtime, which is unused, because the documents and
- * `prefetchFiles` prefetch the files. The shell's build substitutes it for `runtime-core/utils/preload`.
+ * Replacement for the preloading code of Module Federation's runtime, which is unused, because the documents
+ * and `prefetchFiles` prefetch the files. The shell's build substitutes it for `runtime-core/utils/preload`.
  */
 export const formatPreloadArgs = (): readonly never[] => [];
 export const preloadAssets = async (): Promise<readonly never[]> => [];

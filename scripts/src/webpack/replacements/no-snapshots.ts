@@ -1,6 +1,7 @@
 /**
- * Replacement for the handler of snapshots in Module Federation's runtime, which fetches and interprets manifests: entries
- * are loaded directly (decision 0005), and the plugin that would use it is disabled. The runtime creates it anyway.
+ * Replacement for the snapshot handler in Module Federation's runtime, which fetches and interprets
+ * manifests. The handler is unused, because entries are loaded directly (decision 0005) and the plugin that
+ * would use it is disabled, but the runtime creates it anyway.
  */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>();

@@ -1,11 +1,11 @@
 /**
- * Replacement for `zod/mini` in the shell, which is part of every page: the functions that `shared-contracts/src/schema.ts`
- * exports, with the same results and messages (`schemas.test.ts`), a tenth of the size, and nothing else. Only checked
- * values and messages are of interest here, so issues have no codes.
+ * Replacement for `zod/mini` in the shell, which is part of every page. It has only the functions that
+ * `shared-contracts/src/schema.ts` exports, with the same results and messages (`schemas.test.ts`) and a
+ * tenth of the size. Issues have no codes, since only the checked values and the messages are used here.
  */
 
 type ErrorMap = (issue: { readonly input: unknown }) => string | undefined;
-/** A message, or what a check or schema is made with. */
+/** Error message of a check or schema, or its options. */
 type Params =
   | string
   | { readonly error?: string | ErrorMap; readonly abort?: boolean; readonly path?: readonly PropertyKey[] };
@@ -18,13 +18,16 @@ interface Issue {
 }
 interface State {
   value: unknown;
-  /** True if no more checks run, although all issues would allow it. */
+  /** True if the remaining checks are skipped even if all issues have `mayContinue`. */
   isAborted?: boolean;
   readonly issues: Issue[];
 }
 type Check = (state: State, owner: ErrorMap | undefined) => void;
 
-/** What becomes of a key that the input lacks: `optional` adds nothing, `defaulted` adds a value; otherwise an issue. */
+/**
+ * Handling of a key that the input lacks: `optional` adds nothing, `defaulted` adds a value; otherwise it
+ * is an issue.
+ */
 type Absence = 'optional' | 'defaulted' | undefined;
 
 const errorOf = (params: Params | undefined): ErrorMap | undefined => {
@@ -101,7 +104,7 @@ export class Schema {
 }
 type Shape = Readonly<Record<string, Schema>>;
 
-/** Zod's setting; there is nothing to set. */
+/** Does nothing: the replacement has none of the settings of zod's `config`. */
 export const config = (): void => undefined;
 
 const typed = (accepts: (value: unknown) => boolean, params?: Params): Schema => {
@@ -215,7 +218,7 @@ export const _default = (inner: Schema, fallback: unknown) =>
     absentIn: 'defaulted',
     read(state) {
       if (state.value !== undefined) inner.run(state);
-      // Also if the schema itself returned nothing.
+      // The default also applies if the schema itself produced `undefined`.
       if (state.value === undefined)
         state.value = typeof fallback === 'function' ? fallback() : copy(fallback);
     },

@@ -38,8 +38,8 @@ function useCountdown(): [seconds: number, start: (seconds: number) => void] {
 }
 
 /**
- * Banner for a signed-in user whose e-mail is not verified (specification §2). It can be hidden until the page is
- * reloaded.
+ * Banner for a signed-in user whose e-mail is not verified (specification §2). It
+ * can be hidden until the page is reloaded.
  */
 export function VerificationBanner() {
   const { http, dialogs } = useShell();

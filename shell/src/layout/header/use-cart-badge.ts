@@ -5,7 +5,10 @@ import { useShell } from '../../services/shell-context';
 /** The server cannot know the count stored in the browser. */
 const unknown = (): number => 0;
 
-/** Number on the cart: live, or the specification's fixed one if the operator configured it. */
+/**
+ * Number on the cart icon: the live count, or the specification's fixed
+ * number if the operator configured that.
+ */
 export function useCartBadge(): number {
   const { cart, config } = useShell();
   const count = useSyncExternalStore(cart.subscribe, cart.current, unknown);

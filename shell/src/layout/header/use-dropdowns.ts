@@ -3,8 +3,8 @@ import { DROPDOWN_CLOSE_DELAY_MS } from '@evcare/shared-contracts';
 import { useLocation } from '@evcare/shared-contracts/router';
 
 /**
- * Delay (ms) before hovering opens a panel, so that a pointer crossing the header opens nothing (product rule; the
- * closing delay is 100 ms).
+ * Delay (ms) before hovering opens a panel, so that a pointer crossing the header opens nothing
+ * (product rule; the closing delay is 100 ms).
  */
 const OPEN_DELAY_MS = 150;
 
@@ -35,7 +35,10 @@ export function useDropdowns() {
 
   return {
     openId,
-    /** The pointer entered: opens the panel after the delay, or when another open one closes. */
+    /**
+     * Called when the pointer enters: opens the panel after the delay, or, if another
+     * panel is open, after the closing delay.
+     */
     enter(id: string) {
       if (openId === id) clearTimeout(timer.current);
       else setAfter(openId === null ? OPEN_DELAY_MS : DROPDOWN_CLOSE_DELAY_MS, { id, by: 'hover', page });

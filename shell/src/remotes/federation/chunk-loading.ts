@@ -13,7 +13,10 @@ interface Outcome {
 }
 type Done = (outcome: Outcome) => void;
 
-/** The page's lookup of hashes; `requestUrl` returns another URL for a file that was requested before and not loaded. */
+/**
+ * The page's lookup of hashes. For a file that was requested before and did not
+ * load, `requestUrl` returns a different URL.
+ */
 type Lookup = HashLookup & { readonly requestUrl?: (url: string) => string };
 
 const page = globalThis as typeof globalThis & {
@@ -41,12 +44,13 @@ const currentScript = (): HTMLScriptElement => {
 export const currentFolder = (): string => new URL('.', currentScript().src).href;
 
 /**
- * Creates the queue of a build whose entry is running, and returns a function that registers a script element for it.
+ * Creates the queue of a build whose entry is running, and returns a function
+ * that registers a script element for it.
  *
- * It replaces webpack's one global array with a view: each script sees the queue of the build that requested it, so its
- * chunks reach only that build. By default webpack separates two releases on one page by the name of the global, which is
- * part of every chunk and changes each of them with each release. Here the name is constant, so an unchanged chunk is
- * the same file in the next release.
+ * It replaces webpack's one global array with a view: each script sees the queue of the build that requested
+ * it, so its chunks reach only that build. By default webpack separates two releases on one page by the name
+ * of the global, which is part of every chunk and changes each of them with each release. Here the name is
+ * constant, so an unchanged chunk is the same file in the next release.
  */
 function createQueue(name: `chunks_${string}`): (script: HTMLScriptElement) => void {
   const owners = (page[OWNERS] ??= new WeakMap());
@@ -147,8 +151,8 @@ function loadStyle(url: string, file: string, chunk: ChunkId): Promise<void> {
 }
 
 /**
- * Creates the function that loads the styles of a build's chunks (`__webpack_require__.f.miniCss`). A chunk waits for its
- * stylesheet, so that nothing is shown without it.
+ * Creates the function that loads the styles of a build's chunks (`__webpack_require__.f.miniCss`). A chunk
+ * waits for its stylesheet, so that nothing is shown without it.
  * @param styled has a key for each chunk with styles
  */
 export function createStyleLoader(

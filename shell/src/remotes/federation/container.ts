@@ -13,8 +13,8 @@ export interface ContainerTarget {
 }
 
 /**
- * Fetches and runs a release's exposed module. It is the only access to Module Federation: tests, and the single-build
- * variant of the site, replace it.
+ * Fetches and runs a release's exposed module. It is the only access to Module Federation: tests, and the
+ * single-build variant of the site, replace it.
  * @param fresh load again, bypassing everything that an earlier try left behind
  */
 export type ImportModule = (target: ContainerTarget, fresh: boolean) => Promise<unknown>;

@@ -10,10 +10,11 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { createScriptLoader, createStyleLoader, currentFolder } from './chunk-loading';
 
 /**
- * Creates the federation instance of a remote, or updates that of an earlier release of the remote on this page.
+ * Creates the federation instance of a remote, or updates the instance of an
+ * earlier release of the remote on this page.
  *
- * Not the runtime's own `init`: its module has one current instance, which in the shell's copy is the shell's, and it
- * identifies builds by a constant of the build, which in the shell's copy is the shell's as well.
+ * The runtime's own `init` cannot be used here: its module holds one current instance, and it identifies
+ * builds by a constant of the build. In the shell's copy of the module, both belong to the shell.
  */
 function init({ webpackRequire }: { webpackRequire: WebpackRequire }): ModuleFederation {
   const { initOptions } = webpackRequire.federation;
@@ -32,8 +33,9 @@ function init({ webpackRequire }: { webpackRequire: WebpackRequire }): ModuleFed
 const KEY = Symbol.for('evcare.remoteRuntime');
 
 /**
- * Functions that the entry of a remote calls. Each entry copies the object, and adds what belongs to its build. A change
- * that an existing entry would notice needs another version: `REMOTE_RUNTIME` of the webpack preset.
+ * Functions that the entry of a remote calls. Each entry copies the object, and adds what
+ * belongs to its build. A change that an existing entry would notice needs another
+ * version: `REMOTE_RUNTIME` of the webpack preset.
  */
 export const remoteRuntime = {
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry, init },

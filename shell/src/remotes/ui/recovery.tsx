@@ -18,8 +18,8 @@ export interface RecoveryProps {
  */
 export function Recovery({ remote, release, error, onRetry, children }: RecoveryProps) {
   const { pages } = useShell();
-  // Requested during rendering, so that nothing flashes if there is nothing to try; repeated calls give the same
-  // result.
+  // Requested during rendering, so that nothing flashes if there is nothing to try;
+  // repeated calls give the same result.
   const [recovering] = useState(() => pages.recover(remote, release, error));
   const [failed, setFailed] = useState(recovering === null);
 

@@ -9,8 +9,8 @@ import { RestartingBoundary } from './restarting-boundary';
 const WORKING_AFTER_MS = 3_000;
 
 /**
- * Reports a page that works, so that its release can be used as a fallback. Returns a function that prevents the
- * report.
+ * Reports a page that works, so that its release can be used as a fallback.
+ * Returns a function that prevents the report.
  */
 function useReportWorking(name: string, release: string, key: string): () => void {
   const { pages } = useShell();

@@ -50,8 +50,8 @@ export function Slot<S extends SlotName>({
   const [contributions, setContributions] = useState<readonly Contribution<S>[] | null>(null);
   const providers = registry.providersOf(name, id);
   const providerNames = providers.join(' ');
-  // A new release of a provider has other components; the current components stay until the new ones are
-  // loaded.
+  // A new release of a provider has other components; the current components
+  // stay until the new ones are loaded.
   const releases = useSyncExternalStore(loader.subscribe, releasesNow, releasesNow);
   function releasesNow(): string {
     return providers

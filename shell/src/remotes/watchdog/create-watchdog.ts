@@ -1,12 +1,12 @@
-/** Number of React commits per second from which on a page counts as looping. */
+/** Number of React commits per second at which a page counts as looping. */
 const MAX_COMMITS = 50;
 /** The same while the visitor drags, scrolls or types, when each event may cause a commit. */
 const MAX_COMMITS_WITH_INPUT = 150;
 /** Number of consecutive seconds with that many commits that count as a loop. */
 const LOOP_SECONDS = 3;
 /**
- * Share of a second in long tasks from which on it counts as blocked, and the number of consecutive blocked seconds
- * that count as a loop.
+ * Share of a second that long tasks must take for it to count as blocked, and the number of
+ * consecutive blocked seconds that count as a loop.
  */
 const BLOCKED_SHARE = 0.8;
 const BLOCKED_SECONDS = 5;
@@ -20,8 +20,8 @@ export interface Watchdog {
   /** Reports that the main thread was blocked for this long (ms). */
   longTask(ms: number): void;
   /**
-   * Calls the listener once when the page loops. Returns a function that stops watching; a new listener resets the
-   * counters.
+   * Calls the listener once when the page loops. Returns a function that stops
+   * watching; a new listener resets the counters.
    */
   watch(onLoop: (reason: string) => void): () => void;
 }

@@ -53,8 +53,8 @@ export function sectionsOf(items: readonly ChecklistTemplateItem[]): { section: 
 }
 
 /**
- * Reports whether high-voltage work may use this template, that is, whether it has active lock-out steps
- * (BR-8).
+ * Reports whether high-voltage work may use this template, that is, whether it has active lock-out
+ * steps (BR-8).
  */
 export const hasSafety = (items: readonly ChecklistTemplateItem[]): boolean =>
   items.some(({ safety, retired }) => safety && !retired);

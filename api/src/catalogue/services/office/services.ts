@@ -90,8 +90,8 @@ const TAKEN = [
 
 /**
  * Creates the service for managing services and yearly packages. Appointments, service orders and
- * subscriptions store their own durations, prices and contents, so a change affects only later bookings and
- * purchases.
+ * subscriptions store their own durations, prices and contents, so a change affects only later
+ * bookings and purchases.
  */
 export function createServiceOffice(core: Core) {
   const { db, now } = core;

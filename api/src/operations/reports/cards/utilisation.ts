@@ -14,7 +14,7 @@ interface Bay {
   readonly booked: number;
 }
 
-/** Active bays, and others that were occupied, with their share of the opening hours. */
+/** Available and occupied hours of the active bays, and of other bays that were occupied. */
 async function bayHours(db: Queries, span: Span, occupied: OccupiedHours): Promise<Bay[]> {
   const bays = await rowsOf<Omit<Bay, 'booked'> & { readonly active: boolean }>(
     db,
@@ -43,7 +43,10 @@ const shareOf = (all: readonly Bay[]): number | null =>
     all.reduce((sum, { available }) => sum + available, 0),
   );
 
-/** Occupied hours by bay as a share of opening hours, and by technician as a share of shifts less absences. */
+/**
+ * Returns the occupied hours of bays as a share of opening hours, and of technicians as a share of shifts less
+ * absences.
+ */
 export async function utilisationCard(db: Queries, span: Span, now: Date): Promise<UtilisationCard> {
   const occupied = await occupiedHours(db, span, now);
   const [bays, people] = await Promise.all([bayHours(db, span, occupied), workerHours(db, span, now)]);

@@ -83,7 +83,7 @@ export interface Counts {
 /**
  * Counts the bays and technicians that could do the work, by start. Each counted bay can be combined with
  * each counted technician, since each is suitable on its own. The largest matching is therefore the smaller
- * of both counts (BR-1).
+ * of the two counts (BR-1).
  */
 export function countsOf({ axis, bays, technicians }: Capacity, needs: Needs): Counts {
   const slots = needs.minutes / SLOT;

@@ -23,8 +23,8 @@ export interface OpenTime {
   /** Adds minutes of opening hours; negative minutes are subtracted. */
   add(time: Date, minutes: number): Date;
   /**
-   * Returns the time ranges of work that starts at `from` and takes `minutes` of opening hours, split at
-   * closures.
+   * Returns the time ranges of work that starts at `from` and takes `minutes` of opening hours,
+   * split at closures.
    */
   stretches(from: Date, minutes: number): readonly Opening[];
 }

@@ -12,8 +12,8 @@ export interface Split<S> {
 
 /**
  * Returns the services that could start on an earlier day if the others were done in another visit (product
- * idea §7.2). The earliest start wins, then the largest number of services. Returns `null` if no split starts
- * earlier.
+ * idea §7.2). The earliest start wins, then the largest number of services. Returns `null` if no
+ * split starts earlier.
  * @param together start of all services in one visit
  */
 export function nearestSplit<S>(

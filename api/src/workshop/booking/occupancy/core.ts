@@ -21,7 +21,7 @@ export interface VehicleAtWork {
   /** Null if no technician is needed now, for example while parts are missing. */
   readonly technicianId: string | null;
   readonly receivedAt: Date;
-  /** Start of the work; null before. */
+  /** Start of the work; null if it has not started. */
   readonly startedAt: Date | null;
   readonly isRunning: boolean;
   readonly minutesLeft: number;
@@ -34,9 +34,9 @@ export interface Occupied extends Stretch {
   readonly resourceId: string;
   readonly kind: 'appointment' | 'hold' | 'work';
   readonly appointmentId: string | null;
-  /** Service order of `work`. */
+  /** Service order, if `kind` is `work`; otherwise null. */
   readonly orderId: string | null;
-  /** True for work in the time of a customer who is still expected. */
+  /** True for work during the reserved time of a customer who is still expected. */
   readonly isConflict: boolean;
 }
 
@@ -67,9 +67,10 @@ export interface OccupancyRows {
 const TOLERANCE = DESK_LIMITS.lateMinutes;
 
 /**
- * Returns what occupies the workshop: appointments and holds as reserved, and the vehicles in it for the work that is
- * left, one after another in each bay and for each technician. Work that lasts longer than its own reservation occupies
- * the time after it as well; where a customer is expected by then, it is a conflict.
+ * Returns what occupies the workshop: appointments and holds for their reserved time, and vehicles for the
+ * work done so far and the work that is left, one vehicle after another in each bay and for each technician.
+ * Work that lasts longer than its own reservation also occupies the time after the reservation. It is a
+ * conflict if another customer is expected by then.
  */
 export function occupancyOf(rows: OccupancyRows): Occupancy {
   const occupied: Occupied[] = rows.claims.map(({ resourceId, from, to, appointmentId }) => ({
@@ -92,7 +93,9 @@ export function occupancyOf(rows: OccupancyRows): Occupancy {
   return { occupied, conflicts };
 }
 
-/** Work of the vehicles at one bay or of one technician, in the order in which they get their turn. */
+/**
+ * Returns the occupied time and the conflicts of one bay or technician, whose vehicles are served in turn.
+ */
 function workAt(resourceId: string, { claims, vehicles, open, now }: OccupancyRows): Occupancy {
   const claimed = claims.filter((claim) => claim.resourceId === resourceId);
   const ownOf = ({ appointmentId }: VehicleAtWork) =>
@@ -134,7 +137,10 @@ function workAt(resourceId: string, { claims, vehicles, open, now }: OccupancyRo
   return { occupied, conflicts };
 }
 
-/** Running work first, then begun work, then by reserved time or arrival. */
+/**
+ * Returns the vehicles of a bay or technician in the order of their work: running work first, then work that
+ * has begun, then the rest; within each group by arrival or reserved start, whichever is later.
+ */
 function inTurn(
   vehicles: readonly VehicleAtWork[],
   resourceId: string,

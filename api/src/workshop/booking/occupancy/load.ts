@@ -7,12 +7,15 @@ import { occupancyOf, type Occupancy } from './core';
 import { findClaims, findVehicles, type VehicleWindow, type WorkshopVehicle } from './repository';
 
 const DAY = 86_400_000;
-/** Days from now on in which unfinished work can meet an appointment. */
+/** Number of days from now for which unfinished work is compared with appointments. */
 const DAYS_AHEAD = 7;
 
 export interface OccupancyWindow extends VehicleWindow {
   readonly open: OpenTime;
-  /** Leaves out the claims of bays and technicians without a vehicle: the caller reads all claims itself. */
+  /**
+   * Leaves out claims of bays and technicians without unfinished work, for callers that read
+   * all claims themselves.
+   */
   readonly workOnly?: boolean;
 }
 
@@ -22,8 +25,8 @@ export interface LoadedOccupancy extends Occupancy {
 }
 
 /**
- * Reads what occupies the bays, vans and technicians in a window of time. The only source for the calendar, the boards,
- * warnings and reports.
+ * Reads what occupies the bays, vans and technicians in a window of time. The calendar, the boards, warnings
+ * and reports use no other source.
  */
 export async function loadOccupancy(db: Queries, window: OccupancyWindow): Promise<LoadedOccupancy> {
   const { from, to, now, open, workOnly = false } = window;

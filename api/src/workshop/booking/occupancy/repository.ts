@@ -6,7 +6,7 @@ import type { DescribedVehicle } from '../tables';
 import type { ClaimedTime, VehicleAtWork } from './core';
 import { minutesLeft } from './work-left';
 
-/** Statuses in which the technician of a vehicle is needed; running work needs one in any. */
+/** Statuses in which a vehicle needs its technician; while work is running, it needs one in every status. */
 const NEEDS_TECHNICIAN: readonly ServiceOrderStatus[] = ['received', 'diagnosing', 'in_progress'];
 const FINISHED: readonly ServiceOrderStatus[] = ['ready', 'delivered'];
 
@@ -42,8 +42,9 @@ export interface VehicleWindow {
 }
 
 /**
- * Reads the vehicles whose work is unfinished, and those received in the window that are finished. Service orders belong
- * to a module above this one, which therefore reads them by the names of their columns.
+ * Reads the vehicles whose work is unfinished, and the finished vehicles without an appointment that were
+ * received in the window. The table of service orders belongs to a higher module, so the query names its
+ * columns as text.
  */
 export async function findVehicles(
   db: Queries,
@@ -93,7 +94,7 @@ function toVehicle(
     receivedAt: new Date(row.received_at),
     startedAt: startedAt && (startedAt < from && !isFinished ? from : startedAt),
     isRunning: running !== null,
-    // A quality check is short, whatever the work took.
+    // A quality check is short, however long the work took.
     minutesLeft: minutesLeft(status === 'quality_check' ? { ...work, planned: 0, added: [] } : work),
     finishedAt: isFinished
       ? open.add(startedAt ?? new Date(row.received_at), startedAt ? row.worked : 0)

@@ -7,7 +7,7 @@ const MIN_MINUTES_LEFT = 15;
 export interface WorkState {
   /** Booked services. */
   readonly planned: number;
-  /** Labour added since, by its service's minutes; null for labour without a service. */
+  /** Minutes of each labour line added after booking, as planned for its service; null without a service. */
   readonly added: readonly (number | null)[];
   readonly worked: number;
 }

@@ -56,8 +56,8 @@ const codeOf = (hash: string): string => {
 };
 
 /**
- * Quote for a customer without an account. The code is in the fragment of the link, or typed; it is sent to the API in
- * the body of a request only.
+ * Quote for a customer without an account. The code is in the fragment of the link, or typed; it is
+ * sent to the API in the body of a request only.
  */
 export function GuestQuotePage() {
   const { hash } = useLocation();

@@ -68,7 +68,7 @@ export type GuestAnswer =
   | { readonly kind: 'outdated'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Sends the answer of whoever has the code. Never throws. */
+/** Sends the answer to the quote, authorised by the code alone. Never throws. */
 export async function sendGuestAnswer(http: Http, body: AnswerQuoteRequest): Promise<GuestAnswer> {
   try {
     const { data } = await call(http, guestQuoteApi.answer, { body });

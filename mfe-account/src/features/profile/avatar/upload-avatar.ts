@@ -1,7 +1,9 @@
 import type { Http } from '@evcare/shared-contracts';
 import { avatarApi, post } from '@evcare/shared-contracts/endpoints';
 
-/** Uploads the file under both names (specification §7). Returns the URL of the picture, in either spelling. */
+/**
+ * Uploads the file under both field names (specification §7). Accepts both names of the URL in the response.
+ */
 export async function uploadAvatar(http: Http, file: File): Promise<string | null> {
   const form = new FormData();
   form.append('file', file);

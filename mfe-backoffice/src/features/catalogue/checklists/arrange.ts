@@ -28,7 +28,7 @@ export function sectionsOf(items: readonly Item[]): Section[] {
     .sort((a, b) => sortRank(a) - sortRank(b));
 }
 
-/** Sorts all items in that order. */
+/** Sorts all items in the order in which a service order shows them. */
 export const sortItems = (items: readonly Item[]): Item[] =>
   sectionsOf(items).flatMap((section) => section.items);
 

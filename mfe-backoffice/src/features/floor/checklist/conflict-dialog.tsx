@@ -50,8 +50,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows both values of a conflict side by side and lets the technician choose; nothing is overwritten unseen (product
- * idea §7.9).
+ * Shows both values of a conflict side by side and lets the technician choose; nothing is overwritten
+ * unseen (product idea §7.9).
  */
 export function ConflictDialog({ shownItem, queue, onClose }: ConflictDialogProps) {
   const { item, entry, draft, evaluation } = shownItem;

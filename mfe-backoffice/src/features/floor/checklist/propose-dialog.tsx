@@ -17,7 +17,7 @@ const schemaFor = (checklistItemId: string) =>
     toBody: ({ title }: { title: string }) => ({ checklistItemId, title: title.trim() || null }),
   });
 
-/** Other callers may omit the title; the dialog starts with that of the item. */
+/** Requires a title. The API accepts none, but this dialog already starts with the item's title. */
 const crossCheck: CrossCheck<{ title: string }> = ({ title }) => ({
   title: title.trim() === '' ? orderFormMessages.lineName : undefined,
 });

@@ -40,7 +40,7 @@ export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
     <FormDialog
       title={t.finish}
       description={t.finishText}
-      // The list of what is missing belongs to the message.
+      // If anything is missing, `notice` shows the message with the list, so the form must not show it again.
       form={missing.length > 0 ? { ...form, errors: { ...form.errors, failure: null } } : form}
       confirm={t.finish}
       notice={

@@ -66,8 +66,8 @@ export const draftOf = (item: JobItem): Draft => ({
 });
 
 /**
- * True if the item has the values of the attempt. A result derived from a measurement is not compared, because the
- * server sets it.
+ * True if the item has the values of the attempt. A result derived from a measurement is not compared,
+ * because the server sets it.
  */
 export const hasSameValues = (item: JobItem, attempt: Attempt): boolean =>
   (attempt.result === null || item.result === attempt.result) &&

@@ -11,7 +11,7 @@ export interface Evaluation {
   readonly result: ChecklistResult | null;
   /** Result derived from the measurement alone. */
   readonly measured: ChecklistResult | null;
-  /** First value missing before the entry can be sent; `null` if it is complete. */
+  /** First missing value without which the entry cannot be sent; `null` if it is complete. */
   readonly missing: { readonly field: 'result' | 'value' | 'note' | 'photos'; readonly text: string } | null;
 }
 
@@ -52,6 +52,6 @@ function findMissing(
 export const isBlank = ({ result, value, note, photos }: Draft): boolean =>
   result === null && value === null && note === null && photos.length === 0;
 
-/** True if the item passed, which a lock-out step must before the next one (BR-8). */
+/** True if the item passed. A lock-out step must pass before the next one (BR-8). */
 export const isPassed = ({ result }: { readonly result: ChecklistResult | null }): boolean =>
   result === 'ok' || result === 'watch';

@@ -108,7 +108,8 @@ test('each stored entry is sent once, in order and unchanged', async () => {
     'photo-server',
     'skipped',
     'emptied',
-    // Was rejected only because of its order, so it is sent again after another step was accepted.
+    // This entry was rejected only because an earlier step was missing, so it is sent again after
+    // another one was accepted.
     'refused-by-order',
   ]);
   for (const id of ['waiting', 'skipped', 'emptied', 'refused-by-order']) {

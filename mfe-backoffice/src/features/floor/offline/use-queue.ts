@@ -5,8 +5,8 @@ import { useRemote, useSession } from '../../../shared/scope';
 import { createQueue, type Queue, type QueueState } from './queue';
 
 /**
- * Interval of attempts while entries are waiting, in milliseconds; browsers on phones may not report that the network
- * is back.
+ * Interval of attempts while entries are waiting, in milliseconds; browsers on phones may not report
+ * that the network is back.
  */
 const RETRY_INTERVAL_MS = 15_000;
 

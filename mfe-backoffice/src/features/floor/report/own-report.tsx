@@ -17,8 +17,8 @@ type Figure = TechnicianReport['figures'][number];
 const HEADLINE_KEYS: readonly string[] = ['worked', 'efficiency', 'jobs', 'reworkRate'];
 
 /**
- * Tab 'Hiệu suất của tôi': the technician's own hours, efficiency and rework, without amounts of money (product rule
- * §3.4).
+ * Tab 'Hiệu suất của tôi': the technician's own hours, efficiency and rework, without amounts of
+ * money (product rule §3.4).
  */
 export function OwnReport() {
   const choice = usePeriod();

@@ -29,8 +29,8 @@ export function startsOf(board: DayBoard): string[] {
 }
 
 /**
- * Next place for an arrow key: half an hour up or down, skipping breaks, or the neighbouring bay; the same place at the
- * edge.
+ * Next place for an arrow key: half an hour up or down, skipping breaks, or the neighbouring bay;
+ * the same place at the edge.
  */
 export function moveByKey(board: DayBoard, from: BoardPlace, key: string): BoardPlace {
   const bays = board.bays.map(({ id }) => id);

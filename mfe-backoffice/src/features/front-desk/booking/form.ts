@@ -76,7 +76,9 @@ const knownVehicleSchema = formSchema({
   toBody: (draft: BookingDraft) => toBody(draft, { year: null, odometer: null }),
 });
 
-/** Request of the form values; numbers of a new vehicle are not validated for a known one. */
+/**
+ * Request of the form values; the numeric fields of a new vehicle are ignored if a known vehicle is selected.
+ */
 export const bookingSchema: FormSchema<StaffBooking> = {
   safeParse(value) {
     const { knownVehicle } = value as BookingDraft;
@@ -87,9 +89,12 @@ export const bookingSchema: FormSchema<StaffBooking> = {
 const isValidPlate = ({ plate, type, specialPlate }: BookingDraft): boolean =>
   isPlate(normalisePlate(plate, type), type, specialPlate);
 
-/** What the request does not tell apart: the missing day and the missing time, in the order of the form. */
+/**
+ * Errors that the schema of the request cannot tell apart, such as a missing day and a missing time,
+ * in the order of the form.
+ */
 export const crossCheck: CrossCheck<BookingDraft> = (draft) => ({
-  // The schema checks the plate only of an otherwise valid vehicle.
+  // The schema checks the plate only if the rest of the vehicle is valid.
   plate: draft.knownVehicle || isValidPlate(draft) ? undefined : plateMessage(draft.plate),
   services: draft.services.length === 0 ? t.servicesMissing : undefined,
   startAt: draft.startAt !== '' ? undefined : draft.day === '' ? moveMessages.pickDay : moveMessages.pickSlot,

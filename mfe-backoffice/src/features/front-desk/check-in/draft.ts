@@ -52,7 +52,7 @@ function parseDraft(stored: string | null): Draft | null {
   }
 }
 
-/** Moves a draft that an older release stored under a key of its own to the drafts of the forms. */
+/** Moves a draft that an older release stored under its own key into the store of form drafts. */
 export function adoptOlderDraft(texts: KeptTexts, drafts: FormDrafts, code: string): void {
   const key = draftKey(code);
   const older = parseDraft(texts.get(key));

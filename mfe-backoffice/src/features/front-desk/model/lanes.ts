@@ -50,7 +50,7 @@ function overlappingGroups(items: readonly LaneItem[]): LaneItem[][] {
   return groups;
 }
 
-/** Time of a vehicle or a hold in a bay, beside the appointments of the bay. */
+/** Converts the time in which a vehicle or a hold occupies a bay to an item of the lanes. */
 export const toLaneItem = ({ bayId, from, to, order }: OccupiedTime): LaneItem => ({
   code: `${order?.id ?? 'hold'} ${bayId} ${from}`,
   startAt: from,

@@ -11,8 +11,8 @@ export interface Range {
 }
 
 /**
- * Hours shown on a day's board: opening hours, extended by appointments outside them. `null` if the workshop is closed
- * and nothing is booked.
+ * Hours shown on a day's board: opening hours, extended by appointments outside them. `null` if the workshop
+ * is closed and nothing is booked.
  */
 export function rangeOf({ opensAt, closesAt, appointments, occupied }: DayBoard): Range | null {
   const starts = [

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { detailMessages } from '../../../messages/front-desk';
 
 /**
- * Version loaded when the dialog opened, so that later changes are not overwritten unnoticed. After a conflict has been
- * shown, it is the latest version.
+ * Version loaded when the dialog opened, so that later changes are not overwritten unnoticed. After a
+ * conflict has been shown, it is the latest version.
  */
 export function useExpectedVersion(latest: number, { code }: { readonly code: string | null }): number {
   const [openedVersion] = useState(latest);

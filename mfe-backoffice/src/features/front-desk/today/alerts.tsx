@@ -19,8 +19,8 @@ const ICONS: Record<DeskAlertKind, LucideIcon> = {
 const URGENT: readonly DeskAlertKind[] = ['conflict', 'late'];
 
 /**
- * Alerts about places that are needed twice, late customers, and promised times that are missed or at risk, each with a
- * link to the page where it can be handled.
+ * Alerts about bays that are still occupied when the next customer is due, late customers, and promised times
+ * that are missed or at risk. Each links to the page where it can be handled.
  */
 export function Alerts({
   alerts,

@@ -18,8 +18,8 @@ interface OpenDecision {
 }
 
 /**
- * Parts requests, to be approved in full or rejected with a reason; a partial approval is made on the request's own
- * page.
+ * Parts requests, to be approved in full or rejected with a reason; a partial approval is made
+ * on the request's own page.
  */
 export function PartsQueue({ requests }: { readonly requests: readonly OfficePartsRequest[] }) {
   const [open, setOpen] = useState<OpenDecision | null>(null);

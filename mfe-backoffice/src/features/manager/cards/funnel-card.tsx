@@ -8,7 +8,10 @@ import { CardFrame } from './card-frame';
 
 const t = manager.funnel;
 const ENTITIES = ['appointment'] as const;
-/** Rate in per cent above which missed visits are highlighted: they cost whole days of a bay. */
+/**
+ * No-show rate in per cent above which the figure is highlighted, because no-shows
+ * cost whole days of bay time.
+ */
 const MAX_NO_SHOW_PERCENT = 10;
 
 /** Funnel of visits (booked, arrived, completed), no-shows and cancellations. */

@@ -142,13 +142,16 @@ const doubtfulText = (lines: readonly OfficeLine[]): string =>
     .map(({ name, fits }) => `${name} (${(fits === 'no' ? flags.misfit : flags.duplicate).toLowerCase()})`)
     .join(', ');
 
-/** Says how the quote will reach the customer. */
+/** Returns the message that says how the quote will reach the customer. */
 function recipientText({ customer, email }: OfficeOrder): string {
   if (customer.id !== null) return shareMessages.toAccount;
   return email === null ? shareMessages.toNobody : shareMessages.toGuest(email);
 }
 
-/** Says how much leaves the draft with a line: parts leave with their labour. */
+/**
+ * Returns the message with the amount that removing a line takes off the draft; parts are
+ * removed with their labour.
+ */
 function removedText(lines: readonly OfficeLine[], line: OfficeLine): string {
   const parts = lines.filter(({ parentId }) => parentId === line.id);
   const total = money([line, ...parts].reduce((sum, item) => sum + item.total, 0));

@@ -15,7 +15,10 @@ interface Props {
   readonly quote: OfficeQuote;
 }
 
-/** How a pending quote was given to the customer, what the front desk does next, and the ways to do it. */
+/**
+ * Ways in which a pending quote was sent to the customer, the next step of the front
+ * desk, and buttons for it.
+ */
 export function QuoteShares({ order, quote }: Props) {
   const { user } = useSession();
   const [, setUrl] = useUrlState({ print: '' });
@@ -32,7 +35,7 @@ export function QuoteShares({ order, quote }: Props) {
             <li key={`${way}-${at}`}>
               {t.sent(QUOTE_CHANNEL_LABELS[way], formatDateTime(at))}
               {by && t.by(by)}
-              {/* Opening is only known for codes, which guests have. */}
+              {/* Only codes record when they were opened, and only guests receive codes. */}
               {order.customer.id === null && (
                 <Hint as="span"> · {openedAt ? t.opened(formatDateTime(openedAt)) : t.notOpened}</Hint>
               )}

@@ -89,7 +89,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds a service, custom labour, or a part to the draft quote; asks for the promise again if the work outlasts it. */
+/**
+ * Adds a service, custom labour, or a part to the draft quote. If the work then takes longer than promised,
+ * asks for a new promised time.
+ */
 export function AddLineDialog({ order, parent, onClose }: Props) {
   const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue'],

@@ -73,7 +73,7 @@ export function AssignDialog({
     >
       <SelectField
         {...field('technicianId')}
-        // The options may arrive after a restored choice.
+        // Controlled, because the options may load after a choice was restored from a draft.
         value={typed.technicianId}
         label={serviceOrderMessages.technician}
         placeholder={t.unassigned}
@@ -92,7 +92,10 @@ export function AssignDialog({
   );
 }
 
-/** Adds the current assignee to the options, who may be missing while they load or after leaving the company. */
+/**
+ * Adds the current technician or bay to the options if it is missing: while they load, or if a
+ * technician has left the company.
+ */
 const withCurrent = <T extends { readonly id: string }>(
   all: readonly T[],
   current: T | null,

@@ -30,7 +30,9 @@ export function BayWarning({ bayId, minutes }: Props) {
   return <Alert tone="warning">{t.busy(name, duration, entries)}</Alert>;
 }
 
-/** What occupies a bay in the next minutes, in order of time. */
+/**
+ * Texts of the appointments, vehicles and holds that occupy a bay in the next `minutes`, in order of time.
+ */
 function busyWithin({ now, appointments, occupied }: DayBoard, bayId: string, minutes: number): string[] {
   const end = Date.parse(now) + minutes * MINUTE_MS;
   const isNear = (from: string, to: string) => Date.parse(from) < end && Date.parse(to) > Date.parse(now);

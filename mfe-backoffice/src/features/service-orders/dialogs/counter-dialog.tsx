@@ -27,7 +27,7 @@ const DECISIONS = [
 interface Props {
   readonly order: OfficeOrder;
   readonly quote: OfficeQuote;
-  /** Where the customer answers. */
+  /** Channel through which the customer answers. */
   readonly channel: AnswerChannel;
   readonly onClose: () => void;
 }

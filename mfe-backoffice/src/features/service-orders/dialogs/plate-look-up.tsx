@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Finds a vehicle by its plate: a customer's vehicle, one already in the workshop, one with an appointment today, or a
- * new one.
+ * Finds a vehicle by its plate: a customer's vehicle, one already in the workshop, one with an
+ * appointment today, or a new one.
  */
 export function PlateLookUp(props: Props) {
   const { field, search, knownVehicle, onPlate, onUseVehicle, onOpenOrder } = props;

@@ -40,8 +40,8 @@ export const outlastsPromise = ({ promisedAt, suggestedPromiseAt }: OfficeOrder)
   (promisedAt === null || Date.parse(suggestedPromiseAt) > Date.parse(promisedAt));
 
 /**
- * Changes the promised time, with a reason. Starts with the current promise, or with the end of the work that is left
- * after work was added.
+ * Changes the promised time, with a reason. Starts with the current promise or, after work was added, with
+ * the time at which the remaining work will be finished.
  */
 export function PromiseDialog({
   order,

@@ -68,7 +68,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
         .catch(renameServerFields(SERVER_NAMES)),
     ),
     crossCheck: (draft) => ({
-      // The schema checks the plate only of an otherwise valid vehicle.
+      // The schema checks the plate only if the rest of the vehicle is valid.
       plate: draft.knownVehicle === null && draft.plate.trim() === '' ? t.plateFirst : undefined,
       odometerReason:
         isBelow(draft, lastOdometer) && draft.odometerReason.trim() === ''

@@ -124,7 +124,7 @@ const knownVehicleSchema = formSchema({
   toBody: (draft: WalkInDraft, numbers) => toBody(draft, { ...numbers, year: null }),
 });
 
-/** Request of the form values; the year of a new vehicle is not validated for a known one. */
+/** Request of the form values; the year of a new vehicle is ignored if a known vehicle is selected. */
 export const walkInSchema: FormSchema<WalkInRequest> = {
   safeParse(value) {
     const { knownVehicle } = value as WalkInDraft;

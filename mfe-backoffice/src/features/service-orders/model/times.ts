@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Formats a timestamp for a field of date and time, in Vietnam time: `2026-11-24T16:30`. */
+/** Formats a timestamp for a datetime-local field, in Vietnam time: `2026-11-24T16:30`. */
 export const toDateTimeField = (timestamp: string | number): string =>
   new Date(new Date(timestamp).getTime() + 7 * 60 * MINUTE_MS).toISOString().slice(0, 16);
 

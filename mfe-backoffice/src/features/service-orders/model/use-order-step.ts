@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Change of an order, based on the version that was loaded when the form opened. A conflict is shown first and keeps
- * the input; the next attempt is based on the newer version.
+ * Change of an order, based on the version that was loaded when the form opened. A conflict is shown first
+ * and keeps the input; the next attempt is based on the newer version.
  */
 export function useOrderStep(
   order: Pick<OfficeOrder, 'version'>,

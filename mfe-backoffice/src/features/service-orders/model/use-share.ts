@@ -4,7 +4,7 @@ import type { DeskChannel } from '@evcare/shared-contracts/workshop';
 import { useState } from 'react';
 import { useApiAction } from '../../../shared/data';
 
-/** Issues a link or code for a sent quote. Its code is kept by the page only, because the server stores a hash. */
+/** Issues a link or code for a sent quote. Only the page keeps the code, because the server stores a hash. */
 export function useShare(
   { id }: Pick<OfficeOrder, 'id'>,
   { seq }: Pick<OfficeQuote, 'seq'>,

@@ -12,7 +12,7 @@ import styles from './print.module.css';
 
 const paper = shareMessages.paper;
 
-/** Code with which the customer answers; added on demand, because each one is issued anew. */
+/** Code with which the customer answers; added on demand, because each request issues a new code. */
 function PaperCode({ order, quote }: { readonly order: OfficeOrder; readonly quote: OfficeQuote }) {
   const { share, issue, busy, error } = useShare(order, quote, 'print');
   if (share) {

@@ -40,7 +40,7 @@ interface ActionsProps {
   cancelling: ReturnType<typeof useCancel>;
 }
 
-/** Actions available to the customer; when it is too late to change, the hotline. */
+/** Actions available to the customer, or the hotline when it is too late to change the appointment. */
 function Actions({ appointment, cancelling }: ActionsProps) {
   const { company } = useRemote().config;
   const [isDialogOpen, setIsDialogOpen] = useState(false);

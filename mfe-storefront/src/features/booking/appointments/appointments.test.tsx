@@ -19,7 +19,7 @@ const throwing = (error: unknown) => () => {
   throw error;
 };
 
-/** Storage of a browser that has booked as a guest. */
+/** Storage of a browser in which a guest has booked. */
 function bookedHere(): FakeStorage {
   const storage = new FakeStorage();
   keepAppointments(storage).made({ code: CODE, phone: PHONE, startAt: '2026-11-24T01:30:00.000Z' });

@@ -13,7 +13,7 @@ import { readPlace, type ListPlace } from '../../../shared/own/list-place';
 
 export interface AppointmentData {
   readonly code: string;
-  /** Id of the account that requests it; null for a guest. */
+  /** Id of the account that requests the appointment; null for a guest. */
   readonly owner: string | null;
   /** Phone number with which a guest reads the appointment; null when this browser has none stored. */
   readonly phone: string | null;
@@ -29,7 +29,7 @@ export interface AppointmentsData extends ListPlace<AppointmentTab> {
   readonly list: Read<AppointmentList> | null;
 }
 
-/** Input of a read of an appointment; guests authenticate with their phone number. */
+/** Input for reading an appointment; guests authenticate with their phone number. */
 export const ofGuest = (code: string, phone: string | null) => ({
   params: { code },
   query: { phone: phone ?? undefined },
@@ -46,7 +46,7 @@ export const appointmentLoader =
     return {
       ...{ code, owner, phone },
       appointment: readable ? data.read(addressOf(appointmentApi.read, ofGuest(code, phone))) : null,
-      // Changes of a fitting also change its order.
+      // Changes to a fitting appointment also change its order.
       forget: () => data.forget(addressOf(appointmentApi.list), addressOf(orderApi.list)),
     };
   };

@@ -27,7 +27,7 @@ export interface HomeAddress {
   readonly line: string;
 }
 
-/** Answers given so far, each in the form of its field's value. */
+/** Answers given so far, each as the value of its form field. */
 export interface Draft {
   /** Id of a vehicle of the account, `other` for the vehicle described in `facts`, or empty if none is chosen. */
   readonly vehicleId: string;
@@ -103,8 +103,8 @@ const isBlank = (draft: Draft): boolean =>
   JSON.stringify(draftOf({ ...draft })) === JSON.stringify(EMPTY_DRAFT);
 
 /**
- * Returns whether a draft of any account is stored in this tab, which is the case until the server has accepted the
- * booking.
+ * Returns whether a draft of any account is stored in this tab, which is the case until the server
+ * has accepted the booking.
  */
 export const hasDraft = ({ perTab }: RemoteStorage): boolean => perTab.get(KEY) !== null;
 

@@ -28,7 +28,7 @@ export function usePrefill(
       if (!name) return;
       revise((before) => (before.notes === '' ? { ...before, notes: t.services.fitting(name) } : before));
     } catch {
-      // The service already says what is to be done; only the part's name is missing.
+      // The chosen service already states the work; only the part's name is missing from the notes.
     }
   }
 

@@ -4,7 +4,7 @@ import { BOOKING_LIMITS, visitMinutes, type Subscription } from '@evcare/shared-
 export interface Totals {
   /** Minutes in the workshop, rounded up to slots, including the buffer (product rule BR-1). */
   readonly minutes: number;
-  /** Minutes of these to make the car safe. */
+  /** Part of `minutes` that is needed to make the vehicle safe. */
   readonly buffer: number;
   /** Integer đồng, excluding services covered by a package. */
   readonly estimate: number;

@@ -5,7 +5,10 @@ import { products } from '../../../messages/products';
 import styles from './buy-bar.module.css';
 import type { Purchase } from './use-purchase';
 
-/** Price and buttons at the bottom of a phone. In the flow at the end of the page, so that it never covers content. */
+/**
+ * Price and buttons at the bottom of a phone. The bar is in the normal flow at the end of the page, so
+ * that it never covers content.
+ */
 export function BuyBar({ product, purchase }: { product: Product; purchase: Purchase }) {
   const out = product.stock.state === 'out';
   return (

@@ -22,11 +22,13 @@ interface GalleryProps {
 
 interface Slide {
   readonly picture: Picture;
-  /** Measures that are written over the picture. */
+  /** Dimensions that are written over the picture. */
   readonly size?: ProductSize;
 }
 
-/** Returns the pictures, and if the measures are known, the front with its measures as the last one. */
+/**
+ * Returns the pictures. If the dimensions are known, the last slide is the front view with the dimensions.
+ */
 function slidesOf({ product, pictures = [], size }: GalleryProps): Slide[] {
   const all = pictures.length > 0 ? pictures : [product.picture].filter((picture) => picture !== null);
   const slides: Slide[] = all.map((picture) => ({ picture }));

@@ -13,7 +13,10 @@ import { WarrantyTab } from './warranty-tab';
 
 const t = products.detail;
 
-/** The other tabs' content for a browser without JavaScript. Browsers never render it, so only servers load its code. */
+/**
+ * Content of the other tabs for browsers without JavaScript. Only the server renders it, so
+ * no browser loads its code.
+ */
 const OtherTabs = lazy(() => import(/* webpackChunkName: "other-tabs" */ './other-tabs'));
 
 /** Tabs with further information; the address holds the open tab. */

@@ -26,7 +26,7 @@ function ReviewItem({ review }: { review: Review }) {
   );
 }
 
-/** Reviews, newest first; `empty` follows the sentence that there are none. */
+/** Reviews, newest first; if there are none, `empty` is shown below the message that says so. */
 export const ReviewList = ({ reviews, empty }: { reviews: readonly Review[]; empty?: ReactNode }) =>
   reviews.length === 0 ? (
     <div>

@@ -5,7 +5,10 @@ import styles from './size-labels.module.css';
 
 const t = products.detail.size;
 
-/** The measures of a product, written over its picture, which is described by the same measures. */
+/**
+ * Dimensions of a product, written over its picture; hidden from screen readers, because the picture's
+ * text alternative states them.
+ */
 export const SizeLabels = ({ size }: { readonly size: ProductSize }) => (
   <div className={styles['size']} aria-hidden="true">
     {(['width', 'depth', 'height'] as const).map((key) => (

@@ -36,7 +36,7 @@ function Group({ label, options }: VariantGroup) {
                 replace
                 preventScrollReset
                 onClick={({ ctrlKey, metaKey }) => {
-                  // A new tab leaves the focus here.
+                  // A variant that opens in a new tab leaves the focus on this page.
                   chosen = isChosen || ctrlKey || metaKey ? null : label;
                 }}
               >

@@ -25,8 +25,9 @@ const likeness = (a: ProductVariant, b: ProductVariant): number =>
 const byNumber = (a: VariantOption, b: VariantOption): number => Number(a.value) - Number(b.value) || 0;
 
 /**
- * Returns the attributes to choose, each value with the variant that is most like the shown product; of equals, one that
- * is in stock. Returns nothing if the product has no variants.
+ * Returns the attributes to choose from. Each value leads to the variant that is most similar to
+ * the shown product; among equally similar variants, to one in stock. Returns an empty list if
+ * the product has no variants.
  */
 export function variantGroups(slug: string, variants: readonly ProductVariant[]): VariantGroup[] {
   const shown = variants.find((variant) => variant.slug === slug);

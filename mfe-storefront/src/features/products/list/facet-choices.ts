@@ -21,8 +21,8 @@ interface AttributeGroup {
 }
 
 /**
- * Returns the attributes to choose from. A list of all products has too many of them, so it offers only those that are
- * already chosen.
+ * Returns the attributes to choose from. A list of all products has too many of them, so it offers only
+ * those that are already chosen.
  */
 export function attributeGroups(
   { category, q, attributes }: ProductFilter,

@@ -10,7 +10,7 @@ import type { ChangeFilter } from './use-filter';
 
 const t = products.filters;
 
-// The chunk is not named after a prefix, so that no document preloads it, because desktops never need it.
+// Desktops never need this chunk, so it is not named after a route prefix, and no document preloads it.
 const fetchSheet = () =>
   import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then(({ FilterSheet }) => FilterSheet);
 

@@ -18,7 +18,9 @@ const t = products.filters;
 const Hidden = ({ name, value }: { name: string; value: string | number | null }) =>
   value === null ? null : <input type="hidden" name={name} value={value} />;
 
-/** A model comes from a link and stays; it can be removed above the list. */
+/**
+ * Choice of the vehicle type. A model that a link has set is kept instead; it can be removed above the list.
+ */
 function VehicleChoice({ vehicle }: { vehicle: VehicleFilter | null }) {
   if (vehicle?.model) {
     return (
@@ -64,7 +66,7 @@ interface FilterFormProps {
   facets: ProductList['facets'] | undefined;
 }
 
-/** All filters and the order as a form that a browser sends itself. */
+/** All filters and the sort order as a form that a browser can submit without JavaScript. */
 export default function FilterForm({ filter, facets }: FilterFormProps) {
   const { category, q, min, max, inStock, vehicle, sort } = filter;
   const set = countOf({ ...filter, q: null });

@@ -23,7 +23,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 /** Group of choices that is folded at first. */
 function FoldedGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   const id = useId();
-  // A group must not fold while its last choice is removed.
+  // A group must not fold when its last choice is removed.
   const [openAtFirst] = useState(open);
   return (
     <section aria-labelledby={id}>
@@ -64,7 +64,7 @@ interface CheckListProps {
   readonly title: string;
   readonly choices: readonly CheckChoice[];
   readonly chosen: readonly string[];
-  /** True if the group is folded until somebody chooses from it. */
+  /** True if the group is folded at first unless one of its choices is set. */
   readonly folded?: boolean;
   /** Called with the value that was checked or unchecked. */
   readonly onChange: (value: string, chosen: boolean) => void;

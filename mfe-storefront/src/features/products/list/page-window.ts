@@ -1,4 +1,6 @@
-/** Returns the pages to link around the current one: the first, the last and its neighbours; null marks a gap. */
+/**
+ * Returns the pages to link: the first, the last, and the current one with its neighbours; null marks a gap.
+ */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter(
     (pageNumber) => pageNumber >= 1 && pageNumber <= pages,

@@ -34,7 +34,7 @@ export function Results({ filter, list, stale }: ResultsProps) {
     );
   }
   if (list.items.length === 0) {
-    // Without another filter, there is none to remove.
+    // Suggests removing filters only if a filter other than the search is set.
     const query = countOf(filter) === 1 ? filter.q : null;
     return (
       <EmptyState

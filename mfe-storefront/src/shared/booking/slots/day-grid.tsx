@@ -31,8 +31,8 @@ const STEPS: Readonly<Record<string, (date: string) => string>> = {
 };
 
 /**
- * Month of days that follows the ARIA grid pattern: one tab stop, arrow keys move. Days without slots give the
- * reason.
+ * Month of days that follows the ARIA grid pattern: one tab stop, arrow keys move. Days
+ * without slots give the reason.
  */
 export function DayGrid({ days, value, onChange }: DayGridProps) {
   const first = days[0]?.date ?? value;

@@ -48,8 +48,8 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     running.current = true;
     setBusy(startAt);
     setProblem(null);
-    // Measured with this device's clock, which may be wrong, from before the call, so that it never ends after the
-    // server's hold.
+    // The deadline is measured by this device's clock, which may differ from the server's. It counts from
+    // before the call, so that it never ends after the server's hold.
     const requestedAt = Date.now();
     const { services, fitting, vehicleType, ward, appointment } = work;
     const body: HoldRequest = {

@@ -7,8 +7,8 @@ const SERIES: Record<VehicleType, RegExp> = {
 };
 
 /**
- * Formats a plate while it is being typed: `51k12345` becomes `51K-123.45`. Text that does not match a pattern yet
- * stays as it is, in upper case.
+ * Formats a plate while it is being typed: `51k12345` becomes `51K-123.45`. Text that does not match a
+ * pattern yet stays as it is, in upper case.
  */
 export function writePlate(typed: string, type: VehicleType | ''): string {
   const upper = typed.normalize('NFC').toUpperCase();

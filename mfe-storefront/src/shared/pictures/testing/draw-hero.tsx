@@ -13,7 +13,8 @@ function mix(first: string, share: number, second: string): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-// The hero is dark in both themes. A file has no access to the page's styles and tokens, so these are its own.
+// The hero is dark in both themes. A file has no access to the page's styles and tokens,
+// so it has its own colours.
 const BRIGHT = '#3fd9bc';
 const MIDDLE = '#00937c';
 const DARK = '#005a4d';

@@ -131,10 +131,10 @@ async function tryRoute(
 }
 
 /**
- * Renders every public route of a release as the site will: in a separate process, with the live releases of
- * the other parts. There is no API; reads are answered by samples of the contract, so the result depends only
- * on the code. For a shell, the routes of all live remotes are rendered. Nothing is rendered without a server
- * build.
+ * Renders every public route of a release as the site will: in a separate process, with the live releases
+ * of the other parts. There is no API; reads are answered by samples of the contract, so the result
+ * depends only on the code. For a shell, the routes of all live remotes are rendered. Nothing is rendered
+ * without a server build.
  */
 export async function renderRoutes(
   input: SmokeInput,

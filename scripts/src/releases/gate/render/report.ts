@@ -5,8 +5,8 @@ import type { SmokeInput } from '../smoke/report';
 export interface RouteProblem {
   readonly route: string;
   /**
-   * `threw`: its code failed; `stuck`: it did not end; `slow`: over its budget; `empty`: it shows nothing; `failed`: a
-   * part of it could not be loaded; `code`: the server file can't be used.
+   * `threw`: its code failed; `stuck`: it did not end; `slow`: over its budget; `empty`: it shows nothing;
+   * `failed`: a part of it could not be loaded; `code`: the server file can't be used.
    */
   readonly kind: 'threw' | 'stuck' | 'slow' | 'empty' | 'failed' | 'code';
   readonly message: string;

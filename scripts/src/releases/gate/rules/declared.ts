@@ -16,9 +16,9 @@ function differences(what: string, declared: readonly string[], actual: readonly
 const keyOf = ({ slot, id }: { slot: string; id: string }): string => `${slot} "${id}"`;
 
 /**
- * Requires that the result of `setup()` equals the manifest, and that the events used on the visited pages are
- * declared: the shell draws menus, guards pages and picks providers by the manifest alone, and the gate compares events
- * of releases by it. Checked only if the release was tried.
+ * Requires that the result of `setup()` equals the manifest, and that the events used on the visited pages
+ * are declared: the shell draws menus, guards pages and picks providers by the manifest alone, and the gate
+ * compares events of releases by it. Checked only if the release was tried.
  */
 export const declared: GateRule = ({ release, smoke }) => {
   const { manifest } = release;

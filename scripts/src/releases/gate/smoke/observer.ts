@@ -26,8 +26,8 @@ export const OBSERVATION_KEY = '__evcareSmoke';
 
 /**
  * Script that runs before all others of the page and wraps one container: calls of the shell pass through
- * unchanged, and the result of `setup()` is recorded. So the real shell tries the release. It is text because
- * it runs in the page.
+ * unchanged, and the result of `setup()` is recorded. So the real shell tries the release. The script is text
+ * because it runs in the page.
  * @param container global name of the container: `mfe_account`
  */
 export const observerScript = (container: string): string => `(() => {

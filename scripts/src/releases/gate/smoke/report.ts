@@ -18,10 +18,10 @@ export interface ActualRemote {
 /** Problem that occurred while a release was tried. */
 export interface SmokeProblem {
   /**
-   * `load`: its code did not load or run; `expose`: the exposed module is not a remote; `setup`: it threw or
-   * returned something else; `error`: an uncaught error; `policy`: a violation of the page's security policy;
-   * `request`: a request outside its release; `render`: its page broke; `hydrate`: the browser could not take over
-   * the server's page; `time`: a timeout.
+   * `load`: its code did not load or run; `expose`: the exposed module is not a remote; `setup`: `setup()`
+   * threw or returned an undeclared route; `error`: an uncaught error; `policy`: a violation of the page's
+   * security policy; `request`: a request outside its release; `render`: its page broke; `hydrate`: the
+   * browser could not take over the server's page; `time`: a timeout.
    */
   readonly kind: 'load' | 'expose' | 'setup' | 'error' | 'policy' | 'request' | 'render' | 'hydrate' | 'time';
   readonly message: string;

@@ -63,8 +63,8 @@ export interface TrialOptions {
   /** False to leave out the hashes, for engines that do not support them. */
   readonly checked?: boolean;
   /**
-   * True to serve the rendered pages, with the live releases of all parts and the data that the pages were rendered
-   * with. Default: a remote is alone with the shell, and there is no API.
+   * True to serve the rendered pages, with the live releases of all parts and the data that the pages were
+   * rendered with. Default: a remote is alone with the shell, and there is no API.
    */
   readonly rendered?: boolean;
 }
