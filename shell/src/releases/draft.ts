@@ -38,8 +38,11 @@ export interface Drafts {
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
+/** Purposes of fields that hold a secret, even while it is shown as text. */
+const SECRET = /(^|\s)(cc-\S+|one-time-code|current-password|new-password)(\s|$)/;
+
 function isStored(field: Field): boolean {
-  const isSecret = LEFT_OUT.includes(field.type) || /^(cc-|one-time-code)/.test(field.autocomplete);
+  const isSecret = LEFT_OUT.includes(field.type) || SECRET.test(field.autocomplete);
   return !isSecret && !field.closest('header, footer');
 }
 

@@ -25,6 +25,9 @@ const release = (version: string) => ({
             Mật khẩu <input type="password" name="password" />
           </label>
           <label>
+            Mật khẩu đang hiện <input name="shown" autoComplete="section-login current-password" />
+          </label>
+          <label>
             <input type="checkbox" name="agreed" /> Đồng ý
           </label>
         </>
@@ -86,11 +89,11 @@ test('an idle page leaves a rolled back release within 5 s, without a navigation
 
 test('a page in use keeps it until its next navigation', async () => {
   const { change, heading, router } = await open();
-  await userEvent.type(screen.getByRole('textbox'), 'Trần Thị Bình');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Họ tên' }), 'Trần Thị Bình');
   change(rolledBack());
   await quiet(3_500);
   expect(heading()).toBe('Danh sách 2.0.0');
-  expect(screen.getByRole('textbox')).toHaveValue('Trần Thị Bình');
+  expect(screen.getByRole('textbox', { name: 'Họ tên' })).toHaveValue('Trần Thị Bình');
   await act(() => router.navigate('/products/khac'));
   await act(() => router.navigate('/products'));
   expect(heading()).toBe('Danh sách 1.0.0');
@@ -99,20 +102,22 @@ test('a page in use keeps it until its next navigation', async () => {
 test('an urgent rollback also replaces a page in use, and keeps what was typed, but no password', async () => {
   const { change, moved } = await open();
   contexts.get('2.0.0')?.unsaved.mark();
-  await userEvent.type(screen.getByRole('textbox'), 'Trần Thị Bình');
-  await userEvent.type(screen.getByLabelText('Mật khẩu'), 'bí mật');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Họ tên' }), 'Trần Thị Bình');
+  await userEvent.type(screen.getByLabelText('Mật khẩu', { exact: true }), 'bí mật');
+  await userEvent.type(screen.getByLabelText('Mật khẩu đang hiện'), 'bí mật');
   await userEvent.click(screen.getByRole('checkbox'));
   change(rolledBack(true));
   await moved('Danh sách 1.0.0');
-  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Trần Thị Bình'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Họ tên' })).toHaveValue('Trần Thị Bình'));
   expect(screen.getByRole('checkbox')).toBeChecked();
-  expect(screen.getByLabelText('Mật khẩu')).toHaveValue('');
+  expect(screen.getByLabelText('Mật khẩu', { exact: true })).toHaveValue('');
+  expect(screen.getByLabelText('Mật khẩu đang hiện')).toHaveValue('');
   expect(sessionStorage.getItem('evcare.releases.draft')).toBeNull();
 }, 20_000);
 
 test('a part that is closed urgently keeps the draft until its page is back', async () => {
   const { change, moved, unmount, stop } = await open();
-  await userEvent.type(screen.getByRole('textbox'), 'Trần Thị Bình');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Họ tên' }), 'Trần Thị Bình');
   const { name, routes, menu } = shop;
   change({ remotes: [], closed: [{ name, routes, menu, urgent: true }] });
   await moved('Mục này đang tạm đóng');
@@ -127,7 +132,7 @@ test('a part that is closed urgently keeps the draft until its page is back', as
     fetchBoot: async () => ({}),
   });
   await screen.findByRole('heading', { name: 'Danh sách 1.0.0' });
-  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Trần Thị Bình'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Họ tên' })).toHaveValue('Trần Thị Bình'));
 }, 20_000);
 
 test('a shell that was rolled back is replaced by a new document, once', async () => {
