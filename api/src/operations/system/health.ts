@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { orders } from '../../sales/orders';
 import { outbox } from '../../platform/mail/tables';
+import { LINE_TOTAL } from '../reports';
 import { remoteTelemetry } from '../telemetry';
 import { serviceLines, serviceOrders } from '../../workshop/service-orders';
 import { users } from '../../identity/users';
@@ -57,8 +58,7 @@ export function createSystemHealth({ db, now }: Core, { live }: Parts) {
       from (select count(*)::int as count, coalesce(sum(total), 0)::float8 as total from ${orders}
           where created_at >= ${midnight} and status <> 'cancelled') shop,
         (select count(distinct o.id)::int as count,
-            coalesce(sum(l.unit_price::bigint * l.quantity) filter (where l.approval = 'approved'
-              and not l.covered_by_package), 0)::float8 as total
+            coalesce(sum(${LINE_TOTAL}) filter (where l.approval = 'approved'), 0)::float8 as total
           from ${serviceOrders} o left join ${serviceLines} l on l.service_order_id = o.id
           where o.delivered_at >= ${midnight}) work`);
   };

@@ -6,9 +6,11 @@ import { notifications } from '../../messaging/notifications/tables';
 
 let api: TestApi;
 let manager: Person;
+let admin: Person;
 beforeAll(async () => {
   api = await startApi({ demo: true, limitScale: 1_000 });
   manager = await api.person({ role: 'manager' });
+  admin = await api.person({ role: 'admin' });
 });
 afterAll(() => api.close());
 
@@ -30,10 +32,12 @@ const discount = (
     token: person.token,
   });
 const send = (job: Job) => step(api, job, 'quotes/1/send', job.staff);
+const soldToday = async (): Promise<number> =>
+  (await api.call('GET', '/admin/health', { token: admin.token })).data.data.today.serviceTotal;
 const waiting = async () =>
   (await api.call('GET', '/staff/service-orders/discounts', { token: manager.token })).data.data.items;
 
-test('staff may discount up to 10 per cent, and the discount applies to lines, quote and bill', async () => {
+test('staff may discount up to 10 per cent, and the discount applies to lines, quote, bill and sales', async () => {
   const job = await drafted();
   const set = await discount(job, 10);
   const [quote] = set.data.data.quotes;
@@ -50,7 +54,9 @@ test('staff may discount up to 10 per cent, and the discount applies to lines, q
   const shown = await api.call('GET', `/staff/service-orders/${job.id}`, { token: job.staff.token });
   expect(shown.data.data).toMatchObject({ total: 1_490_000, left: 1_490_000 });
   const given = { odometerOut: 46_300, debtReason: 'Trả sau' };
+  const before = await soldToday();
   await step(api, job, 'deliver', manager, given);
+  expect((await soldToday()) - before).toBe(1_490_000);
   const [row] = await api.db
     .select()
     .from(maintenanceRecords)
