@@ -75,6 +75,13 @@ test('has the nearest slot for parts that are fitted', async () => {
   expect(fitting?.startAt).toEqual(expect.any(String));
 });
 
+test('has it for a part of one type of vehicle together with a part that fits every vehicle', async () => {
+  const anyVehicle = await addProduct(api, { fitment: { types: [], models: [] } });
+  const onlyCars = await addProduct(api, { fitment: { types: ['car'], models: [] } });
+  const { fitting } = await promiseOf(`items=${anyVehicle}&items=${onlyCars}`);
+  expect(fitting?.startAt).toEqual(expect.any(String));
+});
+
 test('reports how much is missing for free delivery', async () => {
   const { code } = await addPromotion(api, { type: 'shipping', value: 200_000, minOrder: 620_000 });
   await addPromotion(api, { type: 'shipping', value: 1_000, minOrder: 0 });

@@ -39,10 +39,9 @@ export function createDeliveryPromises(
 ) {
   const nearestFitting = async (sources: readonly ProductSource[]) => {
     const parts = sources.map(({ product }) => product).filter(isFittedHere);
-    const [first] = parts;
-    const vehicleType = first?.fitment.types.find((type) =>
-      parts.every(({ fitment: { types } }) => types.length === 0 || types.includes(type)),
-    );
+    const vehicleType = parts
+      .flatMap(({ fitment: { types } }) => types)
+      .find((type) => parts.every(({ fitment: { types } }) => types.length === 0 || types.includes(type)));
     if (!vehicleType) return null;
     const startAt = await findNearestFitting(
       parts.map(({ id }) => id),
