@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
 import { notifications } from '../../messaging/notifications/tables';
+import { requestTexts } from '../parts-requests';
 import { serviceLines } from '../service-orders/tables';
 import { stockMovements, stockReservations } from '../../sales/stock/tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
@@ -174,6 +175,16 @@ test('a key creates one request, and using it again with another body is rejecte
   const other = await askParts(api, job, [{ productId, quantity: 2 }], { key });
   expect([other.statusCode, other.data.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   expect((await askParts(api, job, [{ productId }], { key: 'x' })).statusCode).toBe(400);
+});
+
+test('a repeated request for parts that are out of stock is answered like the first one', async () => {
+  const productId = await addProduct(api, { onHand: 0 });
+  const job = await jobWithParts(api, [productId]);
+  const key = randomUUID();
+  const first = await askParts(api, job, [{ productId }], { key });
+  const again = await askParts(api, job, [{ productId }], { key });
+  expect(again.data).toEqual(first.data);
+  expect(first.data.message).toBe(requestTexts.short);
 });
 
 test.each([

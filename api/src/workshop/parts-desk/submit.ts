@@ -59,7 +59,7 @@ export interface SubmittedRequest {
   readonly inStock: boolean;
 }
 
-type Priced = PartsRequestDraft['lines'][number] & { sku: string; name: string; price: number; left: number };
+type Priced = PartsRequestDraft['lines'][number] & { sku: string; name: string; price: number };
 
 /** Inserts a request, in the caller's transaction. */
 export async function writeRequest(
@@ -101,7 +101,7 @@ export async function writeRequest(
   const total = lines.reduce((sum, { price: unit, quantity }) => sum + unit * quantity, 0);
   if (total > PARTS_APPROVAL_LIMIT) await notifyManagers(tx, request, order, now);
   if (holdsWork) await moveServiceOrder(tx, order, { to: 'awaiting_parts', actorId: requestedById }, now);
-  return { request, inStock: lines.every(({ left, quantity }) => left >= quantity) };
+  return { request, inStock: await isInStock(tx, input) };
 }
 
 /** Creates the service with which technicians request parts for their jobs. */
@@ -122,7 +122,7 @@ export function createRequestSubmission({ db, now }: Core) {
           const before =
             earlierCall.requestHash === hash ? await findRequest(tx, earlierCall.outcomeId ?? '') : null;
           if (!before) throw keyReused();
-          return { request: before, inStock: true };
+          return { request: before, inStock: before.status !== 'pending' || (await isInStock(tx, input)) };
         }
         if (!TAKES_PARTS.includes(order.status)) throw orderClosed();
         await checkLinks(tx, input);
@@ -142,15 +142,24 @@ async function lockOwnOrder(tx: Queries, caller: Actor, id: string): Promise<Ser
 async function price(tx: Queries, { lines }: PartsRequestDraft): Promise<Priced[]> {
   const ids = lines.map(({ productId }) => productId);
   const rows = await tx
-    .select({ product: products, stock })
+    .select()
     .from(products)
-    .leftJoin(stock, eq(stock.productId, products.id))
     .where(and(inArray(products.id, ids), eq(products.status, 'active')));
   return lines.map((line, index) => {
-    const row = rows.find(({ product }) => product.id === line.productId);
+    const row = rows.find(({ id }) => id === line.productId);
     if (!row) throw invalid(`lines.${index}.productId`, requestTexts.unknownProduct);
-    const { sku, name, price: unit } = row.product;
-    return { ...line, sku, name, price: unit, left: (row.stock?.onHand ?? 0) - (row.stock?.reserved ?? 0) };
+    const { sku, name, price: unit } = row;
+    return { ...line, sku, name, price: unit };
+  });
+}
+
+/** True if the unreserved stock suffices for every line. */
+async function isInStock(tx: Queries, { lines }: PartsRequestDraft): Promise<boolean> {
+  const ids = lines.map(({ productId }) => productId);
+  const rows = await tx.select().from(stock).where(inArray(stock.productId, ids));
+  return lines.every(({ productId, quantity }) => {
+    const row = rows.find((item) => item.productId === productId);
+    return (row?.onHand ?? 0) - (row?.reserved ?? 0) >= quantity;
   });
 }
 
