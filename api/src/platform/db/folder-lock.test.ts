@@ -49,6 +49,7 @@ test('the lock of a dead process, the lock of a reused process id, and an unread
     { pid: process.ppid, mark: 'another boot' },
     '',
     'rubbish',
+    'null',
   ]) {
     await plant(left);
     await (

@@ -110,8 +110,8 @@ const holderOf = async (path: string): Promise<Holder | null> => {
 /** Returns the holder of the lock; `null` if the lock file is invalid. */
 async function read(path: string): Promise<Holder | 'absent' | null> {
   try {
-    const found = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>;
-    return typeof found.pid === 'number' && typeof found.nonce === 'string' ? (found as Holder) : null;
+    const found = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder> | null;
+    return typeof found?.pid === 'number' && typeof found.nonce === 'string' ? (found as Holder) : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'absent';
