@@ -35,9 +35,10 @@ function Group({ label, options }: VariantGroup) {
                 aria-current={isChosen ? 'true' : undefined}
                 replace
                 preventScrollReset
-                onClick={({ ctrlKey, metaKey }) => {
-                  // A variant that opens in a new tab leaves the focus on this page.
-                  chosen = isChosen || ctrlKey || metaKey ? null : label;
+                onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+                  // A variant that opens elsewhere leaves the focus on this page.
+                  const opensElsewhere = ctrlKey || metaKey || shiftKey || altKey;
+                  chosen = isChosen || opensElsewhere ? null : label;
                 }}
               >
                 {text}
