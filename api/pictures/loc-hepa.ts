@@ -1,22 +1,20 @@
 import {
-  add,
   deep,
   facing,
   fleece,
   graphite,
+  leaning,
   moved,
   onPlane,
   picture,
   plate,
   rectangle,
-  rotated,
   shell,
   slab,
   solid,
   solids,
   teal,
   tone,
-  turned,
   type Face,
   type Flat,
   type Material,
@@ -57,15 +55,14 @@ function folds(count: number, width: number, height: number, depth: number): Mes
 }
 
 function filter({ at, pleats, frame }: Filter) {
-  const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'x', LEAN), at);
-  const spot = (local: Vec): Vec => add(turned(local, 'x', LEAN), at);
+  const { place, spot, down } = leaning(at, LEAN);
   const opening = rectangle(WIDE - 40, TALL - 40, 10);
   const bead = (y: number) =>
     `<path d="M-122 ${y}H122" stroke="${tone(pleats, 0.98)}" stroke-opacity=".75" stroke-width="3" stroke-dasharray="7 13.6"/>`;
   return [
     solid(place(plate([0, 0, TALL / 2], [WIDE, TALL, THICK - 16], 14, { edge: 2 })), frame),
     solids([[place(moved(folds(COUNT, WIDE - 42, TALL - 42, 13), [0, THICK - 16, 21])), pleats]]),
-    onPlane(spot([0, THICK - 3, TALL / 2]), [1, 0, 0], turned([0, 0, -1], 'x', LEAN), bead(-50) + bead(50)),
+    onPlane(spot([0, THICK - 3, TALL / 2]), [1, 0, 0], down, bead(-50) + bead(50)),
     solid(
       place(
         moved(facing(slab(rectangle(WIDE, TALL, 14), 18, { edge: 5, foot: 0, holes: [opening] }), 'y'), [
@@ -80,7 +77,7 @@ function filter({ at, pleats, frame }: Filter) {
 }
 
 const front: Vec = [-20, 60, 0];
-const spotFront = (local: Vec): Vec => add(turned(local, 'x', LEAN), front);
+const inFront = leaning(front, LEAN);
 
 /** Two layers of a cabin filter, one behind the other, with a tab that says how it goes in. */
 export const layers = (behind: Omit<Filter, 'at'>, before: Omit<Filter, 'at'>) =>
@@ -88,11 +85,11 @@ export const layers = (behind: Omit<Filter, 'at'>, before: Omit<Filter, 'at'>) =
     [
       ...filter({ at: [70, -84, 0], ...behind }),
       ...filter({ at: front, ...before }),
-      solid(moved(rotated(plate([0, 2, TALL + 8], [64, 40, 12], 9, { edge: 4 }), 'x', LEAN), front), shell),
+      solid(inFront.place(plate([0, 2, TALL + 8], [64, 40, 12], 9, { edge: 4 })), shell),
       onPlane(
-        spotFront([0, 14.2, TALL + 13]),
+        inFront.spot([0, 14.2, TALL + 13]),
         [1, 0, 0],
-        turned([0, 0, -1], 'x', LEAN),
+        inFront.down,
         `<path d="M-14 0H12M4 -8L13 0L4 8" fill="none" stroke="${tone(deep, 0.4)}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`,
       ),
     ],

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '@evcare/shared-contracts/format';
+import { formatMoney, formatNumber, formatSize } from '@evcare/shared-contracts/format';
 import { RETURN_DAYS, VEHICLE_TYPE_LABELS, type ProductSize } from '@evcare/shared-contracts/shop';
 
 const MILLION = 1_000_000;
@@ -86,8 +86,7 @@ export const products = {
     pictures: 'Hình sản phẩm',
     picture: (place: number, of: number, shows: string) => `Hình ${place}/${of}: ${shows}`,
     size: {
-      title: ({ width, depth, height }: ProductSize) =>
-        `Kích thước: ${[width, depth, height].map(formatNumber).join(' × ')} mm`,
+      title: (size: ProductSize) => `Kích thước: ${formatSize(size)}`,
       width: 'Rộng',
       depth: 'Sâu',
       height: 'Cao',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format';
+import { formatSize } from '../format';
 import { PRODUCT_CATEGORIES, type ProductCategory } from './catalogue';
 import type { ProductSize } from './product-schemas';
 
@@ -9,8 +9,6 @@ export interface AttributeDefinition {
   readonly unit?: string;
   /** Labels of the possible values; absent if the values are numbers. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** True for a measure of the product: it is shown, but neither a filter nor a choice of variants. */
-  readonly isMeasure?: true;
   /** Categories whose products have it. */
   readonly categories: readonly ProductCategory[];
 }
@@ -19,8 +17,7 @@ const define = <const T extends Record<string, AttributeDefinition>>(
   attributes: T,
 ): Readonly<Record<keyof T, AttributeDefinition>> => attributes;
 
-const measure = (label: string) =>
-  ({ label, unit: 'mm', isMeasure: true, categories: PRODUCT_CATEGORIES }) as const;
+const measure = (label: string) => ({ label, unit: 'mm', categories: PRODUCT_CATEGORIES }) as const;
 
 /** Attributes in the order in which they are shown. */
 export const PRODUCT_ATTRIBUTES = define({
@@ -43,7 +40,7 @@ export const PRODUCT_ATTRIBUTES = define({
       'safety-gear': 'Bảo hộ',
       upkeep: 'Chăm sóc xe',
     },
-    categories: ['battery-charger', 'motor', 'charging-cable', 'tool'],
+    categories: PRODUCT_CATEGORIES,
   },
   plug: {
     label: 'Chuẩn đầu cắm',
@@ -87,9 +84,11 @@ export const PRODUCT_ATTRIBUTES = define({
 });
 export type AttributeKey = keyof typeof PRODUCT_ATTRIBUTES;
 export const ATTRIBUTE_KEYS = Object.keys(PRODUCT_ATTRIBUTES) as readonly AttributeKey[];
-/** Attributes by which customers choose. */
-export const CHOICE_KEYS = ATTRIBUTE_KEYS.filter((key) => !PRODUCT_ATTRIBUTES[key].isMeasure);
+/** Measures of the product: they are shown, but are neither a filter nor a choice of variants. */
 const MEASURE_KEYS = ['width', 'depth', 'height'] as const satisfies readonly AttributeKey[];
+const isMeasure = (key: AttributeKey): boolean => (MEASURE_KEYS as readonly AttributeKey[]).includes(key);
+/** Attributes by which customers choose. */
+export const CHOICE_KEYS = ATTRIBUTE_KEYS.filter((key) => !isMeasure(key));
 
 /** Values of a product by attribute; a product that suits several plugs has several values. */
 export type ProductAttributes = Readonly<Partial<Record<AttributeKey, readonly string[]>>>;
@@ -136,7 +135,7 @@ export interface AttributeChoice {
 /** Parses a value from an address; `null` if no product can have it. */
 export function parseAttributeChoice(text: string): AttributeChoice | null {
   const [key = '', value = '', more] = text.split('_');
-  if (more !== undefined || !isAttribute(key) || PRODUCT_ATTRIBUTES[key].isMeasure) return null;
+  if (more !== undefined || !isAttribute(key) || isMeasure(key)) return null;
   return isAttributeValue(key, value) ? { key, value } : null;
 }
 
@@ -157,9 +156,7 @@ const SIZE_LABEL = 'Kích thước';
 
 function sizeRow(attributes: ProductAttributes): SpecRow[] {
   const size = sizeOf(attributes);
-  if (!size) return [];
-  const values = MEASURE_KEYS.map((key) => formatNumber(size[key]));
-  return [{ label: SIZE_LABEL, value: `${values.join(' × ')} mm` }];
+  return size ? [{ label: SIZE_LABEL, value: formatSize(size) }] : [];
 }
 
 /**

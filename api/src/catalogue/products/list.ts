@@ -18,7 +18,7 @@ import { holdsWords, rankOf } from '../../platform/search/conditions';
 import { corrected, vocabularyOf } from '../../platform/search/spelling';
 import type { SearchWords } from '../../platform/search/words';
 import { mayFit } from './filters';
-import { productSource, type ProductSource } from './product-view';
+import { cardSource, type ProductSource } from './product-view';
 
 export type AttributeFilter = ReadonlyMap<AttributeKey, readonly string[]>;
 
@@ -133,7 +133,7 @@ export function selectProducts(
   { sort, limit, offset }: Window,
 ): Promise<ProductSource[]> {
   const order = orderOf(sort, rank);
-  const best = [...(rank ? [sql`${rank} desc`] : []), sql`${available} > 0 desc`, ...order];
+  const best = [...(rank ? [sql`${rank} desc`] : []), sql`${available} > 0 desc`, ...orderOf(sort, null)];
   const found = db
     .select({
       id: products.id,
@@ -147,7 +147,7 @@ export function selectProducts(
     .where(and(base, category, brand, price, left, sql`cardinality(${missed}) = 0`))
     .as('found');
   return db
-    .select(productSource)
+    .select(cardSource)
     .from(products)
     .innerJoin(found, and(eq(found.id, products.id), sql`${found.place} = 1`))
     .leftJoin(stock, eq(stock.productId, products.id))

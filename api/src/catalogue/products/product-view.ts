@@ -11,7 +11,7 @@ export interface ProductSource {
   /** Number of items that can be sold. */
   readonly available: number;
   readonly rating: { readonly average: number; readonly count: number } | null;
-  /** Number of variants on sale, if there are several. */
+  /** Number of variants on sale, if there are several; only read for cards. */
   readonly variantCount?: number | null;
 }
 
@@ -31,8 +31,10 @@ export const productSource = {
   product: products,
   available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
   rating: rated,
-  variantCount: counted,
 };
+
+/** Columns of a {@link ProductSource} that is shown on a card, which says how many variants there are. */
+export const cardSource = { ...productSource, variantCount: counted };
 
 /** Finds products by id, in no particular order; archived products only if requested. */
 export function findProducts(

@@ -2,11 +2,11 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from './tables';
 import { variantsOf } from './list';
-import { productSource, type ProductRow, type ProductSource } from './product-view';
+import { cardSource, productSource, type ProductRow, type ProductSource } from './product-view';
 
 const active = eq(products.status, 'active');
-const sources = (db: Queries) =>
-  db.select(productSource).from(products).leftJoin(stock, eq(stock.productId, products.id)).$dynamic();
+const sources = (db: Queries, columns: typeof productSource | typeof cardSource = productSource) =>
+  db.select(columns).from(products).leftJoin(stock, eq(stock.productId, products.id)).$dynamic();
 
 /** True for one of several variants: the first featured one, else the cheapest. */
 const represents = sql`not exists (select from products as sibling
@@ -34,14 +34,14 @@ export async function brandsSold(db: Queries): Promise<string[]> {
 
 /** Returns featured products in their order, followed by bestsellers up to the limit; one of several variants. */
 export const featuredProducts = (db: Queries, limit: number): Promise<ProductSource[]> =>
-  sources(db)
+  sources(db, cardSource)
     .where(and(active, represents))
     .orderBy(sql`${products.featuredRank} asc nulls last`, sql`${products.soldCount} desc`, asc(products.id))
     .limit(limit);
 
 /**
- * Returns products of the same category or for the same models, one of several variants and none of the product itself. Products in stock come first, then
- * the most similar.
+ * Returns products of the same category or for the same models: one of several variants, and none of the product
+ * itself. Products in stock come first, then the most similar.
  */
 export function relatedProducts(db: Queries, to: ProductRow, limit: number): Promise<ProductSource[]> {
   const sameCategory = sql`${products.category} = ${to.category}`;
@@ -50,7 +50,7 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
     codes.length === 0
       ? sql`false`
       : sql`exists (select 1 from jsonb_array_elements(${products.fitment}->'models') as m where m->>'code' in ${codes})`;
-  return sources(db)
+  return sources(db, cardSource)
     .where(
       and(
         active,

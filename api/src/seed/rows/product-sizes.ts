@@ -51,6 +51,7 @@ const SIZES: Readonly<Record<string, readonly [width: number, depth: number, hei
 export function withSize(product: SeedProduct): SeedProduct {
   const size = SIZES[product.sku];
   if (!size) return product;
-  const [width, depth, height] = size.map((mm) => [String(mm)]) as [[string], [string], [string]];
-  return { ...product, attributes: { ...product.attributes, width, depth, height } };
+  const [width, depth, height] = size;
+  const measures = { width: [`${width}`], depth: [`${depth}`], height: [`${height}`] };
+  return { ...product, attributes: { ...product.attributes, ...measures } };
 }
