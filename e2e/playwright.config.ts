@@ -65,6 +65,8 @@ export default defineConfig({
       testMatch: SPECS_WITH_OWN_SITE,
       // Each worker starts a site here, which costs more than a test.
       workers: 2,
+      // Building a part, or trying it in a browser, takes seconds, and many of them on a busy machine.
+      timeout: 300_000,
       use: DESKTOP,
     },
     {

@@ -40,7 +40,6 @@ const publish = (folder: string, dataDir: string) =>
 test.describe.configure({ mode: 'serial' });
 
 test('a remote built with Rspack passes the gate and works like any other', async ({ page, releases }) => {
-  test.setTimeout(180_000);
   const { code, said: output } = await publish(dist, releases.dataDir);
   expect(code, output).toBe(0);
   expect(output).toMatch(/mfe-charging 1\.0\.0 is live/);
@@ -53,7 +52,7 @@ test('a remote built with Rspack passes the gate and works like any other', asyn
   await page.goto('/charging');
   await expect(page.getByRole('heading', { level: 1, name: 'Trạm sạc' })).toBeVisible();
 
-  // State of the shell's React: with a second React on the page this would fail.
+  // The button's state uses the shell's React: with a second copy of React on the page this would fail.
   await page.getByRole('button', { name: 'Đã bấm 0 lần' }).click();
   await expect(page.getByRole('button', { name: 'Đã bấm 1 lần' })).toBeVisible();
 
@@ -93,7 +92,6 @@ test('a changed lazy chunk is rejected', async ({ page, releases }) => {
 });
 
 test('the gate applies: a prefix that another remote owns is rejected', async ({ releases }) => {
-  test.setTimeout(120_000);
   const path = join(dist, 'remote.manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as { routes: { prefix: string }[] };
   manifest.routes[0]!.prefix = '/products';

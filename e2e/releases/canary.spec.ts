@@ -28,9 +28,6 @@ function watchDifferences(page: Page): string[] {
   return found;
 }
 
-// The builds of the canaries are part of the tests.
-test.setTimeout(300_000);
-
 test('only buckets below the share of a canary get it, even after reloads; a broken canary falls back to stable', async ({
   browser,
   releases,
@@ -44,10 +41,10 @@ test('only buckets below the share of a canary get it, even after reloads; a bro
   ]);
   const failures = watchTelemetry(inside);
 
-  // A page that is late for its first visitor is cached for the next ones.
+  // A page that is rendered too late for its first visitor is cached for the next ones.
   const rendered = (page: Page, by: string) =>
     expect
-      .poll(async () => (await page.request.get('/auth/login')).text())
+      .poll(async () => (await page.request.get('/auth/login')).text(), { timeout: 30_000 })
       .toContain(`data-rendered="${ACCOUNT} ${by}"`);
   await rendered(inside, version);
   await rendered(outside, first);

@@ -18,7 +18,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 let variant = '';
 
 test.beforeAll(async ({ releases }) => {
-  test.setTimeout(180_000);
   variant = await releases.build('mfe-account', {
     version: '9.1.0',
     edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", "loginTitle: 'Đăng nhập bản mới'"]] },
@@ -129,7 +128,7 @@ test.describe('an engineer’s own server', () => {
     other.break(/\/remoteEntry\./, 'no CORS header');
     await page.goto(`${LOGIN}?remote=mfe-account@${other.url}/releases/mfe-account/9.1.0/`);
     await expectFailedPage(page, 20_000);
-    // It was loaded, but the browser did not give it to the page.
+    // The entry was loaded, but the browser did not give it to the page.
     expect(other.requests.filter((path) => path.includes('/remoteEntry.')).length).toBeGreaterThan(0);
 
     other.heal();

@@ -32,7 +32,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 let data: string;
 let live: Record<string, Release>;
 
-/** Every part's real build is live, added without the gate. */
+/** Adds every part's real build without the gate, and makes it live. */
 test.beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'evcare-gate-'));
   const store = createFolderStore(join(data, 'releases'));

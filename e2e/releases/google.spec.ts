@@ -9,7 +9,7 @@ const BUTTON =
 /**
  * Replaces Google's script, which tests can't reach: it draws the button as HTML with Google's frame, and
  * passes on the messages of the frame.
- * @param html creates the HTML of a text, as code of the script
+ * @param html code that declares the function `html`, which makes HTML of a text
  */
 const script = (html: string) => `
   let options;
@@ -23,7 +23,7 @@ const script = (html: string) => `
     cancel() {},
   } } };
 `;
-/** With its own Trusted Types policy, like Google's libraries. */
+/** Script with its own Trusted Types policy, like Google's libraries. */
 const WITH_POLICY = script(
   "const policy = trustedTypes.createPolicy('goog#html', { createHTML: (text) => text }); const html = (text) => policy.createHTML(text);",
 );
@@ -54,7 +54,6 @@ async function openLogin(page: Page, client: string): Promise<string[]> {
 const link = (page: Page) => main(page).getByRole('link', { name: 'Đăng nhập với Google' });
 
 test.beforeAll(async ({ releases }) => {
-  test.setTimeout(180_000);
   await releases.configure({ googleClientId: 'client-of-a-test.apps.googleusercontent.com' });
 });
 test.afterAll(({ releases }) => releases.configure({}));

@@ -39,7 +39,6 @@ test('a canary that fails in browsers costs no visitor a page and is stopped aut
   request,
   releases,
 }) => {
-  test.setTimeout(120_000);
   const { store } = releases;
   const stable = (await pointerOf(releases))?.stable;
   const dist = await brokenBuild(releases);

@@ -39,7 +39,6 @@ test('a new remote is created, passes its tests, is published and works on the s
   page,
   releases,
 }) => {
-  test.setTimeout(240_000);
   const before = await stampOf(copy.root, OTHERS);
   const lockBefore = await run('git', ['hash-object', join(copy.root, 'package-lock.json')]);
 

@@ -43,7 +43,7 @@ async function release(
   return () => releases.point(SHOP, { stable: before, previous: [] });
 }
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('a returning visitor downloads deltas after a release, and sees the new version', async ({
   page,

@@ -29,9 +29,6 @@ async function openTab(page: Page): Promise<void> {
 
 // The tests share the site, and each restores the pointers that it moved.
 test.describe.configure({ mode: 'serial' });
-// Building a part takes seconds, and many of them on a busy machine.
-test.setTimeout(150_000);
-
 test('a new shell is loaded as a new document between two pages, and not during input', async ({
   page,
   releases,
@@ -58,7 +55,7 @@ test('a new shell is loaded as a new document between two pages, and not during 
   expect(await isSameDocument(page)).toBe(true);
   await message.fill('');
 
-  // Without input, the next page is a document of the new shell, which requests no further documents.
+  // Without input, the next navigation loads a document of the new shell, and later ones load none.
   await toAbout(page);
   expect(await isSameDocument(page)).toBe(false);
   await expect(footer(page)).toContainText('từ nay còn rõ hơn');

@@ -80,9 +80,6 @@ const stableOf = async (releases: ReleaseSite, remote: string) =>
   (await releases.site()).remotes[remote]?.stable as string;
 
 test.describe.configure({ mode: 'serial' });
-// Building a remote takes seconds, and many of them on a busy machine.
-test.setTimeout(300_000);
-
 test('a tab stays open across three releases of a remote and a rollback', async ({
   page,
   releases,

@@ -7,8 +7,8 @@ import { expect, test, type ReleaseSite } from './support/release-site';
 const SHOP = 'mfe-storefront';
 const ACCOUNT = 'mfe-account';
 /**
- * Time (ms) within which an open page has left a withdrawn release. The goal is 5 s; twice that is allowed, because the
- * machine of a test may be busy.
+ * Time (ms) within which an open page has left a withdrawn release. The goal is 5 s; twice that is allowed,
+ * because the machine of a test may be busy.
  */
 const LIMIT_MS = 10_000;
 
@@ -18,7 +18,7 @@ const shopNamed = (version: string, name: string) => ({
 });
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
-/** Waits until the page's request for the site index is held. */
+/** Opens a page, and waits for its request for the site index, which the server holds until the index changes. */
 async function openHeld(page: Page, path: string): Promise<void> {
   const held = page.waitForRequest((request) => new URL(request.url()).pathname === SITE_INDEX_PATH);
   await page.goto(path);
@@ -38,12 +38,8 @@ async function expectWithinLimit(what: string, releases: ReleaseSite): Promise<v
 }
 
 test.describe.configure({ mode: 'serial' });
-// Building a remote takes seconds, and many of them on a busy machine.
-test.setTimeout(150_000);
-
 let first: string;
 test.beforeAll(async ({ releases }) => {
-  test.setTimeout(150_000);
   first = (await releases.site()).remotes[SHOP]?.stable as string;
   await releases.publish(await releases.build(SHOP, shopNamed('2.0.0', 'Liên hệ EVCare')));
 });
