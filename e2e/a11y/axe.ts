@@ -43,8 +43,7 @@ async function expectAccessible(
   { withFrame = true } = {},
 ): Promise<void> {
   await waitForAnimations(page);
-  // Evaluated instead of added as a script, since the page's policy allows no foreign scripts. Once per
-  // document.
+  // Evaluated once per document instead of added as a script, since the page's policy allows no foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const findings = await page.evaluate(
     async ({ only, all }) => {

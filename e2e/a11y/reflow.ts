@@ -46,7 +46,7 @@ export const reflowProblems = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       if (!element || !node.textContent?.trim() || !isVisible(element) || scrolls(element)) continue;
-      // The name on a card ends with an ellipsis after some lines; its page has all of it.
+      // The name on a card ends with an ellipsis after some lines; the linked page shows the full name.
       if (ancestors(element).some((box) => getComputedStyle(box).webkitLineClamp !== 'none')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

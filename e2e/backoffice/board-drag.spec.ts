@@ -37,7 +37,7 @@ const blockOf = (page: Page, { vehicle }: Appointment): Locator =>
   main(page).getByRole('button', { name: new RegExp(`^${vehicle?.plate} `) });
 const bayOf = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 
-/** Finds a bay with the same capability and a free start there, at least an hour away. */
+/** Finds another bay with the same capability, and a free start there, an hour or more from the current start. */
 function findFreeSlot(board: DayBoard, item: BoardItem) {
   const long = Date.parse(item.endAt) - Date.parse(item.startAt);
   const [opens, closes] = [Date.parse(board.opensAt ?? ''), Date.parse(board.closesAt ?? '')];
@@ -56,7 +56,7 @@ function findFreeSlot(board: DayBoard, item: BoardItem) {
   throw new Error('the whole day is taken');
 }
 
-/** Drags a block from its middle to a bay and a later start. */
+/** Drags a block over a bay and to another start; `later` in ms, negative if earlier. `drop` releases it. */
 async function drag(page: Page, block: Locator, to: { readonly bay: string; readonly later: number }) {
   const top = async (time: string) =>
     (await main(page).getByText(time, { exact: true }).first().boundingBox())?.y ?? 0;

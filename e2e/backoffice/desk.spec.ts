@@ -95,7 +95,8 @@ test('an appointment is confirmed from the list, and moved on the board by keybo
   await main(page).getByRole('button', { name: 'Lịch ngày', exact: true }).click();
   const block = main(page).getByRole('button', { name: new RegExp(`^${booked.vehicle?.plate} `) });
   await block.focus();
-  // Moves it to an earlier time if the day ends; a taken bay is covered by another test.
+  // Moves the block down if it starts before 13:00, else up, so that it stays within the day. Another test
+  // covers a taken bay.
   const before = await block.getAttribute('aria-label');
   const key = Date.parse(booked.startAt) % 86_400_000 < 6 * 3_600_000 ? 'ArrowDown' : 'ArrowUp';
   await page.keyboard.press(key);

@@ -59,7 +59,7 @@ test('a vehicle passes through the back office, from check-in to delivery', asyn
   await expect(main(page).getByText('Chờ kỹ thuật viên bắt đầu.')).toBeVisible();
   const id = idOf(page);
 
-  // The technician's work, which the open page follows.
+  // The open page follows the technician's work live.
   await startAndPauseJob(request, technician.body.accessToken, id);
   await expect(button(page, 'Soạn báo giá')).toBeVisible();
   await fillChecklist(technician.calls, id);

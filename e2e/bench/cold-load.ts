@@ -10,7 +10,7 @@ export interface ColdLoad {
   readonly requests: number;
   readonly scriptBytes: number;
   readonly totalBytes: number;
-  /** Longest chain of files that each are discovered through the previous one, without the document. */
+  /** Length of the longest chain of files, each discovered through the previous one, without the document. */
   readonly depth: number;
 }
 

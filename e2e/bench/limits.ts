@@ -18,7 +18,7 @@ const DELIVERED = 20_000;
 /** Required rate of orders, each with its stock, promotion, mail and log in one transaction. */
 const ORDERS_PER_SECOND = 500;
 const CLOSE_MS = 5_000;
-/** Time before the measurement of orders in which Node compiles what they run and PostgreSQL fills its caches. */
+/** Warm-up before orders are measured, in which Node compiles their code and PostgreSQL fills its caches. */
 const WARM_UP_MS = 3_000;
 const CALM_REQUESTS = 200;
 /** On a slow machine the limit is this multiple of its own 99th percentile without load. */

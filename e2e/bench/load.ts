@@ -80,8 +80,8 @@ async function main(): Promise<void> {
     for (const { path } of PAGES) {
       const measured = variants.map(({ name }) => `${path} of ${name}`);
       const loads: ColdLoad[][] = variants.map(() => []);
-      // One round that does not count warms up the browser; then the variants alternate, so that a slow period affects
-      // all equally.
+      // One round that does not count warms up the browser; then the variants alternate, so that a slow
+      // period affects all equally.
       for (let round = -1; round < ROUNDS; round += 1) {
         for (const [index, server] of servers.entries()) {
           const load = await repeated.measure(measured[index] ?? path, () =>

@@ -59,7 +59,7 @@ const WALKS: readonly Walk[] = [
   },
 ];
 
-/** Warm-up rounds: the code and data of every page, which they load, stay for the life of the document. */
+/** Rounds before the first measurement. The code and data that they load stay for the life of the document. */
 const WARM_UP_ROUNDS = 10;
 const DEFAULT_ROUNDS = 50;
 const TIMEOUT_MS = 60_000;

@@ -118,8 +118,8 @@ test('the API itself slows down guessing', async ({ page, site, request }) => {
   }
   await page.goto('/auth/login');
   await fillLogin(page, email, 'sai-mat-khau-1');
-  // The first wait is one second, and each wrong attempt doubles it: on a slow machine only a later attempt comes
-  // within the wait.
+  // The first wait is one second, and each wrong attempt doubles it: on a slow machine only a later attempt
+  // comes within the wait.
   await expect(async () => {
     const alert = main(page).getByRole('alert');
     if ((await alert.textContent())?.includes(WRONG)) await submit(page, 'Đăng nhập').click();

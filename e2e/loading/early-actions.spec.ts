@@ -4,8 +4,8 @@ import { expect, test } from '../support/site';
 import { hydrated, main, pathOf } from '../support/visitor';
 
 /**
- * Waits for the style sheets. Until they arrive nothing is painted, but a locator already finds elements, and would
- * keep the button that the styles of a phone hide.
+ * Waits for the style sheets. Until they arrive nothing is painted, but a locator already finds elements, and
+ * would choose a button that the styles of a phone hide.
  */
 async function expectStylesApplied(page: Page): Promise<void> {
   const areApplied = () =>
@@ -17,13 +17,13 @@ async function expectStylesApplied(page: Page): Promise<void> {
   await expect.poll(areApplied).toBe(true);
 }
 
-/** Opens a page that the server rendered, whose scripts wait for the returned function. */
+/** Opens a page that the server rendered. Its scripts are held back until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   const isRendered = async () => (await (await page.request.get(path)).text()).includes('data-rendered=');
-  // On an overloaded machine a release may be late three times in a row; the server then renders it again only after a
-  // few seconds.
+  // On an overloaded machine a release may be late three times in a row; the server then renders it again
+  // only after a few seconds.
   await expect.poll(isRendered, { message: `${path} is rendered by the server`, timeout: 30_000 }).toBe(true);
   await page.route(/\/releases\/.*\.js(\?|$)/, async (route) => {
     await released;

@@ -108,7 +108,7 @@ test('a rarely used shared module is loaded only when a remote requires it, and 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  /** Compiled form of a remote's `import 'react-redux'`. */
+  /** Loads the module like the compiled `import 'react-redux'` of a remote, and returns its exported names. */
   const names = () =>
     page.evaluate(async () => {
       const { __FEDERATION__ } = globalThis as unknown as {

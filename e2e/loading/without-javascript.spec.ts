@@ -6,7 +6,7 @@ import { header, main, pathOf } from '../support/visitor';
 test.use({ javaScriptEnabled: false });
 
 /**
- * Opens a page as the server renders it. If the render is late for the first request, a repeated one gets it.
+ * Opens a page as the server renders it. If rendering takes too long for a request, a repeated one gets the page.
  * @returns the status of the response
  */
 async function openRendered(page: Page, path: string): Promise<number | undefined> {

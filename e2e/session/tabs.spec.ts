@@ -81,7 +81,7 @@ test('a page from the back/forward cache checks the session again', async ({ pag
   await site.newcomer(page, { verified: true });
   await page.goto('/dashboard');
   await expect(greeting(page)).toContainText('Chào');
-  // The cache is disabled under a debugger, so the event is dispatched.
+  // This cache is disabled under a debugger such as Playwright, so the test dispatches the event itself.
   await page.evaluate(() => {
     for (const key of ['authToken', 'refreshToken', 'user']) localStorage.removeItem(key);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

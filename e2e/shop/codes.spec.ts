@@ -36,7 +36,7 @@ test('a code whose condition is not met says what is missing, and applies once i
     .click();
   await expect(codes(page)).toContainText(/Giảm [\d.]+\u00a0₫ phí vận chuyển/);
   await expect(sum(page)).toContainText('Giảm phí vận chuyển');
-  // Cancels out the delivery fee.
+  // The discount equals the delivery fee.
   await expect(sum(page).getByText('Tổng cộng').locator('xpath=../dd')).toHaveText(format(2 * CLAMP.price));
 
   await page.reload();

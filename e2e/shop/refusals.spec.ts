@@ -19,7 +19,7 @@ import { addProduct, BATTERY, CLAMP, expect, expectBadge, LAST_MOTOR, money, tes
 import { hydrated, main } from '../support/visitor';
 import { idle } from '../support/idle';
 
-/** Opens a page from another one: it requests its own data, while a document has the server's. */
+/** Opens a page from another one, so that it requests its data; a document already contains the server's data. */
 async function openInside(page: Page, path: string): Promise<void> {
   await page.goto('/about');
   await hydrated(page);

@@ -71,7 +71,7 @@ test('a toast that moves over a button while it is pressed does not take the cli
       const host = element.parentElement!;
       const box = element.getBoundingClientRect();
       const top = parseFloat(getComputedStyle(host).top) + middle - (box.top + box.height / 2);
-      // Not a style of the element, which the page would replace when it places the toast again.
+      // In a style sheet, because the page replaces the element's inline style when it places the toast again.
       host.id = 'moved-toasts';
       const style = new CSSStyleSheet();
       style.replaceSync(`#${host.id} { top: ${top}px !important; }`);

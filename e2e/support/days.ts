@@ -24,8 +24,8 @@ const daysAhead = (first: number, last: number): Days => ({
 export const allDays = (): Days => daysAhead(FIRST_DAY, LAST_DAY);
 
 /**
- * Days on which only the tests of this worker book. They run one after the other, so no slot is taken in the
- * meantime.
+ * Days on which only the tests of this worker book. They run one after the other, so no slot is taken
+ * in the meantime.
  */
 export function ownDays(): Days {
   const { parallelIndex, config } = test.info();

@@ -1,6 +1,6 @@
 /**
- * Container script of a storefront that only emits cart totals when a test calls `window.emitCart(itemCount,
- * total)`.
+ * Container script of a storefront that only emits cart totals when a
+ * test calls `window.emitCart(itemCount, total)`.
  */
 export const cartEmitter = `var mfe_storefront = (() => {
   let scope;

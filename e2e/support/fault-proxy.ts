@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { hashOf, withHashes } from './other-bytes';
 
 /**
- * Files of a wrong build. The proxy adds their hashes to documents, so that the browser does not reject their
- * bytes.
+ * Files of a wrong build. The proxy adds their hashes to documents, so that the browser does not
+ * reject their bytes.
  */
 const BUILDS = {
   'HTML page': { type: 'text/html', of: () => '<!doctype html><p>Xin chào' },

@@ -32,7 +32,7 @@ async function findFittingSlot(request: APIRequestContext, slug: string): Promis
   return slot.startAt;
 }
 
-/** Holds a slot for the parts in the cart; returns its text in the order, `09:00 Thứ Ba, 24/11`. */
+/** Holds a slot for the parts in the cart; returns it as the order shows it: `09:00 Thứ Ba, 24/11`. */
 export async function holdFittingSlot(page: Page, slug: string): Promise<string> {
   const startAt = await findFittingSlot(page.request, slug);
   await chooseSlot(page, startAt);

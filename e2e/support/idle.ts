@@ -11,7 +11,10 @@ interface Traffic {
 
 const traffic = new WeakMap<BrowserContext, Traffic>();
 
-/** A visible page always holds a request for changes of the site index, from four seconds after its load. */
+/**
+ * Returns whether a request waits for changes of the site index. A visible page always has such a request
+ * open, from four seconds after its load.
+ */
 const isHeld = (request: Request): boolean => request.headers()['prefer']?.startsWith('wait=') === true;
 
 /** Watches the requests of a new browser context for {@link idle}. */
@@ -31,9 +34,9 @@ export function watchTraffic(context: BrowserContext): void {
 }
 
 /**
- * Waits until the page is loaded and has requested nothing for half a second. Unlike Playwright's `networkidle` it
- * ignores the held request, which may begin before a slow page is idle. With a session it never resolves, since the
- * stream of live events stays open.
+ * Waits until the page is loaded and has requested nothing for half a second. Unlike Playwright's
+ * `networkidle` it ignores the held request, which may begin before a slow page is idle. With a session it
+ * never resolves, since the stream of live events stays open.
  */
 export async function idle(page: Page, timeout = TIMEOUT_MS): Promise<void> {
   const watched = traffic.get(page.context());

@@ -37,9 +37,9 @@ export interface ReplacedFile {
 }
 
 /**
- * Replaces a release's file, as if the release had been built that way: documents opened from now on contain
- * its hash, so the page runs it. They also keep the hash of the real file, for the time after
- * `page.unroute(files)`.
+ * Replaces a release's file, as if the release had been built that way: documents opened from now
+ * on contain its hash, so the page runs it. They also keep the hash of the real file, for the
+ * time after `page.unroute(files)`.
  */
 export async function serveReplacedFile(
   page: Page,

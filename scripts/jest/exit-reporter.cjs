@@ -1,8 +1,8 @@
 const LIMIT_MS = 30_000;
 
 /**
- * Jest reporter that fails a run which does not end by itself: a test that leaves a request, timer or process open
- * would otherwise keep `npm test` waiting until CI gives up, without naming the test.
+ * Jest reporter that fails a run which does not end by itself: a test that leaves a request, timer or process
+ * open would otherwise keep `npm test` waiting until CI gives up, without naming the test.
  */
 module.exports = class ExitReporter {
   onRunComplete() {

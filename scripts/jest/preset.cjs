@@ -1,6 +1,6 @@
 /**
- * Jest preset of every package: swc, CSS Modules with plain names, and jsdom with the globals that the router
- * needs.
+ * Jest preset of every package: swc, CSS Modules with plain names, and jsdom with the globals that
+ * the router needs.
  */
 module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
   rootDir,

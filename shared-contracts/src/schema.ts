@@ -1,13 +1,13 @@
 import { boolean, catchall, config, number, object, refine, regex, string, type ZodMiniType } from 'zod/mini';
 
-// By default zod compiles object parsers with `new Function`. The site's CSP forbids that, and would report even zod's
-// feature detection as a violation.
+// By default zod compiles object parsers with `new Function`. The site's CSP forbids that, and would report
+// even zod's feature detection as a violation.
 config({ jitless: true });
 
 /**
- * Functions of zod used by this contract, exported one by one: re-exporting the namespace object would keep all of zod
- * (92 KB gzipped) in every build. Each name costs every page some hundred bytes (size.test.ts); the helpers below
- * replace the most expensive ones.
+ * Functions of zod used by this contract, exported one by one: re-exporting the namespace object would keep
+ * all of zod (92 KB gzipped) in every build. Each name costs every page some hundred bytes (size.test.ts);
+ * the helpers below replace the most expensive ones.
  */
 export {
   _default,

@@ -8,8 +8,8 @@ jest.setTimeout(60_000);
 
 const LIMIT = 12.5 * 1024;
 /**
- * All entry points. Of the release entry, only the modules that pages use, since `release.json` and `site.json` are for
- * tools.
+ * All entry points. Of the release entry, only the modules that pages use, since `release.json` and
+ * `site.json` are for tools.
  */
 const EVERYTHING = [
   './index.ts',

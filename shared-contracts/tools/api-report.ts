@@ -6,8 +6,8 @@ import { PACKAGE_FOLDER, readSurface } from './surface';
 export const REPORT_FILE = join(PACKAGE_FOLDER, 'etc/shared-contracts.api.md');
 
 /**
- * Excluded entry point with the declared endpoints: remotes use only their types, and the API's OpenAPI document shows
- * the rest.
+ * Excluded entry point with the declared endpoints: remotes use only their types, and the API's OpenAPI
+ * document shows the rest.
  */
 const FOR_THE_API = './endpoints/server';
 

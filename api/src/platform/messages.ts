@@ -205,7 +205,7 @@ export const orderNotes = {
     `Lịch lắp ${code} đã huỷ. Đơn hàng vẫn giữ và chuyển sang nhận tại xưởng.`,
 } as const;
 
-/** Texts about later days of an order, for its timeline, its notification and its mail. */
+/** Messages about a delayed delivery or pick-up, for the order's timeline, notification and mail. */
 export const orderDelays = {
   reasons: {
     packing: 'xưởng chưa kịp chuẩn bị hàng',
@@ -219,14 +219,14 @@ export const orderDelays = {
   notLater: (days: string) => `Ngày giao mới phải sau ngày đã hẹn (${days}).`,
 } as const;
 
-/** Name and address of the workshop on the checkout page. */
+/** Name, address and opening hours of the workshop. */
 export const workshopMessages = {
   name: DEFAULT_COMPANY.name,
   address: DEFAULT_COMPANY.address,
   hours: DEFAULT_COMPANY.hours,
 } as const;
 
-/** Placeholder for a bank account if nothing can be paid. */
+/** Placeholder instead of a bank account in a demonstration that has none: no transfer can reach it. */
 export const demoTransfer = {
   bank: 'DEMO – không chuyển khoản',
   account: 'DEMO',

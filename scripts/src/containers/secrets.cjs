@@ -4,8 +4,8 @@ const { chmod, mkdir, rmdir, stat, writeFile } = require('fs/promises');
 const { join, resolve } = require('path');
 
 /**
- * Files that containers read as `/run/secrets/<name>`: the API's (a test compares them with its profile), the database
- * administrator's password and the SMTP address.
+ * Files that containers read as `/run/secrets/<name>`: the API's (a test compares them with its profile), the
+ * database administrator's password and the SMTP address.
  */
 const SECRET_FILES = [
   'database_admin_password',
@@ -23,7 +23,7 @@ const newSecret = () => randomBytes(36).toString('base64url');
 /** Error that the user can fix, as one sentence. */
 class SecretsFailure extends Error {}
 
-/** Reasons of the system, in words. */
+/** Readable reasons by system error code. */
 const REASONS = {
   EROFS: 'its disk is read-only',
   ENOSPC: 'its disk is full',

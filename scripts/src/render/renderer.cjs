@@ -1,8 +1,8 @@
 'use strict';
 
-// Program of a renderer: a child process that runs the server bundles of one set of releases and renders one
-// page at a time. It gets its code and all data from its parent, and has no environment, no files and no
-// network.
+// Program of a renderer: a child process that runs the server bundles of one set of releases and renders
+// one page at a time. It gets its code and all data from its parent, and has no environment, no files
+// and no network.
 const vm = require('node:vm');
 
 /** Code that runs first in the context: it replaces the clock with that of the current render. */

@@ -1,6 +1,6 @@
 /**
- * Functions of react-router that no page here reaches: prefetching and errors of its framework and RSC modes, and
- * instrumentation, which is only called with functions to instrument. They are a twelfth of the router.
+ * Functions of react-router that no page here reaches: prefetching and errors of its framework and RSC modes,
+ * and instrumentation, which is only called with functions to instrument. They are a twelfth of the router.
  */
 const UNREACHED = [
   'PrefetchPageLinks',

@@ -17,7 +17,7 @@ test('templates show the inserted expressions, and their inner texts are listed 
   expect(textsOf(source)).toEqual(["1 left: Còn {n} chiếc{n > 9 ? ' trở lên' : ''}", '1 left:  trở lên']);
 });
 
-test('lists keep the key of their list', () => {
+test('items of an array are listed under the key of the array', () => {
   expect(textsOf("const notes = ['Một', 'Hai'];")).toEqual(['1 notes: Một', '1 notes: Hai']);
 });
 

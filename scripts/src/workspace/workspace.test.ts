@@ -23,17 +23,17 @@ describe('stamps', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a change of content', () => writeFile(join(root, 'a/src/one.ts'), '22')],
+    ['a file’s content changes', () => writeFile(join(root, 'a/src/one.ts'), '22')],
     [
-      'a write of the same size',
+      'a file is rewritten with the same size',
       () => utimes(join(root, 'a/src/one.ts'), new Date(), new Date(Date.now() + 5_000)),
     ],
-    ['a new file', () => writeFile(join(root, 'a/src/two.ts'), '2')],
-    ['a removed file', () => rm(join(root, 'a/src/one.ts'))],
-    ['another name', () => rename(join(root, 'a/src/one.ts'), join(root, 'a/src/uno.ts'))],
-    ['a change of a single named file', () => writeFile(join(root, 'lock.json'), '{ }')],
-    ['a named file that is gone', () => rm(join(root, 'lock.json'))],
-  ])('differ after %s', async (_what, change) => {
+    ['a file is added', () => writeFile(join(root, 'a/src/two.ts'), '2')],
+    ['a file is removed', () => rm(join(root, 'a/src/one.ts'))],
+    ['a file is renamed', () => rename(join(root, 'a/src/one.ts'), join(root, 'a/src/uno.ts'))],
+    ['a listed file changes', () => writeFile(join(root, 'lock.json'), '{ }')],
+    ['a listed file is deleted', () => rm(join(root, 'lock.json'))],
+  ])('differ when %s', async (_what, change) => {
     const before = await stamp();
     await change();
     expect(await stamp()).not.toBe(before);
@@ -48,14 +48,14 @@ describe('stamps', () => {
     expect(await stamp()).toBe(before);
   });
 
-  it('include a built folder that is given', async () => {
+  it('include a build folder that is listed explicitly', async () => {
     await mkdir(join(root, 'a/dist'));
     const before = await stampOf(root, ['a/dist']);
     await writeFile(join(root, 'a/dist/x.js'), 'x');
     expect(await stampOf(root, ['a/dist'])).not.toBe(before);
   });
 
-  it('are stored in a file, and are null before that', async () => {
+  it('are read back from their file, or are null if there is none', async () => {
     const file = join(root, 'deep/er/stamp');
     expect(await readStamp(file)).toBeNull();
     await writeStamp(file, 'abc');
@@ -111,12 +111,12 @@ describe('settings', () => {
     });
   });
 
-  it('never enable demo accounts in production by default', () => {
+  it('disable demo accounts in production unless DEMO=1', () => {
     expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readSettings({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   });
 
-  it('reject invalid limits of connections', () => {
+  it('reject an invalid limit of connections', () => {
     expect(() => readSettings({ MAX_CONNECTIONS: 'many' })).toThrow('MAX_CONNECTIONS: 1–1000000');
   });
 
@@ -133,11 +133,11 @@ describe('output of Lerna', () => {
     ['> @evcare/shell@1.0.0 build', null],
     ['> webpack build --mode production', null],
     ['', null],
-  ])('%s', (line, expected) => {
+  ])('names the task that %j finished: %j', (line, expected) => {
     expect(finishedTask(line)).toEqual(expected);
   });
 
-  it('is split into whole lines', () => {
+  it('is read line by line, however its chunks are cut', () => {
     const lines: string[] = [];
     const take = eachLine((line) => lines.push(line));
     for (const chunk of ['one\ntw', 'o\r', '\nthree', '\n', 'rest']) take(chunk);

@@ -36,7 +36,7 @@ const passwordRules = <K extends 'password' | 'newPassword'>(key: K) =>
 export const loginSchema = z.object({ email: emailField, password: currentPasswordField });
 export type LoginPayload = z.infer<typeof loginSchema>;
 
-/** POST /auth/register. The terms checkbox is only checked by the form and is not sent. */
+/** POST /auth/register. The terms checkbox is validated by the form alone and is not sent. */
 export const registerSchema = z
   .object({
     fullName: fullNameField,

@@ -4,7 +4,7 @@ import { resetRequestSchema } from './auth-forms';
 import * as routes from './password-reset-routes';
 import { resetSchema } from './request-schemas';
 
-/** New password by e-mail (specification §7). */
+/** Endpoints that reset a password with a code sent by e-mail (specification §7). */
 export const passwordResetEndpoints = defineEndpoints('passwordReset', routes, {
   request: {
     summary: 'Mails a code and a link to set a new password, if the account exists',

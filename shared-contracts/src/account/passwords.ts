@@ -44,8 +44,8 @@ function commonPasswords(): ReadonlySet<string> {
 
 /**
  * Returns true for a password that is easy to guess: a common password, or only a word of this site or the
- * mailbox name with digits and signs. The page that rates a password and the API that rejects one both use
- * it.
+ * mailbox name with digits and signs. Both the page that rates a password
+ * and the API that rejects one use it.
  */
 export function isCommonPassword(password: string, email = ''): boolean {
   common ??= commonPasswords();

@@ -6,9 +6,9 @@ const FLOOR = ['technician'] as const satisfies readonly Role[];
 const ADMIN = ['admin'] as const satisfies readonly Role[];
 
 /**
- * Rights in the work areas by role (product rule §3.4): admin includes manager, manager includes staff; technicians are
- * separate. The API enforces them, and pages hide what is not allowed. Ownership (a technician's jobs, a customer's
- * orders) is checked in addition.
+ * Rights in the work areas by role (product rule §3.4): admin includes manager, manager includes staff;
+ * technicians are separate. The API enforces them, and pages hide what is not allowed. Ownership (a
+ * technician's jobs, a customer's orders) is checked in addition.
  */
 export const RIGHTS = {
   /** Opens a work area. Each of its pages requires a further right. */

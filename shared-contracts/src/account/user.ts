@@ -43,7 +43,7 @@ export function normaliseUser(raw: unknown): User | null {
 
 /**
  * Parses a profile in either spelling of specification §3 (also `phoneNumber`/`phone`, `dateOfBirth`/`dob`).
- * Times are cut off dates. Returns null when {@link normaliseUser} does.
+ * Removes the time from a date. Returns null when {@link normaliseUser} does.
  */
 export function normaliseProfile(raw: unknown): Profile | null {
   const user = normaliseUser(raw);

@@ -4,8 +4,8 @@ export type HttpFailure = 'refused' | 'timeout' | 'offline' | 'network' | 'abort
 const BRAND = 'evcare.HttpError';
 
 /**
- * Failed request. Recognize it by {@link isHttpError}, not by `instanceof`, because each build bundles its own copy of
- * this class.
+ * Failed request. Recognize it by {@link isHttpError}, not by `instanceof`, because each build bundles its
+ * own copy of this class.
  */
 export class HttpError extends Error {
   readonly brand = BRAND;

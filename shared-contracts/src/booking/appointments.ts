@@ -26,8 +26,8 @@ export const APPOINTMENT_STATUS_LABELS: Record<
 };
 
 /**
- * Status transitions of an appointment (product rule §3.2). Cancelling the service order also cancels the
- * appointment.
+ * Status transitions of an appointment (product rule §3.2). Cancelling the service order also
+ * cancels the appointment.
  */
 export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   requested: ['confirmed', 'cancelled'],

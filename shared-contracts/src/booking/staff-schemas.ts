@@ -113,12 +113,12 @@ export const boardItemSchema = z.object({
 });
 export type BoardItem = z.infer<typeof boardItemSchema>;
 
-/** Time in which a bay is not free, besides its appointments. */
+/** Time in which a bay is occupied, apart from its appointments. */
 export const occupiedTimeSchema = z.object({
   bayId: text,
   from: timestamp,
   to: timestamp,
-  /** True for work in the time of a customer who is still expected. */
+  /** True for work during the reserved time of a customer who is still expected. */
   isConflict: z.boolean(),
   /** Vehicle in the workshop; null for a hold. */
   order: z.nullable(

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '../catalogue/catalogue';
 /** Maximum number of lines of a cart. */
 export const MAX_CART_LINES = 100;
 
-/** Clamps a quantity to an integer between 0 and 99 or the available stock. */
+/** Clamps a quantity to an integer between 0 and the available stock, at most 99. */
 export const clampQuantity = (wanted: number, left: number = MAX_QUANTITY): number =>
   Math.max(0, Math.min(Math.trunc(wanted) || 0, MAX_QUANTITY, left));
 

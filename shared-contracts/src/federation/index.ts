@@ -1,6 +1,7 @@
 /**
- * Module that the host provides and every remote uses. The list is for build tools, not for pages. The host bundles the
- * modules eagerly, except those on demand; a remote's production build has no copy and rejects another major version.
+ * Module that the host provides to all remotes. Only build tools use this data, not pages. The host
+ * bundles such modules eagerly, except those on demand; a remote's production build has no copy and
+ * rejects another major version.
  */
 export interface SharedModule {
   /** Module specifier of an `import`. A trailing slash includes all subpaths. */

@@ -20,7 +20,7 @@ export interface RspackCompiler {
   };
 }
 
-/** Returns runtime code that looks up the hash of a URL on the page; without a lookup there is no check. */
+/** Returns runtime code that looks up the hash of a URL; a page without a lookup function checks nothing. */
 const lookupHashCode = (url: string, refuse: string): string =>
   `var lookup = globalThis[Symbol.for("evcare.integrity")];
 var integrity = lookup ? lookup(${url}) : "";

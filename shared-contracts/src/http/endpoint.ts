@@ -79,8 +79,8 @@ export function requiredRight(access: EndpointAccess): Right | null {
  * Declares the endpoints of a domain: one spec for each of its routes.
  *
  * @param domain first part of each id, and the tag in the documentation
- * @param routes method and path of each endpoint, by its name: the only part of an endpoint that is bundled for
- * browsers
+ * @param routes method and path of each endpoint, by its name: the only part of an endpoint that is
+ * bundled for browsers
  */
 export function defineEndpoints<
   const Routes extends Readonly<Record<string, Route>>,

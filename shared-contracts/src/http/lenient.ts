@@ -40,8 +40,8 @@ export const texts = (max: number) =>
   ) as unknown as Parameter<string[], string | readonly string[]>;
 
 /**
- * Query parameter that is ignored if invalid, so that a link never leads to an error page. If it is repeated, the first
- * value is used.
+ * Query parameter that is ignored if invalid, so that a link never leads to an error page. If it is repeated,
+ * the first value is used.
  */
 export const lenient = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(

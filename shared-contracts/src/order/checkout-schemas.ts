@@ -12,7 +12,7 @@ const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
 
 const taxCodeMessages = z.messagesOf(messages.taxCodeRequired, messages.taxCode);
 
-/** Normalized string with a length from `least` to `most` characters. */
+/** Normalized string with a length from `min` to `max` characters. */
 const between = (message: string, min: number, max: number) =>
   z.string(message).check(
     z.overwrite(tidy),
@@ -35,8 +35,8 @@ export const deliveryAddressSchema = z.object({
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
 /**
- * Requested fitting: the slot, and a vehicle of the account or the data of one (product idea §7.7). Bay, technician and
- * goods are reserved together or not at all.
+ * Requested fitting: the slot, and either a vehicle of the account or the data of another vehicle (product idea
+ * §7.7). Bay, technician and goods are reserved together or not at all.
  */
 export const fittingWishSchema = z
   .object({

@@ -5,14 +5,14 @@ export const DELIVERY_FEES = {
   far: 45_000,
   /** Weight up to which these fees apply, in kilograms. */
   baseKg: 5,
-  /** For each started kilogram above. */
+  /** For each started kilogram above `baseKg`. */
   perMoreKg: 6_000,
   /** For the whole order, if anything is bulky. */
   bulky: 350_000,
 } as const;
 /**
- * Working days from the hand-over to a carrier until the arrival, by distance zone. A nearer zone never takes longer than
- * a farther one.
+ * Working days from the hand-over to a carrier until the arrival, by distance zone. A nearer zone never takes
+ * longer than a farther one.
  */
 export const DELIVERY_DAYS = {
   /** The workshop's own province. */
@@ -39,7 +39,7 @@ export const REGION_PROVINCES: readonly string[] = ['68', '75', '80', '82', '86'
 export const DELIVERY_CUT_OFF_MINUTE = 15 * 60;
 /** Minute of the day in Vietnam before which an order can be picked up on the same day. */
 export const PICKUP_CUT_OFF_MINUTE = 16 * 60;
-/** Minutes before closing that preparing an order for pick-up takes. */
+/** Minutes before closing that are needed to prepare an order for pick-up. */
 export const PICKUP_PREPARATION_MINUTES = 60;
 /** Minute of the day in Vietnam after which carriers deliver nothing more. */
 export const CARRIER_END_MINUTE = 19 * 60;

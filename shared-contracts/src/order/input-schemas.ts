@@ -52,7 +52,7 @@ const MAX_MONEY = 2_000_000_000;
 /** Note to the customer; unfavourable steps require one. */
 export const staffNoteSchema = z.object({ reason: note });
 
-/** Transfer that was found on the account, or sent from it. */
+/** Bank transfer that the workshop has received, or has sent as a refund. */
 export const paymentReferenceSchema = z.object({ reference });
 
 /** Parcel that a carrier has taken; both are null for an order that the customer fetches. */
@@ -61,7 +61,7 @@ export const shipmentSchema = z.object({
   trackingCode: detail(requiredLine(TRACKING_CODE_LENGTH, messages.trackingCode)),
 });
 
-/** Goods that the customer has received; `collected` is what was counted, in đồng, unless paid before. */
+/** Goods that the customer has received; `collected` is the cash counted, in đồng, or null if paid before. */
 export const handOverSchema = z.object({
   collected: detail(integerBetween(0, MAX_MONEY, messages.collected)),
 });

@@ -30,7 +30,7 @@ export const deliveryPromiseSchema = z.object({
     workdays: z.object({ from: z.whole(0), to: z.whole(0) }),
     /** Null without a ward, without stock, or if the place is not served. */
     days: z.nullable(z.object(days)),
-    /** Time until which an order is delivered on these days; null with `days`. */
+    /** Time before which an order must be placed to arrive on these days; null if `days` is null. */
     orderBefore: z.nullable(timestamp),
     /** Reason why delivery is impossible; null if it is possible. */
     refusal: optionalText,

@@ -23,7 +23,7 @@ export type ShopOrderMoneyStep = (typeof SHOP_ORDER_MONEY_STEPS)[number];
 /** Announces a later day to the customer; the status stays. */
 export const SHOP_ORDER_DELAY = 'delay';
 
-/** Right that an action requires: of its endpoint, and of its button. */
+/** Right that an action requires, for both its endpoint and its button. */
 export const SHOP_ORDER_STEP_RIGHTS = {
   'confirm-payment': 'payments.confirm',
   confirm: 'shopOrders.process',

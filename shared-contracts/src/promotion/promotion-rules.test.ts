@@ -120,7 +120,7 @@ describe('the promotion arithmetic', () => {
   });
 });
 
-/** Request that fails each check, in the order of BR-5; the first failing check wins. */
+/** For each reason, a request that fails its check, in the order of BR-5; the first failing check wins. */
 const FAULTS: Record<PromoReason, Parameters<typeof evaluate>[0]> = {
   PROMO_NOT_FOUND: { terms: { isActive: false } },
   PROMO_NOT_STARTED: { terms: { validFrom: '2026-11-22T00:00:00Z' } },

@@ -137,9 +137,9 @@ export function evaluatePromotion(request: PromotionRequest): PromotionOutcome {
 }
 
 /**
- * Splits a discount over lines in proportion to their amounts by the largest remainder method, earlier lines first
- * among equals. The shares add up exactly, so that a partial return can be refunded. `discount` must not exceed the
- * total.
+ * Splits a discount over lines in proportion to their amounts by the largest remainder method, earlier lines
+ * first among equals. The shares add up exactly, so that a partial return can be refunded. `discount` must
+ * not exceed the total.
  */
 export function shareDiscount(
   discount: number,

@@ -3,7 +3,7 @@ import * as z from '../schema';
 import { runtimeConfigSchema } from './runtime-config';
 import { withdrawnSchema } from './withdrawn';
 
-/** Excludes `//host` and `/\\host`, which browsers interpret as another site. */
+/** Excludes `//host` and `/\host`, which browsers interpret as another site. */
 const url = z.like(/^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/);
 const hash = z.like(/^sha384-[A-Za-z0-9+/]{64}$/);
 
@@ -55,8 +55,8 @@ export const bootRemoteSchema = z.object({
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
 /**
- * Disabled remote: its pages show that it is closed, it has no menu entries, and none of its code is loaded. Since
- * contract 1.3.0.
+ * Disabled remote: its pages show that it is closed, it has no menu entries, and none of its code is loaded.
+ * Since contract 1.3.0.
  */
 export const closedRemoteSchema = z.object({
   name: z.string(),
@@ -111,13 +111,13 @@ export const BOOT_DOCUMENT_PATH = '/boot.json';
 export const SITE_INDEX_PATH = '/site.json';
 
 /**
- * Id of the `<script type="application/json">` with the API responses that a server used to render the page, by
- * address. Since contract 1.3.0.
+ * Id of the `<script type="application/json">` with the API responses that a server used to render the page,
+ * by address. Since contract 1.3.0.
  */
 export const PAGE_ANSWERS_ID = 'page-answers';
 
 /**
- * Id of the shell's `<main>`, which follows the header. A page that a server rendered is not painted before its start
- * has arrived. Since contract 1.3.0.
+ * Id of the shell's `<main>`, which follows the header. Browsers do not paint a page that a server rendered before
+ * the start of this element has arrived. Since contract 1.3.0.
  */
 export const MAIN_ID = 'main';

@@ -18,8 +18,8 @@ export const isCanaryFor = (
 ): boolean => bucket < percent || cohorts.some((cohort) => cohort === role || flags[cohort] === true);
 
 /**
- * Returns the release of a remote that a guest with the document's bucket runs; null if the document has a canary, but
- * no bucket.
+ * Returns the release of a remote that a guest with the document's bucket runs; null if the document has a
+ * canary, but no bucket.
  */
 export function guestRelease(
   { canary, ...stable }: BootRemote,

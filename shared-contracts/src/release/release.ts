@@ -30,9 +30,9 @@ export const releaseSchema = z.object({
   /** Third-party packages bundled in each script, to show what a page loads. */
   packages: z.optional(z.byKey(z.array(z.string()))),
   /**
-   * Files that only a server runs, to render pages: a CommonJS module with the same exports as the exposed module. It
-   * must not import Node's built-in modules; the shell provides the shared modules. If absent, pages are rendered only
-   * in browsers. Since contract 1.3.0.
+   * Files that only a server runs, to render pages: a CommonJS module with the same exports as the exposed
+   * module. It must not import Node's built-in modules; the shell provides the shared modules. If absent,
+   * pages are rendered only in browsers. Since contract 1.3.0.
    */
   server: z.optional(z.object({ entry: path, files: z.array(path) })),
   files: z.byKey(file).check(z.refine((files) => Object.keys(files).every((name) => PATH.test(name)))),

@@ -29,7 +29,10 @@ export interface Http {
   delete<T = unknown>(path: string, options?: HttpOptions): Promise<HttpReply<T>>;
 }
 
-/** Toasts: top right, 20 at once; 4000 ms, success 3000 ms (specification §9). Returns an id. */
+/**
+ * Toasts: top right, at most 20 at once; shown for 4000 ms, success for 3000 ms (specification §9). Showing a
+ * toast returns its id.
+ */
 export interface Toasts {
   success(message: string, options?: { durationMs?: number }): string;
   error(message: string, options?: { durationMs?: number }): string;
@@ -80,8 +83,8 @@ export interface LiveListener {
   /** Called with an event of a watched topic. Its data is not validated. */
   readonly onEvent: (event: { readonly type: string; readonly data: unknown }) => void;
   /**
-   * Called when data must be refetched: once when the stream is established, when events may have been missed, and
-   * every 15 s while polling.
+   * Called when data must be refetched: once when the stream is established, when events may have been
+   * missed, and every 15 s while polling.
    */
   readonly onStale: () => void;
   readonly onState?: (state: LiveState) => void;

@@ -13,8 +13,8 @@ export interface PageHandle {
   /** Title, as text or derived from loader data. */
   readonly title?: string | ((data: unknown) => string);
   /**
-   * `browser`: this page is rendered only in the browser, although the server renders the other pages of its prefix.
-   * Since contract 1.3.0.
+   * `browser`: this page is rendered only in the browser, although the server renders the other pages of its
+   * prefix. Since contract 1.3.0.
    */
   readonly render?: 'browser';
 }

@@ -40,8 +40,8 @@ export const routePrefixSchema = z.object({
    */
   render: z.optional(z.enum(['server', 'browser'])),
   /**
-   * Names of the query parameters that affect what a server renders; it ignores all others. If absent, every parameter
-   * does. Since contract 1.3.0.
+   * Names of the query parameters that affect what a server renders; it ignores all others. If absent, every
+   * parameter does. Since contract 1.3.0.
    */
   query: z.optional(z.array(text)),
 });

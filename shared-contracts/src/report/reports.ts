@@ -70,7 +70,8 @@ export const isDay = (text: string): boolean =>
 const isGiven = (text: string | null | undefined): text is string => text !== null && text !== undefined;
 
 /**
- * Parses a requested period. Without an end it ends today; without a start it has {@link REPORT_DEFAULT_DAYS} days.
+ * Parses a requested period. Without an end it ends today, or on its start if that is in the future; without a
+ * start it has {@link REPORT_DEFAULT_DAYS} days.
  * @param now current time, which determines today in Vietnam
  * @returns the period, or its errors: invalid day, reversed, or longer than {@link REPORT_MAX_DAYS}
  */
@@ -141,8 +142,8 @@ export type LeadTimeState = (typeof LEAD_TIME_STATES)[number][0];
 /** Kinds of report values, which determine their format. */
 export const VALUE_KINDS = ['text', 'money', 'number', 'percent', 'duration', 'date'] as const;
 /**
- * `money` is integer đồng, `percent` is in hundredths (12.5 is 12,5 %), `duration` is in hours, `date` is `yyyy-MM-dd`,
- * or `yyyy-MM` for a whole month; `number` may have decimals.
+ * `money` is integer đồng, `percent` is a percentage (12.5 means 12,5 %), `duration` is in hours, `date` is
+ * `yyyy-MM-dd`, or `yyyy-MM` for a whole month; `number` may have decimals.
  */
 export type ValueKind = (typeof VALUE_KINDS)[number];
 

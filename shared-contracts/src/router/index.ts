@@ -1,7 +1,7 @@
 /**
- * Router facade for remotes: a shared singleton of named re-exports. Shared modules are never tree-shaken, but modules
- * behind a facade are, which reduces the framework chunk by a third. Adding a name is a minor change of the contract,
- * removing one a major change.
+ * Router facade for remotes: a shared singleton of named re-exports. Shared modules are never tree-shaken,
+ * but modules behind a facade are, which reduces the framework chunk by a third. Adding a name is a minor
+ * change of the contract, removing one a major change.
  */
 export {
   Link,

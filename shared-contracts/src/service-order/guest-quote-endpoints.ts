@@ -4,8 +4,8 @@ import * as routes from './guest-quote-routes';
 import { answerQuoteRequestSchema, guestQuoteSchema, openQuoteRequestSchema } from './guest-quote-schemas';
 
 /**
- * Quotes for customers without an account, opened by a code from the workshop. The code is part of the body, never of an
- * address, so that no log has it.
+ * Quotes for customers without an account, opened by a code from the workshop. The code is part of the body,
+ * never of an address, so that no log has it.
  */
 export const guestQuoteEndpoints = defineEndpoints('guestQuotes', routes, {
   open: {

@@ -25,7 +25,7 @@ const READ: EndpointAccess = { right: 'jobs.read', own: true };
 const WORK: EndpointAccess = { right: 'jobs.work', own: true };
 
 /**
- * Endpoints for the pages of technicians and for the clock of each line of their jobs (product rules §2.7 and §4).
+ * Endpoints for the pages of technicians, with the working time of each service line (product rules §2.7 and §4).
  * Responses contain no prices.
  */
 export const jobEndpoints = defineEndpoints('jobs', routes, {

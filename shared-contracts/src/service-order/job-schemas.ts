@@ -137,9 +137,9 @@ export const qualityCheckListSchema = z.object({ items: z.array(jobSchema) });
 export type QualityCheckList = z.infer<typeof qualityCheckListSchema>;
 
 /**
- * PUT /checklist-items/:id. Entries written offline arrive late and possibly twice: `clientId` identifies an entry, so
- * that it is applied once, and `seen` is the version it is based on. A concurrent change by another user returns 409
- * CHECKLIST_CONFLICT with both versions.
+ * PUT /checklist-items/:id. Entries written offline arrive late and possibly twice: `clientId` identifies an
+ * entry, so that it is applied once, and `seen` is the version it is based on. A concurrent change by another
+ * user returns 409 CHECKLIST_CONFLICT with both versions.
  */
 export const checklistWriteSchema = z.object({
   ...checklistResultRequestSchema.shape,

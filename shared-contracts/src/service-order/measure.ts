@@ -16,7 +16,7 @@ export function numberIn(value: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** Returns the result of a measured value within the limits of its item (product rule §5.7); null without limits. */
+/** Returns the result of a measured value by the limits of its item (product rule §5.7); null without limits. */
 export function resultOf(limits: MeasureLimits | null, value: number): ChecklistResult | null {
   if (!limits) return null;
   if (within(value, limits.okFrom, limits.okTo)) return 'ok';
@@ -27,8 +27,8 @@ export function resultOf(limits: MeasureLimits | null, value: number): Checklist
 const within = (value: number, from = -Infinity, to = Infinity): boolean => value >= from && value <= to;
 
 /**
- * Returns whether the chosen result is better than the measured one. Such a result requires a note, and is not allowed
- * for safety steps.
+ * Returns whether the chosen result is better than the measured one. Such a result requires a note, and is
+ * not allowed for safety steps.
  */
 export const isBetter = (chosen: ChecklistResult, measured: ChecklistResult): boolean =>
   BADNESS[chosen] < BADNESS[measured];

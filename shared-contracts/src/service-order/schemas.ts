@@ -85,8 +85,8 @@ export const serviceOrderSchema = z.object({
   receivedAt: timestamp,
   promisedAt: z.nullable(timestamp),
   /**
-   * Estimate based on the median of past work of this kind, in opening hours. It changes only when the work itself
-   * changes.
+   * Estimate based on the median of past work of this kind, in opening hours. It changes only when the
+   * work itself changes.
    */
   estimatedFinishAt: z.nullable(timestamp),
   /** Reason why the estimate last changed, or why there is none. Since 1.4.0. */

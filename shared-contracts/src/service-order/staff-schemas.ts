@@ -152,7 +152,7 @@ const paymentSchema = z.object({
 export const officeOrderSchema = z.object({
   ...officeOrderRowSchema.shape,
   email: z.nullable(z.string()),
-  /** End of the work that is left, in opening hours; null once no time is promised any more. */
+  /** Expected end of the remaining work, in opening hours; null once the promised time can no longer change. */
   suggestedPromiseAt: z._default(z.nullable(timestamp), null),
   vehicleFacts: z.object({ type: z.enum(VEHICLE_TYPES), make: text, model: text, year: z.whole() }),
   appointmentCode: z.nullable(z.string()),

@@ -36,7 +36,7 @@ export const ORDER_STEPS = [
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** Right that an action requires: of its endpoint, and of its button. */
+/** Right that an action requires, for both its endpoint and its button. */
 export const ORDER_STEP_RIGHTS = {
   assign: 'appointments.assign',
   promise: 'serviceOrders.edit',
@@ -76,8 +76,8 @@ const SOON_MS = DESK_LIMITS.promiseRiskMinutes * 60_000;
 const OVER: readonly ServiceOrderStatus[] = ['ready', 'delivered', 'cancelled'];
 
 /**
- * Returns the risk that a vehicle is not ready at the promised time: 'late' once the time has passed, 'soon' in the
- * hour before.
+ * Returns the risk that a vehicle is not ready at the promised time: 'late' once the time has passed, 'soon'
+ * in the hour before.
  * @param now current time in ms since the epoch
  */
 export function promiseRisk(

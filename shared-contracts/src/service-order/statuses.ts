@@ -103,8 +103,8 @@ export const LINE_APPROVAL_LABELS: Record<LineApproval, { readonly label: string
 };
 
 /**
- * Reason why a line costs less than its list price: a package visit, a package's discount on parts, or a discount by
- * the workshop.
+ * Reason why a line costs less than its list price: a package visit, a package's discount on parts, or a
+ * discount by the workshop.
  */
 export const LINE_BENEFITS = ['covered', 'package', 'discount'] as const;
 export type LineBenefit = (typeof LINE_BENEFITS)[number];

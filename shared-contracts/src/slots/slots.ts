@@ -42,8 +42,8 @@ export type SlotName = keyof SlotProps;
 export const SLOT_NAMES = ['shell.dialog', 'shell.search'] as const satisfies readonly SlotName[];
 
 /**
- * Present names of slots by the earlier names to which older releases contribute. An entry stays, since every frozen
- * release and fixture must keep working.
+ * Current names of slots by their earlier names, to which older releases contribute. Entries are never removed,
+ * since every frozen release and fixture must keep working.
  */
 export const RENAMED_SLOTS: Readonly<Record<string, SlotName>> = {};
 

@@ -61,7 +61,7 @@ export const partsApprovalSchema = z.object({
   lines: z.array(z.object({ id, approvedQty: quantity(0) })).check(z.maxLength(MOST_PARTS_LINES)),
 });
 
-/** If omitted, everything that may be returned. */
+/** Parts to return; if omitted, everything that may be returned. */
 export const partsReturnSchema = z.object({
   lines: z._default(
     z.nullable(z.array(z.object({ id, quantity: quantity(0) })).check(z.maxLength(MOST_PARTS_LINES))),

@@ -8,8 +8,8 @@ interface Subscription {
 }
 
 /**
- * Fake bus that records events and counts subscriptions. It rejects the same events as the real bus and delivers
- * payloads as parsed by the schema.
+ * Fake bus that records events and counts subscriptions. It rejects the same events as the real bus and
+ * delivers payloads as parsed by the schema.
  */
 export class FakeBus implements Bus {
   readonly emitted: { event: EventName; payload: unknown }[] = [];

@@ -104,8 +104,8 @@ export function watchLeaks(): { stop(): Leaks } {
 }
 
 /**
- * Visits the places in turn and returns the leaks. Resources that the first visit to a place keeps for the lifetime of
- * the document are not counted.
+ * Visits the places in turn and returns the leaks. Resources that the first visit to a place keeps for the
+ * lifetime of the document are not counted.
  * @param rounds total number of visits, larger than the number of places
  */
 export async function leaksOfVisits<Place>(

@@ -23,8 +23,8 @@ export function normalisePlate(typed: string, type: VehicleType): string {
 }
 
 /**
- * Returns whether a normalized plate is valid for the type; special plates (diplomats, army) only have a maximum
- * length.
+ * Returns whether a normalized plate is valid for the type; special plates (diplomats, army) only need 4 to
+ * 12 letters and digits.
  */
 export function isPlate(plate: string, type: VehicleType, special = false): boolean {
   if (special) return SPECIAL.test(plate);

@@ -38,8 +38,8 @@ export const REMINDER_KINDS = ['maintenance', 'inspection', 'insurance', 'recomm
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 /**
- * Returns the reason why another visit cannot be booked for a vehicle, worded the same on every page; null if there is
- * none.
+ * Returns the reason why another visit cannot be booked for a vehicle, worded the same on every page; null if
+ * there is none.
  */
 export const visitText = (vehicle: {
   readonly inWorkshop: boolean;

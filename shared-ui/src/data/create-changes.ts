@@ -1,8 +1,8 @@
 import type { Read } from './read';
 
 /**
- * Applies a change and sends the new value. Resolves to null if an earlier request has sent this change too, or if an
- * earlier failure has reverted it.
+ * Applies a change and sends the new value. Resolves to null if there is nothing to send: no value is loaded, an
+ * earlier request has included this change, or an earlier failure has reverted it.
  */
 export type Change<T> = (change: (value: T) => T) => Promise<'saved' | 'failed' | null>;
 

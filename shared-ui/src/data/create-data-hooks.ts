@@ -45,7 +45,7 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
     };
   }
 
-  /** Returns whether the loaders ran for the current user (null for a guest); runs them again if not. */
+  /** Returns whether loader data of this owner (null: a guest) may be shown; runs the loaders again if not. */
   function useSameUser(owner: string | null | undefined): boolean {
     const { revalidate } = useRevalidator();
     const { session } = useRemote();
@@ -83,8 +83,8 @@ export function createDataHooks({ useRemote, useSession }: Pick<RemoteScope, 'us
 
 /**
  * Sends the request of a read while a component shows it.
- * @param isCurrent false for a read that is replaced at once, as after the first render of a server-rendered
- * page
+ * @param isCurrent false for a read that is replaced at once, as after the first render of a page that the
+ * server rendered
  */
 export function useStarted(read: Read<unknown> | null, isCurrent = true): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** Returns the day a number of days after a `yyyy-MM-dd` day. */
 export const addDays = (day: string, count: number): string => toDay(Date.parse(day) + count * DAY_MS);
 
-/** Returns the same day of another month, or its last day if it is shorter. */
+/** Returns the same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const months = year * 12 + month - 1 + count;

@@ -67,8 +67,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
     if (next !== undefined && next !== valueOf(halves)) write(halves, next);
   });
   useLayoutEffect(() => sync(value), [value]);
-  // The handle never changes: form libraries write their value into the field of a handle that is new to
-  // them.
+  // The handle never changes, because form libraries overwrite the field's value when they get a new handle.
   const handle = useMemo(
     (): TypedHandle => ({
       get value() {

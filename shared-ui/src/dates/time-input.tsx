@@ -12,7 +12,10 @@ export interface TimeInputProps extends TypedInputProps {
   stepMinutes?: number;
 }
 
-/** Input for a time of day in 24-hour format, typed as `HH:mm`; the arrow keys move it by its step. */
+/**
+ * Input for a time of day in 24-hour format, typed as `HH:mm`. The up and down keys change it by
+ * `stepMinutes`, or without it by a quarter of an hour.
+ */
 export function TimeInput({ stepMinutes, onKeyDown, ...props }: TimeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const typed = useMemo(() => timeFormat(stepMinutes), [stepMinutes]);

@@ -23,7 +23,7 @@ interface Props extends TypedInputProps {
   readonly end?: ReactNode;
 }
 
-/** Input whose value is stored in another format than it is typed, with its error. */
+/** Input, with its error message, whose value has a different format from the typed text. */
 export function TypedInput(props: Props) {
   const {
     typed,

@@ -10,8 +10,8 @@ const toText = (hour: number, minute: number): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
 /**
- * Reads a time of day as people type it: `16:30`, `8:05`, `16h30`, `1630`. A time without minutes is incomplete: see
- * {@link completeTypedTime}.
+ * Reads a time of day as people type it: `16:30`, `8:05`, `16h30`, `1630`. A time without minutes is
+ * incomplete: see {@link completeTypedTime}.
  * @param stepMinutes the time must be a multiple of it
  */
 export function parseTypedTime(text: string, stepMinutes = 1): TypedValue {

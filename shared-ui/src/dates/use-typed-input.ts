@@ -87,8 +87,7 @@ export function useTypedInput(
   });
   useLayoutEffect(() => sync(value), [value, typed]);
 
-  // The handle never changes: form libraries write their value into the field of a handle that is new to
-  // them.
+  // The handle never changes, because form libraries overwrite the field's value when they get a new handle.
   const handle = useMemo(
     (): TypedHandle => ({
       get value() {
@@ -117,7 +116,7 @@ export function useTypedInput(
     const text = parsed.error === null ? typed.format(parsed.value) : element.value;
     if (parsed.value !== current.current.value) typeText(element, text);
     else if (element.value !== text) element.value = text;
-    // A field that is never empty, such as the day of a board, returns to its value.
+    // The owner may keep its value when the text is erased, as for the day of a board: it is shown again.
     if (text === '' && value) write(element, value);
     read(element);
     if (value === undefined) return;

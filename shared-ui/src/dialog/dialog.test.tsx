@@ -66,7 +66,7 @@ test.each([
   await waitForClose();
 });
 
-// Also after a click outside, but that requires preventScroll in focus(), which jsdom does not support.
+// A click outside is not tested: it requires preventScroll in focus(), which jsdom does not support.
 test('returns the focus to the element that opened it', async () => {
   const user = userEvent.setup();
   render(<Example />);

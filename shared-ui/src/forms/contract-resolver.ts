@@ -12,7 +12,7 @@ export interface FormSchema<Output> {
   ): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-/** Rules across fields that apply even while other fields are invalid; returns error messages by field. */
+/** Cross-field rules that apply even while other fields are invalid; returns error messages by field. */
 export type CrossCheck<Values> = (
   values: Values,
 ) => Partial<Record<keyof Values & string, string | undefined>>;
@@ -26,7 +26,7 @@ interface FieldOfForm {
 }
 
 /**
- * Creates a react-hook-form resolver from a contract schema. A schema runs rules across fields only once
+ * Creates a react-hook-form resolver from a contract schema. A schema runs cross-field rules only once
  * every field is valid by itself; pass such rules as `crossCheck` to report them at once. The custom validity
  * of a field, such as that of a typed text that is not a date, precedes both.
  */

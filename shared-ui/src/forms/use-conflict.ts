@@ -27,8 +27,8 @@ export const isSame = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * Compares the input with data that another user saved in the meantime: fields that the user did not change take the new
- * value; the others need a choice.
+ * Compares the input with data that another user saved in the meantime: fields that the user did not change
+ * take the new value; the others need a choice.
  */
 export function findConflicts<Values extends object>(
   mine: Values,

@@ -86,8 +86,8 @@ export function useContractForm<Values extends FieldValues, Output>(
   const [failure, setFailure] = useState<string | null>(initialFailure);
   const [fieldsInSummary, setFieldsInSummary] = useState<readonly string[]>([]);
   const names = Object.keys(defaultValues) as Path<Values>[];
-  // Registering the fields in this order makes the first invalid one get the focus, regardless of the order of
-  // rendering.
+  // Registering the fields in this order makes the first invalid one get the focus, regardless of the
+  // order of rendering.
   names.forEach((name) => form.register(name));
 
   const messageOf = (name: string): string | undefined => {

@@ -16,7 +16,7 @@ export interface EditedFormOptions<Values extends FieldValues, Output> extends O
   readonly load: (() => Promise<SavedValues<Values>>) | null;
   /** The form refers to the version that the user saw when it opened, whatever has changed since. */
   readonly isPinned?: boolean;
-  /** Drafts of the user; null for a form without one. */
+  /** Drafts of the user; null for a form that stores none. */
   readonly drafts: FormDrafts | null;
   /** Name of the form's draft, with the id of its entry. */
   readonly draftName: string;
@@ -62,7 +62,7 @@ export function useEditedForm<Values extends FieldValues, Output>(
           const isNewer = latest.version > base.version;
           const isUnaffected = !isPinned && isNewer && isSame(latest.values, base.values);
           if (!isUnaffected) return conflict.compare(latest);
-          // What was saved elsewhere, perhaps by the user, is not in this form.
+          // The newer version, perhaps by the same user, differs only outside this form: the input is sent again.
           await send(output, latest.version).catch(async (failure: unknown) => {
             if (!isStale(failure)) throw failure;
             conflict.compare(await load());

@@ -18,7 +18,7 @@ export function fittingValues<Values extends object>(stored: object, initial: Va
 
 interface FormDraftOptions<Values extends FieldValues> {
   readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;
-  /** Drafts of the user; null for a form without one. */
+  /** Drafts of the user; null for a form that stores none. */
   readonly drafts: FormDrafts | null;
   /** Name of the form, with the id of its entry. */
   readonly name: string;

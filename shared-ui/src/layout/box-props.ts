@@ -18,8 +18,8 @@ interface ArrangementProps {
   /** Horizontal distance, if it differs from `gap`. */
   gapX?: Exclude<Space, '32' | '48'>;
   /**
-   * Alignment across the direction of the children: horizontal in a Stack, vertical in the others. `stretch` is the
-   * default of Stack, Cluster and Grid.
+   * Alignment across the direction of the children: horizontal in a Stack, vertical in the others. `stretch`
+   * is the default of Stack, Cluster and Grid.
    */
   align?: Edge | 'stretch' | 'baseline';
   /** Alignment along the line of an Inline or a Cluster. */

@@ -69,8 +69,9 @@ function RetryPage({ load, loaded, messages }: RetryPageProps) {
 
 /**
  * Creates routes whose code is loaded when they are visited. The router caches a failed load forever, so a
- * failure is turned into a page that can retry. One retry, and one when the network is back, are automatic. A
- * `loader` next to such a route runs while the code loads; a loader that is part of the page runs after that.
+ * failure is turned into a page that can retry. Loading is retried automatically once at first, and whenever
+ * the network is back. A `loader` next to such a route runs while the code loads; a loader that is part of
+ * the page runs after that.
  */
 export const createLazyPage =
   (messages: LazyPageMessages, skeleton: ReactNode) =>
@@ -93,7 +94,7 @@ function createFailedPage(load: LoadPage, messages: LazyPageMessages): PageWithL
   const retryLoad = async () => (page = await load().then(toRouteParts, () => null));
   const Component = () => <RetryPage load={retryLoad} loaded={page?.Component} messages={messages} />;
   return {
-    // Marks for the shell that this is not the page that a server rendered.
+    // Tells the shell that this is not the page that a server rendered.
     Component: Object.assign(Component, { isUnloaded: true }),
     loader: (args) => page?.loader?.(args) ?? null,
   };

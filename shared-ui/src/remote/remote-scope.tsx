@@ -7,8 +7,8 @@ export interface RemoteScope {
   /** Returns the context that the shell passed to this remote; throws outside the provider. */
   useRemote: () => RemoteContext;
   /**
-   * Returns the current session and re-renders when it changes. In the browser's first render of a server-rendered
-   * page, it is a guest's session.
+   * Returns the current session and re-renders when it changes. In the browser's first render of a
+   * server-rendered page, it is a guest's session.
    */
   useSession: () => SessionSnapshot;
   /** Wraps a component in the provider, for a route's element or a slot. */

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { BodyShape } from '@evcare/shared-contracts/workshop';
 
 interface ShapeProps {
-  /** Color of the body. */
+  /** Colour of the body. */
   readonly paint: string;
 }
 

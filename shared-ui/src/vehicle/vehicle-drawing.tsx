@@ -6,9 +6,9 @@ interface VehicleDrawingProps {
 }
 
 /**
- * Drawing of a vehicle: the body shape of its model in its color. Light comes from the upper left, as in all
- * drawings of the site; all colours except the paint are design tokens. Decorative: the name of the vehicle
- * is next to it.
+ * Drawing of a vehicle: the body shape of its model, in the colour of the vehicle. Light comes from the upper
+ * left, as in all drawings of the site; all colours except the paint are design tokens. Decorative: the name
+ * of the vehicle is next to it.
  */
 export function VehicleDrawing({ vehicle }: VehicleDrawingProps) {
   const shape = bodyShapeOf(vehicle);

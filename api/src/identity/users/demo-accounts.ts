@@ -19,7 +19,7 @@ const account = (
   emailVerified = true,
 ): DemoAccount => ({ email: `${name}@evcare.test`, fullName, role, phoneNumber, emailVerified });
 
-/** One account per role, and one with an unverified address. */
+/** At least one account per role; one customer's e-mail address is not verified. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('khachhang', 'Nguyễn Minh An', 'customer', '+84912345678'),
   account('chuaxacthuc', 'Trần Thu Hà', 'customer', '+84987654321', false),

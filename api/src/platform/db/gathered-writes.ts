@@ -3,7 +3,7 @@ import { PgJson, PgJsonb, type PgColumn, type PgTable } from 'drizzle-orm/pg-cor
 import { BuiltStatement } from './built-statement';
 import type { Queries } from './client';
 
-/** Inserts rows, at once like a transaction or later like {@link GatheredWrites}. */
+/** Inserts rows: a transaction immediately, {@link GatheredWrites} when `send` is called. */
 export interface Inserts {
   insert<T extends PgTable>(table: T): { values(rows: Rows<T>): PromiseLike<unknown> };
 }

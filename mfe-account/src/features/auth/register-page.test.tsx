@@ -23,7 +23,7 @@ async function fill(user: User, { email = 'an@evcare.test', confirm = 'dongho27'
 }
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Đăng ký' }));
 
-test('signs in, opens the return path and the verification of the new e-mail', async () => {
+test('after registering, signs in, opens the return path and asks to verify the e-mail', async () => {
   const { user, shell, requestsTo } = await open(
     () => ({ success: true, data: { accessToken: 't', ...AN, emailVerified: false } }),
     '/auth/register?redirect=%2Fbooking',
@@ -42,7 +42,7 @@ test('signs in, opens the return path and the verification of the new e-mail', a
   expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);
 });
 
-test('shows a taken e-mail under its field, with a link to sign in with it', async () => {
+test('says under the e-mail field that the address is taken, with a link to sign in', async () => {
   const { user, router } = await open(() => {
     throw refusal(409, 'EMAIL_TAKEN', 'Email đã được sử dụng.');
   }, '/auth/register?redirect=%2Fcart');
@@ -113,7 +113,7 @@ test('shows the strength of the password', async () => {
   expect(screen.getByText('Độ mạnh mật khẩu: Mạnh')).toBeInTheDocument();
 });
 
-test('rates and rejects a common password alike, before anything is sent', async () => {
+test('rates a common password as weak and rejects it without sending a request', async () => {
   const { user, shell } = await open();
   await fill(user, { confirm: 'Matkhau2026' });
   await user.clear(field('Mật khẩu'));
@@ -124,7 +124,7 @@ test('rates and rejects a common password alike, before anything is sent', async
   expect(shell.http.requests).toHaveLength(0);
 });
 
-test('links to the terms and the privacy policy to be accepted, each in a new tab', async () => {
+test('opens the terms and the privacy policy in new tabs', async () => {
   await open();
   for (const [name, href] of [
     [/^điều khoản sử dụng/, '/policies/dieu-khoan'],

@@ -185,7 +185,7 @@ test('ignores a second click while the action is running', async () => {
 const keysOf = (shell: ReturnType<typeof renderBackoffice>['shell']) =>
   shell.http.requests.map(({ options }) => options?.headers?.['Idempotency-Key']);
 
-test('repeats an unanswered action with the same key, and a rejected one with a new key', async () => {
+test('reuses the idempotency key of an unanswered action, and takes a new one after a rejection', async () => {
   const answers = [
     () => {
       throw refusal(0, 'timeout', 'Máy chủ phản hồi quá lâu. Vui lòng thử lại.');

@@ -67,7 +67,7 @@ describe('filters in the address', () => {
     expect(search()).toBe('?open=P1&q=an');
   });
 
-  test('does not search while letters are being composed', async () => {
+  test('searches for a composed text when the input method has finished it', async () => {
     const { search } = renderBackoffice(<List />);
     fireEvent.compositionStart(searchBox());
     fireEvent.change(searchBox(), { target: { value: 'nguye' }, nativeEvent: {} });
@@ -131,7 +131,7 @@ describe('filters in the address', () => {
     expect(searchBox()).toHaveValue('');
   });
 
-  test("disables the pager's buttons on the first and last page", async () => {
+  test("disables the pager's next button on the last page", async () => {
     const { search } = renderBackoffice(<List />, { at: '/staff?page=61' });
     await user().click(screen.getByRole('button', { name: 'Trang sau' }));
     expect(search()).toBe('?page=62');
@@ -273,7 +273,7 @@ describe('a table wider than its frame', () => {
     act(() => resized.at(-1)?.());
   };
 
-  test('moves columns below others, with their header when needed, and still sorts by them', async () => {
+  test('folds columns under the cell of another column, with their header if asked to, and still sorts by them', async () => {
     const onSort = show(250);
     expect(headings()).toEqual(['TênTồn', 'Kệ']);
     expect(screen.getAllByRole('cell')[0]).toHaveTextContent('PinPINTồn 4');

@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(screen.queryByText('Ngày giao dự kiến')).not.toBeInTheDocument();
   });
 
-  test('says that the days of an unpaid transfer are calculated again', async () => {
+  test('with an unpaid transfer says that the days of its delivery are calculated again after the payment', async () => {
     await openOrder({
       order: {
         promise,
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(screen.queryByText('Xưởng sẽ gọi để chốt giờ.')).not.toBeInTheDocument();
   });
 
-  test('from an older release, which has no slot, shows the day of its fitting', async () => {
+  test('that was stored without a booked slot shows only the day of its fitting', async () => {
     await openOrder({
       order: { method: 'fitting', address: null, fitting: { date: '2026-11-23', period: 'morning' } },
     });
@@ -181,7 +181,7 @@ describe('an order', () => {
 });
 
 describe('a guest', () => {
-  test('reads an order placed in this browser with its phone number, and is offered an account', async () => {
+  test('sees an order that was placed in this browser, without typing the phone number, and is offered an account', async () => {
     const { calls } = await openOrder();
     await screen.findByText('Cáp sạc');
     expect(calls('GET', /^\/orders\//)[0]?.path).toBe(`/orders/${CODE}?phone=%2B84912345678`);
@@ -265,7 +265,7 @@ describe('cancelling an order', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('requires text for another reason', async () => {
+  test('requires a text when the reason is “other”', async () => {
     const { type, calls } = await openOrder();
     const dialog = await ask(type);
     await type.click(dialog.getByRole('radio', { name: 'Lý do khác' }));
@@ -308,7 +308,7 @@ describe('cancelling an order', () => {
   });
 });
 
-test('a delivered order can be returned within seven days, to the minute', async () => {
+test('a delivered order shows until when it can be returned, to the minute', async () => {
   const view = await openOrder({
     order: { status: 'delivered', actions: ['return'], returnableUntil: '2026-11-27T18:00:00.000Z' },
     http: {

@@ -41,7 +41,7 @@ test('filter links keep the other filters and mark the current one', async () =>
   expect(names()).toEqual(['Bảo dưỡng cao cấp toàn diện']);
 });
 
-test('changing tabs requests the API once', async () => {
+test('changing tabs sends no further request', async () => {
   const { shell } = await renderAt('/services', { http });
   await screen.findByRole('status');
   for (const name of ['Cơ bản', 'Nâng cao', 'Tất cả']) {
@@ -69,7 +69,7 @@ test('an empty result links to all services', async () => {
   expect(screen.getByRole('link', { name: 'Xoá bộ lọc' })).toHaveAttribute('href', '/services');
 });
 
-test('shows a failure and can be retried with the same filter', async () => {
+test('a failed request shows an error and can be retried with the same filter', async () => {
   let tries = 0;
   const { router } = await renderAt('/services?tier=basic', {
     http: {
@@ -103,7 +103,7 @@ describe('packages', () => {
     expect(card).toHaveClass('chosen');
   });
 
-  test('show how much they save, as computed by the shop, and the vehicles that they are for', async () => {
+  test('show the saving against the price of their contents, and the type of vehicle that they are for', async () => {
     const items = PACKAGES.items.map((item) => ({ ...item, contentsPrice: item.price + 180_000 }));
     await renderAt('/packages', { http: { ...http, 'GET /packages': () => ({ data: { items } }) } });
     const [card] = (await screen.findAllByText(/^Tiết kiệm 180\.000\s₫ so với mua lẻ/)).map((text) =>
@@ -125,7 +125,7 @@ describe('packages', () => {
     expect(screen.queryByText(/Tiết kiệm/)).not.toBeInTheDocument();
   });
 
-  test('are those for the type of vehicle in the address, which can be switched', async () => {
+  test('are requested for the type of vehicle in the address, and again when the user switches the type', async () => {
     const { shell, router } = await renderAt('/packages?type=motorbike', { http });
     const asked = () =>
       shell.http.requests.map(({ path }) => path).filter((path) => path.includes('/packages'));

@@ -69,7 +69,7 @@ export function RemoteScope({
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [key, name, pages, release, loop],
   );
-  // An error boundary would render the page again, and loop for some seconds more.
+  // The error is not passed to the error boundaries: they would render the page again, and it would loop for some seconds more.
   if (loop?.key === key) return broken(() => setLoop(null), loop.error);
 
   return (

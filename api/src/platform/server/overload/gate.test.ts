@@ -23,7 +23,7 @@ const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 const waiting = (gate: Gate) =>
   (['browsing', 'customer', 'staff'] as const).map((item) => gate.waiting(item));
 
-test('lists leave slots for customers, and customers leave some for staff', async () => {
+test('browsing leaves slots for customers, and customers leave one for staff', async () => {
   const { gate, enter, order } = fullFor('browsing');
   for (const name of '1234567') void enter(name, 'browsing');
   await soon();
@@ -35,7 +35,7 @@ test('lists leave slots for customers, and customers leave some for staff', asyn
   expect([gate.running, waiting(gate)]).toEqual([8, [1, 1, 1]]);
 });
 
-test('a free slot goes first to staff, then to customers, then to lists, oldest request first', async () => {
+test('a free slot goes to staff first, then to customers, then to browsing, and among equals to the oldest request', async () => {
   const { enter, order, leave, fill } = fullFor('staff', 8);
   await fill();
   for (const [name, priority] of [
@@ -54,7 +54,7 @@ test('a free slot goes first to staff, then to customers, then to lists, oldest 
   expect(order).toEqual(['desk', 'order 1', 'order 2', 'list 1', 'list 2']);
 });
 
-test('a full queue rejects at once; it sheds the newest list for an order, and an order for staff', async () => {
+test('a full queue rejects a request at once, unless a newer one of a lower priority can be shed', async () => {
   const { gate, enter, order, fill } = fullFor('staff', 2);
   await fill();
   for (const name of ['list 1', 'list 2', 'list 3']) void enter(name, 'browsing');

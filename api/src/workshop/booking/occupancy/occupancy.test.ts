@@ -34,7 +34,7 @@ const offered = async (): Promise<string[]> => {
   return data.data.days[0].slots.map(({ startAt }: { startAt: string }) => startAt);
 };
 
-test('customers are not offered the bay and the technician of a vehicle in the workshop', async () => {
+test('availability excludes the bay and the technician of a vehicle in the workshop', async () => {
   goTo('08:00');
   expect((await offered())[0]).toBe(at(day, '10:00'));
   const order = await walkIn(api, { bayId: bay, technicianId: technician, minutes: 180 });
@@ -47,7 +47,7 @@ test('customers are not offered the bay and the technician of a vehicle in the w
   expect((await offered())[0]).toBe(at(day, '10:00'));
 });
 
-test('a customer who holds a slot gets it, even if a vehicle was taken in meanwhile', async () => {
+test('a customer can book the slot they hold, even if a walk-in vehicle occupies the bay in the meantime', async () => {
   const held = await api.post('/booking/holds', {
     services: [service],
     vehicleType: 'car',

@@ -7,6 +7,6 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('page %i of %i shows %j', (page, pages, shown) => {
+])('page %i of %i shows %j (null is a gap)', (page, pages, shown) => {
   expect(pageWindow(page, pages)).toEqual(shown);
 });

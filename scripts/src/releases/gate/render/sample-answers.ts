@@ -19,7 +19,7 @@ interface Schema {
   safeParse(value: unknown): { readonly success: boolean };
 }
 
-/** Values that schemas of texts and numbers are tried with, the likeliest first. */
+/** Values to try for schemas of strings, numbers and booleans, likeliest first. */
 const CANDIDATES: readonly unknown[] = [
   'mau',
   '2026-03-02T03:00:00.000Z',
@@ -54,7 +54,7 @@ const CANDIDATES: readonly unknown[] = [
 const TIME = /(^|[a-z])(at|on|now|from|to|until|since|date|day|starts?|ends?|expires?|opens?|closes?)$/i;
 const timesFirst = [...CANDIDATES.slice(1, 3), ...CANDIDATES];
 
-/** Lengths that lists are tried with, the likeliest first. */
+/** Lengths of lists to try, likeliest first. */
 const LENGTHS = [1, 2, 0, 3, 4, 5, 6, 7, 12];
 
 const listOf = (schema: Schema, element: Schema, name: string): unknown => {
@@ -108,7 +108,8 @@ const PATTERNS = PUBLIC_READS.map((endpoint) => ({
 
 const samples = new Map<Endpoint, unknown>();
 
-/** Answers a public read as the contract describes it, without an API. An address that the contract lacks gets 404. */
+/** Returns a response to a public read, generated from the contract without an API. An address that the contract lacks
+ * gets 404. */
 export function sampleAnswer(address: string): ApiAnswer {
   const path = address.split('?')[0] ?? '';
   const endpoint = PATTERNS.find(({ pattern }) => pattern.test(path))?.endpoint;

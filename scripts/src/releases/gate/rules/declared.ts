@@ -17,8 +17,8 @@ const keyOf = ({ slot, id }: { slot: string; id: string }): string => `${slot} "
 
 /**
  * Requires that the result of `setup()` equals the manifest, and that the events used on the visited pages
- * are declared: the shell draws menus, guards pages and picks providers by the manifest alone, and the gate
- * compares events of releases by it. Checked only if the release was tried.
+ * are declared. The shell draws menus, guards pages and picks providers by the manifest alone, and the gate
+ * compares the events of releases by their manifests. Checked only if the smoke test ran the release.
  */
 export const declared: GateRule = ({ release, smoke }) => {
   const { manifest } = release;

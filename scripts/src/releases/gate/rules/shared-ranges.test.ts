@@ -30,7 +30,7 @@ test.each([
   expect(findings[0]?.advice).toMatch(/shared-contracts\/federation/);
 });
 
-test('rejects a shell that drops a shared module of a live remote, or leaves its range', async () => {
+test('rejects a shell that lacks a shared module of a live remote, or has a version outside the remote’s range', async () => {
   const live = [shellOf(), remoteOf('mfe-account'), remoteOf('mfe-shop', shared({ 'react/': '^19.0.0' }))];
   const next = shellOf({ version: '2.0.0', ...shared({ react: '20.0.0' }) });
   const findings = await findingsOf(next, live);
@@ -61,7 +61,7 @@ describe('the runtime of the shell, which entries use', () => {
     expect(await findingsOf(remoteOf('mfe-account', needing), [shellOf(shared(providing))])).toEqual([]);
   });
 
-  it('rejects a remote beside a shell that lacks it, or a canary of the shell', async () => {
+  it('rejects a remote when the live shell or its canary lacks it', async () => {
     for (const shells of [[shellOf()], [shellOf(shared(providing)), shellOf({ version: '1.1.0' })]]) {
       const findings = await findingsOf(remoteOf('mfe-account', needing), shells);
       expect(findings.map(({ rule, level }) => [rule, level])).toEqual([['shared-ranges', 'refuse']]);
@@ -71,7 +71,7 @@ describe('the runtime of the shell, which entries use', () => {
     }
   });
 
-  it('rejects a rollback to a shell that lacks it, even though that passed the gate before', async () => {
+  it('rejects a rollback to a shell that lacks it, even though that release passed the gate before', async () => {
     const stored = { release: shellOf({ version: '0.9.0' }).release, files: undefined };
     const live = [shellOf(shared(providing)), remoteOf('mfe-account', needing), remoteOf('mfe-shop')];
     const findings = await findingsOf(stored, live);
@@ -80,7 +80,7 @@ describe('the runtime of the shell, which entries use', () => {
     ]);
   });
 
-  it('accepts remotes that bundle a copy: those of other tools, and earlier releases', async () => {
+  it('accepts remotes that bundle a copy of their own, such as earlier releases and those built with other tools', async () => {
     const whole = remoteOf('mfe-account', { release: { packages } });
     expect(await findingsOf(whole, [shellOf(shared(providing))])).toEqual([]);
     expect(await findingsOf(shellOf({ version: '2.0.0', ...shared(providing) }), [shellOf(), whole])).toEqual(
@@ -89,7 +89,7 @@ describe('the runtime of the shell, which entries use', () => {
   });
 });
 
-test('decides like semver for any versions', async () => {
+test('agrees with semver for any version and range', async () => {
   const part = fc.integer({ min: 0, max: 3 });
   const version = fc.tuple(part, part, part).map((parts) => parts.join('.'));
   const range = fc.tuple(fc.constantFrom('^', '~', '', '>=', '<'), version).map((parts) => parts.join(''));

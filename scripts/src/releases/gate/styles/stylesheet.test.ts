@@ -29,14 +29,22 @@ test.each([
     '@layer remote{.button{color:red}}',
     /"\.button" names no class of its own \(\.acc_…\)/,
   ],
-  ['a class that only looks like it', '@layer remote{.account{color:red}}', /"\.account"/],
   [
-    'a parent of one of its elements',
+    'a class that starts with the prefix but lacks the underscore',
+    '@layer remote{.account{color:red}}',
+    /"\.account"/,
+  ],
+  [
+    'an element outside the remote, selected by its content',
     '@layer remote{html:has(.acc_a){overflow:hidden}}',
     /"html:has\(\.acc_a\)"/,
   ],
-  ['everything except its elements', '@layer remote{:not(.acc_a){color:red}}', /":not\(\.acc_a\)"/],
-  ['one of several alternatives', '@layer remote{:is(.acc_a,main) p{color:red}}', /":is\(\.acc_a,main\) p"/],
+  ['all elements except those of the remote', '@layer remote{:not(.acc_a){color:red}}', /":not\(\.acc_a\)"/],
+  [
+    'an alternative outside the remote',
+    '@layer remote{:is(.acc_a,main) p{color:red}}',
+    /":is\(\.acc_a,main\) p"/,
+  ],
   [
     'a class of the shell',
     '@layer remote{.acc_a .sh_x{color:red}}',
@@ -71,9 +79,13 @@ test.each([
     '@layer remote{.acc_a{background:url("/releases/shell/1.0.0/a.svg")}}',
     /requests \/releases\/shell/,
   ],
-  ['a selector outside a nested rule', '@layer remote{.acc_a{:not(&){color:red}}}', /":not\(&\)"/],
+  [
+    'a nested selector that matches outside its parent rule',
+    '@layer remote{.acc_a{:not(&){color:red}}}',
+    /":not\(&\)"/,
+  ],
   ['a rule in a media query without a layer', '@media print{.acc_a{display:none}}', /in no layer/],
-  ['half a rule', '@layer remote{.acc_a{color:red}', /can't be read/],
+  ['an unclosed rule', '@layer remote{.acc_a{color:red}', /can't be read/],
 ])('rejects %s', (_what, css, sentence) => {
   expect(problems(css).join('\n')).toMatch(sentence);
 });
