@@ -160,6 +160,11 @@ export const test = base.extend<{
     watchTraffic(context);
     await use(context);
   },
+  // A response that a test still changes while it ends belongs to no result: without this, it would fail the test.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   // A page that a test leaves open would continue its requests and slow down later tests.
   closedContexts: [
     async ({ browser }, use) => {
