@@ -1,4 +1,5 @@
 import type { Core } from '../../platform/core/core';
+import { joinRuns } from '../../platform/core/joined-runs';
 import { startListener, type Listener } from '../../platform/db/listener';
 import { LIVE_CHANNEL } from './publish';
 import { eventsAfter, newestId, type LiveEventRow } from './repository';
@@ -29,25 +30,16 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
     for (const onEvent of watchers.get(event.topic) ?? []) onEvent(event);
   };
 
-  let reading: Promise<void> | null = null;
-  let again = false;
-  const read = async (): Promise<void> => {
+  const { run: catchUp, settled } = joinRuns(async () => {
+    let events: LiveEventRow[];
     do {
-      again = false;
-      const events = await eventsAfter(db, cursor ?? 0, BATCH);
+      events = await eventsAfter(db, cursor ?? 0, BATCH);
       for (const event of events) {
         cursor = event.id;
         deliver(event);
       }
-      again ||= events.length === BATCH;
-    } while (again);
-  };
-  /** Reads new events. A call during a run makes the run repeat instead of starting another run. */
-  const catchUp = (): Promise<void> => {
-    again = true;
-    reading ??= read().finally(() => (reading = null));
-    return reading;
-  };
+    } while (events.length === BATCH);
+  });
 
   const start = () =>
     startListener({
@@ -91,7 +83,7 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
     },
     async close() {
       await listener?.close();
-      await reading?.catch(() => {});
+      await settled();
     },
   };
 }

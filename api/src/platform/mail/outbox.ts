@@ -1,5 +1,6 @@
 import { newId } from '../db/new-id';
 import type { Core } from '../core/core';
+import { joinRuns } from '../core/joined-runs';
 import { shortenAddresses } from '../server/logging';
 import type { Inserts } from '../db/gathered-writes';
 import type { Mail, MailTransport } from './mail';
@@ -55,24 +56,11 @@ export function createOutbox({ db, keys, now, log, background }: Core, transport
     }
   };
 
-  let running: Promise<void> | null = null;
-  let again = false;
-  const run = async (): Promise<void> => {
-    do {
-      again = false;
-      for (let rows = await lease(); rows.length > 0; rows = await lease())
-        await Promise.all(rows.map(deliver));
-    } while (again);
-  };
   const lease = () => store.leaseDue(db, now(), after(LEASE_MS), BATCH);
-  const deliverDue = (): Promise<void> => {
-    if (running) {
-      again = true;
-      return running;
-    }
-    running = run().finally(() => (running = null));
-    return running;
-  };
+  const { run: deliverDue } = joinRuns(async () => {
+    for (let rows = await lease(); rows.length > 0; rows = await lease())
+      await Promise.all(rows.map(deliver));
+  });
 
   return {
     async add(tx, mail) {
