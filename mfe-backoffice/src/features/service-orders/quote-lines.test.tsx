@@ -98,7 +98,7 @@ test('names doubtful parts in the list, before sending and when the customer ans
   expect(list).toHaveTextContent('Trùng phụ tùng');
   await userEvent.click(button('Gửi khách duyệt'));
   expect(screen.getByRole('dialog', { name: 'Gửi báo giá lần 1' })).toHaveTextContent(
-    'Kiểm tra trước khi gửi: Động cơ xe máy (không hợp xe này).',
+    'Kiểm tra trước khi gửi: Động cơ xe máy (không hợp xe này, trùng phụ tùng).',
   );
 });
 

@@ -9,8 +9,8 @@ import { queryKey, refresh } from './client';
 
 export interface ApiActionOptions<In, Out> {
   /**
-   * Sends the request. `key` is an Idempotency-Key that stays the same until success, so that a
-   * retry has no second effect.
+   * Sends the request. `key` is an Idempotency-Key that stays the same until the request succeeds or is
+   * rejected, so that a retry has no second effect.
    */
   readonly send: (http: Http, input: In, key: string) => Promise<HttpReply<Out>>;
   /** Entities that the action changes; their queries are fetched again after success and after a conflict. */

@@ -3,8 +3,9 @@ import { dayInVietnam, MONEY, WHOLE } from '@evcare/shared-contracts/format';
 import { promotionBodySchema, type OfficePromotion } from '@evcare/shared-contracts/office';
 import { promotionOptions } from '@evcare/shared-contracts/shop';
 import { formSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
+import { fromDateTimeField, toDateTimeField } from '../../../shared/date-time-field';
 import { formRequest } from '../../../shared/forms';
-import { formatWhole, fromDateTimeField, toDateTimeField } from '../form/typed';
+import { formatWhole } from '../form/typed';
 
 const MONTH_MS = 30 * 86_400_000;
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { call, staffPromotionApi } from '@evcare/shared-contracts/endpoints';
-import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficePromotion } from '@evcare/shared-contracts/office';
 import {
   PROMOTION_CATEGORY_LABELS,
@@ -12,10 +11,10 @@ import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@ev
 import { DateTimeField } from '@evcare/shared-ui/dates';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions } from '../../../messages/catalogue-promotions';
+import { dateTimeFieldText } from '../../../shared/date-time-field';
 import { count } from '../../../shared/numbers';
 import { editedEntry, FormSheet, useOfficeForm, type ConflictFields } from '../../../shared/forms';
 import { Checks, Group, Row, Unit } from '../form/parts';
-import { fromDateTimeField } from '../form/typed';
 import { NUMBERS, requestOf, toFormValues, type PromotionFormValues } from './promotion-form';
 
 const { form: t } = promotions;
@@ -23,7 +22,6 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const CATEGORIES = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CATEGORY_LABELS[value] }));
 
-const showTime = (value: string) => (value === '' ? '' : formatDateTime(fromDateTimeField(value)));
 const optionFields = Object.fromEntries(
   PROMOTION_OPTIONS.map((option) => [option, { label: promotions.options[option] }]),
 ) as Pick<ConflictFields<PromotionFormValues>, PromotionOption>;
@@ -37,8 +35,8 @@ const FIELDS: ConflictFields<PromotionFormValues> = {
   maxDiscount: { label: t.maxDiscount },
   minOrder: { label: t.minOrder },
   category: { label: t.category, options: CATEGORIES },
-  validFrom: { label: t.validFrom, show: showTime },
-  validTo: { label: t.validTo, show: showTime },
+  validFrom: { label: t.validFrom, show: dateTimeFieldText },
+  validTo: { label: t.validTo, show: dateTimeFieldText },
   usageScope: { label: t.usageScope, options: optionsOf(promotions.scopes) },
   usageLimit: { label: t.usageLimit },
   usagePerYear: { label: t.usagePerYear },

@@ -6,7 +6,7 @@ import { appointmentMessages, detailMessages as t, sources } from '../../../mess
 import { money } from '../../../shared/numbers';
 import { AppointmentBadge } from '../../../shared/status';
 import { spanDayText } from '../model/days';
-import { phoneText } from '../model/phone';
+import { phoneText } from '../../../shared/phone-text';
 import { CheckInFacts } from './check-in-facts';
 import { Fact } from './fact';
 import { Photos } from './photos';

@@ -4,7 +4,7 @@ import { appointmentMessages as t, sources } from '../../../messages/front-desk'
 import type { Column } from '../../../shared/list';
 import { AppointmentBadge } from '../../../shared/status';
 import { spanText, whenText } from '../model/days';
-import { phoneText } from '../model/phone';
+import { phoneText } from '../../../shared/phone-text';
 import styles from '../appointments.module.css';
 
 const head = t.columns;

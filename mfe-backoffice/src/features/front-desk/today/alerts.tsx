@@ -5,7 +5,7 @@ import { buttonClass, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui
 import { todayMessages } from '../../../messages/front-desk';
 import { shortTimestamp } from '../../../shared/short-timestamp';
 import { addMinutes } from '../model/days';
-import { phoneText } from '../model/phone';
+import { phoneText } from '../../../shared/phone-text';
 import styles from './today.module.css';
 
 const t = todayMessages.alerts;

@@ -6,7 +6,7 @@ import { todayMessages } from '../../../messages/front-desk';
 import { AppointmentBadge, ServiceOrderBadge } from '../../../shared/status';
 import { VehicleHistory } from '../check-in/vehicle-history';
 import { whenText } from '../model/days';
-import { phoneText } from '../model/phone';
+import { phoneText } from '../../../shared/phone-text';
 import styles from './reception.module.css';
 
 const t = todayMessages.reception;

@@ -16,7 +16,7 @@ import { PriceLineDialog } from '../dialogs/price-line-dialog';
 import { groupLines, isUnpriced, linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { LineList } from './line-list';
-import { isDoubtful } from './part-flags';
+import { doubtsOf } from './part-flags';
 import { QuoteSums } from './quote-sums';
 
 const t = serviceOrderMessages.quotes;
@@ -43,7 +43,7 @@ export function DraftQuote({ order, quote }: Props) {
   const lines = linesOf(order, quote);
   const close = () => setOpen(null);
   const awaitsApproval = quote.discount?.approval === 'waiting';
-  const doubtful = lines.filter(isDoubtful);
+  const doubtful = lines.filter((line) => doubtsOf(line).length > 0);
   const hasUnpricedLine = lines.some(isUnpriced);
   const canSend = lines.length > 0 && !hasUnpricedLine && !awaitsApproval && order.steps.includes('lines');
   const actions = (line: OfficeLine) => (
@@ -138,9 +138,7 @@ export function DraftQuote({ order, quote }: Props) {
 }
 
 const doubtfulText = (lines: readonly OfficeLine[]): string =>
-  lines
-    .map(({ name, fits }) => `${name} (${(fits === 'no' ? flags.misfit : flags.duplicate).toLowerCase()})`)
-    .join(', ');
+  lines.map((line) => `${line.name} (${doubtsOf(line).join(', ').toLowerCase()})`).join(', ');
 
 /** Returns the message that says how the quote will reach the customer. */
 function recipientText({ customer, email }: OfficeOrder): string {

@@ -9,9 +9,11 @@ interface Props {
   readonly duplicate: boolean;
 }
 
-/** True for a part that the front desk has to check before it is quoted or approved. */
-export const isDoubtful = ({ fits, duplicate }: Pick<OfficeLine, 'fits' | 'duplicate'>): boolean =>
-  fits === 'no' || duplicate;
+/** Returns what the front desk has to check about a part before it is quoted or approved. */
+export const doubtsOf = ({ fits, duplicate }: Pick<OfficeLine, 'fits' | 'duplicate'>): string[] => [
+  ...(fits === 'no' ? [t.misfit] : []),
+  ...(duplicate ? [t.duplicate] : []),
+];
 
 /** Warnings about a part: it does not fit the vehicle, may not fit it, or is on the order twice. */
 export function PartFlags({ fits, duplicate }: Props) {

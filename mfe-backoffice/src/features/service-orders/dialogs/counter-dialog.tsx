@@ -13,12 +13,12 @@ import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
+import { doubtsOf } from '../detail/part-flags';
 import { groupLines, linesOf, type LineGroup } from '../model/lines';
 import { useStepForm } from '../model/use-step-form';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.counter;
-const flags = serviceOrderMessages.partFlags;
 const DECISIONS = [
   { value: 'approved', label: t.approved },
   { value: 'declined', label: t.declined },
@@ -32,18 +32,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The evidence, who gave the answer, and a decision under the id of each line. */
+/** The evidence, who gave the answer, and the decision for each line, by the id of the line. */
 type Values = { readonly evidence: string; readonly saidBy: string } & Readonly<Record<string, string>>;
 
 const groupTotal = ({ head, parts }: LineGroup) =>
   [head, ...parts].reduce((sum, { total }) => sum + total, 0);
 
-/** Warnings about the parts of a group, in words. */
+/** Returns the warnings about the parts of a group as text. */
 const flagsOf = ({ head, parts }: LineGroup): string | undefined => {
-  const texts = [head, ...parts].flatMap(({ name, fits, duplicate }) => [
-    ...(fits === 'no' ? [`${name}: ${flags.misfit.toLowerCase()}`] : []),
-    ...(duplicate ? [`${name}: ${flags.duplicate.toLowerCase()}`] : []),
-  ]);
+  const texts = [head, ...parts].flatMap((line) =>
+    doubtsOf(line).map((doubt) => `${line.name}: ${doubt.toLowerCase()}`),
+  );
   return texts.length === 0 ? undefined : texts.join('. ');
 };
 

@@ -1,14 +1,13 @@
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
-import { formatDateTime } from '@evcare/shared-contracts/format';
 import { orderPromiseRequestSchema, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Hint, TextAreaField } from '@evcare/shared-ui';
 import { DateTimeField } from '@evcare/shared-ui/dates';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { dateTimeFieldText, fromDateTimeField, toDateTimeField } from '../../../shared/date-time-field';
 import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { useNow } from '../../../shared/use-now';
 import { shortTimestamp } from '../../../shared/short-timestamp';
-import { fromDateTimeField, toDateTimeField } from '../model/times';
 import { useStepForm } from '../model/use-step-form';
 
 const t = serviceOrderMessages.promise;
@@ -21,16 +20,10 @@ interface Values extends Record<string, unknown> {
 const SCHEMA = formSchema({
   schema: orderPromiseRequestSchema,
   numbers: {},
-  toBody: ({ promisedAt, reason }: Values) => ({ promisedAt: fromDateTimeField(promisedAt) ?? '', reason }),
+  toBody: ({ promisedAt, reason }: Values) => ({ promisedAt: fromDateTimeField(promisedAt), reason }),
 });
 const FIELDS: ConflictFields<Values> = {
-  promisedAt: {
-    label: t.when,
-    show: (value: string) => {
-      const timestamp = fromDateTimeField(value);
-      return timestamp === null ? '' : formatDateTime(timestamp);
-    },
-  },
+  promisedAt: { label: t.when, show: dateTimeFieldText },
   reason: { label: t.reason },
 };
 
