@@ -1,10 +1,8 @@
-import { formatDateTime } from '@evcare/shared-contracts/format';
-
-const OFFSET_MS = 7 * 3_600_000;
+import { dayInVietnam, formatDateTime, formatTime } from '@evcare/shared-contracts/format';
 
 /** Formats a timestamp for a datetime-local field, in Vietnam time: `2026-11-24T16:30`. */
 export const toDateTimeField = (timestamp: string | number): string =>
-  new Date(new Date(timestamp).getTime() + OFFSET_MS).toISOString().slice(0, 16);
+  `${dayInVietnam(timestamp)}T${formatTime(timestamp)}`;
 
 /** Parses the value of a datetime-local field to ISO 8601; returns an empty string if it is empty or invalid. */
 export function fromDateTimeField(value: string): string {
