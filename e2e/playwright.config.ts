@@ -48,7 +48,9 @@ export default defineConfig({
   failOnFlakyTests: true,
   // One more than there are processors, since tests often wait; more would only slow each of them down.
   workers: availableParallelism() + 1,
-  timeout: 45_000,
+  // Each expectation has its own limit. This one only ends tests that hang: the longest take 30 s on two
+  // free processors, and three times as long on busy ones.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {

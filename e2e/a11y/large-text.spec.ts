@@ -48,7 +48,6 @@ for (const [area, paths] of Object.entries(AREAS)) {
   test(`pages of the ${area} fit a phone with text of twice the size, and a width of 320 px @phone @only-phone`, async ({
     page,
   }) => {
-    test.slow();
     if (area === 'shop') for (const product of [CLAMP, CABLE]) await addProduct(page, product);
     const problems: Record<string, string[]> = {};
     for (const { textSize, ...size } of SETTINGS) {

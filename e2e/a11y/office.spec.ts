@@ -241,7 +241,6 @@ async function walkAs(page: Page, what: string): Promise<void> {
 
 for (const what of Object.keys(WALKS)) {
   test(`${what} @phone @only-phone`, async ({ page }) => {
-    test.slow();
     await walkAs(page, what);
   });
 }
@@ -270,7 +269,6 @@ const ON_A_DESK = {
 
 for (const [account, paths] of Object.entries(ON_A_DESK)) {
   test(`the pages of ${account} at desktop width`, async ({ page, request }) => {
-    test.slow();
     await keepSession(page, (await signIn(request, account)).body);
     for (const path of paths) {
       await open(page, path);

@@ -234,7 +234,6 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
 
 for (const [what, walk] of Object.entries(WALKS)) {
   test(`${what} @phone @only-phone`, async ({ page, site }) => {
-    test.slow();
     await walk(page, (state) => expectAccessibleInThemes(page, `${what}: ${state}`), site);
   });
 }

@@ -69,7 +69,6 @@ test('a part is requested on the phone, approved in part, issued and received @p
   browser,
   baseURL,
 }) => {
-  test.slow();
   const { technician, desk, car } = await people(request);
   await keepSession(page, technician.body);
   const office = await pageOf(browser, desk, baseURL);
@@ -134,7 +133,6 @@ test('a part is requested on the phone, approved in part, issued and received @p
 });
 
 test('parts above the limit of staff wait for a manager', async ({ page, request, browser, baseURL }) => {
-  test.slow();
   const { technician, desk, car } = await people(request);
   const parts = await technician.calls.get<{ items: { id: string; sku: string }[] }>(
     '/technician/parts?q=PIN-HV-MOD',

@@ -22,7 +22,6 @@ test('a technician works on high voltage with a phone that loses its network @ph
   context,
   request,
 }) => {
-  test.slow();
   const technician = await signIn(request, 'kythuat1');
   const job = await createHighVoltageJob(request, technician.body.userId);
   await keepSession(page, technician.body);

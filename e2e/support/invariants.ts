@@ -113,9 +113,10 @@ export async function watchFault(page: Page, remote: RemotePage): Promise<FaultV
         await expect(heading(page, other)).toBeVisible();
         await expectFrame(page);
       }
-      await page.goBack();
+      // A file that hangs also keeps the document from being loaded.
+      await page.goBack({ waitUntil: 'commit' });
       await expect(heading(page, others.at(-2) ?? remote)).toBeVisible();
-      await page.goForward();
+      await page.goForward({ waitUntil: 'commit' });
       await expect(heading(page, others.at(-1) ?? remote)).toBeVisible();
     },
     async expectNothingLost({ codes, loads = 1 } = {}) {

@@ -37,7 +37,6 @@ test('a customer follows the work on a car live, approves it line by line, gets 
   site,
   request,
 }) => {
-  test.slow();
   const account = await site.newcomer(page, { verified: true });
   const job = await bringToWorkshop(request, account);
   await openDashboard(page);
@@ -220,7 +219,6 @@ test('a lost stream is shown, and missed events appear when it is back @phone @o
 });
 
 test('without a stream the page polls every 15 seconds, and says so', async ({ page, site, request }) => {
-  test.slow();
   const account = await site.newcomer(page, { verified: true });
   const job = await bringToWorkshop(request, account);
   await job.receive();
