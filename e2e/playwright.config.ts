@@ -48,9 +48,9 @@ export default defineConfig({
   failOnFlakyTests: true,
   // One more than there are processors, since tests often wait; more would only slow each of them down.
   workers: availableParallelism() + 1,
-  // Each expectation has its own limit. This one only ends tests that hang: the longest take 30 s on two
-  // free processors, and three times as long on busy ones.
-  timeout: 120_000,
+  // Each expectation has its own limit. This one only ends tests that hang: the longest take a minute on two
+  // free processors, and four times as long on busy ones.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {
@@ -67,8 +67,6 @@ export default defineConfig({
       testMatch: SPECS_WITH_OWN_SITE,
       // Each worker starts a site here, which costs more than a test.
       workers: 2,
-      // Building a part, or trying it in a browser, takes seconds, and many of them on a busy machine.
-      timeout: 300_000,
       use: DESKTOP,
     },
     {

@@ -52,7 +52,6 @@ test('a vehicle’s visit, from its booking to the next reminder, by everyone in
   request,
   site,
 }) => {
-  test.setTimeout(240_000);
   const account = await site.newAccount({ fullName: 'Trần Thị Sen' });
   const owner = callsOf(request, account.body.accessToken);
   const plate = newPlate();
