@@ -67,6 +67,8 @@ export default defineConfig({
       testMatch: SPECS_WITH_OWN_SITE,
       // Each worker starts a site here, which costs more than a test.
       workers: 2,
+      // Tests build and try parts, which takes minutes on a busy machine.
+      timeout: 600_000,
       use: DESKTOP,
     },
     {

@@ -11,14 +11,10 @@ import { expectAccessibleInThemes } from './axe';
 // One worker for the file, so that the gallery is built once for each size.
 test.describe.configure({ mode: 'default' });
 
-/** Without a cache, as on a new machine, the build is slow. */
-const BUILD_TIMEOUT_MS = 180_000;
-
 let folder: string;
 let server: GalleryServer | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(BUILD_TIMEOUT_MS);
   folder = await mkdtemp(join(tmpdir(), 'evcare-gallery-'));
   await buildGallery(folder);
   server = await serveGallery(folder, 0);

@@ -102,10 +102,8 @@ test('a tab stays open across three releases of a remote and a rollback', async 
   await releases.publish(three);
   await workUntil(page, 'Khách thân thiết');
 
-  const rolledBack = Date.now();
   await putBack(releases, OFFICE, first);
   await workUntil(page, 'Khách hàng');
-  expect(Date.now() - rolledBack).toBeLessThan(10_000);
 
   expect(await isSameDocument(page)).toBe(true);
   expect(errors).toEqual([]);
