@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { twoColoured } from '../support/png';
+import { CABLE } from '../support/shop';
 import { expect, REMOTE_PAGES, test, type Site } from '../support/site';
 import { banner, header, main, submit } from '../support/visitor';
 import { expectAccessibleAtSizes, expectAccessibleInThemes } from './axe';
@@ -12,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const PUBLIC = [
   ...['/', '/about', '/services', '/products', '/promotions', '/packages', '/contact', '/booking', '/cart'],
-  ...['/profile', '/khong-co-trang-nay'],
+  ...[`/products/${CABLE.slug}/documents/manual`, '/profile', '/khong-co-trang-nay'],
   ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/forgot-password/confirm'],
 ];
 

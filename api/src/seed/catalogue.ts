@@ -13,6 +13,7 @@ import { promotions } from '../sales/promotions';
 import { stockMovements } from '../sales/stock';
 import { vehicleModels } from '../catalogue/vehicle-models';
 import { PACKAGE_MONTHS, SEED_PACKAGES } from './rows/packages';
+import { documentFor } from './rows/product-documents';
 import { SEED_PRODUCTS } from './rows/products';
 import type { SeedProduct } from './rows/product';
 import { SEED_PROMOTIONS } from './rows/promotions';
@@ -97,6 +98,8 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
     pictures: picturesOf(product),
     attributes: product.attributes,
     inBox: product.inBox,
+    manual: documentFor(product, 'manual'),
+    certificate: documentFor(product, 'certificate'),
     variantGroup: product.variantGroup ?? null,
     specs: product.specs.map(([label, value]) => ({ label, value })),
     isHighVoltage: product.isHighVoltage ?? false,

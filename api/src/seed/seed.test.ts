@@ -23,6 +23,8 @@ import { users } from '../identity/users/tables';
 import { vehicleModels } from '../catalogue/vehicle-models/tables';
 import { seed } from '.';
 import { SEED_HOURS } from './rows/calendar';
+import { SEED_DOCUMENTS } from './rows/product-documents';
+import { SEED_PRODUCTS } from './rows/products';
 
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const NOW = new Date('2026-11-21T03:00:00Z');
@@ -55,6 +57,15 @@ async function contents({ db }: Seeded): Promise<unknown[]> {
   }
   return all;
 }
+
+test('every document of the seed belongs to products that exist, each with one of its kind', () => {
+  const skus = new Set(SEED_PRODUCTS.map(({ sku }) => sku));
+  for (const documents of Object.values(SEED_DOCUMENTS)) {
+    const documented = documents.flatMap(({ of }) => of);
+    expect(documented.filter((sku) => !skus.has(sku))).toEqual([]);
+    expect(new Set(documented).size).toBe(documented.length);
+  }
+});
 
 test('the workshop’s calendar has the opening hours that pages and mails show', () => {
   const clock = (minute: number) =>

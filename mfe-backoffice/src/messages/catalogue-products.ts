@@ -37,6 +37,7 @@ export const products = {
     specsHint: 'Mỗi dòng một thông số, dạng “Tên: giá trị”.',
     inBox: 'Trong hộp có',
     inBoxHint: 'Mỗi dòng một món.',
+    documentHint: 'Dòng “# Tiêu đề” mở một mục; mỗi dòng bên dưới là một bước hoặc một ý.',
     attributes: 'Thuộc tính để lọc và so sánh',
     attributesHint: 'Nhiều giá trị cách nhau bằng dấu chấm phẩy, ví dụ 6; 8; 10.',
     attributeHint: 'Có thể chọn nhiều.',

@@ -3,7 +3,7 @@ import { PATHS, type PageHandle, type RemoteContext, type RemoteRoute } from '@e
 import { catalogueApi, contentApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
 import { isPolicySlug, type PolicySlug } from '../features/policies/policy-slugs';
-import { detailRoute, listRoute } from '../features/products/routes';
+import { detailRoute, listRoute, LOADED_TITLE } from '../features/products/routes';
 import { messages } from '../messages';
 import { readOffers } from '../shared/cart/offers';
 import { createDataCache } from '@evcare/shared-ui/data';
@@ -31,6 +31,8 @@ const products: Load = async () =>
 const product: Load = async () =>
   (await import(/* webpackChunkName: "route-products-below" */ '../features/products/product-page'))
     .ProductPage;
+const productDocument = (): Promise<PageCode> =>
+  import(/* webpackChunkName: "product-document" */ './pages/product-document');
 const promotions: Load = async () =>
   (await import(/* webpackChunkName: "route-promotions" */ '../features/promotions/promotions-page'))
     .PromotionsPage;
@@ -116,6 +118,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     below(PATHS.products, titles.products, [
       { index: true, ...lazyPage(products), ...listRoute(data) },
       { path: ':slug', ...lazyPage(product), ...detailRoute(data) },
+      { path: ':slug/documents/:kind', ...withLoader(productDocument), handle: LOADED_TITLE },
     ]),
     page(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
     below(PATHS.packages, titles.packages, [

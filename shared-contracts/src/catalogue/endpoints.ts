@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import {
   productDetailSchema,
+  productDocumentSchema,
   productListSchema,
   productSchema,
   sitemapPageSchema,
@@ -40,6 +41,14 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     etag: true,
     params: bySlug,
     response: z.object({ items: z.array(productSchema) }),
+  },
+  readDocument: {
+    summary: 'Reads a document of a product, also of one that is no longer sold',
+    access: 'public',
+    etag: true,
+    params: z.object({ slug: z.string(), kind: z.string() }),
+    response: productDocumentSchema,
+    errors: [NOT_FOUND],
   },
   listServices: {
     summary: 'Lists the services of the workshop',

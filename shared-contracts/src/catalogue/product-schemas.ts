@@ -81,6 +81,19 @@ const variant = z.object({
 });
 export type ProductVariant = z.infer<typeof variant>;
 
+/** Part of a product's document: a title, and points or steps. */
+export const documentSectionSchema = z.object({ title: text, lines: z.array(text) });
+export type DocumentSection = z.infer<typeof documentSectionSchema>;
+
+/** Document of a product, such as its manual (GET /products/:slug/documents/:kind). */
+export const productDocumentSchema = z.object({
+  product: z.object({ slug: text, sku: text, name: text, brand: text }),
+  kind: text,
+  title: text,
+  sections: z.array(documentSectionSchema),
+});
+export type ProductDocument = z.infer<typeof productDocumentSchema>;
+
 const measure = z.number();
 
 const size = z.object({ width: measure, depth: measure, height: measure });
@@ -99,6 +112,8 @@ export const productDetailSchema = z.object({
   size: z.optional(size),
   /** Contents of the box; absent in responses of an older API. */
   inBox: z.optional(z.array(text)),
+  /** Documents to read, such as the manual; absent in responses of an older API. */
+  documents: z.optional(z.array(z.object({ kind: text, title: text }))),
   /** The product and its variants; empty if there is only one, absent in responses of an older API. */
   variants: z.optional(z.array(variant)),
   warrantyMonths: z.whole(0),

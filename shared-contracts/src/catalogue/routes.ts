@@ -1,6 +1,7 @@
 export const listProducts = 'GET /products';
 export const readProduct = 'GET /products/:slug';
 export const listRelated = 'GET /products/:slug/related';
+export const readDocument = 'GET /products/:slug/documents/:kind';
 export const listServices = 'GET /services';
 export const readService = 'GET /services/:code';
 export const listPackages = 'GET /packages';

@@ -16,6 +16,17 @@ const facts = z
   )
   .check(z.refine((list) => list.length <= 30, productMessages.specs));
 
+const document = z
+  .array(
+    z.object({
+      title: requiredLine(100, productMessages.documents),
+      lines: z
+        .array(requiredLine(300, productMessages.documents))
+        .check(z.refine((lines) => lines.length >= 1 && lines.length <= 30, productMessages.documents)),
+    }),
+  )
+  .check(z.refine((sections) => sections.length <= 12, productMessages.documents));
+
 const attributes = z
   .object(Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, z.optional(z.array(z.string()))])))
   .check(
@@ -80,6 +91,9 @@ const editable = {
       .array(requiredLine(100, productMessages.inBox))
       .check(z.refine((list) => list.length <= 20, productMessages.inBox)),
   ),
+  /** Documents, empty if the product has none; absent in requests of an older release. */
+  manual: z.optional(document),
+  certificate: z.optional(document),
   fitment: fitmentSchema,
   isHighVoltage: z.boolean(),
   weightGram: integerBetween(1, 1_000_000, productMessages.weightGram),

@@ -20,11 +20,21 @@ export const productMessages = {
   attributes: 'Thuộc tính chưa đúng: số dùng dấu phẩy cho phần lẻ, tối đa 5 giá trị mỗi thuộc tính.',
   variantGroup: 'Nhóm lựa chọn gồm 2–60 chữ thường không dấu, chữ số, nối bằng dấu gạch ngang.',
   inBox: 'Mỗi dòng trong hộp dài tối đa 100 ký tự, tối đa 20 dòng.',
+  documents:
+    'Bắt đầu bằng một dòng “# Tiêu đề”; mỗi tiêu đề dài tối đa 100 ký tự và có ít nhất một dòng bên dưới, mỗi dòng tối đa 300 ký tự; tối đa 12 tiêu đề, mỗi tiêu đề 30 dòng.',
   specs: 'Mỗi dòng thông số có dạng “Tên: giá trị”, tối đa 30 dòng.',
 } as const;
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+/** Kinds of documents that a product may have, in the order of their links. */
+export const PRODUCT_DOCUMENT_KINDS = ['manual', 'certificate'] as const;
+export type ProductDocumentKind = (typeof PRODUCT_DOCUMENT_KINDS)[number];
+export const PRODUCT_DOCUMENT_LABELS: Record<ProductDocumentKind, string> = {
+  manual: 'Hướng dẫn sử dụng',
+  certificate: 'Giấy chứng nhận',
+};
 
 export const MOST_PRODUCT_PICTURES = 8;
 /** Size limit of an uploaded product picture. */

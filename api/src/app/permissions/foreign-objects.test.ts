@@ -109,6 +109,7 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'GET /locations/provinces/:code/wards': 'catalogue',
   'GET /catalogue/sitemap/:page': 'catalogue',
   'GET /products/:slug': 'catalogue',
+  'GET /products/:slug/documents/:kind': 'catalogue',
   'GET /products/:slug/related': 'catalogue',
   'GET /products/:slug/reviews': 'catalogue',
   'GET /services/:code': 'catalogue',

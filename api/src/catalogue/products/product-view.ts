@@ -1,3 +1,8 @@
+import {
+  PRODUCT_DOCUMENT_KINDS,
+  PRODUCT_DOCUMENT_LABELS,
+  type ProductDocumentKind,
+} from '@evcare/shared-contracts/office';
 import { LOW_STOCK, type Picture, type Product } from '@evcare/shared-contracts/shop';
 import { and, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
@@ -82,6 +87,15 @@ export const picturesOf = (
   pictureOf: PictureOf,
   max = pictures.length,
 ): Picture[] => pictures.slice(0, max).flatMap((item) => pictureOf(item.name, item.alt || name) ?? []);
+
+/** Returns the kinds and titles of a product's documents. */
+export const documentsOf = (
+  product: Pick<ProductRow, ProductDocumentKind>,
+): { kind: ProductDocumentKind; title: string }[] =>
+  PRODUCT_DOCUMENT_KINDS.filter((kind) => product[kind].length > 0).map((kind) => ({
+    kind,
+    title: PRODUCT_DOCUMENT_LABELS[kind],
+  }));
 
 export function stockState(available: number): Product['stock'] {
   if (available <= 0) return { state: 'out', left: 0 };

@@ -20,8 +20,8 @@ export async function findBySlug(db: Queries, slug: string): Promise<ProductSour
   return product ?? null;
 }
 
-/** Returns an archived product by its slug, for finding similar products. */
-export async function findGone(db: Queries, slug: string): Promise<ProductRow | null> {
+/** Returns a product by its slug, also an archived one. */
+export async function findEvenArchived(db: Queries, slug: string): Promise<ProductRow | null> {
   const [product] = await db.select().from(products).where(eq(products.slug, slug));
   return product ?? null;
 }

@@ -2,6 +2,7 @@ import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type {
   Product,
   ProductDetail,
+  ProductDocument,
   ProductList,
   Sitemap,
   SitemapPage,
@@ -34,6 +35,7 @@ export function catalogueRoutes(
     listProducts,
     readProduct,
     listRelated,
+    readDocument,
     readSitemap,
     readSitemapPage: readPage,
   } = catalogueEndpoints;
@@ -41,16 +43,19 @@ export function catalogueRoutes(
   const answerDetail = answerPublicly<ProductDetail>(core);
   const answerSitemap = answerPublicly<Sitemap>(core);
   const answerPage = answerPublicly<SitemapPage>({ ...core, maxEntries: MAX_SITEMAP_PAGES });
+  const answerDocument = answerPublicly<ProductDocument>(core);
   const answerRelated = answerPublicly<{ items: Product[] }>(core);
 
   mountEndpoints(
     app,
     bearer,
-    { listProducts, readProduct, listRelated, readSitemap, readPage },
+    { listProducts, readProduct, listRelated, readDocument, readSitemap, readPage },
     {
       listProducts: ({ query, reply }) =>
         answerList(reply, JSON.stringify(query), () => catalogue.list(query)),
       readProduct: ({ params: { slug }, reply }) => answerDetail(reply, slug, () => catalogue.detail(slug)),
+      readDocument: ({ params: { slug, kind }, reply }) =>
+        answerDocument(reply, `${slug} ${kind}`, () => catalogue.document(slug, kind)),
       listRelated: ({ params: { slug }, reply }) =>
         answerRelated(reply, slug, async () => ({ items: await catalogue.related(slug) })),
       readSitemap: ({ reply }) =>

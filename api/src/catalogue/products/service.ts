@@ -3,6 +3,7 @@ import {
   SHOP_PAGE_SIZE,
   type Product,
   type ProductDetail,
+  type ProductDocument,
   type ProductList,
   type Vehicle,
 } from '@evcare/shared-contracts/shop';
@@ -13,7 +14,7 @@ import { wordsOf, type SearchWords } from '../../platform/search/words';
 import { findModel, modelsByCode } from '../vehicle-models';
 import { conditionsOf, countFacets, selectProducts, type AttributeFilter, type ProductFilter } from './list';
 import { toVariants } from './variants';
-import { picturesOf, toProduct, type PictureOf, type ProductSource } from './product-view';
+import { documentsOf, picturesOf, toProduct, type PictureOf, type ProductSource } from './product-view';
 import * as store from './repository';
 import type { ProductQuery } from '@evcare/shared-contracts/endpoints/server';
 
@@ -48,6 +49,11 @@ export interface Catalogue {
    * @throws ApiError 404 with a specific code if the product is unknown or archived
    */
   detail(slug: string): Promise<ProductDetail>;
+  /**
+   * Returns a document of a product, also of an archived one, whose buyers still have it.
+   * @throws ApiError 404 if the product is unknown, or has no such document
+   */
+  document(slug: string, kind: string): Promise<ProductDocument>;
   /**
    * Returns products related to a product that is or was sold; for an unknown product, returns bestsellers.
    */
@@ -103,7 +109,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
     async detail(slug) {
       const source = await store.findBySlug(db, slug);
       if (!source) {
-        const archived = await store.findGone(db, slug);
+        const archived = await store.findEvenArchived(db, slug);
         throw new ApiError(404, archived ? 'PRODUCT_ARCHIVED' : 'NOT_FOUND', messages.productGone);
       }
       const { product } = source;
@@ -123,6 +129,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         specs: specRows(product.attributes, product.specs),
         ...(size && { size }),
         inBox: [...product.inBox],
+        documents: documentsOf(product),
         variants: toVariants(variants),
         warrantyMonths: product.warrantyMonths,
         weightGram: product.weightGram,
@@ -132,8 +139,17 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
       };
     },
 
+    async document(slug, kind) {
+      const product = await store.findEvenArchived(db, slug);
+      const document = product && documentsOf(product).find((item) => item.kind === kind);
+      if (!document) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+      const { sku, name, brand } = product;
+      const sections = product[document.kind].map(({ title, lines }) => ({ title, lines: [...lines] }));
+      return { product: { slug, sku, name, brand }, ...document, sections };
+    },
+
     async related(slug) {
-      const product = await store.findGone(db, slug);
+      const product = await store.findEvenArchived(db, slug);
       const similar = product ? await relatedTo(product) : [];
       if (similar.length >= RELATED) return similar;
       const known = new Set([slug, ...similar.map((item) => item.slug)]);

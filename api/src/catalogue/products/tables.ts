@@ -2,7 +2,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { entity, moment } from '../../platform/db/columns';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { PRODUCT_STATUSES, type ProductAttributes } from '@evcare/shared-contracts/office';
-import { PRODUCT_CATEGORIES, type Fitment } from '@evcare/shared-contracts/shop';
+import { PRODUCT_CATEGORIES, type DocumentSection, type Fitment } from '@evcare/shared-contracts/shop';
 import { sql } from 'drizzle-orm';
 import { users } from '../../identity/users';
 
@@ -34,6 +34,9 @@ export const products = pgTable(
     variantGroup: text('variant_group'),
     /** Contents of the box. */
     inBox: jsonb('in_box').$type<readonly string[]>().notNull().default([]),
+    /** Documents, each in a column named after its kind; empty if the product has none. */
+    manual: jsonb('manual').$type<readonly DocumentSection[]>().notNull().default([]),
+    certificate: jsonb('certificate').$type<readonly DocumentSection[]>().notNull().default([]),
     specs: jsonb('specs').$type<readonly { label: string; value: string }[]>().notNull(),
     fitment: jsonb('fitment').$type<Fitment>().notNull(),
     isHighVoltage: boolean('is_high_voltage').notNull().default(false),

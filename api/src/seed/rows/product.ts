@@ -1,4 +1,4 @@
-import type { Fitment, ProductCategory, VehicleType } from '@evcare/shared-contracts/shop';
+import type { DocumentSection, Fitment, ProductCategory, VehicleType } from '@evcare/shared-contracts/shop';
 import type { ProductAttributes } from '@evcare/shared-contracts/office';
 import type { PromotionCategory } from '@evcare/shared-contracts';
 
@@ -51,6 +51,13 @@ export interface SeedVariant extends Pick<
   readonly inBox?: SeedProduct['inBox'];
   readonly fitment?: SeedProduct['fitment'];
   readonly picture?: string;
+}
+
+/** Document of some products, such as the manual of all lengths of a cable. */
+export interface SeedDocument {
+  /** SKUs of the products. */
+  readonly of: readonly string[];
+  readonly sections: readonly DocumentSection[];
 }
 
 type Years = readonly [from: number | null, to: number | null];

@@ -90,6 +90,23 @@ test('links to the variants, and marks the shown one and those that are sold out
   await waitFor(() => expect(screen.getByRole('link', { name: '7 m' })).toHaveFocus());
 });
 
+test('links to the documents of the product', async () => {
+  const product = aProduct();
+  const documents = [
+    { kind: 'manual', title: 'Hướng dẫn sử dụng' },
+    { kind: 'certificate', title: 'Giấy chứng nhận' },
+  ];
+  await open(product, { [PATH]: () => aDetail(product, { documents }) });
+  expect(screen.getByRole('link', { name: 'Hướng dẫn sử dụng' })).toHaveAttribute(
+    'href',
+    '/products/bo-sac-7/documents/manual',
+  );
+  expect(screen.getByRole('link', { name: 'Giấy chứng nhận' })).toHaveAttribute(
+    'href',
+    '/products/bo-sac-7/documents/certificate',
+  );
+});
+
 test('lets the visitor select one of several pictures, also by swiping; a single one has no thumbnails', async () => {
   const picture = (name: string) => ({
     alt: name,

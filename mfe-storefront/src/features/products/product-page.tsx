@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
-import { isHttpError } from '@evcare/shared-contracts';
-import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
+import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { useLoaderData } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
+import { messages } from '../../messages';
+import { productDetail } from '../../messages/product-detail';
 import { products } from '../../messages/products';
 import { useLoaded } from '../../shared/data/hooks';
+import { useLateTitle } from '../../shared/data/use-late-title';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
 import { Breadcrumb } from './detail/breadcrumb';
@@ -35,7 +37,7 @@ function Product({ detail }: { detail: ProductDetail }) {
         />
       </div>
       <ProductTabs detail={detail} />
-      <ProductRow title={products.detail.related} products={related} />
+      <ProductRow title={productDetail.related} products={related} />
       <BuyBar product={product} purchase={purchase} />
     </>
   );
@@ -43,29 +45,22 @@ function Product({ detail }: { detail: ProductDetail }) {
 
 export function ProductPage() {
   const { detail, named } = useLoaderData<DetailData>();
-  const { revalidate } = useRevalidator();
   const { value, stale, error, retry } = useLoaded(detail);
+  useLateTitle(detail, named);
   const gone = isHttpError(error) && error.status === 404;
   const shown = stale ? undefined : value;
-
-  useEffect(() => {
-    if (named) return;
-    let left = false;
-    // The document title was set before the name was loaded, so it is updated once the name is known.
-    detail.promise.then(
-      () => {
-        if (!left) void revalidate();
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [detail, named, revalidate]);
+  const category = shown?.product.category;
 
   return (
     <Container className={styles['page']}>
-      <Breadcrumb category={shown?.product.category ?? null} />
+      <Breadcrumb
+        step={
+          category && {
+            name: messages.productCategories[category].name,
+            to: `${PATHS.products}?category=${category}`,
+          }
+        }
+      />
       {gone ? (
         <ProductGone />
       ) : error ? (

@@ -4,6 +4,7 @@ import { Navigate, useLoaderData, useSearchParams } from '@evcare/shared-contrac
 import { PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '@evcare/shared-contracts/shop';
 import { Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { productFilters, productList } from '../../messages/product-list';
 import { products } from '../../messages/products';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
@@ -23,7 +24,7 @@ import { countOf, writeFilter, type ProductFilter } from './product-filter';
 import styles from './products-page.module.css';
 import type { ListData } from './routes';
 
-const t = products.list;
+const t = productList;
 
 const headingOf = ({ q, category }: ProductFilter): string =>
   q ? t.found(q) : category ? messages.productCategories[category].name : products.title;
@@ -96,7 +97,7 @@ export function ProductsPage() {
         <OnlyFitting filter={filter} change={change} />
       </VehicleBar>
       <div className={styles['columns']}>
-        <aside className={styles['side']} aria-label={products.filters.title}>
+        <aside className={styles['side']} aria-label={productFilters.title}>
           <Filters filter={filter} facets={value?.facets} change={change} />
           <noscript>
             <FilterForm filter={filter} facets={value?.facets} />

@@ -57,9 +57,14 @@ const titleOf = ({ q, category }: ProductFilter): string =>
       ? messages.productCategories[category].name
       : titles.products;
 
+/** Title that the loader has chosen. */
+export const LOADED_TITLE: PageHandle = {
+  title: (loaded) => (loaded as { title?: string } | undefined)?.title ?? titles.products,
+};
+
 /** Route of the product list. Reloads only if the query changes or the same address is reloaded. */
 export const listRoute = (data: DataCache): DataRoute => ({
-  handle: { title: (loaded) => (loaded as ListData | undefined)?.title ?? titles.products },
+  handle: LOADED_TITLE,
   loader: ({ request }: LoaderFunctionArgs): ListData => {
     const url = new URL(request.url);
     return {

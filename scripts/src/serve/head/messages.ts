@@ -47,6 +47,14 @@ export const messages = {
   },
   product: (name: string, price: number, inStock: boolean, text: string) =>
     `${name}, ${money(price)}, ${inStock ? 'còn hàng' : 'tạm hết hàng'}. ${text}`,
+  document: (title: string, product: string, lines: readonly string[]): PageText => ({
+    title: `${title}: ${product}`,
+    description: lines.join(' '),
+  }),
+  documentMissing: {
+    title: 'Không tìm thấy tài liệu',
+    description: 'Sản phẩm không có tài liệu này, hoặc địa chỉ chưa đúng.',
+  },
   promotions: (count: number): PageText => ({
     title: 'Ưu đãi',
     description: `${count > 0 ? `${count} ưu đãi` : 'Ưu đãi'} cho phụ tùng, phụ kiện và dịch vụ xe điện: mã giảm giá, flash sale và ưu đãi thành viên.`,

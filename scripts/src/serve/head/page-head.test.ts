@@ -45,6 +45,14 @@ const answers = new Map<string, ApiAnswer>([
         }),
       ] as const,
   ),
+  [
+    '/products/con-hang/documents/manual',
+    ok({
+      product: { slug: 'con-hang', name: 'Sản phẩm con-hang' },
+      title: 'Hướng dẫn sử dụng',
+      sections: [{ title: 'Sạc xe', lines: ['Đỗ xe, kéo phanh tay.', 'Cắm đầu sạc.'] }],
+    }),
+  ],
   ['/packages?vehicleType=car', ok({ items: [pack('basic', 'Gói Cơ bản'), pack('premium', 'Gói Cao cấp')] })],
   ['/packages?vehicleType=motorbike', ok({ items: [pack('basic', 'Gói Cơ bản xe máy', 'motorbike')] })],
   [
@@ -74,6 +82,7 @@ const PAGES = [
   ...FIXED_PATHS,
   '/products?page=2',
   ...products.map(({ slug }) => `/products/${encodeURIComponent(slug)}`),
+  '/products/con-hang/documents/manual',
   '/packages/basic',
   '/packages/premium',
   '/packages?type=motorbike',
@@ -134,4 +143,16 @@ describe('the rules', () => {
   });
 
   it('accept valid data', () => expect(structuredProblems(valid)).toEqual([]));
+});
+
+test('a document of a product is described by its content, and leads back to the product', async () => {
+  const { head, status } = await headOf('/products/con-hang/documents/manual');
+  expect(status).toBe(200);
+  expect(head).toMatchObject({
+    title: 'Hướng dẫn sử dụng: Sản phẩm con-hang',
+    description: 'Đỗ xe, kéo phanh tay. Cắm đầu sạc.',
+    canonical: `${origin}/products/con-hang/documents/manual`,
+  });
+  expect(JSON.stringify(head.structured)).toContain(`${origin}/products/con-hang"`);
+  expect((await headOf('/products/con-hang/documents/la')).status).toBe(404);
 });

@@ -6,6 +6,7 @@ import {
   type OfferList,
   type PackageList,
   type ProductDetail,
+  type ProductDocument,
   type ProductList,
   type ServiceList,
 } from '@evcare/shared-contracts/shop';
@@ -171,6 +172,32 @@ const product: Build = async (request) => {
   );
 };
 
+const productDocument: Build = async (request) => {
+  const [slug = '', , kind = ''] = request.name.split('/');
+  const path = `${structured.productPath(slug)}/documents/${encodeURIComponent(kind)}`;
+  const answer = await request.reader.read(path);
+  if (!answer) return null;
+  if (answer.status === 404) return missing(messages.documentMissing);
+  const document = dataOf<ProductDocument>(answer);
+  if (!document) return null;
+  const { name } = document.product;
+  const text = messages.document(
+    document.title,
+    name,
+    document.sections.flatMap(({ lines }) => lines),
+  );
+  return found(request, path, text, {
+    type: 'article',
+    structured: [
+      structured.breadcrumbs(request.origin, [
+        { name: messages.products(0, 1).title, path: '/products' },
+        { name, path: structured.productPath(slug) },
+        { name: document.title, path },
+      ]),
+    ],
+  });
+};
+
 const promotions: Build = async (request) => {
   const items = dataOf<OfferList>(await request.reader.read('/promotions'))?.items ?? [];
   const text = messages.promotions(items.length);
@@ -256,6 +283,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/services\/diagnostics$/, fixed('/services/diagnostics', messages.diagnostics)],
   [/^\/products$/, products],
   [/^\/products\/([^/]+)$/, product],
+  [/^\/products\/([^/]+\/documents\/[^/]+)$/, productDocument],
   [/^\/promotions$/, promotions],
   [/^\/packages$/, packages],
   [/^\/packages\/([^/]+)$/, servicePackage],

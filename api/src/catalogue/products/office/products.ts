@@ -5,6 +5,7 @@ import type {
   ProductBody,
   ProductPictures,
 } from '@evcare/shared-contracts/office';
+import type { DocumentSection } from '@evcare/shared-contracts/shop';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../../platform/endpoints/api-error';
 import type { Core } from '../../../platform/core/core';
@@ -35,6 +36,9 @@ interface Parts {
   readonly photos: ProductPhotos;
 }
 
+const sectionsOf = (sections: readonly DocumentSection[]): DocumentSection[] =>
+  sections.map(({ title, lines }) => ({ title, lines: [...lines] }));
+
 /** Drawings of promotions and packages, which products may not use. */
 const OTHERS = /^(?:promo|package)-/;
 
@@ -63,6 +67,8 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
     attributes: row.attributes,
     variantGroup: row.variantGroup,
     inBox: [...row.inBox],
+    manual: sectionsOf(row.manual),
+    certificate: sectionsOf(row.certificate),
     fitment: row.fitment,
     isHighVoltage: row.isHighVoltage,
     weightGram: row.weightGram,

@@ -4,6 +4,7 @@ import { newProductBodySchema, productBodySchema, type OfficeProduct } from '@ev
 import { formSchema, type FormSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
 import { formRequest } from '../../../shared/forms';
 import { toAttributes, toTyped } from './attribute-values';
+import { parseDocumentText, toDocumentText } from './document-text';
 import { formatWhole } from '../form/typed';
 
 export const NUMBERS = {
@@ -23,6 +24,8 @@ export function toFormValues(row: OfficeProduct | null) {
     description: row?.description ?? '',
     specs: (row?.specs ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
     inBox: (row?.inBox ?? []).join('\n'),
+    manual: toDocumentText(row?.manual),
+    certificate: toDocumentText(row?.certificate),
     category: row?.category ?? ('battery-charger' as const),
     promoGroup: row?.promoGroup ?? ('parts' as const),
     brand: row?.brand ?? '',
@@ -61,6 +64,8 @@ const schemaOf = <Body>(schema: FormSchema<Body>) =>
       ...numbers,
       specs: parseSpecs(values.specs),
       inBox: linesOf(values.inBox),
+      manual: parseDocumentText(values.manual),
+      certificate: parseDocumentText(values.certificate),
       attributes: toAttributes(values.attributes),
       variantGroup: values.variantGroup.trim().toLowerCase() || null,
     }),

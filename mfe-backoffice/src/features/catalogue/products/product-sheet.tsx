@@ -1,6 +1,10 @@
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
-import type { OfficeProduct } from '@evcare/shared-contracts/office';
+import {
+  PRODUCT_DOCUMENT_KINDS,
+  PRODUCT_DOCUMENT_LABELS,
+  type OfficeProduct,
+} from '@evcare/shared-contracts/office';
 import {
   PRODUCT_CATEGORIES,
   PRODUCT_CATEGORY_LABELS,
@@ -31,6 +35,8 @@ const FIELDS: ConflictFields<ProductFormValues> = {
   description: { label: t.description },
   specs: { label: t.specs },
   inBox: { label: t.inBox },
+  manual: { label: PRODUCT_DOCUMENT_LABELS.manual },
+  certificate: { label: PRODUCT_DOCUMENT_LABELS.certificate },
   attributes: { label: t.attributes, show: describeAttributes },
   variantGroup: { label: t.variantGroup },
   category: { label: t.category, options: CATEGORIES },
@@ -132,6 +138,16 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
           hint={t.inBoxHint}
           rows={3}
         />
+        {PRODUCT_DOCUMENT_KINDS.map((kind) => (
+          <TextAreaField
+            key={kind}
+            {...field(kind)}
+            label={PRODUCT_DOCUMENT_LABELS[kind]}
+            optionalLabel={catalogue.optional}
+            hint={t.documentHint}
+            rows={4}
+          />
+        ))}
       </Group>
       <Group title={t.attributes}>
         <AttributesField

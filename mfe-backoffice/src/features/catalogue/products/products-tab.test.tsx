@@ -24,6 +24,8 @@ const row = (changes: Partial<OfficeProduct> = {}): OfficeProduct => ({
   attributes: { plug: ['type2'], power: ['7.4'] },
   variantGroup: 'bo-sac',
   inBox: ['Bộ sạc', 'Giá treo'],
+  manual: [{ title: 'Sạc xe', lines: ['Đỗ xe.', 'Cắm đầu sạc.'] }],
+  certificate: [],
   weightGram: 6_000,
   bulky: false,
   version: 3,
@@ -108,6 +110,27 @@ test('changes attributes, variants and the contents of the box', async () => {
     attributes: { plug: ['type2', 'ccs2'], power: ['11.5'], length: ['5', '7'] },
     variantGroup: null,
     inBox: ['Bộ sạc', '2 thẻ khoá'],
+  });
+});
+
+test('changes the manual, and adds a certificate; lines without a title are reported at their field', async () => {
+  const send = jest.fn(() => row());
+  show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
+  const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
+  expect(box(form, /^Hướng dẫn sử dụng/)).toHaveValue('# Sạc xe\nĐỗ xe.\nCắm đầu sạc.');
+  await userEvent.type(box(form, /^Hướng dẫn sử dụng/), '{Enter}Chờ tiếng chốt.');
+  await retype(box(form, /^Giấy chứng nhận/), 'IEC 61851-1');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  expect(box(form, /^Giấy chứng nhận/)).toHaveAccessibleDescription(
+    expect.stringContaining('Bắt đầu bằng một dòng “# Tiêu đề”'),
+  );
+  expect(send).not.toHaveBeenCalled();
+  await retype(box(form, /^Giấy chứng nhận/), '# Tiêu chuẩn{Enter}IEC 61851-1');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sentTo(send).body).toMatchObject({
+    manual: [{ title: 'Sạc xe', lines: ['Đỗ xe.', 'Cắm đầu sạc.', 'Chờ tiếng chốt.'] }],
+    certificate: [{ title: 'Tiêu chuẩn', lines: ['IEC 61851-1'] }],
   });
 });
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Product } from '@evcare/shared-contracts/shop';
 import { Button, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { productDetail } from '../../../messages/product-detail';
 import { products } from '../../../messages/products';
 import styles from './buy-bar.module.css';
 import type { Purchase } from './use-purchase';
@@ -12,7 +13,7 @@ import type { Purchase } from './use-purchase';
 export function BuyBar({ product, purchase }: { product: Product; purchase: Purchase }) {
   const out = product.stock.state === 'out';
   return (
-    <div className={styles['bar']} role="group" aria-label={products.detail.buyBar}>
+    <div className={styles['bar']} role="group" aria-label={productDetail.buyBar}>
       <Text span weight="strong" numeric>
         {formatMoney(product.price * purchase.quantity)}
       </Text>
@@ -21,7 +22,7 @@ export function BuyBar({ product, purchase }: { product: Product; purchase: Purc
       </Button>
       {!out && (
         <Button className={styles['button']} onClick={purchase.buy}>
-          {products.detail.buy}
+          {productDetail.buy}
         </Button>
       )}
     </div>

@@ -15,6 +15,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@evcare/shared-ui';
+import { productDetail } from '../../../messages/product-detail';
 import { products } from '../../../messages/products';
 import { QuantityStepper } from '../../../shared/cart/quantity-stepper';
 import { Price } from '../../../shared/product/price';
@@ -29,7 +30,7 @@ import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
 import { VariantChoice } from './variant-choice';
 
-const t = products.detail;
+const t = productDetail;
 const isPart = ({ group }: Product): boolean => group === 'parts';
 
 function Installation({ product, purchase }: { product: Product; purchase: Purchase }) {

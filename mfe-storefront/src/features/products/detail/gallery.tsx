@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Picture, Product, ProductDetail, ProductSize } from '@evcare/shared-contracts/shop';
 import { Grid, Stack } from '@evcare/shared-ui';
-import { products as t } from '../../../messages/products';
+import { productDetail } from '../../../messages/product-detail';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component';
 import { ProductPicture } from '../../../shared/product/product-picture';
 import styles from './gallery.module.css';
@@ -33,7 +33,7 @@ function slidesOf({ product, pictures = [], size }: GalleryProps): Slide[] {
   const all = pictures.length > 0 ? pictures : [product.picture].filter((picture) => picture !== null);
   const slides: Slide[] = all.map((picture) => ({ picture }));
   const front = all[1] ?? all[0];
-  if (size && front) slides.push({ picture: { ...front, alt: t.detail.size.title(size) }, size });
+  if (size && front) slides.push({ picture: { ...front, alt: productDetail.size.title(size) }, size });
   return slides;
 }
 
@@ -44,7 +44,7 @@ export function Gallery(props: GalleryProps) {
   const [at, setAt] = useState(0);
   const swipe = useSwipe((step) => setAt(Math.min(Math.max(at + step, 0), Math.max(slides.length - 1, 0))));
   const [isZoomed, setIsZoomed] = useState(false);
-  const { Component: Zoom, fetchAhead, load } = useLazyComponent(fetchZoom, t.detail.zoomFailed);
+  const { Component: Zoom, fetchAhead, load } = useLazyComponent(fetchZoom, productDetail.zoomFailed);
   const { category, name } = product;
   const shown = slides[at];
   const zoom = async () => {
@@ -64,7 +64,7 @@ export function Gallery(props: GalleryProps) {
           <button
             type="button"
             className={styles['zoom']}
-            aria-label={t.detail.zoom}
+            aria-label={productDetail.zoom}
             aria-haspopup="dialog"
             onPointerEnter={fetchAhead}
             onFocus={fetchAhead}
@@ -86,13 +86,13 @@ export function Gallery(props: GalleryProps) {
         />
       )}
       {slides.length > 1 && (
-        <Grid as="ul" gap="8" className={styles['others']} aria-label={t.detail.pictures}>
+        <Grid as="ul" gap="8" className={styles['others']} aria-label={productDetail.pictures}>
           {slides.map(({ picture, size }, index) => (
             <li key={size ? 'size' : picture.src}>
               <button
                 type="button"
                 className={styles['other']}
-                aria-label={t.detail.picture(index + 1, slides.length, picture.alt)}
+                aria-label={productDetail.picture(index + 1, slides.length, picture.alt)}
                 aria-current={index === at || undefined}
                 onClick={() => setAt(index)}
               >

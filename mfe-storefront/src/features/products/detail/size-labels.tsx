@@ -1,9 +1,9 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { ProductSize } from '@evcare/shared-contracts/shop';
-import { products } from '../../../messages/products';
+import { productDetail } from '../../../messages/product-detail';
 import styles from './size-labels.module.css';
 
-const t = products.detail.size;
+const t = productDetail.size;
 
 /**
  * Dimensions of a product, written over its picture; hidden from screen readers, because the picture's

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { Box, classNames, Text, VisuallyHidden } from '@evcare/shared-ui';
-import { products } from '../../../messages/products';
+import { productReviews } from '../../../messages/product-detail';
 import styles from './stars.module.css';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
@@ -9,7 +9,7 @@ const FIVE = [1, 2, 3, 4, 5] as const;
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles['stars']}>
-      <VisuallyHidden>{products.reviews.outOf(rating)}</VisuallyHidden>
+      <VisuallyHidden>{productReviews.outOf(rating)}</VisuallyHidden>
       {FIVE.map((star) => (
         <Star
           key={star}
@@ -54,7 +54,7 @@ export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) 
               strokeWidth={1.75}
               aria-hidden="true"
             />
-            <VisuallyHidden>{products.reviews.stars(star)}</VisuallyHidden>
+            <VisuallyHidden>{productReviews.stars(star)}</VisuallyHidden>
           </label>
         ))}
       </div>

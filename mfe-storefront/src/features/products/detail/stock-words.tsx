@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { Product } from '@evcare/shared-contracts/shop';
 import { classNames } from '@evcare/shared-ui';
-import { products } from '../../../messages/products';
+import { productDetail } from '../../../messages/product-detail';
 import styles from './buy-box.module.css';
 
-const t = products.detail.stock;
+const t = productDetail.stock;
 const ICONS = { in: CircleCheck, low: Clock, out: CircleX };
 
 const wordsOf = ({ state, left }: Product['stock']): string => {

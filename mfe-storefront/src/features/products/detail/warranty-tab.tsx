@@ -1,10 +1,10 @@
 import { Link } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { Cluster, Stack } from '@evcare/shared-ui';
-import { products } from '../../../messages/products';
+import { productDetail } from '../../../messages/product-detail';
 import styles from './product-tabs.module.css';
 
-const t = products.detail;
+const t = productDetail;
 
 export function WarrantyTab({ detail }: { detail: ProductDetail }) {
   const { warrantyMonths, product } = detail;

@@ -7,13 +7,13 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { Button, CheckboxField, Grid, SelectField, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { products } from '../../../messages/products';
+import { productFilters, productList } from '../../../messages/product-list';
 import { withoutScripts } from '../../../messages/without-scripts';
 import { countOf, type ProductFilter, type VehicleFilter } from '../product-filter';
 import { attributeGroups, brandChoices } from './facet-choices';
 import { CountedLabel, FilterGroup } from './filter-parts';
 
-const t = products.filters;
+const t = productFilters;
 
 const Hidden = ({ name, value }: { name: string; value: string | number | null }) =>
   value === null ? null : <input type="hidden" name={name} value={value} />;
@@ -114,10 +114,10 @@ export default function FilterForm({ filter, facets }: FilterFormProps) {
           </Grid>
           <VehicleChoice vehicle={vehicle} />
           <SelectField
-            label={products.list.sort}
+            label={productList.sort}
             name="sort"
             defaultValue={sort}
-            options={PRODUCT_SORTS.map((value) => ({ value, label: products.list.sorts[value] }))}
+            options={PRODUCT_SORTS.map((value) => ({ value, label: productList.sorts[value] }))}
           />
           <FilterGroup title={t.stock}>
             <Choice name="inStock" value="1" label={t.inStock} count={facets?.inStock} checked={inStock} />

@@ -6,7 +6,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { CheckboxField, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { products } from '../../../messages/products';
+import { productFilters } from '../../../messages/product-list';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import { fullName } from '../../../shared/vehicle/vehicle-name';
 import type { ProductFilter, VehicleFilter } from '../product-filter';
@@ -16,7 +16,7 @@ import styles from './filters.module.css';
 import { PriceFilter } from './price-filter';
 import type { ChangeFilter } from './use-filter';
 
-const t = products.filters;
+const t = productFilters;
 
 type Facets = ProductList['facets'];
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { Inline } from '@evcare/shared-ui';
-import { products } from '../../../messages/products';
+import { productPages } from '../../../messages/product-list';
 import { writeFilter, type ProductFilter } from '../product-filter';
 import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
-const t = products.pages;
+const t = productPages;
 
 interface PaginationProps {
   filter: ProductFilter;

@@ -1,5 +1,5 @@
 import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
-import { products } from '../../../messages/products';
+import { productFilters } from '../../../messages/product-list';
 import { useGet } from '../../../shared/data/hooks';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import { fullName } from '../../../shared/vehicle/vehicle-name';
@@ -14,5 +14,5 @@ export function useFilterVehicleName(filter: VehicleFilter | null): string {
   if (filter === null) return '';
   const model = known ? own : (value?.items.find((item) => item.code === code) ?? null);
   if (model) return fullName({ type: model.type, model: model.code, year: filter.year }, model);
-  return filter.type ? products.filters.vehicles[filter.type].toLocaleLowerCase('vi') : (code ?? '');
+  return filter.type ? productFilters.vehicles[filter.type].toLocaleLowerCase('vi') : (code ?? '');
 }

@@ -1,0 +1,161 @@
+import type { SeedDocument } from './product';
+
+/** Manuals of tools and safety gear, by SKU; variants share one. */
+export const TOOL_MANUALS: readonly SeedDocument[] = [
+  {
+    of: ['GANG-1000V', 'GANG-1000V-9', 'GANG-1000V-11'],
+    sections: [
+      {
+        title: 'Kiểm tra trước mỗi lần dùng',
+        lines: [
+          'Xem ngày kiểm định in trên găng. Quá 6 tháng kể từ lần kiểm định gần nhất: không dùng.',
+          'Cuộn từ cổ găng để nhốt khí, bóp từng ngón và lắng nghe. Có tiếng xì thì loại bỏ cả đôi.',
+          'Lộn mặt trong, tìm vết nứt, vết đâm, vết dầu. Thấy một vết cũng không dùng.',
+        ],
+      },
+      {
+        title: 'Khi làm việc',
+        lines: [
+          'Đeo găng da bên ngoài để chống đâm, găng cotton bên trong để thấm mồ hôi.',
+          'Tháo nhẫn và đồng hồ trước khi đeo.',
+          'Class 0 dùng cho điện áp đến 1000 V AC, 1500 V DC.',
+        ],
+      },
+      {
+        title: 'Bảo quản',
+        lines: [
+          'Rửa bằng xà phòng nhẹ, phơi trong bóng râm, rắc bột talc.',
+          'Cất trong túi đi kèm, không gấp, tránh nắng, dầu và ozon.',
+        ],
+      },
+    ],
+  },
+  {
+    of: ['THAM-1000V'],
+    sections: [
+      {
+        title: 'Cách dùng',
+        lines: [
+          'Quét sạch sàn, trải mặt gân lên trên, phủ hết chỗ đứng.',
+          'Tìm vết nứt và vết đâm ở cả hai mặt trước mỗi lần dùng.',
+          'Thảm không thay cho găng: vẫn phải đeo găng cách điện.',
+        ],
+      },
+      {
+        title: 'Bảo quản',
+        lines: ['Lau bằng khăn ẩm, để khô, cuộn lỏng, tránh nắng và dầu.', 'Kiểm định lại mỗi 12 tháng.'],
+      },
+    ],
+  },
+  {
+    of: ['DC-KIM-1000V', 'TUA-VIT-8', 'CO-LE-LUC', 'CO-LE-LUC-200'],
+    sections: [
+      {
+        title: 'Kiểm tra trước mỗi lần dùng',
+        lines: [
+          'Lớp bọc không được nứt, thủng hoặc lộ màu lớp trong. Hỏng thì loại bỏ.',
+          'Dụng cụ phải khô và sạch dầu.',
+        ],
+      },
+      {
+        title: 'Khi làm việc',
+        lines: [
+          'Cầm sau gờ chặn, không để ngón tay chạm phần kim loại.',
+          'Dụng cụ cách điện là lớp bảo vệ thêm: luôn ngắt điện, khoá và đo xác nhận trước.',
+          'Không dùng làm đòn bẩy hoặc búa.',
+        ],
+      },
+      {
+        title: 'Bảo quản',
+        lines: [
+          'Lau khô, cất trong khay hoặc va li, không để dưới nắng.',
+          'Cờ lê lực: xoay về mức thấp nhất khi cất, kiểm định lại mỗi 12 tháng hoặc 5.000 lần siết.',
+        ],
+      },
+    ],
+  },
+  {
+    of: ['DH-DO-1000V', 'AMPE-KIM'],
+    sections: [
+      {
+        title: 'Đo không điện áp',
+        lines: [
+          'Đo một nguồn đã biết để chắc máy còn tốt.',
+          'Đo mạch cần làm: giữa hai cực, và giữa từng cực với thân xe.',
+          'Đo lại nguồn đã biết. Chỉ khi cả hai lần đều đúng thì kết quả mới tin được.',
+        ],
+      },
+      {
+        title: 'An toàn',
+        lines: [
+          'Không đo quá cấp ghi trên máy. Giữ ngón tay sau gờ chặn của que đo.',
+          'Không đo khi vỏ, que đo hoặc nắp pin hỏng.',
+          'Đeo găng cách điện khi đo mạch cao áp của xe.',
+        ],
+      },
+      {
+        title: 'Bảo dưỡng',
+        lines: ['Thay pin ngay khi có biểu tượng pin yếu: số đo có thể sai.', 'Hiệu chuẩn lại mỗi 12 tháng.'],
+      },
+    ],
+  },
+  {
+    of: ['DC-OBD-EV'],
+    sections: [
+      {
+        title: 'Kết nối',
+        lines: [
+          'Đỗ xe, bật nguồn, không để xe ở số D.',
+          'Cắm đầu đọc vào cổng OBD-II dưới vô lăng; cổng khó với thì dùng cáp nối.',
+          'Bật Bluetooth trên điện thoại và ghép đôi trong ứng dụng, không phải trong phần cài đặt.',
+        ],
+      },
+      {
+        title: 'Đọc lỗi',
+        lines: [
+          'Bấm Đọc lỗi, chờ máy hỏi hết các hộp điều khiển (khoảng 1 phút).',
+          'Xuất báo cáo và gửi cho xưởng. Máy chỉ đọc, không đổi thông số của xe.',
+          'Lỗi cao áp, phanh hoặc túi khí: không chạy tiếp, gọi xưởng.',
+        ],
+      },
+      {
+        title: 'Lưu ý',
+        lines: ['Rút ra khi không dùng: để lâu có thể làm cạn ắc quy 12 V.', 'Không thao tác khi đang lái.'],
+      },
+    ],
+  },
+  {
+    of: ['KHOA-LOTO'],
+    sections: [
+      {
+        title: 'Khoá an toàn',
+        lines: [
+          'Rút cầu dao bảo dưỡng, chụp nắp che, gắn móc chung và khoá.',
+          'Treo thẻ cảnh báo, ghi tên, giờ và số điện thoại.',
+          'Mỗi người làm việc gắn một khoá riêng và giữ chìa của mình.',
+          'Chỉ người gắn khoá được mở khoá đó, sau khi đã dọn dụng cụ.',
+        ],
+      },
+    ],
+  },
+  {
+    of: ['SAO-CUU-HO'],
+    sections: [
+      {
+        title: 'Khi có người bị điện giật',
+        lines: [
+          'Không chạm vào người bị nạn. Ngắt điện nếu làm được ngay.',
+          'Đứng trên thảm cách điện, luồn móc qua thân người và kéo ra khỏi mạch.',
+          'Gọi 115. Kiểm tra hơi thở, ép tim nếu người đó không thở.',
+        ],
+      },
+      {
+        title: 'Bảo quản',
+        lines: [
+          'Treo trên giá cạnh khoang cao áp, với tới được ngay, không che chắn.',
+          'Lau khô, kiểm tra vết nứt mỗi tháng, kiểm định cách điện mỗi 12 tháng.',
+        ],
+      },
+    ],
+  },
+];

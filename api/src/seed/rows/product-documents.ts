@@ -1,0 +1,18 @@
+import type { ProductDocumentKind } from '@evcare/shared-contracts/office';
+import { CERTIFICATES } from './certificates';
+import { CHARGING_MANUALS } from './manuals-charging';
+import { PART_MANUALS } from './manuals-parts';
+import { TOOL_MANUALS } from './manuals-tools';
+import type { SeedDocument, SeedProduct } from './product';
+
+/** Documents of the seeded products. */
+export const SEED_DOCUMENTS: Readonly<Record<ProductDocumentKind, readonly SeedDocument[]>> = {
+  manual: [...CHARGING_MANUALS, ...PART_MANUALS, ...TOOL_MANUALS],
+  certificate: CERTIFICATES,
+};
+
+/** Returns the sections of a product's document; none if it has no such document. */
+export const documentFor = (
+  { sku }: Pick<SeedProduct, 'sku'>,
+  kind: ProductDocumentKind,
+): SeedDocument['sections'] => SEED_DOCUMENTS[kind].find(({ of }) => of.includes(sku))?.sections ?? [];
