@@ -214,6 +214,7 @@ export const manifest = defineManifest({
     ownPage('/cart', 'Giỏ hàng'),
     ownPage('/checkout', 'Đặt hàng', 'quiet'),
     ownPage('/orders', 'Đơn hàng'),
+    page('/documents', 'Tài liệu sản phẩm'),
     page('/policies', 'Chính sách'),
   ],
   slots: [{ slot: 'shell.search', id: 'shop' }],

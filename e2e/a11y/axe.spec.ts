@@ -13,26 +13,26 @@ async function open(page: Page, path: string): Promise<void> {
 
 const PUBLIC = [
   ...['/', '/about', '/services', '/products', '/promotions', '/packages', '/contact', '/booking', '/cart'],
-  ...[`/products/${CABLE.slug}/documents/manual`, '/profile', '/khong-co-trang-nay'],
+  ...[`/documents/${CABLE.slug}/manual`, '/profile', '/khong-co-trang-nay'],
   ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/forgot-password/confirm'],
 ];
 
 for (const path of PUBLIC) {
-  test(`${path} for a guest`, async ({ page }) => {
+  test(`${path} has no accessibility violations for a guest`, async ({ page }) => {
     await open(page, path);
     await expectAccessibleAtSizes(page, path);
   });
 }
 
 for (const path of ['/', '/dashboard', '/my-vehicles', '/maintenance-history', '/auth/login', '/staff']) {
-  test(`${path} for an unverified customer`, async ({ page, site }) => {
+  test(`${path} has no accessibility violations for an unverified customer`, async ({ page, site }) => {
     await site.newcomer(page);
     await open(page, path);
     await expectAccessibleAtSizes(page, path);
   });
 }
 
-test('the profile and both of its tabs', async ({ page, site }) => {
+test('both tabs of the profile are accessible', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await open(page, '/profile');
   await expect(page.getByLabel('Họ và tên')).toBeVisible();
@@ -57,7 +57,7 @@ const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
     await submit(page, 'Đăng ký').click();
     await expect(main(page).getByRole('alert')).toBeVisible();
   },
-  'a refused sign-in': async (page) => {
+  'a rejected sign-in': async (page) => {
     await page.route('**/api/auth/login', (route) =>
       route.fulfill({ status: 400, json: { code: 'INVALID_CREDENTIALS', message: 'Sai.' } }),
     );
@@ -77,7 +77,7 @@ const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
     await modal.getByRole('button', { name: 'Xác thực', exact: true }).click();
     await expect(modal.getByRole('alert')).toBeVisible();
   },
-  'the verification modal after the success': async (page, site) => {
+  'the verification modal after success': async (page, site) => {
     await site.newcomer(page);
     await page.route('**/api/auth/verify-email', (route) => route.fulfill({ json: { success: true } }));
     await keepTransientElements(page);
@@ -97,7 +97,7 @@ const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
     await (await chooser).setFiles({ name: 'anh.png', mimeType: 'image/png', buffer });
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   },
-  'the question before leaving': async (page, site) => {
+  'the dialog about unsaved changes': async (page, site) => {
     await site.newcomer(page, { verified: true });
     await open(page, '/profile');
     await page.getByLabel('Họ và tên').fill('Nguyễn An');
@@ -126,13 +126,13 @@ const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
 };
 
 for (const [what, bring] of Object.entries(STATES)) {
-  test(`${what}`, async ({ page, site }) => {
+  test(`a page with ${what} is accessible`, async ({ page, site }) => {
     await bring(page, site);
     await expectAccessibleAtSizes(page, what);
   });
 }
 
-test('every panel of the menu', async ({ page }) => {
+test('every panel of the menu is accessible', async ({ page }) => {
   await open(page, '/about');
   for (const label of ['Dịch vụ', 'Sản phẩm', 'Ưu đãi', 'Gói dịch vụ']) {
     await header(page)
@@ -156,7 +156,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('a page whose remote could not be loaded', async ({ page }) => {
+test('a page whose remote could not be loaded is accessible', async ({ page }) => {
   const [{ name, path }] = REMOTE_PAGES;
   await page.route(new RegExp(`/releases/${name}/`), (route) => route.fulfill({ status: 404 }));
   await page.goto(path);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilRendered } from '../support/rendered';
 import { CABLE } from '../support/shop';
 import { expect, test } from '../support/site';
 import { hydrated, main, pathOf } from '../support/visitor';
@@ -21,10 +22,7 @@ async function expectStylesApplied(page: Page): Promise<void> {
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const isRendered = async () => (await (await page.request.get(path)).text()).includes('data-rendered=');
-  // On an overloaded machine a release may be late three times in a row; the server then renders it again
-  // only after a few seconds.
-  await expect.poll(isRendered, { message: `${path} is rendered by the server`, timeout: 30_000 }).toBe(true);
+  await untilRendered(page, path);
   await page.route(/\/releases\/.*\.js(\?|$)/, async (route) => {
     await released;
     await route.continue();

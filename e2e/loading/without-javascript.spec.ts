@@ -28,7 +28,7 @@ const PAGES = [
   ['/services/diagnostics', 'triệu chứng'],
   ['/products', 'Thêm vào giỏ'],
   [`/products/${CABLE.slug}`, 'Còn hàng'],
-  [`/products/${CABLE.slug}/documents/manual`, 'Cắm vào xe trước'],
+  [`/documents/${CABLE.slug}/manual`, 'Cắm vào xe trước'],
   ['/promotions', 'Ưu đãi'],
   ['/packages', 'Gói Tiêu chuẩn'],
   ['/contact', 'Hotline'],

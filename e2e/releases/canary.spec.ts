@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { watchTelemetry } from '../support/frame';
+import { untilRendered } from '../support/rendered';
 import { main } from '../support/visitor';
 import { expect, test } from './support/release-site';
 
@@ -41,13 +42,8 @@ test('only buckets below the share of a canary get it, even after reloads; a bro
   ]);
   const failures = watchTelemetry(inside);
 
-  // A page that is rendered too late for its first visitor is cached for the next ones.
-  const rendered = (page: Page, by: string) =>
-    expect
-      .poll(async () => (await page.request.get('/auth/login')).text(), { timeout: 30_000 })
-      .toContain(`data-rendered="${ACCOUNT} ${by}"`);
-  await rendered(inside, version);
-  await rendered(outside, first);
+  await untilRendered(inside, '/auth/login', `${ACCOUNT} ${version}"`);
+  await untilRendered(outside, '/auth/login', `${ACCOUNT} ${first}"`);
 
   // Each browser takes over the page that its own release rendered.
   const differences = [inside, outside].map(watchDifferences);

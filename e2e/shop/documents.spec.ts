@@ -1,8 +1,9 @@
+import { untilRendered } from '../support/rendered';
 import { CABLE } from '../support/shop';
 import { expect, test } from '../support/site';
 import { main, pathOf } from '../support/visitor';
 
-test('the manual of a product is opened from its specifications, and leads back to it @phone', async ({
+test('a visitor opens the manual of a product from its specifications, and returns to the product @phone', async ({
   page,
 }) => {
   await page.goto(`/products/${CABLE.slug}`);
@@ -19,17 +20,37 @@ test('the manual of a product is opened from its specifications, and leads back 
   await expect(main(page).getByRole('heading', { level: 1, name: 'Hướng dẫn sử dụng' })).toBeVisible();
 });
 
-test('a document that does not exist answers 404, and says so', async ({ page }) => {
-  const response = await page.goto(`/products/${CABLE.slug}/documents/khong-co`);
+test('a product document that does not exist answers 404 with a not-found message', async ({ page }) => {
+  const response = await page.goto(`/documents/${CABLE.slug}/khong-co`);
   expect(response?.status()).toBe(404);
   await expect(main(page).getByRole('heading', { level: 1, name: 'Không tìm thấy tài liệu' })).toBeVisible();
 });
 
 test('a manual is printed without the frame of the site', async ({ page }) => {
-  await page.goto(`/products/${CABLE.slug}/documents/manual`);
+  await page.goto(`/documents/${CABLE.slug}/manual`);
+  const screenOnly = [
+    page.getByRole('contentinfo'),
+    main(page).getByRole('button', { name: 'In' }),
+    main(page).getByRole('link', { name: 'Hỏi kỹ thuật viên' }),
+  ];
+  const letterhead = main(page).getByText('MST 0300000001');
+  for (const part of screenOnly) await expect(part).toBeVisible();
+  await expect(letterhead).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByText('Cắm vào xe trước, cắm vào trụ sau')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
+  for (const part of screenOnly) await expect(part).toBeHidden();
+  await expect(letterhead).toBeVisible();
+});
+
+test('without JavaScript, a manual has its style and no button that does nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await untilRendered(page, `/documents/${CABLE.slug}/manual`);
+  await page.goto(`/documents/${CABLE.slug}/manual`);
+  await expect(main(page).getByText('Cắm vào xe trước, cắm vào trụ sau')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'In' })).toBeHidden();
-  await expect(main(page).getByRole('link', { name: 'Hỏi kỹ thuật viên' })).toBeHidden();
+  await context.close();
 });

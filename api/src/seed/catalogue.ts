@@ -99,7 +99,7 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
     attributes: product.attributes,
     inBox: product.inBox,
     manual: documentFor(product, 'manual'),
-    certificate: documentFor(product, 'certificate'),
+    declaration: documentFor(product, 'declaration'),
     variantGroup: product.variantGroup ?? null,
     specs: product.specs.map(([label, value]) => ({ label, value })),
     isHighVoltage: product.isHighVoltage ?? false,

@@ -20,7 +20,10 @@ test('each page has the title that the manifest declares', () => {
 });
 
 /** Path of a page below a prefix, for the prefixes that have no page of their own. */
-const DEEPER: Record<string, string> = { '/policies': '/policies/bao-hanh' };
+const DEEPER: Record<string, string> = {
+  '/documents': '/documents/bo-sac-7/manual',
+  '/policies': '/policies/bao-hanh',
+};
 
 test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(
   '%s can be rendered to a string, as on a server',
@@ -31,7 +34,7 @@ test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(
   },
 );
 
-test('the address above the policies is none of the pages that exist', async () => {
+test('/policies without the name of a policy returns 404', async () => {
   const router = createMemoryRouter([...setUp()], { initialEntries: ['/policies'] });
   await ready(router);
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);

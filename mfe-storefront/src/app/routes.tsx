@@ -3,7 +3,7 @@ import { PATHS, type PageHandle, type RemoteContext, type RemoteRoute } from '@e
 import { catalogueApi, contentApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
 import { isPolicySlug, type PolicySlug } from '../features/policies/policy-slugs';
-import { detailRoute, listRoute, LOADED_TITLE } from '../features/products/routes';
+import { detailRoute, listRoute, titleOr } from '../features/products/routes';
 import { messages } from '../messages';
 import { readOffers } from '../shared/cart/offers';
 import { createDataCache } from '@evcare/shared-ui/data';
@@ -31,8 +31,6 @@ const products: Load = async () =>
 const product: Load = async () =>
   (await import(/* webpackChunkName: "route-products-below" */ '../features/products/product-page'))
     .ProductPage;
-const productDocument = (): Promise<PageCode> =>
-  import(/* webpackChunkName: "product-document" */ './pages/product-document');
 const promotions: Load = async () =>
   (await import(/* webpackChunkName: "route-promotions" */ '../features/promotions/promotions-page'))
     .PromotionsPage;
@@ -53,12 +51,16 @@ const cart: Load = async () =>
 const checkout = (): Promise<PageCode> => import(/* webpackChunkName: "route-checkout" */ './pages/checkout');
 const orders = (): Promise<PageCode> => import(/* webpackChunkName: "route-orders" */ './pages/orders');
 const order = (): Promise<PageCode> => import(/* webpackChunkName: "route-orders-below" */ './pages/order');
+const productDocument = (): Promise<PageCode> =>
+  import(/* webpackChunkName: "route-documents" */ './pages/product-document');
 const policy: Load = async () =>
   (await import(/* webpackChunkName: "route-policies" */ '../features/policies/policy-page')).PolicyPage;
 
+const missing = (): never => {
+  throw new Response(null, { status: 404 });
+};
 const knownPolicy = ({ params }: LoaderFunctionArgs): PolicySlug => {
-  if (!isPolicySlug(params['slug'])) throw new Response(null, { status: 404 });
-  return params['slug'];
+  return isPolicySlug(params['slug']) ? params['slug'] : missing();
 };
 const policyTitle = (slug: unknown): string =>
   isPolicySlug(slug as string) ? titles.policy[slug as PolicySlug] : titles.policies;
@@ -118,7 +120,6 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     below(PATHS.products, titles.products, [
       { index: true, ...lazyPage(products), ...listRoute(data) },
       { path: ':slug', ...lazyPage(product), ...detailRoute(data) },
-      { path: ':slug/documents/:kind', ...withLoader(productDocument), handle: LOADED_TITLE },
     ]),
     page(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
     below(PATHS.packages, titles.packages, [
@@ -138,8 +139,12 @@ export function routes(context: RemoteContext): RemoteRoute[] {
       { index: true, ...withLoader(orders) },
       { path: ':code', ...withLoader(order), ...titled(orderTitle) },
     ]),
+    below('/documents', titles.documents, [
+      { index: true, loader: missing },
+      { path: ':slug/:kind', ...withLoader(productDocument), handle: titleOr(titles.documents) },
+    ]),
     below('/policies', titles.policies, [
-      { index: true, loader: knownPolicy },
+      { index: true, loader: missing },
       { path: ':slug', ...lazyPage(policy), loader: knownPolicy, ...titled(policyTitle) },
     ]),
   ];

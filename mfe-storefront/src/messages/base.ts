@@ -18,6 +18,7 @@ export const messages = {
     cart: 'Giỏ hàng',
     checkout: 'Đặt hàng',
     orders: 'Đơn hàng',
+    documents: 'Tài liệu sản phẩm',
     policies: 'Chính sách',
     policy: {
       'bao-hanh': 'Chính sách bảo hành',

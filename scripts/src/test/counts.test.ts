@@ -22,6 +22,14 @@ describe('counting tests', () => {
     expect(jestCounts('nothing of the kind')).toEqual({ passed: 0, failed: 0 });
   });
 
+  it('counts a suite that could not be loaded beside failed tests', () => {
+    const failed =
+      'FAIL src/cart.test.ts\n  ● keeps a line\nFAIL src/order.test.ts\n  ● Test suite failed to run\n';
+    const output = failed + summary('2 failed, 2 total', '1 failed, 3 passed, 4 total');
+    expect(jestCounts(output)).toEqual({ passed: 3, failed: 2 });
+    expect(jestCounts(output + failed)).toEqual({ passed: 3, failed: 2 });
+  });
+
   it('lists each failed test once, with its file', () => {
     const output = `
 PASS src/fine.test.ts

@@ -16,18 +16,23 @@ export const countLine = ({ passed, failed }: Counts): string => `${passed} pass
 
 const SUMMARY = /^Test Suites:\s+(?:(\d+) failed, )?.*$\s+^Tests:\s+(.*)$/gm;
 
+const NOT_RUN = 'Test suite failed to run';
+
 /**
- * Adds up the summaries that jest prints, one per package. A suite that could not be loaded has no failed
- * test, so a package without failed tests counts its failed suites.
+ * Adds up the summaries that jest prints, one per package. A suite that could not be loaded has no failed test,
+ * so it counts as one.
  */
 export function jestCounts(output: string): Counts {
-  return sumCounts(
-    [...output.matchAll(SUMMARY)].map(([, suites, tests = '']) => {
-      const passed = number(/(\d+) passed/.exec(tests)?.[1]);
-      const failed = number(/(\d+) failed/.exec(tests)?.[1]);
-      return { passed, failed: failed > 0 ? failed : number(suites) };
-    }),
-  );
+  const packages = [...output.matchAll(SUMMARY)].map(([, suites, tests = '']) => ({
+    passed: number(/(\d+) passed/.exec(tests)?.[1]),
+    failed: number(/(\d+) failed/.exec(tests)?.[1]),
+    suites: number(suites),
+  }));
+  const { passed, failed } = sumCounts(packages);
+  const notRun = jestFailures(output).filter((failure) => failure.endsWith(`: ${NOT_RUN}`)).length;
+  // Suites that failed without a failed test, even if jest did not say why.
+  const silent = packages.reduce((sum, item) => sum + (item.failed > 0 ? 0 : item.suites), 0);
+  return { passed, failed: failed + Math.max(notRun, silent) };
 }
 
 /** Lists the failed tests in the output of jest, each once and with its file, because the output itself is long. */

@@ -4,7 +4,7 @@ import {
   productDetailSchema,
   productDocumentSchema,
   productListSchema,
-  productSchema,
+  relatedProductsSchema,
   sitemapPageSchema,
   sitemapSchema,
   vehicleModelsSchema,
@@ -40,7 +40,7 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     access: 'public',
     etag: true,
     params: bySlug,
-    response: z.object({ items: z.array(productSchema) }),
+    response: relatedProductsSchema,
   },
   readDocument: {
     summary: 'Reads a document of a product, also of one that is no longer sold',

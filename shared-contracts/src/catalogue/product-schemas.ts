@@ -94,6 +94,10 @@ export const productDocumentSchema = z.object({
 });
 export type ProductDocument = z.infer<typeof productDocumentSchema>;
 
+const documentLinks = z.array(z.object({ kind: text, title: text }));
+/** Documents of a product, to link to. */
+export type ProductDocumentLinks = z.infer<typeof documentLinks>;
+
 const measure = z.number();
 
 const size = z.object({ width: measure, depth: measure, height: measure });
@@ -113,7 +117,7 @@ export const productDetailSchema = z.object({
   /** Contents of the box; absent in responses of an older API. */
   inBox: z.optional(z.array(text)),
   /** Documents to read, such as the manual; absent in responses of an older API. */
-  documents: z.optional(z.array(z.object({ kind: text, title: text }))),
+  documents: z.optional(documentLinks),
   /** The product and its variants; empty if there is only one, absent in responses of an older API. */
   variants: z.optional(z.array(variant)),
   warrantyMonths: z.whole(0),
@@ -124,6 +128,14 @@ export const productDetailSchema = z.object({
   related: z.array(productSchema),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+/** GET /products/:slug/related. */
+export const relatedProductsSchema = z.object({
+  items: z.array(productSchema),
+  /** Documents of a product that is no longer sold; absent for others, and in responses of an older API. */
+  documents: z.optional(documentLinks),
+});
+export type RelatedProducts = z.infer<typeof relatedProductsSchema>;
 
 const counted = z.object({ value: text, count: z.whole(0) });
 

@@ -16,16 +16,30 @@ const facts = z
   )
   .check(z.refine((list) => list.length <= 30, productMessages.specs));
 
+/** Maximum length of a document in characters, so that a product fits into a request. */
+const MAX_DOCUMENT = 10_000;
+
+/** Title or line of a document; `#` at its start would make it a title when it is edited as text. */
+const documentLine = (max: number) =>
+  requiredLine(max, productMessages.documents).check(
+    z.refine((line) => !line.startsWith('#'), productMessages.documents),
+  );
+
 const document = z
   .array(
     z.object({
-      title: requiredLine(100, productMessages.documents),
+      title: documentLine(100),
       lines: z
-        .array(requiredLine(300, productMessages.documents))
-        .check(z.refine((lines) => lines.length >= 1 && lines.length <= 30, productMessages.documents)),
+        .array(documentLine(300))
+        .check(z.refine((lines) => lines.length > 0, productMessages.documents)),
     }),
   )
-  .check(z.refine((sections) => sections.length <= 12, productMessages.documents));
+  .check(
+    z.refine(
+      (sections) => sections.flatMap(({ title, lines }) => [title, ...lines]).join('').length <= MAX_DOCUMENT,
+      productMessages.documents,
+    ),
+  );
 
 const attributes = z
   .object(Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, z.optional(z.array(z.string()))])))
@@ -93,7 +107,7 @@ const editable = {
   ),
   /** Documents, empty if the product has none; absent in requests of an older release. */
   manual: z.optional(document),
-  certificate: z.optional(document),
+  declaration: z.optional(document),
   fitment: fitmentSchema,
   isHighVoltage: z.boolean(),
   weightGram: integerBetween(1, 1_000_000, productMessages.weightGram),

@@ -21,7 +21,7 @@ export const productMessages = {
   variantGroup: 'Nhóm lựa chọn gồm 2–60 chữ thường không dấu, chữ số, nối bằng dấu gạch ngang.',
   inBox: 'Mỗi dòng trong hộp dài tối đa 100 ký tự, tối đa 20 dòng.',
   documents:
-    'Bắt đầu bằng một dòng “# Tiêu đề”; mỗi tiêu đề dài tối đa 100 ký tự và có ít nhất một dòng bên dưới, mỗi dòng tối đa 300 ký tự; tối đa 12 tiêu đề, mỗi tiêu đề 30 dòng.',
+    'Bắt đầu bằng một dòng “# Tiêu đề”; dưới mỗi tiêu đề có ít nhất một dòng, mỗi dòng tối đa 300 ký tự; tất cả tối đa 10.000 ký tự.',
   specs: 'Mỗi dòng thông số có dạng “Tên: giá trị”, tối đa 30 dòng.',
 } as const;
 
@@ -29,11 +29,11 @@ export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** Kinds of documents that a product may have, in the order of their links. */
-export const PRODUCT_DOCUMENT_KINDS = ['manual', 'certificate'] as const;
+export const PRODUCT_DOCUMENT_KINDS = ['manual', 'declaration'] as const;
 export type ProductDocumentKind = (typeof PRODUCT_DOCUMENT_KINDS)[number];
 export const PRODUCT_DOCUMENT_LABELS: Record<ProductDocumentKind, string> = {
   manual: 'Hướng dẫn sử dụng',
-  certificate: 'Giấy chứng nhận',
+  declaration: 'Công bố hợp chuẩn',
 };
 
 export const MOST_PRODUCT_PICTURES = 8;

@@ -15,16 +15,15 @@ export const formatMoney = (dong: number): string => money.format(dong);
 /** Formats a number with Vietnamese separators: `1.250.000`. */
 export const formatNumber = (value: number): string => plain.format(value);
 
+interface Size {
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+}
+
 /** Formats measures in mm, in the order width, depth and height: `190 × 105 × 320 mm`. */
-export const formatSize = ({
-  width,
-  depth,
-  height,
-}: {
-  width: number;
-  depth: number;
-  height: number;
-}): string => `${[width, depth, height].map(formatNumber).join(' × ')} mm`;
+export const formatSize = ({ width, depth, height }: Size): string =>
+  `${[width, depth, height].map(formatNumber).join(' × ')} mm`;
 
 /** Formats a date as `dd/MM/yyyy` in Vietnam time. Accepts a Date, an ISO-8601 string, or milliseconds. */
 export const formatDate = (at: Date | string | number): string => day.format(new Date(at));

@@ -92,7 +92,7 @@ export interface RemoteLoader {
   fetchAhead(name: string, prefix?: string): void;
 }
 
-/** architecture.md, "When something goes wrong": 8 s for entry and chunk. */
+/** Time (ms) for the entry and the exposed chunk together, after which the visitor is told. */
 const BUDGET_MS = 8_000;
 const IDLE: RemoteState = { status: 'idle' };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
@@ -70,8 +71,7 @@ export function changesOf(before: object, after: object): Record<string, unknown
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) => {
       const [from, to] = [shown(old.get(name)), shown(value)];
-      if (name === 'searchText' || value === undefined || JSON.stringify(from) === JSON.stringify(to))
-        return [];
+      if (name === 'searchText' || value === undefined || isDeepStrictEqual(from, to)) return [];
       const plain = [from, to].every((item) => item === null || typeof item !== 'object');
       return [[name, plain ? `${String(from ?? '—')} → ${String(to ?? '—')}` : to]];
     }),

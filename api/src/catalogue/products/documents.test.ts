@@ -1,16 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct } from '../../../test/shop';
+import { auditLog } from '../../platform/audit/tables';
 
 let api: TestApi;
 let manager: Person;
 beforeAll(async () => {
   api = await startApi();
   manager = await api.person({ role: 'manager' });
+  await addProduct(api, { slug: 'tui' });
 });
 afterAll(() => api.close());
 
 const MANUAL = [{ title: 'Sạc xe', lines: ['Đỗ xe.', 'Cắm đầu sạc.'] }];
-const CERTIFICATE = [{ title: 'Tiêu chuẩn', lines: ['IEC 61851-1'] }];
+const DECLARATION = [{ title: 'Tiêu chuẩn', lines: ['IEC 61851-1'] }];
 
 const read = (path: string) => api.call('GET', `/products/${path}`);
 
@@ -21,17 +24,17 @@ async function change(id: string, changes: object) {
   return api.call('PUT', `/admin/products/${id}`, { ...call, payload: { ...data.data, ...changes } });
 }
 
-test('a product names its documents, and each can be read', async () => {
+test('a product lists its documents, and each document can be read', async () => {
   await addProduct(api, {
     slug: 'bo-sac',
     sku: 'BO-SAC',
     name: 'Bộ sạc',
     manual: MANUAL,
-    certificate: CERTIFICATE,
+    declaration: DECLARATION,
   });
   expect((await read('bo-sac')).data.data.documents).toEqual([
     { kind: 'manual', title: 'Hướng dẫn sử dụng' },
-    { kind: 'certificate', title: 'Giấy chứng nhận' },
+    { kind: 'declaration', title: 'Công bố hợp chuẩn' },
   ]);
   expect((await read('bo-sac/documents/manual')).data.data).toEqual({
     product: { slug: 'bo-sac', sku: 'BO-SAC', name: 'Bộ sạc', brand: 'EVCare' },
@@ -39,36 +42,38 @@ test('a product names its documents, and each can be read', async () => {
     title: 'Hướng dẫn sử dụng',
     sections: MANUAL,
   });
-  expect((await read('bo-sac/documents/certificate')).data.data.sections).toEqual(CERTIFICATE);
+  expect((await read('bo-sac/documents/declaration')).data.data.sections).toEqual(DECLARATION);
 });
 
 test('buyers of a product that is no longer sold can still read its manual', async () => {
   await addProduct(api, { slug: 'bo-sac-cu', status: 'archived', manual: MANUAL });
   expect((await read('bo-sac-cu')).statusCode).toBe(404);
+  expect((await read('bo-sac-cu/related')).data.data.documents).toEqual([
+    { kind: 'manual', title: 'Hướng dẫn sử dụng' },
+  ]);
   expect((await read('bo-sac-cu/documents/manual')).data.data.sections).toEqual(MANUAL);
 });
 
 test.each(['tui/documents/manual', 'tui/documents/toString', 'khong-co/documents/manual'])(
-  '%s does not exist',
+  'returns 404 for the document %s',
   async (path) => {
-    await addProduct(api, { slug: 'tui' }).catch(() => undefined);
     expect(await read(path)).toMatchObject({ statusCode: 404, data: { code: 'NOT_FOUND' } });
   },
 );
 
-test('a manager’s change appears at once', async () => {
-  const id = await addProduct(api, { slug: 'cap', manual: MANUAL, certificate: CERTIFICATE });
+test('a manager’s change of a document appears at once', async () => {
+  const id = await addProduct(api, { slug: 'cap', manual: MANUAL, declaration: DECLARATION });
   await read('cap/documents/manual');
   const manual = [{ title: 'Cất cáp', lines: ['Đậy nắp.'] }];
-  expect((await change(id, { manual, certificate: [] })).statusCode).toBe(200);
+  expect((await change(id, { manual, declaration: [] })).statusCode).toBe(200);
   expect((await read('cap/documents/manual')).data.data.sections).toEqual(manual);
-  expect((await read('cap/documents/certificate')).statusCode).toBe(404);
+  expect((await read('cap/documents/declaration')).statusCode).toBe(404);
   expect((await read('cap')).data.data.documents).toHaveLength(1);
 });
 
-test('a request of an older back office keeps the documents', async () => {
+test('a request from an older release of the back office leaves the documents unchanged', async () => {
   const id = await addProduct(api, { slug: 'gang', manual: MANUAL });
-  expect((await change(id, { manual: undefined, certificate: undefined, name: 'Găng' })).statusCode).toBe(
+  expect((await change(id, { manual: undefined, declaration: undefined, name: 'Găng' })).statusCode).toBe(
     200,
   );
   expect((await read('gang/documents/manual')).data.data).toMatchObject({
@@ -82,12 +87,25 @@ test.each([
   ['a section without lines', [{ title: 'Sạc xe', lines: [] }]],
   ['an empty line', [{ title: 'Sạc xe', lines: [''] }]],
   ['a long line', [{ title: 'Sạc xe', lines: ['a'.repeat(301)] }]],
-  ['many lines', [{ title: 'Sạc xe', lines: Array<string>(31).fill('a') }]],
-  ['many sections', Array<object>(13).fill({ title: 'Sạc xe', lines: ['a'] })],
-  ['a text', 'Sạc xe'],
-])('%s is reported at its field', async (_what, manual) => {
+  ['a line that begins like a title', [{ title: 'Sạc xe', lines: ['# An toàn'] }]],
+  ['a long document', [{ title: 'Sạc xe', lines: Array<string>(40).fill('a'.repeat(251)) }]],
+  ['a string instead of sections', 'Sạc xe'],
+])('reports an invalid manual at its field: %s', async (_what, manual) => {
   const id = await addProduct(api);
   const response = await change(id, { manual });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.data.errors)).toEqual(['manual']);
+});
+
+test('the audit log names the documents that a manager changed, without their texts', async () => {
+  const id = await addProduct(api, { manual: MANUAL, declaration: DECLARATION });
+  await change(id, { price: 400_000 });
+  await change(id, { manual: [{ title: 'Cất cáp', lines: ['Đậy nắp.'] }] });
+  const log = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.id);
+  expect(log.map(({ detail }) => detail)).toMatchObject([
+    { price: '500000 → 400000' },
+    { changed: ['Hướng dẫn sử dụng'] },
+  ]);
+  expect(Object.keys(log[0]?.detail as object)).toEqual(['sku', 'price']);
+  expect(Object.keys(log[1]?.detail as object)).toEqual(['sku', 'changed']);
 });

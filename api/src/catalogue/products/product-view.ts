@@ -3,12 +3,14 @@ import {
   PRODUCT_DOCUMENT_LABELS,
   type ProductDocumentKind,
 } from '@evcare/shared-contracts/office';
-import { LOW_STOCK, type Picture, type Product } from '@evcare/shared-contracts/shop';
-import { and, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm';
+import { LOW_STOCK, type DocumentSection, type Picture, type Product } from '@evcare/shared-contracts/shop';
+import { and, eq, getTableColumns, inArray, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products, reviews, stock } from './tables';
 
-export type ProductRow = InferSelectModel<typeof products>;
+/** Row of a product without its documents, which may be long. */
+export type ProductRow = Omit<InferSelectModel<typeof products>, ProductDocumentKind>;
+export type ProductDocuments = Pick<InferSelectModel<typeof products>, ProductDocumentKind>;
 
 /** Product row with its stock and rating. */
 export interface ProductSource {
@@ -31,9 +33,13 @@ const counted = sql<number | null>`(
   select count(*)::int from ${products} as variant
   where variant.variant_group = ${products.variantGroup} and variant.status = 'active' having count(*) > 1)`;
 
+const { manual, declaration, ...card } = getTableColumns(products);
+/** Columns of a product's documents. */
+export const documentColumns = { manual, declaration };
+
 /** Columns of a {@link ProductSource}; the query must left-join `stock`. */
 export const productSource = {
-  product: products,
+  product: card,
   available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
   rating: rated,
 };
@@ -88,10 +94,12 @@ export const picturesOf = (
   max = pictures.length,
 ): Picture[] => pictures.slice(0, max).flatMap((item) => pictureOf(item.name, item.alt || name) ?? []);
 
+/** Copies the sections of a document. */
+export const sectionsOf = (sections: readonly DocumentSection[]): DocumentSection[] =>
+  sections.map(({ title, lines }) => ({ title, lines: [...lines] }));
+
 /** Returns the kinds and titles of a product's documents. */
-export const documentsOf = (
-  product: Pick<ProductRow, ProductDocumentKind>,
-): { kind: ProductDocumentKind; title: string }[] =>
+export const documentsOf = (product: ProductDocuments): { kind: ProductDocumentKind; title: string }[] =>
   PRODUCT_DOCUMENT_KINDS.filter((kind) => product[kind].length > 0).map((kind) => ({
     kind,
     title: PRODUCT_DOCUMENT_LABELS[kind],

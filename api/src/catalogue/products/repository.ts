@@ -2,7 +2,14 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from './tables';
 import { variantsOf } from './list';
-import { cardSource, productSource, type ProductRow, type ProductSource } from './product-view';
+import {
+  cardSource,
+  documentColumns,
+  productSource,
+  type ProductDocuments,
+  type ProductRow,
+  type ProductSource,
+} from './product-view';
 
 const active = eq(products.status, 'active');
 const sources = (db: Queries, columns: typeof productSource | typeof cardSource = productSource) =>
@@ -20,10 +27,19 @@ export async function findBySlug(db: Queries, slug: string): Promise<ProductSour
   return product ?? null;
 }
 
-/** Returns a product by its slug, also an archived one. */
-export async function findEvenArchived(db: Queries, slug: string): Promise<ProductRow | null> {
+/** Returns a product by its slug with its documents, also an archived one. */
+export async function findEvenArchived(
+  db: Queries,
+  slug: string,
+): Promise<(ProductRow & ProductDocuments) | null> {
   const [product] = await db.select().from(products).where(eq(products.slug, slug));
   return product ?? null;
+}
+
+/** Returns the documents of a product. */
+export async function findDocuments(db: Queries, id: string): Promise<ProductDocuments | null> {
+  const [documents] = await db.select(documentColumns).from(products).where(eq(products.id, id));
+  return documents ?? null;
 }
 
 /** Returns the brands of products on sale. */

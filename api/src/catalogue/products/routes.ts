@@ -1,9 +1,9 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type {
-  Product,
   ProductDetail,
   ProductDocument,
   ProductList,
+  RelatedProducts,
   Sitemap,
   SitemapPage,
 } from '@evcare/shared-contracts/shop';
@@ -44,7 +44,7 @@ export function catalogueRoutes(
   const answerSitemap = answerPublicly<Sitemap>(core);
   const answerPage = answerPublicly<SitemapPage>({ ...core, maxEntries: MAX_SITEMAP_PAGES });
   const answerDocument = answerPublicly<ProductDocument>(core);
-  const answerRelated = answerPublicly<{ items: Product[] }>(core);
+  const answerRelated = answerPublicly<RelatedProducts>(core);
 
   mountEndpoints(
     app,
@@ -56,8 +56,7 @@ export function catalogueRoutes(
       readProduct: ({ params: { slug }, reply }) => answerDetail(reply, slug, () => catalogue.detail(slug)),
       readDocument: ({ params: { slug, kind }, reply }) =>
         answerDocument(reply, `${slug} ${kind}`, () => catalogue.document(slug, kind)),
-      listRelated: ({ params: { slug }, reply }) =>
-        answerRelated(reply, slug, async () => ({ items: await catalogue.related(slug) })),
+      listRelated: ({ params: { slug }, reply }) => answerRelated(reply, slug, () => catalogue.related(slug)),
       readSitemap: ({ reply }) =>
         answerSitemap(reply, '', async () => ({ pages: await listSitemapPages(core.db) })),
       readPage: ({ params: { page }, reply }) =>

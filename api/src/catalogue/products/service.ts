@@ -5,6 +5,7 @@ import {
   type ProductDetail,
   type ProductDocument,
   type ProductList,
+  type RelatedProducts,
   type Vehicle,
 } from '@evcare/shared-contracts/shop';
 import { ApiError } from '../../platform/endpoints/api-error';
@@ -14,7 +15,14 @@ import { wordsOf, type SearchWords } from '../../platform/search/words';
 import { findModel, modelsByCode } from '../vehicle-models';
 import { conditionsOf, countFacets, selectProducts, type AttributeFilter, type ProductFilter } from './list';
 import { toVariants } from './variants';
-import { documentsOf, picturesOf, toProduct, type PictureOf, type ProductSource } from './product-view';
+import {
+  documentsOf,
+  picturesOf,
+  sectionsOf,
+  toProduct,
+  type PictureOf,
+  type ProductSource,
+} from './product-view';
 import * as store from './repository';
 import type { ProductQuery } from '@evcare/shared-contracts/endpoints/server';
 
@@ -55,9 +63,10 @@ export interface Catalogue {
    */
   document(slug: string, kind: string): Promise<ProductDocument>;
   /**
-   * Returns products related to a product that is or was sold; for an unknown product, returns bestsellers.
+   * Returns products related to a product that is or was sold, with the documents of one that is no longer sold;
+   * for an unknown product, returns bestsellers.
    */
-  related(slug: string): Promise<Product[]>;
+  related(slug: string): Promise<RelatedProducts>;
   featured(limit: number): Promise<Product[]>;
   /**
    * Returns the best matches of a query. Misspelt words are corrected, unless an exact search is requested.
@@ -113,13 +122,14 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         throw new ApiError(404, archived ? 'PRODUCT_ARCHIVED' : 'NOT_FOUND', messages.productGone);
       }
       const { product } = source;
-      const [models, related, variants] = await Promise.all([
+      const [models, related, variants, documents] = await Promise.all([
         modelsByCode(
           db,
           product.fitment.models.map(({ code }) => code),
         ),
         relatedTo(product),
         store.findVariants(db, product),
+        store.findDocuments(db, product.id),
       ]);
       const size = sizeOf(product.attributes);
       return {
@@ -129,7 +139,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         specs: specRows(product.attributes, product.specs),
         ...(size && { size }),
         inBox: [...product.inBox],
-        documents: documentsOf(product),
+        documents: documents ? documentsOf(documents) : [],
         variants: toVariants(variants),
         warrantyMonths: product.warrantyMonths,
         weightGram: product.weightGram,
@@ -144,17 +154,23 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
       const document = product && documentsOf(product).find((item) => item.kind === kind);
       if (!document) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
       const { sku, name, brand } = product;
-      const sections = product[document.kind].map(({ title, lines }) => ({ title, lines: [...lines] }));
-      return { product: { slug, sku, name, brand }, ...document, sections };
+      return {
+        product: { slug, sku, name, brand },
+        ...document,
+        sections: sectionsOf(product[document.kind]),
+      };
     },
 
     async related(slug) {
       const product = await store.findEvenArchived(db, slug);
       const similar = product ? await relatedTo(product) : [];
-      if (similar.length >= RELATED) return similar;
+      const documents = product?.status === 'archived' ? documentsOf(product) : [];
+      const more = documents.length > 0 && { documents };
+      if (similar.length >= RELATED) return { items: similar, ...more };
       const known = new Set([slug, ...similar.map((item) => item.slug)]);
       const featured = (await store.featuredProducts(db, RELATED * 2 + 1)).map(view);
-      return [...similar, ...featured.filter((item) => !known.has(item.slug))].slice(0, RELATED);
+      const items = [...similar, ...featured.filter((item) => !known.has(item.slug))].slice(0, RELATED);
+      return { items, ...more };
     },
 
     featured: async (limit) => (await store.featuredProducts(db, limit)).map(view),

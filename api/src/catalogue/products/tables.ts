@@ -36,7 +36,7 @@ export const products = pgTable(
     inBox: jsonb('in_box').$type<readonly string[]>().notNull().default([]),
     /** Documents, each in a column named after its kind; empty if the product has none. */
     manual: jsonb('manual').$type<readonly DocumentSection[]>().notNull().default([]),
-    certificate: jsonb('certificate').$type<readonly DocumentSection[]>().notNull().default([]),
+    declaration: jsonb('declaration').$type<readonly DocumentSection[]>().notNull().default([]),
     specs: jsonb('specs').$type<readonly { label: string; value: string }[]>().notNull(),
     fitment: jsonb('fitment').$type<Fitment>().notNull(),
     isHighVoltage: boolean('is_high_voltage').notNull().default(false),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
+import { LINE_TOTAL } from '../../workshop/service-orders';
 import type { Span } from './period';
 
 type Range = Pick<Span, 'start' | 'end'>;
@@ -29,10 +30,6 @@ export const bucketOf = (time: SQL, { grain }: Pick<Span, 'grain'>): SQL =>
   grain === 'day'
     ? sql`to_char(${time} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`
     : sql`to_char(${time} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM')`;
-
-/** Total of a service line `l` in đồng, equal to `lineTotal` of service orders. */
-export const LINE_TOTAL = sql`(case when l.covered_by_package then 0 else
-  l.quantity::bigint * l.unit_price - (l.quantity::bigint * l.unit_price * l.discount_percent) / 100 end)`;
 
 /**
  * Revenue in a period, one row per hand-over. Service orders count when the vehicle is handed over, orders

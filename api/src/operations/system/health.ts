@@ -5,9 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { orders } from '../../sales/orders';
 import { outbox } from '../../platform/mail/tables';
-import { LINE_TOTAL } from '../reports';
 import { remoteTelemetry } from '../telemetry';
-import { serviceLines, serviceOrders } from '../../workshop/service-orders';
+import { LINE_TOTAL, serviceLines, serviceOrders } from '../../workshop/service-orders';
 import { users } from '../../identity/users';
 import type { Live } from '../../messaging/live';
 

@@ -9,26 +9,27 @@ export const CHARGING_MANUALS: readonly SeedDocument[] = [
         title: 'Trước khi lắp',
         lines: [
           'Chỉ thợ điện hoặc kỹ thuật viên của xưởng được lắp bộ sạc và đấu vào tủ điện.',
-          'Bộ sạc cần một aptomat riêng và dây tiếp địa. Không nối chung mạch với thiết bị khác.',
+          'Bộ sạc cần mạch riêng: aptomat, chống rò 30 mA loại A và dây tiếp địa. Không nối chung với thiết bị khác.',
           'Chọn chỗ thoáng, không bị nước xối trực tiếp, tâm bộ sạc cao 0,9 – 1,5 m so với mặt đất.',
         ],
       },
       {
         title: 'Sạc xe',
         lines: [
-          'Đỗ xe, tắt máy, kéo phanh tay.',
-          'Chạm thẻ khoá vào bộ sạc nếu bạn đã bật khoá bằng thẻ.',
+          'Đỗ xe, về P, gài phanh đỗ và tắt xe.',
+          'Bộ sạc có ổ Type 2: cắm cáp vào ổ của bộ sạc trước.',
           'Cắm đầu sạc vào xe đến khi nghe tiếng chốt.',
+          'Chạm thẻ khoá vào bộ sạc nếu bạn đã bật khoá bằng thẻ.',
           'Muốn dừng: dừng sạc trên xe hoặc mở khoá xe, chờ chốt nhả rồi mới rút đầu sạc.',
         ],
       },
       {
         title: 'Đèn báo',
         lines: [
-          'Xanh lá đứng yên: sẵn sàng.',
+          'Xanh lá sáng liên tục: sẵn sàng.',
           'Xanh dương chạy: đang sạc. Xanh dương nhấp nháy chậm: chờ đến giờ đã hẹn.',
           'Đỏ nhấp nháy: xe hoặc đầu cắm có lỗi. Rút ra, chờ 10 giây rồi cắm lại.',
-          'Đỏ đứng yên: bộ sạc có lỗi. Ngắt aptomat và gọi xưởng.',
+          'Đỏ sáng liên tục: bộ sạc có lỗi. Ngắt aptomat và gọi xưởng.',
         ],
       },
       {
@@ -66,9 +67,9 @@ export const CHARGING_MANUALS: readonly SeedDocument[] = [
         title: 'An toàn và bảo quản',
         lines: [
           'Để pin nguội khoảng 30 phút sau khi chạy rồi mới sạc.',
-          'Không sạc pin bị phồng, móp hoặc vừa ngập nước. Mang đến xưởng để kiểm tra.',
+          'Không sạc pin bị phồng, móp hoặc vừa ngập nước. Để ngoài trời, tránh xa và gọi xưởng.',
           'Không tự mở vỏ bộ sạc: bên trong còn điện sau khi rút nguồn.',
-          'Giữ cách xa trẻ em. Không sạc ở lối thoát hiểm.',
+          'Để xa tầm tay trẻ em. Không sạc ở lối thoát hiểm.',
         ],
       },
     ],

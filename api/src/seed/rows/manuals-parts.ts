@@ -1,41 +1,70 @@
+import type { DocumentSection } from '@evcare/shared-contracts/shop';
 import type { SeedDocument } from './product';
+
+const WHO_MAY_FIT: DocumentSection = {
+  title: 'Ai được lắp',
+  lines: [
+    'Chỉ kỹ thuật viên có chứng nhận làm việc với điện cao áp. Người không có chứng nhận không được mở bao bì bên trong.',
+    'Điện áp trên 60 V DC có thể gây chết người, kể cả khi xe đã tắt.',
+  ],
+};
+
+/** Steps that make a vehicle dead; protective equipment comes first, since the first steps need it. */
+const MAKE_DEAD = [
+  'Đeo găng cách điện Class 0 và kính che mặt, trải thảm cách điện, có người thứ hai đứng gần.',
+  'Ngắt ắc quy 12 V, rút cầu dao bảo dưỡng, khoá và treo thẻ cảnh báo.',
+  'Chờ theo tài liệu của hãng xe, ít nhất 5 phút, rồi đo xác nhận mạch của xe không còn điện áp.',
+];
+
+const AFTER_FITTING: DocumentSection = {
+  title: 'Sau khi lắp',
+  lines: [
+    'Siết đúng mô-men trong tài liệu của hãng xe và đánh dấu bằng sơn.',
+    'Đo điện trở cách điện giữa mạch cao áp và thân xe, ghi vào phiếu.',
+    'Xoá mã lỗi, chạy thử, kiểm tra lại mã lỗi.',
+  ],
+};
+
+const STORING: DocumentSection = {
+  title: 'Vận chuyển và bảo quản',
+  lines: [
+    'Giữ khô, từ 5 đến 35 °C, không xếp vật nặng lên trên.',
+    'Bao bì móp, ướt hoặc có mùi lạ khi nhận: không mở, báo xưởng ngay.',
+  ],
+};
 
 /** Manuals of batteries, coolant, filters and other parts, by SKU; variants share one. */
 export const PART_MANUALS: readonly SeedDocument[] = [
   {
-    of: ['PIN-HV-MOD', 'CAU-CHI-350A', 'CONG-TAC-HV', 'DC-AUTO-150'],
+    of: ['PIN-HV-MOD', 'CONG-TAC-HV', 'DC-AUTO-150'],
     sections: [
-      {
-        title: 'Ai được lắp',
-        lines: [
-          'Chỉ kỹ thuật viên có chứng nhận làm việc với điện cao áp. Người không có chứng nhận không được mở bao bì bên trong.',
-          'Điện áp trên 60 V DC có thể gây chết người, kể cả khi xe đã tắt máy.',
-        ],
-      },
+      WHO_MAY_FIT,
       {
         title: 'Trước khi lắp',
         lines: [
-          'Ngắt ắc quy 12 V, rút cầu dao bảo dưỡng, khoá và treo thẻ cảnh báo.',
-          'Chờ theo tài liệu của hãng xe, ít nhất 5 phút, rồi đo xác nhận không còn điện áp.',
-          'Đeo găng cách điện Class 0, kính che mặt; trải thảm cách điện; có người thứ hai đứng gần.',
+          ...MAKE_DEAD,
+          'Module pin luôn có điện, kể cả khi đã tháo khỏi xe: không bao giờ chạm hai cực cùng lúc.',
           'Đối chiếu mã và số sê-ri trên nhãn với phiếu đi kèm.',
         ],
       },
+      AFTER_FITTING,
+      STORING,
+    ],
+  },
+  {
+    of: ['CAU-CHI-350A'],
+    sections: [
+      WHO_MAY_FIT,
       {
-        title: 'Sau khi lắp',
+        title: 'Trước khi thay',
         lines: [
-          'Siết đúng mô-men trong tài liệu của hãng xe và đánh dấu bằng sơn.',
-          'Đo điện trở cách điện giữa mạch cao áp và thân xe, ghi vào phiếu.',
-          'Xoá mã lỗi, chạy thử, kiểm tra lại mã lỗi.',
+          ...MAKE_DEAD,
+          'Tìm nguyên nhân cầu chì đứt: đo điện trở cách điện và kiểm tra ngắn mạch. Chưa rõ nguyên nhân thì không thay.',
+          'Chỉ dùng cầu chì cùng dòng và điện áp, không bao giờ nối tắt.',
         ],
       },
-      {
-        title: 'Vận chuyển và bảo quản',
-        lines: [
-          'Giữ khô, từ 5 đến 35 °C, không xếp vật nặng lên trên.',
-          'Bao bì móp, ướt hoặc có mùi lạ khi nhận: không mở, báo xưởng ngay.',
-        ],
-      },
+      AFTER_FITTING,
+      STORING,
     ],
   },
   {
@@ -73,10 +102,9 @@ export const PART_MANUALS: readonly SeedDocument[] = [
       {
         title: 'Lắp vào xe',
         lines: [
-          'Tắt xe, rút chìa khoá. Đối chiếu điện áp của pin với xe.',
-          'Nối dây chuyển giắc, đẩy đến khi nghe tiếng chốt, giằng thử nhẹ.',
-          'Cố định pin trong khoang, không để dây bị kẹp.',
-          'Lần đầu: sạc đầy trước khi chạy để BMS cân bằng cell.',
+          'Để xưởng lắp: pin đã sạc có thể giật và phóng dòng rất lớn khi chạm hai cực.',
+          'Xưởng kiểm tra giắc cắm, cố định pin và cập nhật thông số sạc của xe.',
+          'Sau khi lắp: sạc đầy trước khi chạy để BMS cân bằng cell.',
         ],
       },
       {
@@ -103,7 +131,7 @@ export const PART_MANUALS: readonly SeedDocument[] = [
       {
         title: 'Cách dùng',
         lines: [
-          'Chỉ mở nắp bình khi máy nguội.',
+          'Chỉ mở nắp bình khi xe nguội.',
           'Châm đến giữa vạch MIN và MAX. Đã pha sẵn, không thêm nước.',
           'Không trộn với nước làm mát khác loại: độ dẫn điện tăng có thể gây lỗi cách điện.',
           'Mức nước giảm nhanh là dấu hiệu rò: hãy đặt lịch kiểm tra.',
@@ -113,7 +141,7 @@ export const PART_MANUALS: readonly SeedDocument[] = [
         title: 'An toàn',
         lines: [
           'Độc nếu nuốt phải. Để xa trẻ em và vật nuôi; uống nhầm thì gọi 115.',
-          'Lau ngay khi đổ ra sàn. Không đổ xuống cống: xưởng nhận nước thải.',
+          'Lau ngay khi đổ ra sàn. Không đổ xuống cống: xưởng nhận nước làm mát cũ.',
         ],
       },
     ],

@@ -1,4 +1,22 @@
+import type { DocumentSection } from '@evcare/shared-contracts/shop';
 import type { SeedDocument } from './product';
+
+const INSULATED_CHECK: DocumentSection = {
+  title: 'Kiểm tra trước mỗi lần dùng',
+  lines: [
+    'Lớp bọc không được nứt, thủng hoặc lộ màu lớp trong. Hỏng thì loại bỏ.',
+    'Dụng cụ phải khô và sạch dầu.',
+  ],
+};
+
+const INSULATED_WORK: DocumentSection = {
+  title: 'Khi làm việc',
+  lines: [
+    'Cầm sau gờ chặn, không để ngón tay chạm phần kim loại.',
+    'Dụng cụ cách điện là lớp bảo vệ thêm: luôn ngắt điện, khoá và đo xác nhận trước.',
+    'Không dùng làm búa hoặc đòn nạy.',
+  ],
+};
 
 /** Manuals of tools and safety gear, by SKU; variants share one. */
 export const TOOL_MANUALS: readonly SeedDocument[] = [
@@ -8,7 +26,7 @@ export const TOOL_MANUALS: readonly SeedDocument[] = [
       {
         title: 'Kiểm tra trước mỗi lần dùng',
         lines: [
-          'Xem ngày kiểm định in trên găng. Quá 6 tháng kể từ lần kiểm định gần nhất: không dùng.',
+          'Xem ngày kiểm định in trên găng. Đã dùng quá 6 tháng, hoặc cất quá 12 tháng, kể từ ngày đó: kiểm định lại trước khi dùng.',
           'Cuộn từ cổ găng để nhốt khí, bóp từng ngón và lắng nghe. Có tiếng xì thì loại bỏ cả đôi.',
           'Lộn mặt trong, tìm vết nứt, vết đâm, vết dầu. Thấy một vết cũng không dùng.',
         ],
@@ -48,28 +66,33 @@ export const TOOL_MANUALS: readonly SeedDocument[] = [
     ],
   },
   {
-    of: ['DC-KIM-1000V', 'TUA-VIT-8', 'CO-LE-LUC', 'CO-LE-LUC-200'],
+    of: ['DC-KIM-1000V', 'TUA-VIT-8'],
     sections: [
+      INSULATED_CHECK,
+      INSULATED_WORK,
       {
-        title: 'Kiểm tra trước mỗi lần dùng',
-        lines: [
-          'Lớp bọc không được nứt, thủng hoặc lộ màu lớp trong. Hỏng thì loại bỏ.',
-          'Dụng cụ phải khô và sạch dầu.',
-        ],
+        title: 'Bảo quản',
+        lines: ['Lau khô, cất trong khay hoặc va li, không để dưới nắng.'],
       },
+    ],
+  },
+  {
+    of: ['CO-LE-LUC', 'CO-LE-LUC-200'],
+    sections: [
+      INSULATED_CHECK,
+      INSULATED_WORK,
       {
-        title: 'Khi làm việc',
+        title: 'Siết đúng lực',
         lines: [
-          'Cầm sau gờ chặn, không để ngón tay chạm phần kim loại.',
-          'Dụng cụ cách điện là lớp bảo vệ thêm: luôn ngắt điện, khoá và đo xác nhận trước.',
-          'Không dùng làm đòn bẩy hoặc búa.',
+          'Đặt mô-men theo tài liệu của hãng xe, khoá vòng chỉnh.',
+          'Kéo đều tay ở giữa tay cầm, dừng ngay khi có tiếng tách. Không siết thêm, không dùng để nới.',
         ],
       },
       {
         title: 'Bảo quản',
         lines: [
-          'Lau khô, cất trong khay hoặc va li, không để dưới nắng.',
-          'Cờ lê lực: xoay về mức thấp nhất khi cất, kiểm định lại mỗi 12 tháng hoặc 5.000 lần siết.',
+          'Xoay về mức thấp nhất, lau khô, cất trong hộp.',
+          'Kiểm định lại mỗi 12 tháng hoặc 5.000 lần siết.',
         ],
       },
     ],
@@ -78,7 +101,7 @@ export const TOOL_MANUALS: readonly SeedDocument[] = [
     of: ['DH-DO-1000V', 'AMPE-KIM'],
     sections: [
       {
-        title: 'Đo không điện áp',
+        title: 'Đo xác nhận không còn điện áp',
         lines: [
           'Đo một nguồn đã biết để chắc máy còn tốt.',
           'Đo mạch cần làm: giữa hai cực, và giữa từng cực với thân xe.',

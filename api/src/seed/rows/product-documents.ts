@@ -1,5 +1,5 @@
 import type { ProductDocumentKind } from '@evcare/shared-contracts/office';
-import { CERTIFICATES } from './certificates';
+import { DECLARATIONS } from './declarations';
 import { CHARGING_MANUALS } from './manuals-charging';
 import { PART_MANUALS } from './manuals-parts';
 import { TOOL_MANUALS } from './manuals-tools';
@@ -8,7 +8,7 @@ import type { SeedDocument, SeedProduct } from './product';
 /** Documents of the seeded products. */
 export const SEED_DOCUMENTS: Readonly<Record<ProductDocumentKind, readonly SeedDocument[]>> = {
   manual: [...CHARGING_MANUALS, ...PART_MANUALS, ...TOOL_MANUALS],
-  certificate: CERTIFICATES,
+  declaration: DECLARATIONS,
 };
 
 /** Returns the sections of a product's document; none if it has no such document. */

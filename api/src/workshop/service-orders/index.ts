@@ -9,7 +9,7 @@ export { findLastOdometer, requireRisingOdometer } from './last-odometer';
 export { addLine } from './lines';
 export { moveServiceOrdersOf } from './merge';
 export { eventTexts, messages as serviceOrderTexts } from './messages';
-export { leftToPay } from './money';
+export { leftToPay, LINE_TOTAL } from './money';
 export { nextServiceOrderCode, openServiceOrder, openVisit } from './open';
 export { vehicleForFit } from './part-fit';
 export { plateOf, vehicleName } from './plate';

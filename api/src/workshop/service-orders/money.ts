@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { LineRow } from './repository';
 
 type Priced = Pick<LineRow, 'quantity' | 'unitPrice' | 'coveredByPackage' | 'discountPercent'>;
@@ -9,6 +10,10 @@ export const lineDiscount = ({ quantity, unitPrice, coveredByPackage, discountPe
 /** Returns the price of a line for the customer in đồng: 0 if a package covers it. */
 export const lineTotal = (line: Priced): number =>
   line.coveredByPackage ? 0 : line.quantity * line.unitPrice - lineDiscount(line);
+
+/** {@link lineTotal} of the rows `l` of a statement. */
+export const LINE_TOTAL = sql`(case when l.covered_by_package then 0 else
+  l.quantity::bigint * l.unit_price - (l.quantity::bigint * l.unit_price * l.discount_percent) / 100 end)`;
 
 export const sumOf = (lines: readonly Priced[]): number =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);

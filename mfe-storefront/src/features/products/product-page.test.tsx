@@ -94,20 +94,20 @@ test('links to the documents of the product', async () => {
   const product = aProduct();
   const documents = [
     { kind: 'manual', title: 'Hướng dẫn sử dụng' },
-    { kind: 'certificate', title: 'Giấy chứng nhận' },
+    { kind: 'declaration', title: 'Công bố hợp chuẩn' },
   ];
   await open(product, { [PATH]: () => aDetail(product, { documents }) });
   expect(screen.getByRole('link', { name: 'Hướng dẫn sử dụng' })).toHaveAttribute(
     'href',
-    '/products/bo-sac-7/documents/manual',
+    '/documents/bo-sac-7/manual',
   );
-  expect(screen.getByRole('link', { name: 'Giấy chứng nhận' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Công bố hợp chuẩn' })).toHaveAttribute(
     'href',
-    '/products/bo-sac-7/documents/certificate',
+    '/documents/bo-sac-7/declaration',
   );
 });
 
-test('lets the visitor select one of several pictures, also by swiping; a single one has no thumbnails', async () => {
+test('lets the visitor select one of several pictures, also by swiping; a single picture has no thumbnails', async () => {
   const picture = (name: string) => ({
     alt: name,
     width: 1200,
@@ -186,7 +186,7 @@ describe('the enlarged picture', () => {
     expect(within(dialog).getByRole('button', { name: 'Phóng to: Mặt trước' })).toBeVisible();
   });
 
-  test('is exchanged by buttons and arrow keys, also on the page behind it', async () => {
+  test('is changed by buttons and arrow keys, together with the picture on the page behind it', async () => {
     const dialog = await openZoom('Mặt trước', 'Mặt sau');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Phóng to: / })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
@@ -199,7 +199,7 @@ describe('the enlarged picture', () => {
     expect(screen.getByRole('button', { name: 'Phóng to hình' })).toHaveFocus();
   });
 
-  test('has no buttons for others if it is the only one', async () => {
+  test('has no buttons for other pictures if it is the only picture', async () => {
     const dialog = await openZoom('Mặt trước');
     expect(within(dialog).queryByRole('button', { name: 'Hình sau' })).not.toBeInTheDocument();
   });
@@ -307,7 +307,7 @@ test('loads reviews when the tab is opened', async () => {
   expect(screen.queryByRole('form', { name: 'Viết đánh giá' })).not.toBeInTheDocument();
 });
 
-test('opens the reviews from the address, and says who may write one if there are none', async () => {
+test('opens the reviews from the address, and says who may write a review if there are none', async () => {
   await open(aProduct(), { [REVIEWS]: () => reviews(false, []) }, '#danh-gia');
   expect(await screen.findByText('Chưa có đánh giá.')).toBeVisible();
 });
@@ -357,13 +357,21 @@ test('shows similar products and a link back when the product no longer exists',
       'GET /products/cu': () => {
         throw refusal(404, 'NOT_FOUND', 'Không còn.');
       },
-      'GET /products/cu/related': () => ({ items: [CABLE] }),
+      'GET /products/cu/related': () => ({
+        items: [CABLE],
+        documents: [{ kind: 'manual', title: 'Hướng dẫn sử dụng' }],
+      }),
     },
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Sản phẩm không còn kinh doanh' })).toBeVisible();
   const row = within(await screen.findByRole('region', { name: 'Có thể bạn quan tâm' }));
   expect(row.getByRole('link', { name: 'Cáp sạc Type 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Xem tất cả sản phẩm' })).toHaveAttribute('href', '/products');
+  // Buyers still have the product, and need its manual.
+  expect(screen.getByRole('link', { name: 'Hướng dẫn sử dụng' })).toHaveAttribute(
+    'href',
+    '/documents/cu/manual',
+  );
 });
 
 test('retries loading the product', async () => {
@@ -425,13 +433,13 @@ describe('a browser without scripts', () => {
     expect(asked('/products/bo-sac-7/reviews')).toBe(0);
   });
 
-  test('gets the reviews at the address of that link', async () => {
+  test('gets the reviews at the address of the link to the reviews', async () => {
     const { page } = await read('?reviews=1');
     expect(page.getByText('Chạy êm.').closest('section')).toHaveAttribute('id', 'danh-gia');
   });
 });
 
-test('a server renders similar products for one that does not exist', async () => {
+test('a server renders similar products for a product that does not exist', async () => {
   const { router, shell } = await renderAt('/products/cu', {
     http: {
       'GET /products/cu': () => {

@@ -1,7 +1,13 @@
 import { isHttpError, type PageHandle } from '@evcare/shared-contracts';
 import { addressOf, catalogueApi, plainAddress, reviewApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
-import type { OfferList, Product, ProductDetail, ProductList, Review } from '@evcare/shared-contracts/shop';
+import type {
+  OfferList,
+  ProductDetail,
+  ProductList,
+  RelatedProducts,
+  Review,
+} from '@evcare/shared-contracts/shop';
 import { messages } from '../../messages';
 import { readOffers } from '../../shared/cart/offers';
 import { createRead, type DataCache, type Read } from '@evcare/shared-ui/data';
@@ -20,20 +26,16 @@ export interface DetailData {
   readonly named: boolean;
   readonly offers: Read<OfferList>;
   /** Alternatives to a product that does not exist; empty if it exists. */
-  readonly instead: Read<Items>;
+  readonly instead: Read<RelatedProducts>;
   /** Reviews, if the address requests them; without scripts, they cannot be loaded when their tab opens. */
   readonly reviews: Read<{ readonly items: readonly Review[] }> | null;
 }
 
-interface Items {
-  readonly items: readonly Product[];
-}
-
 const isNotFound = (error: unknown): boolean => isHttpError(error) && error.status === 404;
 
-function readInstead(data: DataCache, detail: Read<ProductDetail>, slug: string): Read<Items> {
+function readInstead(data: DataCache, detail: Read<ProductDetail>, slug: string): Read<RelatedProducts> {
   const path = addressOf(catalogueApi.listRelated, { params: { slug } });
-  const read = createRead<Items>({
+  const read = createRead<RelatedProducts>({
     path,
     send: async () =>
       (await detail.promise.then(() => false, isNotFound)) ? data.readPublic(path).promise : { items: [] },
@@ -57,14 +59,14 @@ const titleOf = ({ q, category }: ProductFilter): string =>
       ? messages.productCategories[category].name
       : titles.products;
 
-/** Title that the loader has chosen. */
-export const LOADED_TITLE: PageHandle = {
-  title: (loaded) => (loaded as { title?: string } | undefined)?.title ?? titles.products,
-};
+/** Title that the loader has chosen, or another one until then. */
+export const titleOr = (title: string): PageHandle => ({
+  title: (loaded) => (loaded as { title?: string } | undefined)?.title ?? title,
+});
 
 /** Route of the product list. Reloads only if the query changes or the same address is reloaded. */
 export const listRoute = (data: DataCache): DataRoute => ({
-  handle: LOADED_TITLE,
+  handle: titleOr(titles.products),
   loader: ({ request }: LoaderFunctionArgs): ListData => {
     const url = new URL(request.url);
     return {

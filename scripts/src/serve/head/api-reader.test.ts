@@ -54,7 +54,7 @@ it('starts no more than the maximum of requests', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('forgets the least recently used response', async () => {
+it('evicts the least recently used response', async () => {
   const request = jest.fn<Promise<ApiAnswer>, Parameters<ApiRequest>>(async (path) => ok(path));
   const reader = createApiReader({ request, maxEntries: 2 });
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await reader.read(path);

@@ -6,16 +6,19 @@ import { FIXED_PATHS } from './page-head';
 
 const source = (path: string): string => readFileSync(join(ROOT, 'mfe-storefront/src', path), 'utf8');
 
-it.each(['home', 'services'] as const)('has the questions that the %s page shows', (page) => {
-  const text = source(`messages/${page}.ts`);
-  for (const { question, answer } of faq[page]) {
-    expect(text).toContain(question);
-    expect(text).toContain(answer);
-  }
-  expect(faq[page]).toHaveLength(text.match(/^ +question: /gm)!.length);
-});
+it.each(['home', 'services'] as const)(
+  'the structured data has the questions that the %s page shows',
+  (page) => {
+    const text = source(`messages/${page}.ts`);
+    for (const { question, answer } of faq[page]) {
+      expect(text).toContain(question);
+      expect(text).toContain(answer);
+    }
+    expect(faq[page]).toHaveLength(text.match(/^ +question: /gm)!.length);
+  },
+);
 
-it('has a page for every policy of the storefront', () => {
+it('the fixed paths include a page for every policy of the storefront', () => {
   const [, list = ''] = /POLICY_SLUGS = \[(.*?)\]/s.exec(source('features/policies/policy-slugs.ts')) ?? [];
   const slugs = [...list.matchAll(/'([^']+)'/g)].map(([, slug]) => `/policies/${slug}`);
   expect(FIXED_PATHS.filter((path) => path.startsWith('/policies/'))).toEqual(slugs);

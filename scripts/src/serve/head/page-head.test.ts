@@ -82,7 +82,7 @@ const PAGES = [
   ...FIXED_PATHS,
   '/products?page=2',
   ...products.map(({ slug }) => `/products/${encodeURIComponent(slug)}`),
-  '/products/con-hang/documents/manual',
+  '/documents/con-hang/manual',
   '/packages/basic',
   '/packages/premium',
   '/packages?type=motorbike',
@@ -146,13 +146,13 @@ describe('the rules', () => {
 });
 
 test('a document of a product is described by its content, and leads back to the product', async () => {
-  const { head, status } = await headOf('/products/con-hang/documents/manual');
+  const { head, status } = await headOf('/documents/con-hang/manual');
   expect(status).toBe(200);
   expect(head).toMatchObject({
     title: 'Hướng dẫn sử dụng: Sản phẩm con-hang',
     description: 'Đỗ xe, kéo phanh tay. Cắm đầu sạc.',
-    canonical: `${origin}/products/con-hang/documents/manual`,
+    canonical: `${origin}/documents/con-hang/manual`,
   });
   expect(JSON.stringify(head.structured)).toContain(`${origin}/products/con-hang"`);
-  expect((await headOf('/products/con-hang/documents/la')).status).toBe(404);
+  expect((await headOf('/documents/con-hang/la')).status).toBe(404);
 });

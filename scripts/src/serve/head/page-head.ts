@@ -173,9 +173,9 @@ const product: Build = async (request) => {
 };
 
 const productDocument: Build = async (request) => {
-  const [slug = '', , kind = ''] = request.name.split('/');
-  const path = `${structured.productPath(slug)}/documents/${encodeURIComponent(kind)}`;
-  const answer = await request.reader.read(path);
+  const [slug = '', kind = ''] = request.name.split('/').map(encodeURIComponent);
+  const path = `/documents/${slug}/${kind}`;
+  const answer = await request.reader.read(`/products/${slug}/documents/${kind}`);
   if (!answer) return null;
   if (answer.status === 404) return missing(messages.documentMissing);
   const document = dataOf<ProductDocument>(answer);
@@ -191,7 +191,7 @@ const productDocument: Build = async (request) => {
     structured: [
       structured.breadcrumbs(request.origin, [
         { name: messages.products(0, 1).title, path: '/products' },
-        { name, path: structured.productPath(slug) },
+        { name, path: structured.productPath(document.product.slug) },
         { name: document.title, path },
       ]),
     ],
@@ -283,12 +283,12 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/services\/diagnostics$/, fixed('/services/diagnostics', messages.diagnostics)],
   [/^\/products$/, products],
   [/^\/products\/([^/]+)$/, product],
-  [/^\/products\/([^/]+\/documents\/[^/]+)$/, productDocument],
   [/^\/promotions$/, promotions],
   [/^\/packages$/, packages],
   [/^\/packages\/([^/]+)$/, servicePackage],
   [/^\/contact$/, contact],
   [/^\/booking$/, fixed('/booking', messages.booking)],
+  [/^\/documents\/([^/]+\/[^/]+)$/, productDocument],
   [/^\/policies\/([^/]+)$/, policy],
   [/^\/auth\/login$/, fixed('/auth/login', messages.signIn)],
   [/^\/auth\/register$/, fixed('/auth/register', messages.register)],

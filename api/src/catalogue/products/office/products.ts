@@ -1,11 +1,13 @@
-import type {
-  NewProductBody,
-  OfficeProduct,
-  OfficeProductList,
-  ProductBody,
-  ProductPictures,
+import { isDeepStrictEqual } from 'node:util';
+import {
+  PRODUCT_DOCUMENT_KINDS,
+  PRODUCT_DOCUMENT_LABELS,
+  type NewProductBody,
+  type OfficeProduct,
+  type OfficeProductList,
+  type ProductBody,
+  type ProductPictures,
 } from '@evcare/shared-contracts/office';
-import type { DocumentSection } from '@evcare/shared-contracts/shop';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../../platform/endpoints/api-error';
 import type { Core } from '../../../platform/core/core';
@@ -14,6 +16,7 @@ import { products, stock } from '../tables';
 import { vehicleModels } from '../../vehicle-models';
 import type { Pictures } from '../../../platform/files/pictures';
 import type { ProductPhotos } from '../photos';
+import { sectionsOf } from '../product-view';
 import { productSearchText, renewedSearchText } from '../../../platform/search/search-text';
 import {
   catalogueTexts,
@@ -36,8 +39,11 @@ interface Parts {
   readonly photos: ProductPhotos;
 }
 
-const sectionsOf = (sections: readonly DocumentSection[]): DocumentSection[] =>
-  sections.map(({ title, lines }) => ({ title, lines: [...lines] }));
+/** Returns the titles of the documents that a request changes; the audit log leaves out their long texts. */
+const changedDocuments = (row: store.ProductRow, body: ProductBody): string[] =>
+  PRODUCT_DOCUMENT_KINDS.filter(
+    (kind) => body[kind] !== undefined && !isDeepStrictEqual(row[kind], body[kind]),
+  ).map((kind) => PRODUCT_DOCUMENT_LABELS[kind]);
 
 /** Drawings of promotions and packages, which products may not use. */
 const OTHERS = /^(?:promo|package)-/;
@@ -68,7 +74,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
     variantGroup: row.variantGroup,
     inBox: [...row.inBox],
     manual: sectionsOf(row.manual),
-    certificate: sectionsOf(row.certificate),
+    declaration: sectionsOf(row.declaration),
     fitment: row.fitment,
     isHighVoltage: row.isHighVoltage,
     weightGram: row.weightGram,
@@ -162,7 +168,10 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
           .update(products)
           .set({ ...body, searchText, updatedAt: now(), version: sql`${products.version} + 1` })
           .where(eq(products.id, id));
-        return { id, detail: { sku: row.sku, ...changesOf(row, body) } };
+        const { manual: _manual, declaration: _declaration, ...fields } = body;
+        const changed = changedDocuments(row, body);
+        const detail = { sku: row.sku, ...changesOf(row, fields), ...(changed.length > 0 && { changed }) };
+        return { id, detail };
       });
       return read(id);
     },

@@ -1,9 +1,10 @@
 import type { ReportRow } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
+import { LINE_TOTAL } from '../../../workshop/service-orders';
 import { messages } from '../messages';
 import type { Span } from '../period';
-import { LINE_TOTAL, percentOf, rowsOf, within } from '../sql';
+import { percentOf, rowsOf, within } from '../sql';
 import { chartOf, columnsOf, rounded, sumOf, sumsOf, type Table } from '../table';
 
 interface Work {

@@ -25,7 +25,7 @@ export function toFormValues(row: OfficeProduct | null) {
     specs: (row?.specs ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
     inBox: (row?.inBox ?? []).join('\n'),
     manual: toDocumentText(row?.manual),
-    certificate: toDocumentText(row?.certificate),
+    declaration: toDocumentText(row?.declaration),
     category: row?.category ?? ('battery-charger' as const),
     promoGroup: row?.promoGroup ?? ('parts' as const),
     brand: row?.brand ?? '',
@@ -55,21 +55,30 @@ const parseSpecs = (text: string) =>
     return { label, value: value.join(':') };
   });
 
-const schemaOf = <Body>(schema: FormSchema<Body>) =>
-  formSchema({
+type LaterField = 'inBox' | 'manual' | 'declaration';
+
+/**
+ * Schema of the form. An API of an older release does not send the fields that came later: such a field is left out
+ * of the request while it is empty, so that a newer API keeps its value.
+ */
+const schemaOf = <Body>(schema: FormSchema<Body>, product: OfficeProduct | null = null) => {
+  const isKnown = (field: LaterField, values: ProductFormValues) =>
+    product === null || product[field] !== undefined || values[field].trim() !== '';
+  return formSchema({
     schema,
     numbers: NUMBERS,
     toBody: (values: ProductFormValues, numbers: TypedNumbers<keyof typeof NUMBERS>) => ({
       ...values,
       ...numbers,
       specs: parseSpecs(values.specs),
-      inBox: linesOf(values.inBox),
-      manual: parseDocumentText(values.manual),
-      certificate: parseDocumentText(values.certificate),
+      inBox: isKnown('inBox', values) ? linesOf(values.inBox) : undefined,
+      manual: isKnown('manual', values) ? parseDocumentText(values.manual) : undefined,
+      declaration: isKnown('declaration', values) ? parseDocumentText(values.declaration) : undefined,
       attributes: toAttributes(values.attributes),
       variantGroup: values.variantGroup.trim().toLowerCase() || null,
     }),
   });
+};
 
 const ADDITION = formRequest(schemaOf(newProductBodySchema), (http, body, { idempotencyKey }) =>
   call(http, staffCatalogueApi.addProduct, { body, idempotencyKey }),
@@ -79,6 +88,6 @@ const ADDITION = formRequest(schemaOf(newProductBodySchema), (http, body, { idem
 export const requestOf = (product: OfficeProduct | null) =>
   product === null
     ? ADDITION
-    : formRequest(schemaOf(productBodySchema), (http, body, { version }) =>
+    : formRequest(schemaOf(productBodySchema, product), (http, body, { version }) =>
         call(http, staffCatalogueApi.changeProduct, { params: { id: product.id }, body, version }),
       );

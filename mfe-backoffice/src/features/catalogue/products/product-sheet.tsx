@@ -36,7 +36,7 @@ const FIELDS: ConflictFields<ProductFormValues> = {
   specs: { label: t.specs },
   inBox: { label: t.inBox },
   manual: { label: PRODUCT_DOCUMENT_LABELS.manual },
-  certificate: { label: PRODUCT_DOCUMENT_LABELS.certificate },
+  declaration: { label: PRODUCT_DOCUMENT_LABELS.declaration },
   attributes: { label: t.attributes, show: describeAttributes },
   variantGroup: { label: t.variantGroup },
   category: { label: t.category, options: CATEGORIES },

@@ -25,7 +25,7 @@ const row = (changes: Partial<OfficeProduct> = {}): OfficeProduct => ({
   variantGroup: 'bo-sac',
   inBox: ['Bộ sạc', 'Giá treo'],
   manual: [{ title: 'Sạc xe', lines: ['Đỗ xe.', 'Cắm đầu sạc.'] }],
-  certificate: [],
+  declaration: [],
   weightGram: 6_000,
   bulky: false,
   version: 3,
@@ -113,25 +113,47 @@ test('changes attributes, variants and the contents of the box', async () => {
   });
 });
 
-test('changes the manual, and adds a certificate; lines without a title are reported at their field', async () => {
+test('changes the manual, and adds a declaration; lines without a title are reported at their field', async () => {
   const send = jest.fn(() => row());
   show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
   const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
   expect(box(form, /^Hướng dẫn sử dụng/)).toHaveValue('# Sạc xe\nĐỗ xe.\nCắm đầu sạc.');
   await userEvent.type(box(form, /^Hướng dẫn sử dụng/), '{Enter}Chờ tiếng chốt.');
-  await retype(box(form, /^Giấy chứng nhận/), 'IEC 61851-1');
+  await retype(box(form, /^Công bố hợp chuẩn/), 'IEC 61851-1');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
-  expect(box(form, /^Giấy chứng nhận/)).toHaveAccessibleDescription(
+  expect(box(form, /^Công bố hợp chuẩn/)).toHaveAccessibleDescription(
     expect.stringContaining('Bắt đầu bằng một dòng “# Tiêu đề”'),
   );
   expect(send).not.toHaveBeenCalled();
-  await retype(box(form, /^Giấy chứng nhận/), '# Tiêu chuẩn{Enter}IEC 61851-1');
+  await retype(box(form, /^Công bố hợp chuẩn/), '# Tiêu chuẩn{Enter}IEC 61851-1');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(sentTo(send).body).toMatchObject({
     manual: [{ title: 'Sạc xe', lines: ['Đỗ xe.', 'Cắm đầu sạc.', 'Chờ tiếng chốt.'] }],
-    certificate: [{ title: 'Tiêu chuẩn', lines: ['IEC 61851-1'] }],
+    declaration: [{ title: 'Tiêu chuẩn', lines: ['IEC 61851-1'] }],
   });
+});
+
+test('keeps the documents of a product that an API of an older release has read', async () => {
+  const send = jest.fn(() => row());
+  const { manual: _manual, declaration: _declaration, inBox: _inBox, ...older } = row();
+  show(
+    {
+      'GET /admin/products': () => listOf(older),
+      'GET /admin/products/p1': () => older,
+      'PUT /admin/products/p1': send,
+    },
+    '/admin?tab=products&open=p1',
+  );
+  const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
+  await retype(box(form, 'Giá bán'), '5.990.000');
+  await retype(box(form, /^Công bố hợp chuẩn/), '# Tiêu chuẩn{Enter}IEC 61851-1');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  const sent = JSON.parse(JSON.stringify(sentTo(send).body)) as object;
+  expect(sent).toMatchObject({ declaration: [{ title: 'Tiêu chuẩn', lines: ['IEC 61851-1'] }] });
+  expect(sent).not.toHaveProperty('manual');
+  expect(sent).not.toHaveProperty('inBox');
 });
 
 test('rejects a former price that is not higher, without a request', async () => {

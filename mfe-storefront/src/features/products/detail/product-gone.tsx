@@ -1,10 +1,11 @@
 import { PATHS } from '@evcare/shared-contracts';
-import { Link, useLoaderData } from '@evcare/shared-contracts/router';
+import { Link, useLoaderData, useParams } from '@evcare/shared-contracts/router';
 import { buttonClass, Heading, Stack, Text } from '@evcare/shared-ui';
 import { productDetail } from '../../../messages/product-detail';
 import { ParcelPicture } from '../../../shared/pictures/scenes';
 import { useLoaded } from '../../../shared/data/hooks';
 import type { DetailData } from '../routes';
+import { DocumentLinks } from './document-links';
 import styles from './product-gone.module.css';
 import { ProductRow } from './product-row';
 
@@ -12,6 +13,7 @@ const t = productDetail;
 
 /** Replacement for a product that is no longer sold: similar products and a link back. */
 export function ProductGone() {
+  const { slug = '' } = useParams();
   const { value } = useLoaded(useLoaderData<DetailData>().instead);
   return (
     <>
@@ -29,6 +31,12 @@ export function ProductGone() {
           {t.all}
         </Link>
       </Stack>
+      {value?.documents && (
+        <Stack align="center" padY="16">
+          <h2>{t.documents}</h2>
+          <DocumentLinks slug={slug} documents={value.documents} />
+        </Stack>
+      )}
       <ProductRow title={t.goneMaybe} products={value?.items ?? []} />
     </>
   );

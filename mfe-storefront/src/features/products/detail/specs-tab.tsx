@@ -1,28 +1,11 @@
 import type { ReactNode } from 'react';
-import { PATHS } from '@evcare/shared-contracts';
-import { Link } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
-import { Box, Grid, InlineText } from '@evcare/shared-ui';
+import { Grid } from '@evcare/shared-ui';
 import { productDetail } from '../../../messages/product-detail';
+import { DocumentLinks } from './document-links';
 import styles from './product-tabs.module.css';
 
 const t = productDetail;
-
-type DocumentLinks = NonNullable<ProductDetail['documents']>;
-
-function Documents({ slug, documents }: { slug: string; documents: DocumentLinks }) {
-  return (
-    <Box as="ul">
-      {documents.map(({ kind, title }) => (
-        <li key={kind}>
-          <InlineText as={Link} target to={`${PATHS.products}/${slug}/documents/${kind}`}>
-            {title}
-          </InlineText>
-        </li>
-      ))}
-    </Box>
-  );
-}
 
 export function SpecsTab({ detail }: { detail: ProductDetail }) {
   const { product, specs, inBox = [], documents = [], origin, weightGram } = detail;
@@ -33,7 +16,7 @@ export function SpecsTab({ detail }: { detail: ProductDetail }) {
     ...(inBox.length > 0 ? [{ label: t.inBox, value: inBox.join(', ') }] : []),
     ...(weightGram > 0 ? [{ label: t.weight, value: t.kilograms(weightGram) }] : []),
     ...(documents.length > 0
-      ? [{ label: t.documents, value: <Documents slug={product.slug} documents={documents} /> }]
+      ? [{ label: t.documents, value: <DocumentLinks slug={product.slug} documents={documents} /> }]
       : []),
   ];
   return (

@@ -17,7 +17,7 @@ const MANUAL: ProductDocument = {
 const API = 'GET /products/bo-sac-7/documents/manual';
 
 async function open(answer: () => unknown = () => MANUAL) {
-  const page = await renderAt('/products/bo-sac-7/documents/manual', { http: { [API]: answer } });
+  const page = await renderAt('/documents/bo-sac-7/manual', { http: { [API]: answer } });
   const title = () => {
     const { matches, loaderData } = page.router.state;
     const { route } = matches.at(-1) as (typeof matches)[number];
@@ -34,7 +34,8 @@ test('shows the numbered steps of a manual, its product and a way back', async (
     'Sạc xe',
     'An toàn',
   ]);
-  expect(screen.getByText('Đỗ xe.').closest('ul, ol')?.tagName).toBe('OL');
+  const numbered = screen.getAllByText(/^(Đỗ xe|Không sạc)/).map((line) => line.closest('ol')?.start);
+  expect(numbered).toEqual([1, 3]);
   const way = within(screen.getByRole('navigation', { name: 'Đường dẫn' }));
   expect(way.getByRole('link', { name: 'Bộ sạc treo tường' })).toHaveAttribute('href', '/products/bo-sac-7');
   await waitFor(() => expect(title()).toBe('Hướng dẫn sử dụng: Bộ sạc treo tường'));
@@ -43,15 +44,15 @@ test('shows the numbered steps of a manual, its product and a way back', async (
 test('has a document title before the document is loaded', async () => {
   const answer = held<ProductDocument>();
   const { title } = await open(() => answer.promise);
-  expect(title()).toBe('Sản phẩm');
+  expect(title()).toBe('Tài liệu sản phẩm');
   expect(screen.getByRole('heading', { level: 1, name: 'Tài liệu sản phẩm' })).toBeVisible();
   await act(async () => answer.answer(MANUAL));
   expect(await screen.findByRole('heading', { level: 1, name: 'Hướng dẫn sử dụng' })).toBeVisible();
   await waitFor(() => expect(title()).toBe('Hướng dẫn sử dụng: Bộ sạc treo tường'));
 });
 
-test('the points of a certificate are not numbered', async () => {
-  await open(() => ({ ...MANUAL, kind: 'certificate', title: 'Giấy chứng nhận' }));
+test('the points of a declaration are not numbered', async () => {
+  await open(() => ({ ...MANUAL, kind: 'declaration', title: 'Công bố hợp chuẩn' }));
   const point = await screen.findByText('Đỗ xe.');
   expect(point.closest('ul, ol')?.tagName).toBe('UL');
 });

@@ -16,30 +16,38 @@ import { Breadcrumb } from '../detail/breadcrumb';
 import styles from './document-page.module.css';
 import type { DocumentData } from './routes';
 
-/** Steps of a manual are numbered, so that one can name them on the phone. */
+/** Lines of a manual are numbered throughout, so that a number names one of them on the phone. */
 function Sections({ kind, sections }: Pick<ProductDocument, 'kind' | 'sections'>) {
-  const List = kind === 'manual' ? 'ol' : 'ul';
-  return sections.map(({ title, lines }, place) => (
-    <Stack as="section" gap="12" key={place} className={styles['section']}>
-      <h2>{title}</h2>
-      <List className={styles['lines']}>
-        {lines.map((line, at) => (
-          <li key={at}>{line}</li>
-        ))}
-      </List>
-    </Stack>
-  ));
+  const firstNumbers = sections.map(
+    (_section, place) => 1 + sections.slice(0, place).reduce((sum, { lines }) => sum + lines.length, 0),
+  );
+  return sections.map(({ title, lines }, place) => {
+    const items = lines.map((line, at) => <li key={at}>{line}</li>);
+    return (
+      <Stack as="section" gap="12" key={place} className={styles['section']}>
+        <h2>{title}</h2>
+        {kind === 'manual' ? (
+          <ol className={styles['lines']} start={firstNumbers[place]}>
+            {items}
+          </ol>
+        ) : (
+          <ul className={styles['lines']}>{items}</ul>
+        )}
+      </Stack>
+    );
+  });
 }
 
 function Document({ document: { product, kind, title, sections } }: { document: ProductDocument }) {
   const { company } = useRemote().config;
   return (
     <>
-      <Letterhead
-        printOnly
-        issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
-        number={product.sku}
-      />
+      {kind === 'manual' && (
+        <Letterhead
+          printOnly
+          issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
+        />
+      )}
       <Stack as="header" gap="8" below="32">
         <h1>{title}</h1>
         <Text tone="muted">
