@@ -56,7 +56,7 @@ describe.each(views)('the picture %s, %s', (name, angle) => {
   });
 });
 
-it('each view of a product is another picture', async () => {
+it('each view of a product is a different picture', async () => {
   const svgs = await Promise.all(ANGLES.map((angle) => drawing('sac-ac-7', angle)));
   expect(new Set(svgs).size).toBe(ANGLES.length);
   expect(await drawing('sac-ac-7')).toBe(svgs[0]);

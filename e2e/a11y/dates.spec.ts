@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
   await expect.poll(() => focusedDay(page)).not.toBeNull();
 }
 
-test('a day is chosen by keys alone, and shown as dd/mm/yyyy in any language of the browser @phone', async ({
+test('a user chooses a day by keyboard alone, and an English browser shows it as dd/mm/yyyy @phone', async ({
   page,
 }) => {
   await open(page);
@@ -50,7 +50,9 @@ for (const [textSize, width] of [
   [32, 390],
   [16, 320],
 ] as const) {
-  test(`the calendar fits ${width} px with text of ${textSize} px @phone @only-phone`, async ({ page }) => {
+  test(`the calendar fits a width of ${width} px with text of ${textSize} px @phone @only-phone`, async ({
+    page,
+  }) => {
     await setTextSize(page, textSize);
     await page.setViewportSize({ width, height: 568 });
     await open(page);

@@ -51,7 +51,7 @@ test('the primitives are accessible in both themes @phone', async ({ page }) => 
   await expectAccessibleInThemes(page, 'the gallery');
 });
 
-test('the primitives fit the page with text of twice the size @phone', async ({ page }) => {
+test('the primitives fit the page at twice the text size @phone', async ({ page }) => {
   await open(page);
   expect(await overflowing(page)).toEqual([]);
   await enlargeText(page);
@@ -59,7 +59,7 @@ test('the primitives fit the page with text of twice the size @phone', async ({ 
   await expectAccessibleInThemes(page, 'the gallery with large text');
 });
 
-test('nothing moves for users who prefer reduced motion', async ({ page }) => {
+test('the gallery has no moving animations for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const moving = await page.evaluate(

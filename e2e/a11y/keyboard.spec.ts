@@ -70,7 +70,7 @@ test('a user without a mouse registers, corrects errors, verifies and signs out'
   });
 });
 
-test('every focusable element shows its focus', async ({ page }) => {
+test('every focusable element of the login page shows its focus', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   for (let places = 0; ; places++) {

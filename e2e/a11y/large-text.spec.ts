@@ -45,7 +45,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const [area, paths] of Object.entries(AREAS)) {
-  test(`pages of the ${area} fit a phone with text of twice the size, and a width of 320 px @phone @only-phone`, async ({
+  test(`pages of the ${area} fit a phone at twice the text size, and a width of 320 px @phone @only-phone`, async ({
     page,
   }) => {
     if (area === 'shop') for (const product of [CLAMP, CABLE]) await addProduct(page, product);
@@ -66,7 +66,7 @@ for (const [area, paths] of Object.entries(AREAS)) {
   });
 }
 
-test('pages keep their text when lines, letters and words are spaced out @phone @only-phone', async ({
+test('pages lose no text when users increase the spacing of lines, letters and words @phone @only-phone', async ({
   page,
 }) => {
   const problems: Record<string, string[]> = {};

@@ -117,7 +117,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await check('the check-in, with errors');
     },
   },
-  'the office': {
+  'customers, service orders and parts requests': {
     as: 'nhanvien',
     async walk({ page, check, calls }) {
       await open(page, '/staff/customers');
@@ -158,7 +158,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       }
     },
   },
-  'the floor': {
+  'a technician': {
     as: 'kythuat1',
     async walk({ page, check, userId }) {
       await open(page, '/technician');
@@ -192,7 +192,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await check('confirmation before finishing');
     },
   },
-  'a check of finished work': {
+  'a quality check': {
     as: 'kythuat1',
     async walk({ page, check }) {
       const { userId } = (await signIn(page.request, 'kythuat2')).body;
@@ -240,7 +240,7 @@ async function walkAs(page: Page, what: string): Promise<void> {
 }
 
 for (const what of Object.keys(WALKS)) {
-  test(`${what} @phone @only-phone`, async ({ page }) => {
+  test(`the screens of ${what} are accessible @phone @only-phone`, async ({ page }) => {
     await walkAs(page, what);
   });
 }
@@ -268,7 +268,7 @@ const ON_A_DESK = {
 };
 
 for (const [account, paths] of Object.entries(ON_A_DESK)) {
-  test(`the pages of ${account} at desktop width`, async ({ page, request }) => {
+  test(`the pages of ${account} are accessible at desktop width`, async ({ page, request }) => {
     await keepSession(page, (await signIn(request, account)).body);
     for (const path of paths) {
       await open(page, path);

@@ -28,7 +28,7 @@ type CheckState = (what: string) => Promise<void>;
 
 /** Each walk goes through its states one after the other and checks each of them. */
 const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promise<void>> = {
-  async 'the list of products'(page, check) {
+  async 'the product list'(page, check) {
     const letGo = await holdBack(page, '**/api/products**');
     await page.goto('/products');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,7 +45,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await open(page, '/products?q=khong+co+gi');
     await check('nothing found');
   },
-  async 'the sheet of filters'(page, check) {
+  async 'the filter sheet'(page, check) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/products?inStock=1');
     await main(page)
@@ -105,14 +105,14 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('confirmation before emptying');
   },
-  async 'the drawer'(page, check) {
+  async 'the cart drawer'(page, check) {
     if (isPhone(page)) await page.setViewportSize({ width: 1024, height: 768 });
     await open(page, `/products/${CLAMP.slug}`);
     await addButton(page, CLAMP).click();
     await expect(drawer(page).getByRole('link', { name: CLAMP.name, exact: true })).toBeVisible();
     await check('open');
   },
-  async 'the offers'(page, check) {
+  async 'the promotions'(page, check) {
     await open(page, '/promotions');
     await main(page).getByRole('button', { name: 'Lưu mã FREESHIP' }).click();
     await check('all');
@@ -144,7 +144,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await main(page).getByRole('button', { name: 'Xem đơn hàng' }).click();
     await check('the look-up with errors');
   },
-  async 'the checkout of a high-voltage part and its transfer'(page, check, site) {
+  async 'the checkout of a high-voltage part by bank transfer'(page, check, site) {
     await site.newcomer(page, { verified: true });
     await addProduct(page, CLAMP);
     await addProduct(page, BATTERY);
@@ -222,7 +222,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
 };
 
 for (const [what, walk] of Object.entries(WALKS)) {
-  test(`${what} @phone @only-phone`, async ({ page, site }) => {
+  test(`every state of ${what} is accessible @phone @only-phone`, async ({ page, site }) => {
     await walk(page, (state) => expectAccessibleInThemes(page, `${what}: ${state}`), site);
   });
 }

@@ -79,7 +79,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await expect(main(page).getByText('Đã huỷ', { exact: true }).first()).toBeVisible();
     await check('cancelled');
   },
-  async 'a slot that another visitor got'(page, check) {
+  async 'a booking whose slot another visitor took'(page, check) {
     await open(page, '/booking');
     await fillCar(page);
     await chooseServices(page, SOH.name);
@@ -233,7 +233,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
 };
 
 for (const [what, walk] of Object.entries(WALKS)) {
-  test(`${what} @phone @only-phone`, async ({ page, site }) => {
+  test(`every state of ${what} is accessible @phone @only-phone`, async ({ page, site }) => {
     await walk(page, (state) => expectAccessibleInThemes(page, `${what}: ${state}`), site);
   });
 }

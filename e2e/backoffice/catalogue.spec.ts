@@ -95,7 +95,10 @@ test('a manager adds a service and extends its checklist; only new orders have t
   expect((await request.get(`/api/services/${code}`)).status()).toBe(404);
 });
 
-test('a new photo is the first of its product in the shop once it is saved', async ({ page, request }) => {
+test('the shop shows a new product photo first after a manager moves it up and saves the product', async ({
+  page,
+  request,
+}) => {
   const manager = await signIn(request, 'quanly');
   await keepSession(page, manager.body);
   const number = randomInt(1_000_000);

@@ -31,7 +31,7 @@ const dayOf = ({ startAt }: Appointment) => dayInVietnam(startAt);
 const listOf = (appointment: Appointment) => `/staff/appointments?date=${dayOf(appointment)}`;
 const rowOf = (page: Page, { code }: Appointment) => main(page).getByRole('row').filter({ hasText: code });
 
-test('typing a plate leads to the check-in, with photos and a signature, and to the service order @phone', async ({
+test('typing a plate opens the check-in, with photos and a signature, which leads to the service order @phone', async ({
   page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test('an appointment is confirmed from the list, and moved on the board by keybo
   }
 });
 
-test('two staff members see each other’s changes and do not overwrite unseen ones', async ({
+test('two staff members see each other’s changes and do not overwrite changes that they have not seen', async ({
   page,
   browser,
   request,

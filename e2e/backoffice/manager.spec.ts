@@ -8,7 +8,7 @@ const textOf = async (download: Download): Promise<string> => readFile(await dow
 const revenueTable = (page: Page) =>
   main(page).getByRole('table', { name: /^Doanh thu theo ngày, dịch vụ và phụ tùng/ });
 
-test('the manager sees the period in numbers, charts and tables, and downloads them @phone', async ({
+test('a manager sees a period in numbers, charts and tables, and exports a report as CSV @phone', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,10 @@ test('the manager sees the period in numbers, charts and tables, and downloads t
   await expect(toasts(page)).toContainText('Đã tải tệp CSV.');
 });
 
-test('a report is sorted and explained, and rejected if its period is too long', async ({ page, site }) => {
+test('an administrator sorts a report and reads its explanations; a period of over 366 days is rejected', async ({
+  page,
+  site,
+}) => {
   await site.signInAs(page, 'admin');
   await page.goto('/admin/reports?kind=services');
   const table = main(page)

@@ -63,7 +63,7 @@ async function people(request: APIRequestContext) {
   return { technician, desk, car: await carOf(desk, technician.body.userId) };
 }
 
-test('a part is requested on the phone, approved in part, issued and received @phone @only-phone', async ({
+test('a technician requests parts on a phone; the request is partly approved, issued and received @phone @only-phone', async ({
   page,
   request,
   browser,
@@ -132,7 +132,12 @@ test('a part is requested on the phone, approved in part, issued and received @p
   await office.context().close();
 });
 
-test('parts above the limit of staff wait for a manager', async ({ page, request, browser, baseURL }) => {
+test('a parts request above the limit of staff waits for a manager', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const { technician, desk, car } = await people(request);
   const parts = await technician.calls.get<{ items: { id: string; sku: string }[] }>(
     '/technician/parts?q=PIN-HV-MOD',

@@ -115,7 +115,7 @@ for (const { account, opens, calls } of ROLES) {
   });
 }
 
-test('a guest gets the login form instead of a page, and nothing from the API', async ({ page }) => {
+test('a guest gets the login form instead of a back-office page, and 401 from the API', async ({ page }) => {
   for (const path of [
     '/staff/service-orders?tab=parts-requests',
     '/technician/checklists',
@@ -135,7 +135,7 @@ test('a guest gets the login form instead of a page, and nothing from the API', 
   ]);
 });
 
-test('a job of another technician is not found, and no page of a technician shows a price @phone', async ({
+test('a technician cannot open another technician’s job, and no page of a technician shows a price @phone', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,11 @@ test('a job of another technician is not found, and no page of a technician show
   }
 });
 
-test('a customer does not find another customer’s order or appointment', async ({ page, site, request }) => {
+test('a customer cannot open another customer’s service order or appointment', async ({
+  page,
+  site,
+  request,
+}) => {
   const { id } = await createHighVoltageJob(request, (await signIn(request, 'kythuat2')).body.userId);
   const startAt = await findSlot(request, [BASIC.code]);
   const { code } = await bookElsewhere(request, { services: [BASIC.code], startAt });

@@ -8,7 +8,7 @@ import { signIn } from './floor';
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a walk-in customer is added, found by number, annotated and merged by a manager', async ({
+test('a manager adds a walk-in customer, writes a note about them, and merges a duplicate with the same phone number', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,10 @@ test('a walk-in customer is added, found by number, annotated and merged by a ma
   expect(mergedCustomer.status).toBe('locked');
 });
 
-test('an order is confirmed in bulk and shipped step by step, with its slip', async ({ page, request }) => {
+test('an order is confirmed in bulk, handed over step by step, and its delivery slip is printed', async ({
+  page,
+  request,
+}) => {
   const desk = await signIn(request, 'nhanvien');
   await keepSession(page, desk.body);
   const order = await buyElsewhere(request, FILTER);

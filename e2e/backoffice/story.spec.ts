@@ -46,7 +46,7 @@ test.use({ actionTimeout: 15_000 });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const article = (page: Page, name: string) => main(page).getByRole('article', { name });
 
-test('a vehicle’s visit, from its booking to the next reminder, by everyone involved', async ({
+test('customer and staff take a vehicle through a visit, from the booking to the next reminder', async ({
   page: customer,
   browser,
   request,

@@ -17,7 +17,7 @@ const finish = (page: Page) => main(page).getByRole('button', { name: 'Hoàn th�
 const takePhoto = (page: Page, title: string) =>
   item(page, title).getByLabel(`Chụp ảnh: ${title}`).setInputFiles(PHOTO);
 
-test('a technician works on high voltage with a phone that loses its network @phone @only-phone', async ({
+test('a technician completes a high-voltage job on a phone that loses its network for a while @phone @only-phone', async ({
   page,
   context,
   request,
@@ -97,7 +97,10 @@ test('a technician works on high voltage with a phone that loses its network @ph
   });
 });
 
-test('another technician checks the work on the phone @phone @only-phone', async ({ page, request }) => {
+test('another technician does the quality check of a job on a phone @phone @only-phone', async ({
+  page,
+  request,
+}) => {
   const [worker, checker] = [await signIn(request, 'kythuat1'), await signIn(request, 'kythuat2')];
   const job = await createHighVoltageJob(request, worker.body.userId);
   await startAndPauseJob(request, worker.body.accessToken, job.id);

@@ -44,7 +44,7 @@ const HANGING: readonly (readonly [what: string, file: string, fault: ProxyFault
 ];
 
 for (const remote of REMOTE_PAGES) {
-  test(`after faults of all files of ${remote.name}, one retry restores the page and nothing is lost`, async ({
+  test(`one retry restores the page of ${remote.name} after faults in all its files, and nothing is lost`, async ({
     page,
     faults,
     site,
@@ -129,7 +129,7 @@ for (const [what, file] of Object.entries(FILES)) {
   });
 }
 
-test('when the stylesheet of a route hangs, the page says so after 8 s and one retry restores it', async ({
+test('when the stylesheet of a route hangs, the page shows an error after 8 s, and one retry restores the page', async ({
   page,
   faults,
 }) => {

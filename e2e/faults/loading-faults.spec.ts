@@ -118,7 +118,7 @@ test('the site keeps its frame and its not-found page when every remote is down'
 test.describe('without a network', () => {
   const home = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-  test('the first load fails with the browser’s own error, and the next one shows the site', async ({
+  test('the first load fails with the browser’s own error, and the site loads when the network is back', async ({
     page,
     context,
   }) => {
@@ -147,7 +147,7 @@ test.describe('without a network', () => {
     await expect(home(page)).toBeVisible();
   });
 
-  test('the offline page is shown when the network is lost after the shell has loaded, until it returns', async ({
+  test('the offline page is shown if the network is lost after the shell has loaded, until the network returns', async ({
     page,
     context,
   }) => {

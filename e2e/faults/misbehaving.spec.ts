@@ -11,7 +11,7 @@ test.use({ expectsSamePages: false });
 const entryOf = ({ name }: RemotePage) => new RegExp(`/releases/${name}/[^/]+/remoteEntry[^/]*\\.js`);
 
 for (const remote of REMOTE_PAGES) {
-  test(`errors in a timer, a handler and a promise of ${remote.name} keep the page, and are reported once each`, async ({
+  test(`errors in a timer, a handler and a promise of ${remote.name} leave the page intact, and are reported once each`, async ({
     page,
     site,
   }) => {

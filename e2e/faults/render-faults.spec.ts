@@ -31,7 +31,7 @@ for (const remote of REMOTE_PAGES) {
     });
 
     for (const [breakage, code] of codesOf(remote)) {
-      test(`a remote that fails in ${breakage} leaves a working page, and is reported once`, async ({
+      test(`a remote with the fault "${breakage}" leaves a working page, and is reported once`, async ({
         page,
       }) => {
         const events = watchTelemetry(page);

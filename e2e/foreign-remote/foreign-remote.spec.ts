@@ -39,7 +39,10 @@ const publish = (folder: string, dataDir: string) =>
 
 test.describe.configure({ mode: 'serial' });
 
-test('a remote built with Rspack passes the gate and works like any other', async ({ page, releases }) => {
+test('a remote built with Rspack passes the gate and works like any other remote', async ({
+  page,
+  releases,
+}) => {
   const { code, said: output } = await publish(dist, releases.dataDir);
   expect(code, output).toBe(0);
   expect(output).toMatch(/mfe-charging 1\.0\.0 is live/);
@@ -75,7 +78,10 @@ test('a remote built with Rspack passes the gate and works like any other', asyn
   expect(faults).toEqual([]);
 });
 
-test('a changed lazy chunk is rejected', async ({ page, releases }) => {
+test('the browser rejects a changed lazy chunk, and the page of the remote is shown again', async ({
+  page,
+  releases,
+}) => {
   await page.route(/\/mfe-charging\/[^/]+\/\d+\.\w+\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response: response, body: `${await response.text()};window.tampered = true;` });
@@ -91,7 +97,7 @@ test('a changed lazy chunk is rejected', async ({ page, releases }) => {
   expect((await releases.site()).remotes[NAME]?.stable).toBe('1.0.0');
 });
 
-test('the gate applies: a prefix that another remote owns is rejected', async ({ releases }) => {
+test('the gate rejects a release with a prefix that another remote owns', async ({ releases }) => {
   const path = join(dist, 'remote.manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as { routes: { prefix: string }[] };
   manifest.routes[0]!.prefix = '/products';

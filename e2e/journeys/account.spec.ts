@@ -100,7 +100,7 @@ test('registering with an e-mail that is in use shows an error at the field, wit
 });
 
 test.describe('signing out', () => {
-  test('clears everything even if the server cannot be reached', async ({ page, site }) => {
+  test('clears the stored session even if the server cannot be reached', async ({ page, site }) => {
     const { fullName } = await site.newcomer(page, { verified: true });
     await page.goto('/profile');
     await expect(page.getByLabel('Họ và tên')).toHaveValue(fullName);

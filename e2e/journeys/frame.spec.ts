@@ -17,7 +17,7 @@ test('the footer contains the year and the copyright @phone', async ({ page }) =
   );
 });
 
-test('the first Tab leads to a link past the header', async ({ page }) => {
+test('the first Tab focuses a link that skips the header', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ test.describe('the mobile menu', () => {
     await expect(burger).toBeFocused();
   });
 
-  test('expands its entries, has working links, and ends with the sign-in @phone @only-phone', async ({
+  test('expands its entries, has working links, and offers the sign-in @phone @only-phone', async ({
     page,
   }) => {
     await page.goto('/');
@@ -98,7 +98,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('nothing moves with reduced motion', async ({ page }) => {
+test('the page has no animations when the user prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -116,7 +116,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-test('the dark theme follows the system, on the page and on its overlays @phone', async ({ page }) => {
+test('the page follows the light or dark theme of the system @phone', async ({ page }) => {
   const ground = () =>
     page.evaluate(() => {
       const [red = 0, green = 0, blue = 0] = (

@@ -4,6 +4,7 @@ import {
   expectSignedIn,
   fillLogin,
   header,
+  hydrated,
   logOut,
   main,
   pathOf,
@@ -45,7 +46,7 @@ test.describe('a guarded page', () => {
 
   test('also redirects to the login from a link inside the site @phone @only-phone', async ({ page }) => {
     await page.goto('/');
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await hydrated(page);
     await goInside(page, '/dashboard#progress');
     await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
     expect(pathOf(page)).toBe(login('/dashboard'));
@@ -63,7 +64,7 @@ test.describe('a guarded page', () => {
   });
 });
 
-test('hostile redirect addresses stay on this site', async ({ page, site, baseURL }) => {
+test('a sign-in with a hostile redirect address stays on this site', async ({ page, site, baseURL }) => {
   const { email, password } = await site.newAccount({ verified: true });
   // All cases are tested where redirects are validated; here, only that the validation is used.
   for (const target of ['//evil.example', '/\t/evil.example', 'javascript:alert(document.domain)']) {
@@ -146,7 +147,9 @@ test.describe('role areas', () => {
     { account: 'kythuat1', home: '/technician', open: ['/technician'] },
     { account: 'admin', home: '/admin', open: AREAS },
   ]) {
-    test(`${account} lands in ${home} and sees only ${open.join(', ')}`, async ({ page }) => {
+    test(`${account} arrives at ${home} after the sign-in, and may open only ${open.join(', ')}`, async ({
+      page,
+    }) => {
       await page.goto('/auth/login');
       await fillLogin(page, `${account}@evcare.test`, DEMO_PASSWORD);
       await expect(page).toHaveURL(home);
@@ -230,7 +233,10 @@ test('going back restores the scroll position, and a new page starts at the top'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
-test('home is rendered again for another user, but not on navigation to itself', async ({ page, site }) => {
+test('the home page is rendered again for another user, but not when its own link is followed', async ({
+  page,
+  site,
+}) => {
   const { email, password } = await site.newAccount({ verified: true });
   await page.goto('/');
   const title = main(page).getByRole('heading', { level: 1 });

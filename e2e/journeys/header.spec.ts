@@ -39,7 +39,7 @@ async function widthOf(locator: Locator): Promise<number | undefined> {
   return (await locator.boundingBox())?.width;
 }
 
-test('is 57 px high on every page and stays at the top @phone', async ({ page }) => {
+test('the header is 57 px high on every page and stays at the top @phone', async ({ page }) => {
   for (const path of ['/', '/auth/login', '/khong-co-trang-nay', '/profile']) {
     await start(page, path);
     expect((await header(page).boundingBox())?.height, path).toBe(HEIGHT);
@@ -48,7 +48,7 @@ test('is 57 px high on every page and stays at the top @phone', async ({ page })
   }
 });
 
-test('has the five entries of the specification, each a link', async ({ page }) => {
+test('the header has the five entries of the specification, each of them a link', async ({ page }) => {
   await start(page);
   const entries = menu(page).locator(':scope > ul > li > a');
   await expect(entries).toHaveText(MENU.map(({ label }) => label));
@@ -62,7 +62,7 @@ test('has the five entries of the specification, each a link', async ({ page }) 
   }
 });
 
-test('its panels link to the addresses of the specification', async ({ page }) => {
+test('the panels of the header link to the addresses of the specification', async ({ page }) => {
   await start(page);
   const links = await page.evaluate(() => {
     const boot = JSON.parse(document.getElementById('boot-document')?.textContent ?? '{}');
@@ -88,7 +88,9 @@ test('its panels link to the addresses of the specification', async ({ page }) =
   await expect(page).toHaveURL('/auth/login?redirect=%2Fdashboard');
 });
 
-test('its panels have the width of the specification and stay inside the window', async ({ page }) => {
+test('the panels of the header have the width of the specification and stay inside the window', async ({
+  page,
+}) => {
   await start(page);
   for (const viewport of [1440, 1024]) {
     await page.setViewportSize({ width: viewport, height: 900 });
@@ -130,7 +132,7 @@ test('a panel opens under the pointer, stays for 100 ms after the pointer leaves
   await expect(panelOf(page, 'Dịch vụ')).toBeHidden();
 });
 
-test('a pointer that crosses the header opens nothing; a pointer that returns keeps the panel open', async ({
+test('a pointer that crosses the header opens no panel; a pointer that returns keeps the panel open', async ({
   page,
 }) => {
   await page.clock.install();
@@ -156,7 +158,7 @@ test('a pointer that crosses the header opens nothing; a pointer that returns ke
   await open(page, 'Ưu đãi');
 });
 
-test('a panel works by click and by keys, and Esc restores the focus', async ({ page }) => {
+test('a panel opens and closes by click and by keyboard, and Esc restores the focus', async ({ page }) => {
   await start(page);
   const services = panelOf(page, 'Dịch vụ');
   await chevronOf(page, 'Dịch vụ').click();
@@ -193,7 +195,7 @@ test('navigation closes the panel', async ({ page }) => {
   await closed(page, 'Gói dịch vụ');
 });
 
-test('has its mobile form below 1024 px', async ({ page }) => {
+test('the header has its mobile layout below 1024 px', async ({ page }) => {
   await start(page);
   const burger = header(page).getByRole('button', { name: 'Mở menu' });
   for (const [width, mobile] of [
@@ -212,7 +214,9 @@ test('has its mobile form below 1024 px', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 });
 
-test('the cart badge is live, or shows a fixed number if the operator configures that', async ({ page }) => {
+test('the cart badge shows the current count, or a fixed number if the operator configures it as fixed', async ({
+  page,
+}) => {
   const entry = /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/;
   await serveReplacedFile(page, entry, { body: cartEmitter });
   const emit = (count: number) =>

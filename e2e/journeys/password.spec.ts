@@ -67,12 +67,18 @@ test.describe('a forgotten password', () => {
     await site.mailFor(account.email, 'password-changed');
   });
 
-  test('sends no mail for an unknown address, and the response is the same', async ({ page, site }) => {
+  test('leads to no mail for an unknown address, but to the same response as for a known one', async ({
+    page,
+    site,
+  }) => {
     await askForReset(page, 'khong.co.ai@evcare.test');
     expect(await site.mailsTo('khong.co.ai@evcare.test')).toEqual([]);
   });
 
-  test('rejects a wrong or expired code and offers another code, which works', async ({ page, site }) => {
+  test('is not reset with a wrong or expired code, and another code can be requested', async ({
+    page,
+    site,
+  }) => {
     const account = await site.newAccount({ verified: true });
     await askForReset(page, account.email);
     const { code = '' } = await site.mailFor(account.email, 'reset-password');
@@ -101,7 +107,7 @@ test.describe('a forgotten password', () => {
     await expectReset(page, account);
   });
 
-  test('is validated before it is sent', async ({ page }) => {
+  test('is not reset with invalid input, and every error is shown', async ({ page }) => {
     await page.goto('/auth/forgot-password/confirm');
     await submit(page, 'Đặt lại mật khẩu').click();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -153,7 +159,10 @@ test.describe('changing the password', () => {
     await expectSignedIn(other, fullName);
   });
 
-  test('names the wrong field', async ({ page, site }) => {
+  test('reports a wrong current password, a different repetition and a too common password', async ({
+    page,
+    site,
+  }) => {
     const { password } = await open(page, site);
     await fill(page, 'khong-phai-1', FRESH);
     await expect(page.getByLabel('Mật khẩu hiện tại')).toHaveAccessibleDescription(

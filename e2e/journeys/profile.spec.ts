@@ -7,7 +7,9 @@ const PROFILE = '**/api/Auth/profile';
 const save = (page: Page) => submit(page, 'Lưu thay đổi');
 const nameOf = (page: Page) => page.getByLabel('Họ và tên');
 
-test('a guest sees a sign-in card, without a redirect @phone @only-phone', async ({ page }) => {
+test('a guest who opens the profile sees a sign-in card, without a redirect @phone @only-phone', async ({
+  page,
+}) => {
   await page.goto('/profile');
   await expect(main(page)).toContainText('Đăng nhập để xem hồ sơ');
   expect(pathOf(page)).toBe('/profile');
@@ -17,7 +19,10 @@ test('a guest sees a sign-in card, without a redirect @phone @only-phone', async
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`changes are saved and shown after a reload (${colorScheme}) @phone`, async ({ page, site }) => {
+  test(`changes of the profile are saved and shown after a reload (${colorScheme}) @phone`, async ({
+    page,
+    site,
+  }) => {
     const { email } = await site.newcomer(page, { verified: true });
     await page.emulateMedia({ colorScheme });
     await page.goto('/profile');
@@ -53,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('input is validated at its field', async ({ page, site }) => {
+test('invalid input of the profile shows an error at each field and is not sent', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   let puts = 0;
   page.on('request', (request) => {
@@ -79,7 +84,10 @@ test('input is validated at its field', async ({ page, site }) => {
   expect(puts).toBe(0);
 });
 
-test('a rejection by the server is shown at its field, and all input is kept', async ({ page, site }) => {
+test('a field of the profile that the server rejects shows the error, and all input is kept', async ({
+  page,
+  site,
+}) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');
   await nameOf(page).fill('Nguyễn An');
@@ -105,7 +113,7 @@ test('a rejection by the server is shown at its field, and all input is kept', a
   await expect(save(page)).toBeEnabled();
 });
 
-test('leaving with unsaved changes asks first', async ({ page, site }) => {
+test('leaving the profile with unsaved changes requires a confirmation', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');
   await nameOf(page).fill('Nguyễn An');
@@ -123,7 +131,10 @@ test('leaving with unsaved changes asks first', async ({ page, site }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('closing the tab with unsaved changes asks first, but signing out does not', async ({ page, site }) => {
+test('closing the tab with unsaved changes requires a confirmation, but signing out does not', async ({
+  page,
+  site,
+}) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');
   // The browser asks only after an interaction, and only once the form has registered the change.
@@ -223,7 +234,10 @@ test.describe('the avatar', () => {
     await expect(main(page).getByRole('alert')).toHaveText('Không đọc được ảnh này. Vui lòng chọn ảnh khác.');
   });
 
-  test('stays the same when it can’t be sent', async ({ page, site }) => {
+  test('is kept, and the upload can be tried again, when the server rejects the new picture', async ({
+    page,
+    site,
+  }) => {
     await site.newcomer(page, { verified: true });
     await page.route('**/api/Auth/upload-avatar', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/profile');

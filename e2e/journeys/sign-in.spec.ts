@@ -44,7 +44,7 @@ test('the login toast is shown for 3 s and once per browser session', async ({ p
   await expect(welcome).toHaveCount(0);
 });
 
-test('the toast greets a new session, but not an existing one', async ({ page, site }) => {
+test('the login toast greets a new session, but not an existing session', async ({ page, site }) => {
   const { email, password, fullName } = await site.newcomer(page, { verified: true });
   const welcome = toasts(page).getByText(/Chào mừng/);
   await page.goto('/');
@@ -78,7 +78,7 @@ test('an unknown e-mail gets the same response as a wrong password', async ({ pa
   await expect(main(page).getByRole('alert')).toHaveText(WRONG);
 });
 
-test('a response without a message shows the default error', async ({ page }) => {
+test('a login response without a message shows the default error', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 200, json: {} }));
   await page.goto('/auth/login');
   await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
@@ -111,7 +111,11 @@ test('too many attempts show a countdown that enables the form again', async ({ 
   await expect(submit(page, 'Đăng nhập')).toBeEnabled();
 });
 
-test('the API itself slows down guessing', async ({ page, site, request }) => {
+test('the API rejects further sign-ins for a while after several wrong passwords', async ({
+  page,
+  site,
+  request,
+}) => {
   const { email } = await site.newAccount();
   for (let tries = 0; tries < 5; tries++) {
     await request.post('/api/auth/login', { data: { email, password: `sai-${tries}` } });
@@ -138,7 +142,7 @@ test('a signed-in user sees a notice, and may switch to another account', async 
   expect(await storedSession(page)).toEqual(NOTHING_STORED);
 });
 
-test('a demo account fills the form, and the password can be shown', async ({ page }) => {
+test('choosing a demo account fills in the login form, and the password can be shown', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: /^khachhang@evcare\.test/ }).click();
   await expect(page.getByLabel('Email')).toHaveValue('khachhang@evcare.test');
@@ -150,7 +154,7 @@ test('a demo account fills the form, and the password can be shown', async ({ pa
   await expectSignedIn(page, 'Nguyễn Minh An');
 });
 
-test('Google without a client id is a link to the redirect flow, whose failure is shown', async ({
+test('the Google button without a client id is a link to the redirect flow, and a failed sign-in is shown', async ({
   page,
 }) => {
   await page.goto('/auth/login?redirect=%2Fpackages');
@@ -167,7 +171,7 @@ test('Google without a client id is a link to the redirect flow, whose failure i
   await expectGuest(page);
 });
 
-test('a return from Google signs in only in the tab that started it, and asks before an account is changed', async ({
+test('a Google sign-in completes only in the tab that started it, and a switch of account needs a confirmation', async ({
   page,
   site,
 }) => {

@@ -134,7 +134,10 @@ test.describe('the modal', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('accepts six digits only, and enables sending when complete', async ({ page, site }) => {
+  test('accepts only digits, at most six of them, and enables sending after the first digit', async ({
+    page,
+    site,
+  }) => {
     await site.newcomer(page);
     await page.goto('/');
     await banner(page).getByRole('button', { name: 'Xác thực email' }).click();
@@ -157,7 +160,7 @@ test.describe('the modal', () => {
     await expect(verifyOf(page)).toBeDisabled();
   });
 
-  test('reports a wrong code, however it is sent, and stays open for another attempt', async ({
+  test('reports a wrong code sent by Enter or by the button, and stays open for another attempt', async ({
     page,
     site,
   }) => {
@@ -234,7 +237,7 @@ test.describe('the modal', () => {
     ).toBeDisabled();
   });
 
-  test('says why another code could not be sent', async ({ page, site }) => {
+  test('shows an error when another code could not be sent', async ({ page, site }) => {
     await site.newcomer(page);
     await page.route(RESEND, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/');

@@ -52,7 +52,7 @@ for (const { path, as, scriptKB, requests } of BUDGETS) {
   });
 }
 
-test('prefetched files are loaded, but count towards no page', async ({ page }) => {
+test('prefetched files are loaded, but do not count towards the weight of a page', async ({ page }) => {
   const { files, scripts } = await measurePage(page, '/auth/login');
   const ofShop = (list: readonly WeighedFile[]) => list.filter(({ url }) => url.includes('/mfe-storefront/'));
   expect(ofShop(files).length).toBeGreaterThan(0);

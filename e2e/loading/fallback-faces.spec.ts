@@ -59,7 +59,7 @@ function moved(before: Places, after: Places, horizontally: boolean): string[] {
   });
 }
 
-test('each fallback face has the metrics that are computed from its files', async ({ page }) => {
+test('each fallback face has the metrics that are computed from the font files', async ({ page }) => {
   const measured = await measureWidths(page);
   for (const weight of WEIGHTS) {
     const { web, fallbacks } = measured[weight];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchRequestChain } from '../support/request-chain';
+import { CABLE } from '../support/shop';
 import { expect, test } from '../support/site';
 
 interface Visit {
@@ -13,6 +14,7 @@ interface Visit {
 const VISITS: readonly Visit[] = [
   { path: '/', heading: /./, chunk: /\/route-home\.\w+\.js$/ },
   { path: '/products', heading: /./, chunk: /\/route-products\.\w+\.js$/ },
+  { path: `/documents/${CABLE.slug}/manual`, heading: /./, chunk: /\/route-documents\.\w+\.js$/ },
   { path: '/cart', heading: /./, chunk: /\/route-cart\.\w+\.js$/ },
   { path: '/auth/login', heading: 'Đăng nhập' },
   { path: '/dashboard', heading: /./, chunk: /\/route-dashboard\.\w+\.js$/, account: 'khachhang' },

@@ -28,7 +28,7 @@ test.beforeAll(async ({ releases }) => {
 const bootOf = async (page: Page) =>
   JSON.parse((await page.locator(`#${BOOT_DOCUMENT_ID}`).textContent()) ?? '') as { integrity: string };
 
-test('another published release is chosen by a link, stays for this tab only, and is reset', async ({
+test('a link chooses another published release for this tab only, until the override is reset', async ({
   page,
   context,
   releases,
@@ -118,7 +118,7 @@ test.describe('an engineer’s own server', () => {
     expect(ownServer.requestedPaths).toEqual([]);
   });
 
-  test('fails inside the frame if its entry lacks the CORS header, and one retry restores the page', async ({
+  test('leads to an error inside the frame if its entry lacks the CORS header, and one retry restores the page', async ({
     page,
     releases,
   }) => {

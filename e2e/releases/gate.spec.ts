@@ -90,7 +90,7 @@ const rulesOf = (findings: readonly Finding[]) =>
 const edit = <T extends object>(value: T | null, change: Partial<Writable<T>>) =>
   Object.assign(value as T, change);
 
-test('a valid release passes, tried in the browser', async () => {
+test('the gate accepts a valid release after a trial in the browser', async () => {
   const { code, findings } = await publish('mfe-account', '9.0.1', () => undefined);
   expect(refusals(findings)).toEqual([]);
   expect(code).toBe(0);
@@ -111,7 +111,7 @@ const CASES: readonly {
     says: /wants the route prefix \/cart, which mfe-storefront .* owns/,
   },
   {
-    what: 'a contract that the live shell does not offer',
+    what: 'a contract range that the live shell does not offer',
     damage: ({ manifest }) => edit(manifest, { contract: '^9.0.0' }),
     rules: ['contract-range', 'smoke'],
     affected: () => idOf('shell'),
@@ -125,7 +125,7 @@ const CASES: readonly {
     says: /no longer contributes shell\.dialog "verify-email"/,
   },
   {
-    what: 'a stylesheet that styles the page',
+    what: 'a stylesheet that styles elements outside the remote',
     damage: ({ record, change }) => change(record.styles[0]!, (css) => `${css}@layer remote{body{margin:0}}`),
     rules: ['styles'],
     affected: () => idOf('mfe-storefront'),
@@ -150,7 +150,7 @@ const CASES: readonly {
     says: /provides the route \/battery-passport but does not declare it/,
   },
   {
-    what: 'a picture of another site',
+    what: 'a picture from another site',
     damage: ({ record, change }) =>
       change(record.entry!, (code) => `new Image().src='https://elsewhere.test/pixel.png';${code}`),
     rules: ['smoke'],
@@ -183,7 +183,7 @@ const CASES: readonly {
 ];
 
 for (const [index, { what, damage, rules, affected, says }] of CASES.entries()) {
-  test(`rejects ${what}`, async () => {
+  test(`the gate rejects a release with ${what}`, async () => {
     const before = await readFile(join(data, 'releases/site.json'), 'utf8');
     const { code, findings } = await publish('mfe-account', `9.1.${index}`, damage);
     expect(rulesOf(findings)).toEqual(rules);
@@ -197,7 +197,7 @@ for (const [index, { what, damage, rules, affected, says }] of CASES.entries()) 
   });
 }
 
-test('all problems are reported at once', async () => {
+test('the gate reports all problems of a release at once', async () => {
   const { findings } = await publish('mfe-account', '9.2.0', async ({ record, change }) => {
     Object.assign(record, { federationRuntime: '2.8.0', shared: { react: '^18.0.0', rxjs: '^7.0.0' } });
     await change(record.scripts[0]!, (code) => `${code}\n/*${randomBytes(60_000).toString('base64')}*/`);
@@ -206,7 +206,7 @@ test('all problems are reported at once', async () => {
   expect(rulesOf(findings)).toEqual(['byte-budget', 'exposes', 'mf-runtime', 'shared-ranges']);
 });
 
-test('a shell that breaks live remotes is rejected', async () => {
+test('the gate rejects a shell that breaks live remotes', async () => {
   const { code, findings } = await publish('shell', '9.3.0', ({ record }) => {
     const { events, slots } = record.provides!;
     Object.assign(record, {
@@ -225,7 +225,7 @@ test('a shell that breaks live remotes is rejected', async () => {
   expect(sufferers('shared-ranges')).toEqual(['mfe-account', 'mfe-backoffice', 'mfe-storefront'].map(idOf));
 });
 
-test('without Chromium, jsdom runs the release: it reports the result of setup(), and errors', async () => {
+test('without Chromium, jsdom runs the release and reports the result of setup() and errors', async () => {
   const store = createFolderStore(join(data, 'releases'));
   const smoke = createJsdomSmoke();
   const build = await readBuild(join(ROOT, 'mfe-account/dist'));

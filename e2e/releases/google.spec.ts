@@ -58,7 +58,7 @@ test.beforeAll(async ({ releases }) => {
 });
 test.afterAll(({ releases }) => releases.configure({}));
 
-test('Google’s script draws its button through its own policy, and its credential is sent to the API', async ({
+test('Google’s script draws its button through its own policy, and the page sends the credential to the API', async ({
   page,
 }) => {
   const stopped = await openLogin(page, WITH_POLICY);
@@ -71,7 +71,7 @@ test('Google’s script draws its button through its own policy, and its credent
   expect(stopped.filter((what) => what.startsWith('enforce'))).toEqual([]);
 });
 
-test('a script that writes HTML without a policy draws nothing, is reported, and is replaced by the link', async ({
+test('a Google script that writes HTML without a policy draws nothing, is reported, and is replaced by a link', async ({
   page,
 }) => {
   const stopped = await openLogin(page, WITHOUT_POLICY);
@@ -80,7 +80,7 @@ test('a script that writes HTML without a policy draws nothing, is reported, and
   await expect.poll(() => stopped).toContain('enforce require-trusted-types-for');
 });
 
-test('scripts of other Google addresses are blocked, and sites without Google trust none', async ({
+test('scripts from other Google addresses are blocked, and a site without a client id blocks all of them', async ({
   page,
   releases,
 }) => {

@@ -39,10 +39,7 @@ test.describe('a changed file of the shell', () => {
     ['runtime', /^runtime\..*\.js$/],
     ['stylesheet', /^main\..*\.css$/],
   ] as const) {
-    test(`does not run, and a message tells the visitor what to do: its ${what}`, async ({
-      page,
-      releases,
-    }) => {
+    test(`does not run, and a message tells the visitor what to do (${what})`, async ({ page, releases }) => {
       const events = watchTelemetry(page);
       const restore = await tamper(releases, 'shell', files, change);
       try {
@@ -60,7 +57,7 @@ test.describe('a changed file of the shell', () => {
     });
   }
 
-  test('does not run, and the rest of the page works: its lazy chunks', async ({ page, releases }) => {
+  test('does not run, and the rest of the page works (lazy chunks)', async ({ page, releases }) => {
     const restore = await tamper(releases, 'shell', /^(?!main|framework|runtime).*\.(js|css)$/);
     try {
       await page.goto('/products');
@@ -84,7 +81,7 @@ test.describe('a changed file of a remote', () => {
     ['route chunk', /^route-products\..*\.js$/],
     ['style of a route', /^route-products\..*\.css$/],
   ] as const) {
-    test(`does not run, and a page says so: its ${what}`, async ({ page, releases }) => {
+    test(`does not run, and the page shows an error (${what})`, async ({ page, releases }) => {
       const restore = await tamper(releases, 'mfe-storefront', files, change);
       try {
         await page.goto('/products');
@@ -96,7 +93,7 @@ test.describe('a changed file of a remote', () => {
     });
   }
 
-  test('does not run, and the rest of the page works: chunk and style of the search', async ({
+  test('does not run, and the rest of the page works (chunk and style of the search)', async ({
     page,
     releases,
   }) => {
@@ -116,10 +113,7 @@ test.describe('a changed file of a remote', () => {
     }
   });
 
-  test('is not trusted if the list of hashes is changed: nothing of the remote is requested', async ({
-    page,
-    releases,
-  }) => {
+  test('blocks all files of the remote if it is the list of hashes', async ({ page, releases }) => {
     const events = watchTelemetry(page);
     const scripts: string[] = [];
     const restore = await tamper(releases, 'mfe-account', /^integrity\.json$/);
@@ -163,13 +157,13 @@ async function forget(page: Page, file: RegExp): Promise<void> {
 }
 
 test.describe('a file without a hash in the document', () => {
-  test('is rejected: the shell', async ({ page }) => {
+  test('is rejected if it is the main script of the shell', async ({ page }) => {
     await forget(page, /\/main\.[^/]*\.js$/);
     await page.goto('/products');
     await expectSentence(page);
   });
 
-  test('is rejected: a route chunk', async ({ page }) => {
+  test('is rejected if it is a route chunk', async ({ page }) => {
     await forget(page, /\/route-products\.[^/]*\.js$/);
     await page.goto('/products');
     await expectTold(page);
@@ -233,7 +227,7 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [who, paths] of Object.entries(WALKS)) {
-  test(`the policies do not block the site’s own code: ${who}`, async ({ page, site }) => {
+  test(`the policies do not block the site’s own code on the pages of ${who}`, async ({ page, site }) => {
     if (who !== 'guest') await site.signInAs(page, who);
     const stopped: string[] = [];
     page.on('console', (message) => {

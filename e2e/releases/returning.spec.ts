@@ -69,7 +69,7 @@ test('a returning visitor downloads deltas after a release, and sees the new ver
   }
 });
 
-test('a damaged delta does no harm: the whole file is loaded instead', async ({ page, releases }) => {
+test('a browser loads the whole file when a delta is damaged', async ({ page, releases }) => {
   const next = releases.build(SHOP, named('9.3.1', 'Sản phẩm xe điện'));
   await comes(page);
   const folder = join(releases.dataDir, 'releases', SHOP, '9.3.1');

@@ -72,7 +72,10 @@ test('a new shell is loaded as a new document between two pages, and not during 
   expect(errors).toEqual([]);
 });
 
-test('a remote appears in an open tab, and disappears again', async ({ page, releases }) => {
+test('an open tab offers a remote that is added to the site, and no longer after it is removed', async ({
+  page,
+  releases,
+}) => {
   const pointer = (await releases.site()).remotes[ACCOUNT]!;
   const without = () =>
     releases.change(ACCOUNT, ({ remotes: { [ACCOUNT]: _gone, ...remotes }, ...index }) => ({

@@ -109,7 +109,7 @@ test('a tab stays open across three releases of a remote and a rollback', async 
   expect(errors).toEqual([]);
 });
 
-test('a bad release that passed the gate is replaced by the last good one, even after a reload', async ({
+test('a bad release that passed the gate is replaced by the last known good release, even after a reload', async ({
   page,
   releases,
   site,
@@ -181,7 +181,7 @@ test('releases of two remotes reach an active visitor, and no page fails in betw
   for (const [index, name] of names.entries()) await putBack(releases, name, before[index] as string);
 });
 
-test('a form with input keeps its release until it is saved', async ({ page, releases, site }) => {
+test('a form with input keeps its release until the form is saved', async ({ page, releases, site }) => {
   const before = await stableOf(releases, 'mfe-account');
   const next = await releases.build('mfe-account', {
     version: '2.1.0',

@@ -123,7 +123,11 @@ test.describe('an expired token', () => {
     await expectGuest(page);
   });
 
-  test('revoked by the API redirects a guarded page to the login', async ({ page, site, request }) => {
+  test('whose session was ended by the API redirects a guarded page to the login', async ({
+    page,
+    site,
+    request,
+  }) => {
     const { body } = await site.newcomer(page, { verified: true });
     await page.goto('/dashboard');
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Chào');

@@ -16,7 +16,7 @@ import { fillLogin, main, pathOf, toasts } from '../support/visitor';
 
 const codes = (page: Page) => main(page).getByRole('region', { name: 'Mã ưu đãi' });
 
-test('a guest’s cart is merged into the account; a transfer is ordered, reported, and cancelled, which releases the code @phone @only-phone', async ({
+test('a guest’s cart is merged into the account; cancelling an order by bank transfer releases its promo code @phone @only-phone', async ({
   page,
   site,
   browser,
@@ -96,7 +96,7 @@ test('a guest’s cart is merged into the account; a transfer is ordered, report
   await expect(codes(page)).toContainText(`Giảm ${money(500_000)}`);
 });
 
-test('the address of an order is offered for the next one; a single-use code is spent', async ({
+test('the address of an order is offered for the next order; a single-use promo code is rejected the second time', async ({
   page,
   site,
 }) => {

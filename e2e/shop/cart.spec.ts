@@ -28,7 +28,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng');
 }
 
-test('the header counts added products, a second click adds one, and a reload keeps all @phone', async ({
+test('the header counts added products, a second click adds another piece, and a reload keeps the cart @phone', async ({
   page,
 }) => {
   await page.goto(`/products/${CLAMP.slug}`);
@@ -115,7 +115,7 @@ test('on wide screens the drawer shows the added product, with links', async ({ 
   await expect(quantityOf(page, CLAMP)).toHaveValue('3');
 });
 
-test('a quantity above the stock is not possible', async ({ page }) => {
+test('a visitor cannot choose a quantity above the stock', async ({ page }) => {
   const battery = { slug: 'ac-quy-phu-12v-45ah-agm', name: 'Ắc quy phụ 12V 45Ah AGM' };
   await page.goto(`/products/${battery.slug}`);
   await quantityOf(page, battery).fill('500');
@@ -132,7 +132,7 @@ test('a quantity above the stock is not possible', async ({ page }) => {
   ).toBeDisabled();
 });
 
-test('changes reach another tab, in both directions', async ({ page, context }) => {
+test('changes of the cart reach another tab, in both directions', async ({ page, context }) => {
   await addProduct(page, CLAMP);
   await openCart(page);
   const other = await context.newPage();
@@ -193,7 +193,7 @@ test('the cart badge shows the new count in the next frame, before the server re
   await expectBadge(page, 1);
 });
 
-test('an account finds its cart on another device', async ({ page, site, browser }) => {
+test('a user finds the cart of the account on another device', async ({ page, site, browser }) => {
   const account = await site.newcomer(page, { verified: true });
   await page.goto(`/products/${FILTER.slug}`);
   const written = putResponse(page);
@@ -207,7 +207,10 @@ test('an account finds its cart on another device', async ({ page, site, browser
   await expect(quantityOf(other, FILTER)).toHaveValue('1');
 });
 
-test('a failed change is reported and sent again; a rejected one is corrected', async ({ page, site }) => {
+test('a change of the cart that fails is reported and sent again; a rejected change is reported and undone', async ({
+  page,
+  site,
+}) => {
   await site.newcomer(page, { verified: true });
   // Not network idle, since the stream of live events stays open with a session.
   const cartLoaded = page.waitForResponse((reply) =>

@@ -21,7 +21,7 @@ async function tryCode(page: Page, code: string): Promise<void> {
   await codes(page).getByRole('button', { name: 'Áp dụng' }).click();
 }
 
-test('a code whose condition is not met says what is missing, and applies once it is met @phone', async ({
+test('a promo code says which condition is not met, and applies once the condition is met @phone', async ({
   page,
 }) => {
   await addProduct(page, CLAMP);
@@ -45,7 +45,7 @@ test('a code whose condition is not met says what is missing, and applies once i
   await expect(sum(page)).not.toContainText('Giảm phí vận chuyển');
 });
 
-test('each code says why it can’t be used; the best is suggested and applied with one click @phone @only-phone', async ({
+test('each promo code says why it can’t be used; the best code is suggested and applied with one click @phone @only-phone', async ({
   page,
 }) => {
   await addProduct(page, WALL_BOX);
@@ -74,7 +74,10 @@ test('each code says why it can’t be used; the best is suggested and applied w
   await expect(all.getByRole('listitem').filter({ hasText: 'SAVE500K' })).toContainText('Đang dùng');
 });
 
-test('a code for members is rejected for guests and applies after the sign-in', async ({ page, site }) => {
+test('a promo code for members is rejected for guests, and applies after the sign-in', async ({
+  page,
+  site,
+}) => {
   const { email, password } = await site.newAccount({ verified: true });
   await addProduct(page, WALL_BOX);
   await cartLink(page).click();
@@ -89,7 +92,10 @@ test('a code for members is rejected for guests and applies after the sign-in', 
   await expect(sum(page)).toContainText('NEWUSER20');
 });
 
-test('a shared link applies its code once @phone @only-phone', async ({ page, context }) => {
+test('a shared link applies its promo code to the cart, and an unknown code in a link is reported @phone @only-phone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addProduct(page, CLAMP, 2);
   await page.goto('/cart?promo=freeship');
@@ -110,7 +116,7 @@ test('a shared link applies its code once @phone @only-phone', async ({ page, co
   await expect(quantityOf(page, CLAMP)).toHaveValue('2');
 });
 
-test('promotions are copied, saved across a reload, and applied at once @phone', async ({
+test('a promo code can be copied, saved across a reload, and applied at once @phone', async ({
   page,
   context,
 }) => {

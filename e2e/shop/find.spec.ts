@@ -12,7 +12,9 @@ const chips = (page: Page) =>
     .getByRole('link', { name: /^Bỏ lọc/ });
 const sort = (page: Page) => main(page).getByLabel('Sắp xếp');
 
-test('the search finds the same with and without accents, by keyboard only @phone', async ({ page }) => {
+test('the search finds the same products with and without accents, by keyboard alone @phone', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Tìm kiếm' });
@@ -125,9 +127,7 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
   await expect(page).toHaveURL('/products?sort=price-desc');
 });
 
-test('a cable of the right length is found by its attributes, and exchanged for another length @phone', async ({
-  page,
-}) => {
+test('a visitor finds a cable by its attributes, and switches to another length @phone', async ({ page }) => {
   await page.goto('/products?category=charging-cable&attr=length_7&attr=current_32');
   await expectResultCount(page, 1);
   await expect(chips(page)).toHaveText([/Cáp sạc/, /Chiều dài dây: 7 m/, /Dòng điện: 32 A/]);
@@ -143,14 +143,16 @@ test('a cable of the right length is found by its attributes, and exchanged for 
   await expectResultCount(page, 1);
 });
 
-test('an empty result says so, with a link back @phone', async ({ page }) => {
+test('an empty product list shows a message, and a link that removes the filters @phone', async ({
+  page,
+}) => {
   await page.goto('/products?category=motor&max=1000');
   await expect(main(page)).toContainText('Không tìm thấy sản phẩm. Thử bỏ bớt bộ lọc.');
   await main(page).getByRole('link', { name: 'Xoá bộ lọc' }).click();
   await expectResultCount(page, ALL);
 });
 
-test('pages of the list have addresses; Back from a product restores the position @phone', async ({
+test('each page of the list has its own address, and Back from a product restores the scroll position @phone', async ({
   page,
 }) => {
   await page.goto('/products?sort=price-asc');
@@ -181,7 +183,7 @@ test('pages of the list have addresses; Back from a product restores the positio
   expect((await shownProducts(page)).length).toBe(12);
 });
 
-test('a page beyond the last redirects to the last', async ({ page }) => {
+test('the address of a page beyond the last one redirects to the last page', async ({ page }) => {
   await page.goto('/products?page=99');
   await expect(page).toHaveURL('/products?page=4');
   await expect.poll(async () => (await shownProducts(page)).length).toBe(8);
@@ -219,7 +221,7 @@ test('an unknown category is reported and ignored @phone', async ({ page }) => {
   expect(pathOf(page)).toBe('/products?category=banh-xe');
 });
 
-test('visitors who name their vehicle see matching products everywhere, also later @phone', async ({
+test('visitors who choose their vehicle see on every page which products fit it, even after a reload @phone', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -246,7 +248,7 @@ test('visitors who name their vehicle see matching products everywhere, also lat
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters are a sheet with the number of results, and one step of the history', async ({
+  test('the filter sheet shows the number of results, and Back after filtering leaves the product list', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -89,7 +89,7 @@ test('a guest orders by cash on delivery, and finds the order again from anywher
   expect(complaints).toEqual([]);
 });
 
-test('the days promised on the product page are those of the checkout and of the order @phone', async ({
+test('the product page, the checkout and the order promise the same days of delivery @phone', async ({
   page,
 }) => {
   await page.goto(`/products/${CLAMP.slug}`);
@@ -119,13 +119,15 @@ test('the days promised on the product page are those of the checkout and of the
   await expect(main(page)).toContainText(`Ngày giao dự kiến${days}`);
 });
 
-test('a page of another visitor’s order shows nothing without the phone number', async ({ page }) => {
+test('the page of an order shows a visitor nothing without the phone number of the order', async ({
+  page,
+}) => {
   await page.goto('/orders/DH26112100001');
   await expect(main(page).getByRole('heading', { name: 'Tra cứu đơn hàng' })).toBeVisible();
   await expect(main(page).getByLabel('Mã đơn hàng')).toHaveValue('DH26112100001');
 });
 
-test('an empty cart has no checkout', async ({ page }) => {
+test('the checkout redirects to the cart when the cart is empty', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL('/cart');
   await expect(main(page)).toContainText('Giỏ hàng của bạn đang trống.');

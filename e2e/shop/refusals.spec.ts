@@ -28,7 +28,7 @@ async function openInside(page: Page, path: string): Promise<void> {
 const alert = (page: Page, title: string) => main(page).getByRole('alert').filter({ hasText: title });
 const summary = (page: Page) => main(page).getByRole('region', { name: 'Đơn hàng của bạn' });
 
-test('errors are shown at their fields, and all of them above the form @phone', async ({ page }) => {
+test('checkout errors are shown at their fields, and all of them above the form @phone', async ({ page }) => {
   await addProduct(page, CLAMP);
   await page.goto('/checkout');
   await field(page, 'Họ và tên').fill('Bình');
@@ -63,7 +63,7 @@ test('errors are shown at their fields, and all of them above the form @phone', 
   await expect(main(page)).toContainText('Mã số thuế 0312345678');
 });
 
-test('a high-voltage part is fitted at the workshop unless the warning is accepted; cash has a limit @phone @only-phone', async ({
+test('delivery of a high-voltage part requires accepting a warning, and cash on delivery has a limit @phone @only-phone', async ({
   page,
 }) => {
   await addProduct(page, BATTERY);
@@ -122,7 +122,7 @@ test('a changed price is shown before and after, and must be confirmed @phone @o
   expect(new Set(sent).size).toBe(2);
 });
 
-test('the last piece is sold to another visitor: its line is named and removed, the rest is ordered', async ({
+test('when another visitor buys the last piece, its line is named and removed, and the rest is ordered', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('the last piece is sold to another visitor: its line is named and removed, 
   }
 });
 
-test('a code that is rejected at the last moment is named, and can be removed', async ({ page }) => {
+test('a promo code that is rejected when ordering is named, and can be removed', async ({ page }) => {
   // Yesterday's code was still valid when the page was opened.
   await page.route(/\/api\/promotions(\?|$)/, async (route) => {
     const response = await route.fetch();
@@ -176,7 +176,7 @@ test('a code that is rejected at the last moment is named, and can be removed', 
   await placedCode(page);
 });
 
-test('a double click places one order @phone @only-phone', async ({ page }) => {
+test('a double click places only one order @phone @only-phone', async ({ page }) => {
   await addProduct(page, CLAMP);
   await page.goto('/checkout');
   await fillCheckout(page);

@@ -29,7 +29,7 @@ for (const [path, shown] of Object.entries(PAGES)) {
   });
 }
 
-test('the list is rendered from its first response: products are requested once, by the server or the browser @phone', async ({
+test('the products of the list are requested only once, by the server or the browser @phone', async ({
   page,
 }) => {
   const requests: string[] = [];

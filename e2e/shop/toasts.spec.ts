@@ -36,9 +36,7 @@ const coveredBy = (page: Page) =>
     return [...covered];
   });
 
-test('a toast beside the bar of the cart covers nothing that is read or tapped @phone @only-phone', async ({
-  page,
-}) => {
+test('a toast beside the cart bar covers no text and no control @phone @only-phone', async ({ page }) => {
   await openCartWithToast(page);
   await expect.poll(() => coveredBy(page)).toEqual([]);
 });

@@ -46,7 +46,7 @@ async function lookUp(page: Page, code: string, phone: string): Promise<void> {
   await press(page, 'Xem lịch hẹn');
 }
 
-test('a guest books, gets code, calendar and mail, and finds the appointment again from anywhere @phone', async ({
+test('a guest books, gets a code, a calendar file and a mail, and finds the appointment again from anywhere @phone', async ({
   page,
   site,
   browser,
@@ -161,7 +161,7 @@ test('a service is booked from its card, and a scooter’s plate typed as MD is 
   await expect(main(page).getByRole('checkbox', { name: BASIC.name })).toHaveCount(0);
 });
 
-test('a reload keeps the answers, and back goes through the steps @phone @only-phone', async ({
+test('a reload keeps the answers of a booking, and Back goes through its steps @phone @only-phone', async ({
   page,
   request,
 }) => {
@@ -192,7 +192,10 @@ test('a reload keeps the answers, and back goes through the steps @phone @only-p
   await expect(main(page).getByRole('alert')).toContainText('Vui lòng chọn ngày và giờ.');
 });
 
-test('errors are shown at their fields, and a step can’t be skipped @phone', async ({ page, request }) => {
+test('booking errors are shown at their fields, and a step can’t be skipped @phone', async ({
+  page,
+  request,
+}) => {
   await page.goto('/booking?step=confirm');
   await expect(page).toHaveURL('/booking?step=vehicle');
   await next(page);
@@ -224,7 +227,7 @@ test('errors are shown at their fields, and a step can’t be skipped @phone', a
   await expect(box(page, 'Họ và tên')).toHaveAccessibleDescription(/Vui lòng nhập họ và tên/);
 });
 
-test('a rejection by the server is shown where it can be fixed: one open appointment per vehicle', async ({
+test('a second open appointment for a vehicle is rejected by the server, and the booking stays at its last step', async ({
   page,
   request,
 }) => {
@@ -248,7 +251,10 @@ test('a rejection by the server is shown where it can be fixed: one open appoint
   await expect(main(page)).toContainText(caller.fullName);
 });
 
-test('the calendar and the slots work by keyboard only, in Vietnam’s time', async ({ page, request }) => {
+test('the calendar and the slots work by keyboard alone, and show Vietnam’s time', async ({
+  page,
+  request,
+}) => {
   await page.goto('/booking');
   await fillCar(page);
   await chooseServices(page, BASIC.name);
@@ -284,7 +290,9 @@ test('the calendar and the slots work by keyboard only, in Vietnam’s time', as
   await expectHeld(page);
 });
 
-test('closed days say why, and the nearest free slots are offered @phone @only-phone', async ({ page }) => {
+test('a closed day shows the reason, and the nearest free slots are offered @phone @only-phone', async ({
+  page,
+}) => {
   await page.goto('/booking');
   await fillCar(page);
   await chooseServices(page, BASIC.name);

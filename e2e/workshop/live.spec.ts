@@ -158,7 +158,7 @@ test('a customer follows the work on a car live, approves it line by line, gets 
   });
 });
 
-test('the bell shows new notifications while the page is open, and read ones are remembered @phone', async ({
+test('the bell shows new notifications while the page is open, and read notifications stay read @phone', async ({
   page,
   site,
   request,
@@ -189,7 +189,7 @@ test('the bell shows new notifications while the page is open, and read ones are
   await expect(bell(page)).toHaveAccessibleName('Thông báo');
 });
 
-test('a lost stream is shown, and missed events appear when it is back @phone @only-phone', async ({
+test('the loss of the live stream is shown, and missed events appear when the stream is back @phone @only-phone', async ({
   page,
   context,
   site,
@@ -218,7 +218,11 @@ test('a lost stream is shown, and missed events appear when it is back @phone @o
   await expectStayed(page);
 });
 
-test('without a stream the page polls every 15 seconds, and says so', async ({ page, site, request }) => {
+test('without a live stream the page polls every 15 seconds, and shows that it does', async ({
+  page,
+  site,
+  request,
+}) => {
   const account = await site.newcomer(page, { verified: true });
   const job = await bringToWorkshop(request, account);
   await job.receive();
@@ -233,7 +237,7 @@ test('without a stream the page polls every 15 seconds, and says so', async ({ p
   await expectStayed(page);
 });
 
-test('another customer’s quote is not shown', async ({ page, site, request }) => {
+test('a customer cannot open another customer’s quote', async ({ page, site, request }) => {
   const other = await site.newAccount({ verified: true });
   const job = await bringToWorkshop(request, other);
   await job.receive();

@@ -48,7 +48,7 @@ async function enterKm(page: Page, plate: string, km: string): Promise<void> {
   await inDialog(page, 'Cập nhật').click();
 }
 
-test('an owner adds a vehicle, books it, sees it everywhere, moves and cancels the appointment @phone', async ({
+test('an owner adds a vehicle, books an appointment for it, moves the appointment and cancels it @phone', async ({
   page,
   site,
   request,
@@ -174,7 +174,7 @@ test('an open page of an appointment shows that it was cancelled elsewhere', asy
   await expect(main(page).getByRole('link', { name: 'Đổi lịch' })).toHaveCount(0);
 });
 
-test('another customer’s appointment is not found', async ({ page, site, request }) => {
+test('a customer cannot open another customer’s appointment', async ({ page, site, request }) => {
   const other = await site.newAccount({ verified: true });
   const calls = callsOf(request, other.body.accessToken);
   const car = await addCar(calls);

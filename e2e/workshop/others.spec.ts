@@ -69,7 +69,7 @@ test('symptoms lead to causes with their reasons, and from there to a booking @p
   await expect(main(page).getByRole('checkbox', { name: BASIC.name, exact: true })).toBeChecked();
 });
 
-test('a package is bought for a car, paid at the desk, and pays for the next visit @phone @only-phone', async ({
+test('a package is bought for a car, paid at the front desk, and covers the next visit @phone @only-phone', async ({
   page,
   site,
   request,
@@ -121,7 +121,10 @@ test('a package is bought for a car, paid at the desk, and pays for the next vis
   await expect(visits).not.toContainText('đang đặt');
 });
 
-test('the history is filtered by the URL, and saved as a table @phone', async ({ page, site }) => {
+test('the filters of the maintenance history are kept in the URL, and apply to its CSV export @phone', async ({
+  page,
+  site,
+}) => {
   await site.signInAs(page, 'khachhang');
   await page.goto('/maintenance-history');
   const visits = main(page).getByRole('list').filter({ hasText: 'Phiếu' }).last();

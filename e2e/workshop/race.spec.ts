@@ -92,7 +92,7 @@ test('two visitors compete for the last slot: one gets it, the other gets a mess
   expect(complaints).toEqual([]);
 });
 
-test('a slot that is lost during the form is reported when booking, and all input is kept @phone @only-phone', async ({
+test('a slot that is lost while the form is filled in is reported when booking, and all input is kept @phone @only-phone', async ({
   page,
   request,
 }) => {

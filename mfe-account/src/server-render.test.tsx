@@ -24,7 +24,7 @@ test.each([
   router.dispose();
 });
 
-test('the address above the battery passports is none of the pages that exist', async () => {
+test('/battery-passport without the id of a passport returns 404', async () => {
   const { context } = createFakeContext();
   const router = createMemoryRouter([...createRoutes(context)], { initialEntries: ['/battery-passport'] });
   while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -131,7 +131,7 @@ test.each([
   ['ended', 'SIGTERM', 0],
   ['killed', 'SIGKILL', null],
 ] as const)(
-  'a single instance, %s at 200 requests a second, loses no order that it acknowledged',
+  'a single instance that is %s at 200 requests a second loses no order that it acknowledged',
   async (_how, signal, code) => {
     const { child, origin } = await startProgram();
     const load = sendSteadily(mixed(origin, connections()));

@@ -42,7 +42,7 @@ test('the front desk of a demo can move an appointment of another day to now', a
   await api.close();
 });
 
-test('the route does not exist outside a demo', async () => {
+test('the route that moves an appointment to now does not exist outside a demo', async () => {
   const { api, code, token } = await confirmed({});
   expect((await api.post(`/dev/appointments/${code}/now`, undefined, { token })).statusCode).toBe(404);
   await api.close();

@@ -18,7 +18,7 @@ test('the list of customers shows the newest note about a customer', async () =>
   expect(data.data.items[0].note).toContain('kiểm tra sức khoẻ pin');
 });
 
-test('a subscription waits for its transfer and has a day left', async () => {
+test('a subscription waits for its bank transfer, which is not overdue yet', async () => {
   const { data } = await api.call('GET', '/staff/subscriptions?state=pending', { token });
   expect(data.data.items).toMatchObject([{ plate: '43A56789', state: 'pending', payment: 'transfer' }]);
   expect(Date.parse(data.data.items[0].dueAt)).toBeGreaterThan(api.clock.now().getTime());

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const read = async (path: string) => (await api.call('GET', `/technician/${path}`, { token })).data.data;
 
-test('a technician has work in every status, and no clock is running', async () => {
+test('a technician has jobs in four statuses, and no work session is running', async () => {
   const { items, others } = jobQueueSchema.parse(await read('queue'));
   const byPlate = new Map<string, Job>(items.map((job) => [job.vehicle.plate, job]));
   expect(byPlate.get('51L-770.01')).toMatchObject({
@@ -35,7 +35,7 @@ test('a technician has work in every status, and no clock is running', async () 
   expect(others.map(({ vehicle }) => vehicle.plate)).toContain('51K-330.05');
 });
 
-test('the summary shows hours, the next job and waiting jobs', async () => {
+test('the technician’s summary shows the next job, a job that waits for parts, and quality checks', async () => {
   const summary = jobSummarySchema.parse(await read('summary'));
   expect(summary.running).toBeNull();
   expect(summary.next).not.toBeNull();

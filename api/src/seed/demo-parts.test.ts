@@ -19,7 +19,7 @@ async function readAs(email: string, path: string): Promise<unknown> {
   return (await api.call('GET', path, { token: login.data.accessToken })).data.data;
 }
 
-test('the back office has open requests, one of which its manager must approve, and decided requests', async () => {
+test('the back office has parts requests of every status, and one of the two pending requests is large', async () => {
   const all = officePartsRequestListSchema.parse(
     await readAs('nhanvien@evcare.test', '/staff/parts-requests'),
   );
@@ -36,7 +36,7 @@ test('the back office has open requests, one of which its manager must approve, 
   expect(all.items.find(({ status }) => status === 'approved')?.lines[0]?.coverage).toBe('booked');
 });
 
-test('the technician has requests, and a vehicle for which more parts can be requested', async () => {
+test('the technician has parts requests in several statuses, and the issued parts were received', async () => {
   const { items } = technicianPartsRequestListSchema.parse(
     await readAs('kythuat1@evcare.test', '/technician/parts-requests'),
   );
@@ -50,7 +50,7 @@ test('the technician has requests, and a vehicle for which more parts can be req
   expect(items.find(({ status }) => status === 'issued')?.receivedAt).not.toBeNull();
 });
 
-test('the manager was notified of the large request', async () => {
+test('the manager was notified of the large parts request', async () => {
   const notices = (await readAs('quanly@evcare.test', '/notifications')) as { items: { text: string }[] };
   expect(notices.items.some(({ text }) => text.includes('đang chờ bạn duyệt'))).toBe(true);
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-test('six visits of the last two years have records, including the battery check at 30.000 km', async () => {
+test('six visits of the last two years have maintenance records, including the battery check at 30.000 km', async () => {
   const { db } = connection;
   const rows = await db.select().from(maintenanceRecords);
   expect(rows).toHaveLength(6);
@@ -135,7 +135,7 @@ test('the technician of the car in the workshop can sign in and has the job', as
   expect(job?.visit).toBe(job?.id);
 });
 
-test('a customer’s newest notifications, but only a few of them, are unread', async () => {
+test('only the three newest notifications of a customer are unread', async () => {
   const { db } = connection;
   const rows = await db
     .select({ readAt: notifications.readAt, at: notifications.createdAt })

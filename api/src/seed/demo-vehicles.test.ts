@@ -31,7 +31,7 @@ const carId = async () => {
   return row?.id as string;
 };
 
-it('gives two customers two vehicles each, once', async () => {
+it('gives two customers exactly two vehicles each, even if the seed runs twice', async () => {
   const rows = await connection.db
     .select({ email: users.email, plate: vehicles.plate })
     .from(vehicles)
@@ -45,7 +45,7 @@ it('gives two customers two vehicles each, once', async () => {
   ]);
 });
 
-it('has four battery measurements of the car, which fall from 98,6 to 93,7 per cent', async () => {
+it('records four battery readings of the car, which fall from 98,6 to 93,7 per cent', async () => {
   const rows = await connection.db
     .select()
     .from(batteryReadings)
@@ -54,7 +54,7 @@ it('has four battery measurements of the car, which fall from 98,6 to 93,7 per c
   expect(rows.map(({ sohTenths }) => sohTenths)).toEqual([986, 972, 960, 937]);
 });
 
-it('records the battery measurement at each delivery, both as a reading and in the checklist', async () => {
+it('records the battery charge at each hand-over, in the maintenance record and in its checklist', async () => {
   const rows = await connection.db.select().from(maintenanceRecords);
   expect(rows.length).toBeGreaterThan(0);
   for (const { record } of rows) {

@@ -58,7 +58,7 @@ test('a promotion ends on the same day on every page', async () => {
   for (const [code, day] of shown) expect([code, admin.get(code)]).toEqual([code, day]);
 });
 
-test('a visit has the same status and time in the list, on its page and at the front desk', async () => {
+test('an appointment has the same status and time in the list, on its page and at the front desk', async () => {
   const tabs = ['upcoming', 'running', 'past'];
   const lists = await Promise.all(tabs.map((tab) => readAs('khachhang', `/appointments?tab=${tab}`)));
   const listed: Appointment[] = lists.flatMap(({ items }) => items);
@@ -70,7 +70,7 @@ test('a visit has the same status and time in the list, on its page and at the f
   }
 });
 
-test('the mail about a visit has the same time, duration and place as its page', async () => {
+test('the mail about an appointment has the same time, duration and place as the appointment’s page', async () => {
   const rows = await api.db.select().from(appointments).where(eq(appointments.status, 'confirmed')).limit(5);
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {

@@ -80,7 +80,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-test('brake pads can become thicker only if new ones were installed', () => {
+test('brake pads can become thicker only if new brake pads were installed', () => {
   const pads = (value: number, km: number, fitted: string[] = []): Reading => ({
     plate: '51K12345',
     at: (km / 51) * DAY,

@@ -58,7 +58,7 @@ async function contents({ db }: Seeded): Promise<unknown[]> {
   return all;
 }
 
-test('every document of the seed belongs to products that exist, each with one of its kind', () => {
+test('seeded documents belong to existing products, with at most one document of each kind per product', () => {
   const skus = new Set(SEED_PRODUCTS.map(({ sku }) => sku));
   for (const documents of Object.values(SEED_DOCUMENTS)) {
     const documented = documents.flatMap(({ of }) => of);
@@ -80,12 +80,12 @@ test('the workshop’s calendar has the opening hours that pages and mails show'
   }
 });
 
-describe('a shop that is no demo', () => {
+describe('a shop that is not a demo', () => {
   let site: Seeded;
   beforeAll(async () => void (site = await seeded({ now: NOW, demo: false })));
   afterAll(() => site.end());
 
-  test('a shop that is no demo starts with its catalogue and calendar, without users, orders and reviews', async () => {
+  test('a shop that is not a demo starts with catalogue and calendar, but without users, orders and reviews', async () => {
     const counts = await site.db.execute(sql`select
       (select count(*)::int from products) as products, (select count(*)::int from services) as services,
       (select count(*)::int from packages) as packages, (select count(*)::int from promotions) as promotions,
@@ -106,7 +106,7 @@ describe('a shop that is no demo', () => {
     });
   });
 
-  test('seeding a shop again, even half a year later, changes nothing, including edits by an operator', async () => {
+  test('seeding a shop again, even half a year later, changes nothing, not even an operator’s edits', async () => {
     await site.db.update(products).set({ price: 399_000 }).where(eq(products.sku, 'CAP-CLAMP'));
     const before = await contents(site);
     await seed(site.db, { now: NOW, demo: false });
@@ -114,7 +114,7 @@ describe('a shop that is no demo', () => {
     expect(await contents(site)).toEqual(before);
   });
 
-  test('the five codes have the specification’s values in list order (§9)', async () => {
+  test('the five promo codes have the specification’s values in list order (§9)', async () => {
     const rows = await site.db.select().from(promotions);
     const of = (code: string) => rows.find((row) => row.code === code);
     const five = ['NEWUSER20', 'FREESHIP', 'SAVE500K', 'BIRTHDAY15', 'MEMBER10'].map(of);
@@ -149,7 +149,7 @@ describe('a shop that is no demo', () => {
   });
 
   test.each(['car', 'motorbike'] as const)(
-    'a more expensive package for a %s has every perk of a cheaper one',
+    'a more expensive package for a %s has every perk of a cheaper package',
     async (type) => {
       const rows = await site.db
         .select()
@@ -274,7 +274,7 @@ describe('a demo', () => {
   });
 });
 
-test('two shops with the same first start are equal', async () => {
+test('two demos with the same time of the first start have equal orders', async () => {
   const sites = await Promise.all([1, 2].map(() => seeded({ now: NOW, demo: true })));
   const views = await Promise.all(
     sites.map(({ db }) =>

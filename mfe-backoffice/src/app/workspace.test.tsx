@@ -35,7 +35,7 @@ test.each([
   ],
   ['/technician', 'technician', 'Kỹ thuật viên', ['Tổng quan', 'Công việc', 'Checklist', 'Yêu cầu phụ tùng']],
   ['/admin', 'admin', 'Quản trị viên', ['Tổng quan', 'Người dùng', 'Báo cáo', 'Nhân sự']],
-] as const)('%s offers its pages', (path, role, area, names) => {
+] as const)('%s offers the role %s its pages', (path, role, area, names) => {
   renderAt(path, role);
   expect(pageLinks(area)).toEqual(names);
 });

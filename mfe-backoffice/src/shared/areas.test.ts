@@ -34,7 +34,7 @@ test.each([
   ['staff', 'technician', []],
   ['technician', 'admin', ['', '/work-queue', '/checklists', '/parts-request'].map((p) => `/technician${p}`)],
   ['manager', undefined, []],
-] as const)('of the area %s a %s may open %j', (id, role, addresses) => {
+] as const)('in the area %s the role %s may open %j', (id, role, addresses) => {
   const area = areaOf(id);
   expect(pagesFor(area, role).map((page) => addressOfPage(area, page))).toEqual(addresses);
 });

@@ -94,7 +94,7 @@ test('opens a guest’s orders and appointments by their stored codes, without a
 test.each([
   ['guest', null],
   ['customer', AN.id],
-] as const)('the drafts of a %s are read field by field', (who, owner) => {
+] as const)('restores every stored field of the drafts of a %s', (who, owner) => {
   const { perTab } = storageOf(who);
   const booking = keepBooking(perTab, owner).read((draft) => draft);
   const { draft: stored } = valueOf(who, 'booking-draft');

@@ -27,7 +27,7 @@ test('the third timeout in a row fails the bench, with the name of the measureme
   expect([...timeouts()]).toEqual([['/products of this site', 3]]);
 });
 
-test('another error is not repeated', async () => {
+test('a measurement that fails with another error is not repeated', async () => {
   const { measure, lines } = start();
   const measurement = jest.fn(() => Promise.reject(new Error('net::ERR_CONNECTION_REFUSED')));
   await expect(measure('/', measurement)).rejects.toThrow('net::ERR_CONNECTION_REFUSED');

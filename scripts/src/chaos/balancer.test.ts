@@ -32,7 +32,7 @@ const get = async (path: string): Promise<string> => {
   return `${response.status} ${await response.text()}`;
 };
 
-it('distributes calls over the ready copies, and sends all other requests to the site', async () => {
+it('the balancer distributes calls over the ready copies, and sends all other requests to the site', async () => {
   const [first, second, waiting] = [await named('one'), await named('two'), await named('waiting', false)];
   balancer = await startBalancer({ api: [first, second, waiting], site: await named('site') });
   const responses = [await get('/api/a'), await get('/api/a'), await get('/api/a'), await get('/api/a')];
@@ -40,12 +40,12 @@ it('distributes calls over the ready copies, and sends all other requests to the
   expect(await get('/products')).toBe('200 site /products');
 });
 
-it('answers 503 while no copy is ready', async () => {
+it('the balancer answers 503 while no copy is ready', async () => {
   balancer = await startBalancer({ api: [await named('one', false)], site: await named('site') });
   expect(await get('/api/a')).toBe('503 ');
 });
 
-it('never repeats a request that reached a copy', async () => {
+it('the balancer never repeats a request that reached a copy', async () => {
   let requests = 0;
   const broken = await serve((request, response) => {
     if (request.url === '/api/health/ready') return void response.end();

@@ -46,7 +46,7 @@ describe('an outage', () => {
     expect(unexplainedOutages([outage], faults, graceMs)).toEqual(isUnexplained ? [outage] : []);
   });
 
-  it('shorter than the grace period needs no fault', () => {
+  it('that is shorter than the grace period is explained even without a fault', () => {
     expect(unexplainedOutages([{ ...outage, to: 14_000 }], [], graceMs)).toEqual([]);
   });
 });

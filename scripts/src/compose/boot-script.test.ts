@@ -36,7 +36,7 @@ describe('the files of a guarded area', () => {
     ['a token without a user', { authToken: 'token' }, ['/shell.js']],
     ['a damaged user', { authToken: 'token', user: '{' }, ['/shell.js']],
     ['a user that is null', { authToken: 'token', user: 'null' }, ['/shell.js']],
-  ])('are prefetched for users with access: %s', (_who, stored, expected) => {
+  ])('are prefetched only for users with access to the area: %s', (_who, stored, expected) => {
     expect(open(stored).preloads).toEqual(expected);
   });
 
@@ -82,7 +82,7 @@ describe('the address of a file', () => {
     expect(page.lookup.requestUrl('/work/page.js')).toBe(`https://evcare.test${urls[2]}`);
   });
 
-  it('is a new one even for the first request if its preload failed', () => {
+  it('is new even for the first request if the preload of the file failed', () => {
     const page = open();
     settle(page, 'error', '/work/page.js');
     expect(page.lookup.requestUrl('/work/page.js')).toMatch(RETRY);

@@ -6,7 +6,7 @@ const rest = '<meta name="color-scheme" content="light dark">\n</head><body>a $&
 const composed = `<!doctype html>\n${headElements({ ...head, indexed: false }).join('\n')}\n${rest}`;
 const parse = (html: string) => new JSDOM(html).window.document;
 
-it('escapes data, so that it cannot add elements to a document', () => {
+it('the head escapes data, so that no value can add elements to a document', () => {
   const evil = '</script><script>alert(1)</script>\u2028"\'<!--';
   const text = replaceHead(composed, {
     ...head,
@@ -23,7 +23,7 @@ it('escapes data, so that it cannot add elements to a document', () => {
   expect(document.querySelector('meta[property="og:title"]')!.getAttribute('content')).toBe(evil);
 });
 
-it('names neither an address nor a preview for a page that is not indexed', () => {
+it('the head of a page that is not indexed has neither a canonical address nor a link preview', () => {
   const elements = headElements({ ...head, indexed: false }).join('');
   expect(elements).toContain('<meta name="robots" content="noindex">');
   expect(elements).not.toMatch(/canonical|og:/);

@@ -85,7 +85,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('contain no secret: operators create them', () => {
+  it('contain no secret, since operators create the secrets', () => {
     expect(kinds('Secret')).toEqual([]);
     for (const { spec } of programs) {
       for (const { env = [] } of spec?.template?.spec.containers ?? []) {

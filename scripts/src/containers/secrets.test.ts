@@ -101,6 +101,6 @@ describe('npm run secrets', () => {
   });
 });
 
-test('the files are those that the API reads, and two of others', () => {
+test('the secret files are those that the API reads, the owner’s password and the address of the mail server', () => {
   expect(SECRET_FILES).toEqual(['database_admin_password', ...SECRETS, 'smtp_url']);
 });

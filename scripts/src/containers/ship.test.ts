@@ -50,7 +50,7 @@ describe('ship', () => {
     });
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing when the same release is shipped again', async () => {
     await fixture.release({ name: 'shell' });
     const sameImage = await image({ name: 'mfe-account', version: '1.1.0' });
     await ship(sameImage);
@@ -82,7 +82,7 @@ describe('ship', () => {
     expect(await stable('mfe-account')).toBe('1.1.0');
   });
 
-  it('is rejected if the release would break the site, which stays unchanged', async () => {
+  it('rejects a release that would break the site, and leaves the site unchanged', async () => {
     await fixture.release({ name: 'shell' });
     await fixture.release({ name: 'mfe-storefront', version: '1.0.0' });
     const before = await fixture.store.readSite();

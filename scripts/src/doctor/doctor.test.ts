@@ -38,7 +38,7 @@ describe('the report', () => {
 });
 
 describe('the machine', () => {
-  it('is named with its Node and hardware', () => {
+  it('is reported with its Node version and hardware', () => {
     const { state, fact } = checkMachine(2, 8 * GB);
     expect([state, fact]).toEqual(['ok', `Node ${process.versions.node}, 2 processors, 8.0 GB of memory`]);
   });
@@ -46,7 +46,7 @@ describe('the machine', () => {
   it.each([
     ['one processor', 1, 8],
     ['little memory', 2, 2],
-  ])('is slow with %s', (_case, cores, memory) => {
+  ])('has a warning with %s', (_case, cores, memory) => {
     expect(checkMachine(cores, memory * GB)).toMatchObject({ state: 'warning', cure: expect.any(String) });
   });
 });
@@ -101,7 +101,7 @@ describe('the browser', () => {
     run: async () => false,
   });
 
-  it('is named', async () => {
+  it('is reported by its path', async () => {
     expect(await checkBrowser(machine(true))).toEqual({
       subject: 'browser',
       state: 'ok',
@@ -109,7 +109,7 @@ describe('the browser', () => {
     });
   });
 
-  it('may be installed later', async () => {
+  it('has a warning if it is not installed yet', async () => {
     expect((await checkBrowser(machine(false))).state).toBe('warning');
   });
 

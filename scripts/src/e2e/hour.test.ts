@@ -13,17 +13,17 @@ test.each([
   expect(readHour(['--at', at], NOON_IN_HANOI).aheadSeconds).toBe(seconds);
 });
 
-test('an hour of the next day in UTC is an hour of this night in Vietnam', () => {
+test('the next 03:20 in Vietnam is 80 minutes ahead at 02:00 there, when UTC still has the day before', () => {
   expect(readHour(['--at', '03:20'], Date.parse('2026-11-23T19:00:00Z')).aheadSeconds).toBe(80 * 60);
 });
 
-test('keeps other arguments, and uses the machine’s clock if no hour is given', () => {
+test('other arguments are passed on, and the machine’s clock is used if no hour is given', () => {
   const named = readHour(['e2e/shop', '--at', '12:00', '--workers=1'], NOON_IN_HANOI);
   expect(named.rest).toEqual(['e2e/shop', '--workers=1']);
   expect(readHour(['e2e/shop'], NOON_IN_HANOI)).toEqual({ aheadSeconds: null, rest: ['e2e/shop'] });
 });
 
-test.each([['24:00'], ['3:20'], ['12:60'], ['soon'], [undefined]])('%s is rejected', (at) => {
+test.each([['24:00'], ['3:20'], ['12:60'], ['soon'], [undefined]])('the hour %s is rejected', (at) => {
   const args = at === undefined ? ['--at'] : ['--at', at];
   expect(() => readHour(args, NOON_IN_HANOI)).toThrow(Failure);
 });

@@ -14,7 +14,7 @@ test.each([
   ['token', { event: 'x', deep: { deeper: { refreshToken: 'abc' } } }],
   ['e-mail address', { event: 'x', to: 'an.nguyen@example.vn' }],
   ['phone number', { event: 'x', text: 'call 0912345678' }],
-])('finds a %s without repeating it: %j', (kind, fields) => {
+])('finds a %s and does not repeat its value: %j', (kind, fields) => {
   expect(findLogSecrets(line(fields), ['mat-khau'])).toEqual([{ kind, event: 'x' }]);
 });
 

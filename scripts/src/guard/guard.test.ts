@@ -102,7 +102,7 @@ describe('a canary that fails', () => {
   });
 });
 
-describe('a change in the meantime', () => {
+describe('a concurrent change', () => {
   /** Runs an action after the evaluation, before the index is locked. */
   const meanwhile = (action: () => Promise<unknown>): GuardOptions => ({
     ...options(),
@@ -226,7 +226,7 @@ describe('the watch', () => {
     expect(stops.map(({ remote }) => remote)).toEqual(['mfe-backoffice']);
   });
 
-  it('changes nothing after its end, not even by a running check', async () => {
+  it('changes nothing after it was stopped, not even through a check that was running', async () => {
     await point({ 'mfe-account': pointer(canary()) });
     let respond: (found: ReleaseHealth[]) => void = () => undefined;
     let isRequested = false;

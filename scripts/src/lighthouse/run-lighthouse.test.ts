@@ -20,7 +20,7 @@ const REPORT = {
   },
 };
 
-test('a report gives scores of 100, times, and the failed audits that count', () => {
+test('a report gives scores out of 100, times, and the failed audits that count', () => {
   expect(readReport(REPORT)).toEqual({
     scores: { performance: 99, accessibility: 95, 'best-practices': 100, seo: 100 },
     contentMs: 1_234.5,
@@ -29,6 +29,6 @@ test('a report gives scores of 100, times, and the failed audits that count', ()
   });
 });
 
-test('a page that could not be loaded has no scores', () => {
+test('reading the report of a page that could not be loaded fails', () => {
   expect(() => readReport({ ...REPORT, runtimeError: { message: 'NO_FCP' } })).toThrow('NO_FCP');
 });

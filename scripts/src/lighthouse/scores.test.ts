@@ -12,7 +12,7 @@ test('the median of an even number of values lies between the two middle ones', 
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
-test('a page passes with 99, or with one point less than its static file', () => {
+test('a page passes with a score of 99, or with one point less than its static file', () => {
   const pageWith = (site: number, staticFile: number) =>
     shortfalls({ path: '/', site: [run(site)], staticFile: [run(staticFile)] });
   expect(pageWith(99, 100)).toEqual([]);
@@ -21,7 +21,7 @@ test('a page passes with 99, or with one point less than its static file', () =>
   expect(pageWith(98, 100)).toEqual(['/: performance 98, at least 99 wanted']);
 });
 
-test('one slow run does not decide', () => {
+test('a page passes if only one of its three runs is slow', () => {
   const site = [run(100), run(60), run(99)];
   expect(shortfalls({ path: '/', site, staticFile: [run(100)] })).toEqual([]);
 });
@@ -34,7 +34,7 @@ test('a category below 100 is reported with the audits that failed, each once', 
   ]);
 });
 
-test('a row shows the medians of both', () => {
+test('a row shows the medians of the page and of its static file', () => {
   expect(rowOf({ path: '/', site: [run(99)], staticFile: [run(100)] })).toMatchObject({
     page: '/',
     performance: 99,

@@ -48,7 +48,7 @@ describe('optional packages that npm left out', () => {
     ['@rspack/binding-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
     ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
     ['fsevents', null],
-  ])('%s', (name, platform) => {
+  ])('have the platform that their name contains: %s', (name, platform) => {
     expect(platformOf(name)).toEqual(platform);
   });
 });

@@ -122,7 +122,7 @@ describe('shared files', () => {
     });
   });
 
-  it('lock the same packages, and the link to the new one', () => {
+  it('lock the same packages, and the link to the new workspace', () => {
     const react = { version: '19.3.1', integrity: 'sha512-x' };
     const lock = {
       lockfileVersion: 3,
@@ -207,7 +207,7 @@ describe('npm run new-remote', () => {
     await expect(readFile(join(ROOT, 'mfe-xylophone/package.json'))).rejects.toThrow('ENOENT');
   });
 
-  it('fails with a sentence', async () => {
+  it('fails with a sentence, without a stack trace, if the workspace exists already', async () => {
     const { code, err } = await cli('mfe-account', '/rewards');
     expect(code).toBe(1);
     expect(err).toMatch(/mfe-account is a workspace already/);

@@ -24,7 +24,7 @@ const health = {
   codes: { SETUP_FAILED: 2 },
 };
 
-it('requests the health since a time, with the token', async () => {
+it('requests the release health since a given time, with the token', async () => {
   let received: unknown[] = [];
   const url = await serve((request, response) => {
     received = [request.method, request.url, request.headers.authorization];
@@ -59,7 +59,7 @@ it.each([
   );
 });
 
-it('names an unreachable address', async () => {
+it('fails with the address if the API cannot be reached', async () => {
   const nowhere = { url: 'http://127.0.0.1:1', token: 'x' };
   await expect(requestHealth(nowhere, SINCE)).rejects.toThrow(/127\.0\.0\.1:1 can't be reached/);
 });

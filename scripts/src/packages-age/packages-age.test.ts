@@ -9,12 +9,12 @@ const behind = (current: string, releases: Record<string, string>) => {
 };
 
 describe('the age of a package (ASVS 15.2.1)', () => {
-  it('counts from the first newer release of its major, not from the last', () => {
+  it('counts from the first newer release of its major version, not from the last', () => {
     const releases = { '1.2.3': daysAgo(300), '1.2.4': daysAgo(130), '1.10.0': daysAgo(2) };
     expect(behind('1.2.3', releases)).toEqual(['1.10.0', 130]);
   });
 
-  it('is 0 for the newest of its major, regardless of later majors', () => {
+  it('is 0 for the newest release of a major version, regardless of later major versions', () => {
     expect(behind('1.9.0', { '1.9.0': daysAgo(900), '2.0.0': daysAgo(800) })).toEqual(['1.9.0', 0]);
   });
 
@@ -67,7 +67,7 @@ describe('npm run packages:age', () => {
     ]);
   });
 
-  it('passes at the maximum age, and if only a later major is newer', async () => {
+  it('passes at the maximum age, and if only a later major version is newer', async () => {
     const npm = npmWith({ edge: { '1.0.1': daysAgo(MAX_DAYS_BEHIND) }, next: { '2.0.0': daysAgo(999) } });
     expect(await main([], npm, NOW)).toBe(0);
     expect(lines).toHaveLength(2);

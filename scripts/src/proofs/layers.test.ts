@@ -71,11 +71,11 @@ const CASES: [what: string, file: string, path: string, message: RegExp][] = [
   ['the inside of a module', 'sales/cart/new.ts', '../orders/repository', ENTRY],
   ['the inside of a module, in app', 'app/new.ts', '../sales/orders/tables', ENTRY],
   ['the entry of a module', 'sales/cart/new.ts', '../../catalogue/products', /^$/],
-  ['its own inside', 'sales/cart/new.ts', './repository', /^$/],
+  ['another file of its own module', 'sales/cart/new.ts', './repository', /^$/],
   ['the inside of a module, in a test', 'sales/cart/new.test.ts', '../orders/repository', /^$/],
 ];
 
-describe('the linter, for an import of', () => {
+describe('the linter', () => {
   let answers: string[];
   beforeAll(async () => {
     const { stdout } = await run(process.execPath, ['-e', LINT, JSON.stringify(CASES)], { cwd: ROOT });
@@ -83,7 +83,7 @@ describe('the linter, for an import of', () => {
   }, 60_000);
 
   it.each(CASES.map(([what, , , message], at) => [what, at, message] as const))(
-    '%s, reports what the layers forbid and nothing else',
+    'reports only what the layers forbid, for an import of %s',
     (_what, at, message) => expect(answers[at]).toMatch(message),
   );
 });

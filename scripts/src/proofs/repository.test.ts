@@ -25,11 +25,11 @@ describe.each(files)('the workflow %s', (file) => {
   let lint: RunActionlint;
   beforeAll(async () => void (lint = await createLinter()));
 
-  it('keeps to the syntax of workflows', () => {
+  it('follows the syntax of workflows', () => {
     expect(lint(read(`.github/workflows/${file}`), file)).toEqual([]);
   });
 
-  it('does its work with npm scripts that also run locally', () => {
+  it('runs only npm scripts that also run locally', () => {
     const commands = steps.flatMap(({ run }) => run ?? []);
     expect(commands.length).toBeGreaterThan(0);
     for (const command of commands.filter((line) => !line.startsWith('gh pr comment '))) {

@@ -180,14 +180,14 @@ describe('a build of another toolchain', () => {
   });
 });
 
-describe('publishing it', () => {
+describe('publishing a build of another toolchain', () => {
   let fixture: StoreFixture;
   beforeEach(async () => {
     fixture = await createStoreFixture();
   });
   afterEach(() => fixture.remove());
 
-  it('creates a release like any other, once per version', async () => {
+  it('creates a release like any other build, once per version', async () => {
     const shared = { react: '19.3.1', 'react/': '19.3.1', '@evcare/shared-contracts/router': '1.3.0' };
     await fixture.release({ name: 'shell', contract: '1.3.0', record: { shared } });
     const dist = await write();

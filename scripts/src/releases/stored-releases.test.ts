@@ -88,7 +88,7 @@ test('every file of a stored release has the digest that is recorded in its desc
   }
 });
 
-test('stored releases are composed into pages: stable, canary, earlier and closed ones', async () => {
+test('stored releases are composed into pages: stable, canary, earlier and disabled releases', async () => {
   const boot = await bootOf();
   expect([boot.shellVersion, boot.revision]).toEqual(['1.1.0', frozen.revision]);
   const shown = boot.remotes.map(({ manifest, version, canary, previous }) => [
@@ -147,7 +147,7 @@ test('pages and files of stored releases are served, with the hashes that browse
   }
 });
 
-test('stored releases are rolled back, promoted, tried as a canary, switched off and on', async () => {
+test('stored releases are rolled back, promoted, tried as a canary, disabled and enabled', async () => {
   await done('rollback', 'mfe-storefront');
   expect(await pointer('mfe-storefront')).toMatchObject({ stable: '1.0.6' });
   await done('promote', 'mfe-account');

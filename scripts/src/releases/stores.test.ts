@@ -270,7 +270,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     ['cut off', '{"schemaVersion": 1, "na'],
     ['something else', '[]'],
     ['of another schema', '{"schemaVersion": 2}'],
-  ])('are named if their description is %s', async (_what, content) => {
+  ])('are reported as damaged if their description is %s', async (_what, content) => {
     await add('mfe-shop', '1.0.0');
     await kind.overwrite('mfe-shop/1.0.0/release.json', content);
     await expect(store.readRelease('mfe-shop', '1.0.0')).rejects.toThrow(

@@ -9,7 +9,7 @@ function createStage() {
   return { breaker, time, fail };
 }
 
-it('pauses only the release that fails several times in a row', () => {
+it('the breaker pauses only the release that fails several times in a row', () => {
   const { breaker, fail } = createStage();
   expect(fail(2)).toBe(false);
   expect(breaker.allows(RELEASE)).toBe(true);
@@ -18,7 +18,7 @@ it('pauses only the release that fails several times in a row', () => {
   expect(breaker.allows('mfe-account 1.0.0')).toBe(true);
 });
 
-it('tries one page after a short pause, and resumes rendering if it succeeds', () => {
+it('the breaker tries one page after a short pause, and resumes rendering if that page succeeds', () => {
   const { breaker, time, fail } = createStage();
   fail(3);
   time.now += 4_000;
@@ -27,7 +27,7 @@ it('tries one page after a short pause, and resumes rendering if it succeeds', (
   expect(fail(2)).toBe(false);
 });
 
-it('doubles the pause after each failed trial, up to `maxPauseMs`', () => {
+it('the breaker doubles the pause after each failed trial, up to `maxPauseMs`', () => {
   const { breaker, time, fail } = createStage();
   fail(3);
   const pauses = [4_000, 8_000, 16_000, 32_000, 60_000, 60_000];

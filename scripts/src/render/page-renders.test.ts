@@ -86,7 +86,7 @@ it('separates addresses and sets of releases', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-it('falls back at the end of the budget, and serves the late page to the next visitor', async () => {
+it('leaves the page to the browser when the time budget is used up, and serves the late page to the next visitor', async () => {
   let finish: (result: PoolResult) => void = () => undefined;
   const { find, render, stats } = createStage(() => new Promise((resolve) => (finish = resolve)), 20);
   expect(await find('/products')).toBeNull();

@@ -51,7 +51,7 @@ function createStage(options: Partial<PoolOptions> = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('starts one renderer at once and another one when a page waits', async () => {
+it('starts one renderer at once, and another renderer when a page waits', async () => {
   const { pool, started } = createStage();
   await pool.ready;
   expect(started).toHaveLength(1);

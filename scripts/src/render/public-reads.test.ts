@@ -41,7 +41,7 @@ it.each([
   expect(reader).not.toHaveBeenCalled();
 });
 
-it('treats answers that are unchanged or unknown as current', async () => {
+it('treats an answer as current if it is unchanged or can’t be read again', async () => {
   let current: ApiAnswer | null = answer('a');
   const reads = createPublicReads({ read: async () => current }, 10);
   const digests = new Map([['/a', (await reads.read('/a'))?.digest ?? '']]);

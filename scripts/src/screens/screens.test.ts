@@ -42,7 +42,7 @@ describe('two pictures', () => {
     expect(comparePictures(picture(1, 1), picture(1, 1, [[0, 0, colour]])).pixels).toBe(1);
   });
 
-  test('differ whichever is the brighter one', () => {
+  test('differ whether the first or the second picture is brighter', () => {
     const dark = picture(1, 1, [[0, 0, GREEN]]);
     expect(comparePictures(picture(1, 1), dark).pixels).toBe(1);
     expect(comparePictures(dark, picture(1, 1)).pixels).toBe(1);
@@ -63,7 +63,7 @@ describe('two pictures', () => {
     expect(comparePictures(picture(6, 4), picture(4, 4)).pixels).toBe(8);
   });
 
-  test('are placed next to each other, before on the left', () => {
+  test('are placed side by side, the earlier picture on the left', () => {
     const both = sideBySide(picture(1, 1, [[0, 0, GREEN]]), picture(2, 2));
     expect([both.width, both.height]).toEqual([3, 2]);
     expect([...both.pixels.subarray(0, 3)]).toEqual(GREEN);
@@ -150,9 +150,12 @@ describe('two folders', () => {
     written.mockRestore();
   });
 
-  test.each([[[]], [['take']], [['compare', 'only-one']], [['look']]])('need arguments: %j', async (args) => {
-    await expect(main(args)).rejects.toThrow('Usage: npm run screens');
-  });
+  test.each([[[]], [['take']], [['compare', 'only-one']], [['look']]])(
+    'are required as arguments, so %j prints the usage',
+    async (args) => {
+      await expect(main(args)).rejects.toThrow('Usage: npm run screens');
+    },
+  );
 });
 
 test('the text of a comparison has a line for each screen', () => {

@@ -34,7 +34,7 @@ describe('document deltas', () => {
     expect(await after([home]).find(home, null)).toBeNull();
   });
 
-  test('are used for visitors who last saw a document with its own head', async () => {
+  test('are used for visitors who last saw a document with a head of its own', async () => {
     const documents = after([home]);
     const product = pageOf([...lines, 'product'].join('\n'));
     documents.registerPage(product);

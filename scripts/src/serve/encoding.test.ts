@@ -19,7 +19,7 @@ describe('acceptedEncoding', () => {
     ['br;q=0, *', 'gzip'],
     ['br;q=oops, gzip', 'gzip'],
     ['deflate;q=1', null],
-  ])('%s -> %s', (header, expected) => {
+  ])('reads Accept-Encoding %s as %s', (header, expected) => {
     expect(acceptedEncoding(header)).toBe(expected);
   });
 
@@ -44,11 +44,11 @@ describe('availableDictionary', () => {
 
   it.each([
     ['accepts only another encoding', 'gzip, br, dcb', `:${hash}:`],
-    ['forbids it', 'br, dcz;q=0', `:${hash}:`],
-    ['has none', 'br, dcz', undefined],
-    ['says nothing', undefined, undefined],
-    ['has another format', 'dcz', hash],
-    ['leads out of the folder', 'dcz', ':../../../../../../../../../../../etc/passwd:'],
+    ['forbids the encoding', 'br, dcz;q=0', `:${hash}:`],
+    ['names no dictionary', 'br, dcz', undefined],
+    ['has neither header', undefined, undefined],
+    ['has a dictionary of another format', 'dcz', hash],
+    ['has a dictionary that leads out of the folder', 'dcz', ':../../../../../../../../../../../etc/passwd:'],
   ])('is null if the request %s', (_what, accept, available) => {
     expect(dictionaryOf(accept, available)).toBeNull();
   });

@@ -14,7 +14,7 @@ function start(options: Partial<HeldRequestsOptions> = {}) {
   return { held, wait, current, gone, settle, publish: () => void (revision += 1) };
 }
 
-test('answers as soon as the index has a newer revision, within a second', async () => {
+test('answers held requests within a second of a newer revision of the index', async () => {
   const { wait, publish, held, settle } = start();
   const answers = Promise.all([wait(), wait(7, '10.0.0.2')]);
   await settle();
@@ -28,7 +28,7 @@ test('answers as soon as the index has a newer revision, within a second', async
   expect(held.count()).toBe(0);
 });
 
-test('answers a client with an older revision at once, and one with a newer revision like the others', async () => {
+test('answers a client with an older revision at once, and holds a client with a newer revision', async () => {
   const { wait, settle, held } = start();
   expect(await wait(6)).toMatchObject({ kind: 'changed' });
   // Another copy of the server already has a newer index.
@@ -37,7 +37,7 @@ test('answers a client with an older revision at once, and one with a newer revi
   expect(held.count()).toBe(1);
 });
 
-test('answers after 25 s without a change, and checks nothing while no request is held', async () => {
+test('answers a held request after 25 s without a change, and does not check the index while no request is held', async () => {
   const { wait, current } = start();
   const answer = wait();
   await jest.advanceTimersByTimeAsync(24_999);
@@ -48,7 +48,7 @@ test('answers after 25 s without a change, and checks nothing while no request i
   expect(current).toHaveBeenCalledTimes(checks);
 });
 
-test('a client that goes away is forgotten', async () => {
+test('a client that closes the connection no longer counts as held', async () => {
   const { wait, held, gone, settle } = start({ maxHeldPerAddress: 1 });
   const answer = wait();
   await settle();
@@ -57,7 +57,7 @@ test('a client that goes away is forgotten', async () => {
   expect(held.count()).toBe(0);
 });
 
-test('rejects requests beyond the limits, in total and per address, until others are answered', async () => {
+test('rejects requests beyond the limits, in total and per address, until other requests are answered', async () => {
   const { wait, publish, settle } = start({ maxHeld: 3, maxHeldPerAddress: 2 });
   const kept = [wait(), wait(), wait(7, '10.0.0.2')];
   await settle();
@@ -71,7 +71,7 @@ test('rejects requests beyond the limits, in total and per address, until others
   await settle();
 });
 
-test('sends clients away when the server stops, and those that come later', async () => {
+test('rejects held and later requests when the server stops', async () => {
   const { wait, held, settle } = start();
   const answer = wait();
   await settle();

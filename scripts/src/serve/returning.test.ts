@@ -93,7 +93,7 @@ describe.each(['folder', 'store'] as const)('a file of a new release, from a %s'
       });
   });
 
-  test('is sent as a delta to a browser with the previous one', async () => {
+  test('is sent as a delta to a browser with the previous file', async () => {
     const response = await get(file('1.0.2'), before);
     expect(response).toMatchObject({ status: 200, headers: { 'content-encoding': 'dcz' } });
     expect(response.headers['content-type']).toMatch(/^text\/javascript/);
@@ -103,7 +103,7 @@ describe.each(['folder', 'store'] as const)('a file of a new release, from a %s'
 
   test.each([
     ['has another file', () => get(file('1.0.2'), Buffer.from('other'))],
-    ['can’t', () => get(file('1.0.2'), before, { 'accept-encoding': 'br' })],
+    ['does not accept deltas', () => get(file('1.0.2'), before, { 'accept-encoding': 'br' })],
     ['reloads a damaged file', () => get(`${file('1.0.2')}?retry=1`, before)],
   ])('is sent whole to a browser that %s', async (_what, send) => {
     const { status, headers } = await send();
@@ -116,7 +116,7 @@ describe.each(['folder', 'store'] as const)('a file of a new release, from a %s'
   });
 });
 
-test('a bucket is read once per delta, and once for a missing one', async () => {
+test('a bucket is read once per delta, and once for a missing delta', async () => {
   await shop('1.0.2', 'b');
   await start('store');
   const before = await plain(file('1.0.1'));

@@ -463,14 +463,14 @@ describe('the site server', () => {
     });
 
     it.each(['/api', '/api/', '/api/auth/login?x=1', '/api?x', '/api/unknown.js'])(
-      'gets %s',
+      'receives requests to %s',
       async (path) => {
         const response = await get(path, { method: 'POST' });
         expect(JSON.parse(response.body.toString())).toEqual({ api: path, method: 'POST' });
       },
     );
 
-    it.each(['/apis', '/api-docs', '/API', '/x/api'])('does not get %s', async (path) => {
+    it.each(['/apis', '/api-docs', '/API', '/x/api'])('does not receive requests to %s', async (path) => {
       expect((await get(path)).headers['content-type']).toMatch(/^text\/html/);
     });
   });

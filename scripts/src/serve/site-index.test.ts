@@ -81,20 +81,20 @@ test('a request that waits is answered when the index changes, and not stored by
   await disable(true);
 });
 
-test('it is answered with 304 if nothing changes in time', async () => {
+test('a request that waits is answered with 304 if nothing changes in time', async () => {
   const started = Date.now();
   const response = await wait(await revision());
   expect(response.status).toBe(304);
   expect(Date.now() - started).toBeGreaterThanOrEqual(HOLD_MS - 50);
 });
 
-test('an older revision is answered at once, also with the tag of an earlier answer', async () => {
+test('a request with an older revision, or with the tag of an older answer, is answered at once', async () => {
   const known = await revision();
   expect((await wait(known - 1)).status).toBe(200);
   expect((await wait(`${known - 1}-abc_123`)).status).toBe(200);
 });
 
-test('requests that do not wait, or do not know a revision, are answered at once', async () => {
+test('requests that do not wait, or that name no valid revision, are answered at once', async () => {
   const plain = await fetch(`${server.url}/site.json`);
   const etag = plain.headers.get('etag') as string;
   expect(etag).toMatch(new RegExp(`^"${await revision()}-[\\w-]{22}"$`));
@@ -105,7 +105,7 @@ test('requests that do not wait, or do not know a revision, are answered at once
   expect(head.status).toBe(200);
 });
 
-test('a household holds a limited number of requests, by the address that the proxy names', async () => {
+test('the requests held for one client address, as named by the proxy, are limited', async () => {
   const known = await revision();
   const answers = [wait(known), wait(known)];
   await isHeld(2);
@@ -117,7 +117,7 @@ test('a household holds a limited number of requests, by the address that the pr
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([304, 304, 304]);
 });
 
-test('a client that closes its connection frees its place', async () => {
+test('a client that closes its connection no longer counts as held', async () => {
   const abort = new AbortController();
   const answer = wait(await revision(), '203.0.113.1', { signal: abort.signal }).catch(() => 'aborted');
   await isHeld(1);
@@ -126,7 +126,7 @@ test('a client that closes its connection frees its place', async () => {
   await isHeld(0);
 });
 
-test('a server that stops sends clients away with a time to return, and closes without delay', async () => {
+test('a server that stops answers 503 with Retry-After to held requests, and closes without delay', async () => {
   const answer = wait(await revision());
   await isHeld(1);
   const started = Date.now();

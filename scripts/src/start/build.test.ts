@@ -49,7 +49,7 @@ describe('building', () => {
     expect(lines).toEqual(['  shell', '  mfe-shop (from the cache)']);
   });
 
-  it('is current from a build until a source changes', async () => {
+  it('is not needed again until a source changes', async () => {
     expect(await isBuilt(root)).toBe(false);
     await build();
     expect(await isBuilt(root)).toBe(true);

@@ -61,7 +61,7 @@ describe('findChromium', () => {
     expect(debian.ran.map(firstWords)).toEqual(['apt-get update', 'apt-get install']);
   });
 
-  it('installs the full browser if Debian has no other', async () => {
+  it('installs the full browser if Debian has no headless browser', async () => {
     const files = new Set(['/usr/bin/apt-get']);
     const run = async (_command: string, args: readonly string[]) => {
       if (args.at(-1) === 'chromium') files.add('/usr/bin/chromium');
@@ -75,7 +75,7 @@ describe('findChromium', () => {
     expect(await findChromium(debian)).toBe('/usr/bin/chromium');
   });
 
-  it('adds the headless browser to Debian’s full one, for root', async () => {
+  it('adds the headless browser to Debian’s full browser for root', async () => {
     const files = ['/usr/bin/apt-get', '/usr/bin/chromium'];
     const appears = 'chromium-headless-shell>/usr/bin/chromium-headless-shell';
     expect(await findChromium(machine({ files, appears }))).toBe('/usr/bin/chromium-headless-shell');
@@ -92,7 +92,7 @@ describe('findChromium', () => {
     expect(await findChromium(machine({ files, run: async () => false }))).toBe('/usr/bin/chromium');
   });
 
-  it('lets Playwright install its own for other users', async () => {
+  it('lets Playwright install its own browser for other users', async () => {
     const debian = machine({
       isRoot: false,
       files: ['/usr/bin/apt-get'],
@@ -102,7 +102,7 @@ describe('findChromium', () => {
     expect(debian.ran).toHaveLength(1);
   });
 
-  it('fails with advice if there is none', async () => {
+  it('fails with advice if no browser can be found or installed', async () => {
     const offline = machine({
       files: ['/usr/bin/apt-get'],
       run: async () => false,

@@ -46,13 +46,13 @@ it('finds nothing in a folder without files', async () => {
   expect(await formattingFindings({}, folder)).toBe('');
 });
 
-it('fails if a file can’t be parsed, although another is only unformatted', async () => {
+it('fails if a file can’t be parsed, although another file is only unformatted', async () => {
   await write('bad.ts', 'export const a=1\n');
   await write('broken.ts', 'export const = ;\n');
   await expect(unformattedFiles(folder)).rejects.toThrow(/broken\.ts/);
 });
 
-it('names the command that fixes it', async () => {
+it('names the command that fixes the formatting', async () => {
   await write('bad.ts', 'export const a=1\n');
   expect(await formattingFindings({}, folder)).toBe(
     'not formatted by Prettier (fix: npm run format): bad.ts',

@@ -42,7 +42,7 @@ describe('import cycles', () => {
   it.each([
     ['ts', "import { b } from './b';\nexport const a = () => b;\n"],
     ['tsx', "export * from './b';\n"],
-  ])('are named in .%s files', async (ending, text) => {
+  ])('are reported in .%s files', async (ending, text) => {
     await write(`a.${ending}`, text);
     await write(`b.${ending}`, "import * as a from './a';\nexport const b = () => a;\n");
     expect(await cycleFindings({}, folder)).toMatch(/Dependency cycle[\s\S]*\.\/b/);

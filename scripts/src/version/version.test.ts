@@ -85,7 +85,7 @@ describe('cutVersions', () => {
     expect(await read('mfe-storefront/CHANGELOG.md')).toContain('something not released yet');
   }, 60_000);
 
-  it('raises the major number for a breaking change; without names, for all changed packages', async () => {
+  it('raises the major number for a breaking change, and cuts all changed packages if none is named', async () => {
     await commit('feat(account)!: sign-in moves', 'mfe-account/src/name.ts');
     await commit('fix(api): a sentence', 'api/src/sentence.ts');
     const cuts = await cut();
@@ -107,7 +107,7 @@ describe('cutVersions', () => {
     ['mfe-account', /Nothing of mfe-account was committed since @evcare\/mfe-account@2\.0\.0/],
     ['shared-contracts', /raised by hand/],
     ['mfe-nobody', /no package mfe-nobody/],
-  ])('rejects %s', async (folder, sentence) => {
+  ])('rejects the folder %s', async (folder, sentence) => {
     await expect(cut(folder)).rejects.toThrow(sentence);
   });
 

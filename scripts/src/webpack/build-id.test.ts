@@ -49,7 +49,7 @@ const all = parts();
 const bundled = new Set([...all, 'shared-contracts', 'shared-ui'].flatMap(dependenciesOf));
 const ofApiOnly = dependenciesOf('api').filter((name) => !bundled.has(name));
 
-test('dependencies of the API alone are most of its dependencies', () => {
+test('most dependencies of the API are used by no build', () => {
   expect(ofApiOnly).toEqual(expect.arrayContaining(['fastify', 'drizzle-orm', 'pg', 'sharp']));
 });
 
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['react', 'zod', 'webpack', 'acorn', '@module-federation/runtime-core'])(
-  'another version of %s, which all builds contain or are made with, renames all',
+  'another version of %s, which all builds contain or are made with, renames all builds',
   async (name) => {
     expect(await renamedBy(bump(name))).toEqual(all);
   },
@@ -102,7 +102,7 @@ test('a package that moves within node_modules renames no build, another copy fo
   expect(await renamedBy(copy)).toEqual(['mfe-storefront']);
 });
 
-test('dependencies are found as Node does, once, and optional peers may be missing', () => {
+test('dependencies are resolved as by Node, listed once, and optional peers may be missing', () => {
   const lock: Lockfile = {
     packages: {
       app: { dependencies: { outer: '^1.0.0', '@own/shared': '1.0.0' } },

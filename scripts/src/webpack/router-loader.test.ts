@@ -38,7 +38,7 @@ async function sizeWith(change: (source: string) => string): Promise<number> {
   return outputFiles[0]!.contents.length;
 }
 
-test('leaves valid code, and changes only the file of the router', async () => {
+test('the loader leaves valid code, and changes only the file of the router', async () => {
   const changed = files.filter((file) => withoutUnreached(textOf(file)) !== textOf(file));
   expect(changed).toHaveLength(1);
   const before = textOf(changed[0]!);
@@ -50,16 +50,16 @@ test('leaves valid code, and changes only the file of the router', async () => {
   expect(before.length - after.length).toBeGreaterThan(5_000);
 });
 
-test('makes the router smaller by what only those functions use', async () => {
+test('the loader makes the router smaller by the code that only the emptied functions use', async () => {
   const saved = (await sizeWith((source) => source)) - (await sizeWith(withoutUnreached));
   expect(saved).toBeGreaterThan(8_000);
 });
 
-test('fails if a function is gone, so that an update is noticed', () => {
+test('the loader fails if a function to empty is missing, as after an update of the router', () => {
   expect(() => withoutUnreached('function createRouter() {\n}\n')).toThrow(/no function PrefetchPageLinks/);
 });
 
-test('no page asks for what is left out', () => {
+test('no page uses the functions that the loader empties', () => {
   const sources = ['shell', 'mfe-storefront', 'mfe-account', 'mfe-backoffice', 'shared-ui'].flatMap((part) =>
     readdirSync(join(ROOT, part, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))

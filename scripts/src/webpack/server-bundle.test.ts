@@ -80,7 +80,7 @@ it('uses the file names of the browser build, below the address of the release',
 it.each([
   ['styles', "import styles from './page.module.css';\nexport { styles };"],
   ['a picture', "export { default } from './hero.svg';"],
-])('names %s that the browser build does not have', async (_what, entry) => {
+])('rejects %s that the browser build does not have', async (_what, entry) => {
   const files = { 'entry.ts': entry, 'page.module.css': '.a{}', 'hero.svg': '<svg/>' };
   await expect(bundle(files)).rejects.toThrow(/is part of the server's build, but not of the browser's/);
 });

@@ -253,7 +253,7 @@ describe('the entry of a remote', () => {
     );
   });
 
-  test('with a runtime of its own runs before and after one without', async () => {
+  test('with a runtime of its own runs before and after an entry without a runtime', async () => {
     const page = pageWith(host, first, whole);
     for (const [files, text] of [
       [whole, 'own'],
@@ -283,14 +283,17 @@ describe('chunks of two releases', () => {
     expect(bytes(changed)).not.toBe(bytes(first));
   });
 
-  test.each(['v1', 'v3'])('each reach their own release, also if that of %s loads last', async (last) => {
-    const page = pageWith(host, first, changed);
-    const [old, fresh] = [await page.load(first), await page.load(changed)];
-    page.hold();
-    const opened = Promise.all([old.page(), fresh.page()]);
-    expect(page.release(last)).toBe(2);
-    expect(await opened).toEqual(['old', 'new']);
-  });
+  test.each(['v1', 'v3'])(
+    'each reach their own release, also if the chunk of %s loads last',
+    async (last) => {
+      const page = pageWith(host, first, changed);
+      const [old, fresh] = [await page.load(first), await page.load(changed)];
+      page.hold();
+      const opened = Promise.all([old.page(), fresh.page()]);
+      expect(page.release(last)).toBe(2);
+      expect(await opened).toEqual(['old', 'new']);
+    },
+  );
 
   test('are requested by each release, even if they are the same', async () => {
     const page = pageWith(host, first, same);

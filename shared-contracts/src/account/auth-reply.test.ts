@@ -57,7 +57,7 @@ describe('parseAuthReply', () => {
     expect(parseAuthReply({ data: { message: 'b' } }).message).toBe('b');
   });
 
-  it('uses `success` if present, else treats a token as success', () => {
+  it('uses `success` if it is present, and otherwise treats a token as success', () => {
     expect(parseAuthReply({ success: false, data: fields }).success).toBe(false);
     expect(parseAuthReply({ data: fields }).success).toBe(true);
     expect(parseAuthReply({ message: 'Sai mật khẩu' }).success).toBe(false);

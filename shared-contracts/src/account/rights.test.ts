@@ -37,7 +37,7 @@ test.each([
   ['technician', 'jobs.work', true],
   ['admin', 'jobs.work', false],
   ['admin', 'parts.request', false],
-] as const)('%s, %s: %s', (role, right, allowed) => {
+] as const)('the role %s has the right %s: %s', (role, right, allowed) => {
   expect(may(role, right)).toBe(allowed);
 });
 

@@ -93,7 +93,7 @@ describe('the booking limits', () => {
   });
 });
 
-it('halves of a day have labels', () => {
+it('the morning and the afternoon have labels', () => {
   expect(DAY_PERIOD_LABELS).toEqual({ morning: 'Sáng', afternoon: 'Chiều' });
 });
 

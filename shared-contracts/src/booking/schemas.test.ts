@@ -94,7 +94,7 @@ describe('a request for an appointment', () => {
       'vehicle.plate',
       'Biển số không hợp lệ (ví dụ 51K-123.45).',
     ],
-  ] as const)('with %s is rejected with a message', (_what, change, field, message) => {
+  ] as const)('with %s is rejected with a message at its field', (_what, change, field, message) => {
     expect(errorsByField(appointmentRequestSchema, { ...request, ...change })).toEqual({ [field]: message });
   });
 

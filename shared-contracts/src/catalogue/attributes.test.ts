@@ -16,12 +16,12 @@ test.each(ATTRIBUTE_KEYS)('the attribute %s has either a unit or choices', (key)
   expect(categories.length).toBeGreaterThan(0);
 });
 
-test.each(['0', '7.4', '11', '0.05', '999999'])('%s is a number', (value) => {
+test.each(['0', '7.4', '11', '0.05', '999999'])('%s is a valid numeric value', (value) => {
   expect(isAttributeValue('power', value)).toBe(true);
 });
 
 test.each(['', '7,4', '07', '7.0', '7.', '1e3', '-1', '1000000', 'NaN', 'constructor'])(
-  '%j is no number',
+  '%j is not a valid numeric value',
   (value) => {
     expect(isAttributeValue('power', value)).toBe(false);
   },
@@ -54,14 +54,14 @@ test('numbers are ordered by size and names as they are defined', () => {
   expect(sorted('plug', 'socket', 'ccs2', 'type1')).toEqual(['type1', 'ccs2', 'socket']);
 });
 
-test('an address names an attribute and a value', () => {
+test('the filter in an address consists of an attribute and one of its values', () => {
   expect(parseAttributeChoice('length_5')).toEqual({ key: 'length', value: '5' });
   for (const text of ['', 'length', 'length_', 'length_5_6', 'length_five', 'weight_5', 'toString_5', '_5']) {
     expect(parseAttributeChoice(text)).toBeNull();
   }
 });
 
-test('the specifications begin with the attributes, and no written row repeats one', () => {
+test('the specifications begin with the attributes and omit written rows that repeat an attribute', () => {
   const written = [
     { label: 'Vật liệu', value: 'Đồng' },
     { label: 'Công suất', value: '7 kW' },
@@ -77,13 +77,13 @@ test('the specifications begin with the attributes, and no written row repeats o
 describe('the measures of a product', () => {
   const size = { width: ['207'], depth: ['175'], height: ['1190.5'] };
 
-  test('are known if all three are', () => {
+  test('are returned only if width, depth and height are known', () => {
     expect(sizeOf(size)).toEqual({ width: 207, depth: 175, height: 1190.5 });
     expect(sizeOf({ width: ['207'], depth: ['175'] })).toBeNull();
     expect(sizeOf({})).toBeNull();
   });
 
-  test('are one row of the specifications, instead of a written one', () => {
+  test('are one row of the specifications, which replaces a written row', () => {
     const written = [{ label: 'Kích thước', value: '1 m' }];
     expect(specRows({ ...size, power: ['7.4'] }, written)).toEqual([
       { label: 'Công suất', value: '7,4 kW' },
@@ -92,7 +92,7 @@ describe('the measures of a product', () => {
     expect(specRows({ width: ['207'] }, written)).toEqual(written);
   });
 
-  test('are no filter', () => {
+  test('can’t be used as a filter', () => {
     expect(parseAttributeChoice('width_207')).toBeNull();
     expect(parseAttributeChoice('power_7.4')).toEqual({ key: 'power', value: '7.4' });
   });

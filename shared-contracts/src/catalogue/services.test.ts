@@ -12,11 +12,11 @@ test.each([
   ],
   [['BD-CB'], ['BD-CB']],
   [[], []],
-])('when %j are chosen, %j remain', (codes, expected) => {
+])('withoutIncluded reduces the chosen services %j to %j', (codes, expected) => {
   expect(withoutIncluded(codes)).toEqual(expected);
 });
 
-test('names the service that includes another one', () => {
+test('includedIn returns the chosen service that includes another service', () => {
   expect(includedIn('BD-CB', ['PHANH', 'BD-NC'])).toBe('BD-NC');
   expect(includedIn('BD-NC', ['BD-NC', 'BD-CB'])).toBeUndefined();
 });

@@ -47,10 +47,10 @@ describe('time in Vietnam', () => {
     ['day', formatDate(MOMENT), '01/01/2027'],
     ['day and month', formatDayMonth(MOMENT), '01/01'],
     ['clock', formatTime(MOMENT), '00:30'],
-    ['both', formatDateTime(MOMENT), '00:30 01/01/2027'],
+    ['clock and day', formatDateTime(MOMENT), '00:30 01/01/2027'],
     ['weekday', formatWeekday(MOMENT), 'Thứ Sáu'],
     ['calendar day', dayInVietnam(MOMENT), '2027-01-01'],
-  ])('%s', (_what, text, expected) => {
+  ])('formats a time as %s', (_what, text, expected) => {
     expect(text).toBe(expected);
   });
 

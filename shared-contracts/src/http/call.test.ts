@@ -63,7 +63,7 @@ describe('addressOf', () => {
 });
 
 describe('plainAddress', () => {
-  it('is the path of the route, with the query of a page if there is one', () => {
+  it('is the path of the route, followed by a given query', () => {
     const address: Address<VehicleList> = plainAddress(vehicleApi.list);
     expect(address).toBe('/vehicles');
     expect(plainAddress(catalogueApi.listProducts, '?q=pin')).toBe('/products?q=pin');

@@ -200,7 +200,7 @@ describe('a shipping quote request', () => {
     ['79', true],
     ['7', false],
     ['abc', false],
-  ])('with the province %p', (provinceCode, fine) => {
+  ])('with the province %p is valid: %s', (provinceCode, fine) => {
     const request = { items: delivered.items, method: 'delivery', provinceCode };
     expect(shippingQuoteRequestSchema.safeParse(request).success).toBe(fine);
   });

@@ -46,13 +46,13 @@ describe('the statuses of an order', () => {
     for (const status of CUSTOMER_MAY_CANCEL) expect(ORDER_TRANSITIONS[status]).toContain('cancelled');
   });
 
-  it('each belongs to the tab of all orders and to exactly one other tab', () => {
+  it('every status belongs to the tab of all orders and to exactly one other tab', () => {
     const { all, ...others } = ORDER_TAB_STATUSES;
     expect([...all].sort()).toEqual([...ORDER_STATUSES].sort());
     expect(Object.values(others).flat().sort()).toEqual([...ORDER_STATUSES].sort());
   });
 
-  it('the one that waits for the workshop shares its tab with no other status', () => {
+  it('the waiting tab has only the status `placed`', () => {
     expect(ORDER_TAB_STATUSES.waiting).toEqual(['placed']);
   });
 });

@@ -31,7 +31,7 @@ describe('choosing a code', () => {
     expect(choose([line(600_000)], 45_000, [a!, b!]).best?.promotion.code).toBe('SHIP1');
   });
 
-  it('selects none when no code saves anything', () => {
+  it('selects no code when none saves anything', () => {
     expect(choose([line(100_000)], 0)).toMatchObject({ best: null });
     expect(choose([], 0)).toMatchObject({ best: null, next: null });
     expect(choose([line(100_000)], 0, [])).toEqual({ best: null, next: null, all: [] });
@@ -75,7 +75,7 @@ describe('choosing a code', () => {
     ]);
   });
 
-  it('evaluates the customer for each code', () => {
+  it('evaluates the customer’s eligibility for each code', () => {
     const request = { lines: [line(2_500_000)], shippingFee: 0, now: NOW };
     const { best } = choosePromotion(offers, request, ({ code }) => ({
       ...ANYBODY,

@@ -73,7 +73,10 @@ describe('the boot document', () => {
     expect(BOOT_DOCUMENT_ID).toMatch(/^[a-z-]+$/);
   });
 
-  it.each([[{}], [{ shellVersion: '1.0.0', config: {} }], [null], ['<html>']])('is not %j', (value) => {
-    expect(bootDocumentSchema.safeParse(value).success).toBe(false);
-  });
+  it.each([[{}], [{ shellVersion: '1.0.0', config: {} }], [null], ['<html>']])(
+    'is rejected if it is %j',
+    (value) => {
+      expect(bootDocumentSchema.safeParse(value).success).toBe(false);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { isRenderedByServer } from './rendered-routes';
 
 const route: RoutePrefix = { prefix: '/cart', access: { kind: 'public' }, layout: 'site', title: 'Giỏ hàng' };
 
-describe('whether a server renders', () => {
+describe('isRenderedByServer', () => {
   it.each<[string, Partial<RoutePrefix>, boolean]>([
     ['a public page', {}, true],
     ['a public page for a single task', { layout: 'quiet' }, true],
@@ -19,7 +19,7 @@ describe('whether a server renders', () => {
       { access: { kind: 'token' }, render: 'server' },
       false,
     ],
-  ])('%s', (_what, change, expected) => {
+  ])('for %s, %j, is %s', (_what, change, expected) => {
     expect(isRenderedByServer({ ...route, ...change })).toBe(expected);
   });
 });

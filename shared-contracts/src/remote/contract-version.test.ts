@@ -30,7 +30,7 @@ describe('satisfiesContract', () => {
     ['~0.0.3', '0.0.4', true],
     ['^1.9.0', '1.10.0', true],
     ['^1.0.0', '1.1.0-beta.1', false],
-  ])('%s and %s: %s', (range, version, answer) => {
+  ])('the range %s is satisfied by version %s: %s', (range, version, answer) => {
     expect(satisfiesContract(range, version)).toBe(answer);
     expect(semver.satisfies(version, range)).toBe(answer);
   });
@@ -48,12 +48,12 @@ describe('satisfiesContract', () => {
     '^^1.0.0',
     '^01.0.0',
     '^1.0.0 ',
-  ])('nothing satisfies %j', (range) => {
+  ])('no version satisfies the invalid range %j', (range) => {
     expect(satisfiesContract(range, '1.0.0')).toBe(false);
   });
 
   it.each(['', '1', '^1.0.0', '~1.0.0', 'v1.0.0', '1.0.0-rc.1', '01.0.0'])(
-    '%j satisfies nothing',
+    'the invalid version %j satisfies no range',
     (version) => {
       expect(satisfiesContract('^1.0.0', version)).toBe(false);
     },

@@ -35,7 +35,7 @@ describe('the requested period', () => {
     expect(read(null, null)).toEqual(read());
   });
 
-  test('ends on the next day from midnight in Vietnam on', () => {
+  test('ends on the current day in Vietnam, which begins at midnight there', () => {
     expect(readPeriod({}, '2026-11-24T17:00:00Z')).toEqual({
       period: { from: '2026-10-27', to: '2026-11-25' },
     });
@@ -131,7 +131,7 @@ describe('presets', () => {
   });
 });
 
-test('every kind has a unique label', () => {
+test('every kind of report has a unique label', () => {
   expect(new Set(REPORT_KINDS.map((kind) => REPORT_LABELS[kind])).size).toBe(REPORT_KINDS.length);
 });
 
@@ -168,6 +168,6 @@ test.each([
   [null, 'money', '–'],
   [undefined, 'number', '–'],
   ['', 'text', '–'],
-] as const)('%p as %s reads %s', (value, kind, text) => {
+] as const)('%p as %s is formatted as %s', (value, kind, text) => {
   expect(plain(reportText(value, kind))).toBe(text);
 });

@@ -21,7 +21,7 @@ test.each([
   [{ okTo: 30, watchTo: 60 }, 61, 'fail'],
   [{ okFrom: 10 }, 9, 'fail'],
   [null, 9, null],
-] as const)('within %j the value %d is %s', (limits, value, result) => {
+] as const)('with the limits %j the value %d is rated %s', (limits, value, result) => {
   expect(resultOf(limits, value)).toBe(result);
 });
 

@@ -21,11 +21,11 @@ describe('quoteNextStep', () => {
     ['call', [share('phone')]],
     ['call', [share('email'), share('print')]],
     ['call', [share('link', '2026-11-24T02:00:00.000Z')]],
-  ])('is %s', (next, shares) => {
+  ])('is %s after the shares %j', (next, shares) => {
     expect(quoteNextStep({ state: 'sent', shares })).toBe(next);
   });
 
-  test('is nothing for a quote that is not waiting', () => {
+  test('is null for a quote that is not waiting for the customer', () => {
     expect(quoteNextStep({ state: 'draft', shares: [] })).toBeNull();
     expect(quoteNextStep({ state: 'approved', shares: [] })).toBeNull();
   });

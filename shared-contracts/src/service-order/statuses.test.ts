@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('quotes have the limits and paths of the product rules', () => {
+test('quotes have the limits and the approval path of the product rules', () => {
   expect([QUOTE_VALID_HOURS, APPROVAL_OTP_FROM]).toEqual([48, 2_000_000]);
   expect(approvalPath('01J/9')).toBe('/service-orders/01J%2F9/approve');
 });

@@ -20,7 +20,7 @@ test.each([
   [PARTS_URGENCIES, PARTS_URGENCY_LABELS],
   [PARTS_COVERAGES, PARTS_COVERAGE_LABELS],
   [STOCK_MOVEMENT_KINDS, STOCK_MOVEMENT_LABELS],
-] as const)('each of %j has a text of its own and a tone', (names, labels) => {
+] as const)('each of %j has a unique label and a tone', (names, labels) => {
   const all = Object.entries<{ label: string; tone: string }>(labels);
   expect(all.map(([name]) => name)).toEqual([...names]);
   expect(new Set(all.map(([, { label }]) => label)).size).toBe(names.length);
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test('every status leads to a final one, and only open requests can change status', () => {
+test('only open requests can change status, and no status leads to itself', () => {
   for (const status of PARTS_REQUEST_STATUSES) {
     const next: readonly PartsRequestStatus[] = PARTS_REQUEST_TRANSITIONS[status];
     expect(next).not.toContain(status);

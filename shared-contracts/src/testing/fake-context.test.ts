@@ -24,7 +24,7 @@ describe('the fake context', () => {
     expect(Object.keys(createFakeContext().context).sort()).toEqual(Object.keys(everyKey).sort());
   });
 
-  it('is a context', () => {
+  it('has the type and the defaults of a remote context', () => {
     const { context } = createFakeContext() satisfies { context: RemoteContext };
     expect(context.config.environment).toBe('test');
     expect(context.signal.aborted).toBe(false);

@@ -44,7 +44,7 @@ describe('the fake HTTP client', () => {
     expect(isHttpError(error) && [error.code, error.serverMessage]).toEqual(expected);
   });
 
-  it('refusal creates an error like the errors of the API', async () => {
+  it('`refusal` creates an error like the errors of the API', async () => {
     const http = new FakeHttp({
       'POST /x': () => {
         throw refusal(429, 'RATE_LIMITED', 'Chậm lại.', { retryAfterSeconds: 45, errors: { email: ['x'] } });

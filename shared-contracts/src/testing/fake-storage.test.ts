@@ -19,7 +19,7 @@ it('separates the keys of local and per-tab storage', () => {
   expect(storage.perTab.get('cart')).toBeNull();
 });
 
-it('watch reports writes of other tabs, but not of this tab', () => {
+it('`watch` reports writes of other tabs, but not of this tab', () => {
   const { local } = new FakeStorage();
   const received: unknown[] = [];
   const unsubscribe = local.watch('cart', (value) => received.push(value));

@@ -39,7 +39,7 @@ describe('isPlate', () => {
     ['59AB12345', 'motorbike'],
     ['29MĐ123456', 'motorbike'],
     ['29MĐ12345', 'motorbike'],
-  ] as const)('%s is one of a %s', (plate, type) => {
+  ] as const)('accepts %s as the plate of a %s', (plate, type) => {
     expect(isPlate(plate, type)).toBe(true);
   });
 

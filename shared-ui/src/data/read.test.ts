@@ -25,7 +25,7 @@ test('is pending until the first response, then shows it', async () => {
   await expect(read.promise).resolves.toBe('một');
 });
 
-test('shows a known value while the first request runs', () => {
+test('shows a given value while the first request runs', () => {
   const { send } = prepared();
   const read = createRead({ path: '/a', value: 'cũ', send });
   void read.refetch();

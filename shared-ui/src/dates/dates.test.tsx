@@ -228,7 +228,7 @@ test('a form with an invalid day is not sent, and reports that error before thos
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a form with half of a time is not sent', async () => {
+test('a form without the hour of a time is not sent', async () => {
   const user = userEvent.setup();
   const send = jest.fn();
   render(<Leave send={send} />);

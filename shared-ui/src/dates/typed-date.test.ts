@@ -33,7 +33,7 @@ test.each([
   [{ min: '2026-11-25' }, '24/11/2026', 'Vui lòng chọn ngày từ 25/11/2026.'],
   [{ max: '2026-11-25' }, '26/11/2026', 'Vui lòng chọn ngày không sau 25/11/2026.'],
   [{ min: '2026-11-25', max: '2026-12-24' }, '1/1/2027', 'Vui lòng chọn ngày từ 25/11/2026 đến 24/12/2026.'],
-])('names the limits %p', (range, text, error) =>
+])('names the limits %p when it rejects %p', (range, text, error) =>
   expect(parseTypedDate(text, range)).toEqual({ value: '', error }),
 );
 

@@ -50,7 +50,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('adding a product where the shop is not loaded activates it and adds the product once', async () => {
+test('adding a product loads the shop remote if necessary, and adds the product once', async () => {
   const site = start(working);
   expect(site.imports).toEqual([]);
   await add(site, 2);

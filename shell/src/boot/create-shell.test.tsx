@@ -73,7 +73,7 @@ test('with an unreadable boot document the site still has a header and a footer'
   shell.router.dispose();
 });
 
-test('the signed-in user is known before the first page is chosen', () => {
+test('the signed-in user is available as soon as the shell is created', () => {
   storeSession(an);
   const { session } = startFakeSite({ at: '/nowhere', api: () => json(an) });
   expect(session.current().user).toEqual(an);

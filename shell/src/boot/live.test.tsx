@@ -69,7 +69,7 @@ test('an expired token is refreshed as for any other call, and the new one is st
   expect(localStorage.getItem('authToken')).toBe('access-2');
 });
 
-test('a session that the server ended is ended here, and no further stream is requested', async () => {
+test('the page signs out if the server has ended the session, and requests no further stream', async () => {
   storeSession(an, 'access-1', 'refresh-1');
   const { context, server } = await open({
     '/auth/refresh-token': () => json({ success: false, code: 'UNAUTHENTICATED', message: 'Hết hạn.' }, 401),

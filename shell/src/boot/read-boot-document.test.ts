@@ -32,7 +32,7 @@ test.each([
     'has an API address with an invalid scheme',
     '{"shellVersion":"1","config":{"apiBase":"javascript:x"},"remotes":[]}',
   ],
-])('one that %s gives a site without remotes, and is reported', (_how, text) => {
+])('a boot document that %s gives a site without remotes, and is reported', (_how, text) => {
   const { boot, reported } = read(text);
   expect(boot).toMatchObject({
     remotes: [],

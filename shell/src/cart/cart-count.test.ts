@@ -114,7 +114,7 @@ describe('another tab', () => {
     expect(cart.current()).toBe(2);
   });
 
-  test('signs in first: this tab adopts its count once it has the user', () => {
+  test('signs in first: this tab shows the user’s count once this tab is signed in too', () => {
     const { cart, otherTab, become } = open();
     otherTab(KEY, storedCart(5, an.id));
     expect(cart.current()).toBe(0);

@@ -115,7 +115,7 @@ describe('a response', () => {
   test.each([
     ['its message', { success: false, code: 'OTP_INVALID', message: 'Sai mã.' }, 'OTP_INVALID', 'Sai mã.'],
     ['no message', { success: false, data: { accessToken: 't' } }, 'HTTP_200', null],
-  ])('that reports no success is rejected, with %s', async (_what, body, code, serverMessage) => {
+  ])('that reports no success is rejected with %s', async (_what, body, code, serverMessage) => {
     const { http } = start({ answer: json(body) });
     const error = await failure(http.post('/auth/verify-email', {}));
     expect(error).toMatchObject({ failure: 'refused', status: 200, code, serverMessage });
@@ -212,7 +212,7 @@ describe('an error response', () => {
     ['neither: not a number', 'soon', { retryAfter: true }, null],
     ['neither: in the past', '-5', { retryAfter: null }, null],
     ['neither: empty', '', { retryAfter: '' }, null],
-  ])('has the delay before a retry, from %s', async (_where, header, details, seconds) => {
+  ])('takes the delay before a retry from %s', async (_where, header, details, seconds) => {
     const headers: Record<string, string> = header === null ? {} : { 'Retry-After': header };
     const { http } = start({ answer: json(late(details), 429, headers) });
     expect((await failure(http.get('/x'))).retryAfterSeconds).toBe(seconds);
@@ -230,7 +230,7 @@ describe('a 503 with Retry-After', () => {
     return start({ answer: () => (++calls > times ? json({ data: 'ok' }) : busy(seconds)) });
   };
 
-  test('is retried by a read after that delay with jitter, twice at most', async () => {
+  test('makes a read retry after that delay with jitter, at most twice', async () => {
     const { http, calls } = busyFor(2);
     const response = http.get('/x');
     await jest.advanceTimersByTimeAsync(999);
@@ -260,7 +260,7 @@ describe('a 503 with Retry-After', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is not waited for beyond the timeout of the call, nor after an abort', async () => {
+  test('causes no retry if the delay exceeds the timeout of the call, or if the call is aborted', async () => {
     expect((await failure(busyFor(1, '5').http.get('/x', { timeoutMs: 4_000 }))).status).toBe(503);
     const abort = new AbortController();
     const { http, calls } = busyFor(1, '5');
@@ -345,7 +345,7 @@ describe('a call without a response', () => {
     expect(await call).toMatchObject({ failure: 'aborted', message: messages.http.aborted });
   });
 
-  test('is reported as offline when the browser is', async () => {
+  test('is reported as offline if the browser is offline', async () => {
     const { http } = start({ answer: new TypeError('Failed to fetch'), offline: true });
     expect(await failure(http.get('/x'))).toMatchObject({
       failure: 'offline',
@@ -384,7 +384,7 @@ describe('a 401', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is not handled a second time', async () => {
+  test('is passed on if the retried call is answered with 401 again', async () => {
     const { http, calls, recovered } = start({
       token: 't1',
       recover: async () => 't2',
@@ -395,7 +395,7 @@ describe('a 401', () => {
     expect(recovered).toHaveBeenCalledTimes(1);
   });
 
-  test('does not concern the session if the call had no token', async () => {
+  test('does not trigger session recovery if the call had no token', async () => {
     const { http, recovered } = start({ answer: unauthorized });
     expect((await failure(http.get('/x'))).status).toBe(401);
     expect(recovered).not.toHaveBeenCalled();
@@ -408,14 +408,14 @@ describe('a 401', () => {
     '/auth/login-google',
     '/auth/refresh-token',
     '/auth/logout',
-  ])('of %s does not concern the session', async (path) => {
+  ])('from %s does not trigger session recovery', async (path) => {
     const { http, recovered } = start({ token: 't1', recover: async () => 't2', answer: unauthorized });
     expect((await failure(http.post(path, {}))).status).toBe(401);
     expect(recovered).not.toHaveBeenCalled();
   });
 
   test.each(['/auth/verify-email', '/Auth/profile', '/auth/logins'])(
-    'of %s concerns the session',
+    'from %s triggers session recovery',
     async (path) => {
       const { http, recovered } = start({ token: 't1', answer: unauthorized });
       await failure(http.post(path, {}));

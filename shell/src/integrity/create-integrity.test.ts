@@ -127,7 +127,7 @@ describe('a list of hashes', () => {
     ['text'],
     [[1]],
     [{ 'a.js': 5, 'b.js': 'sha256-x', 'c.js': `${main} ${other}`, 'd.js': null }],
-  ])('with the content %j adds nothing', async (list) => {
+  ])('with the content %j adds no hashes', async (list) => {
     answers = [{ list }];
     const integrity = await start();
     await integrity.loadHashes(base, target);
@@ -136,7 +136,7 @@ describe('a list of hashes', () => {
   });
 
   test.each([['refused'], [{ status: 404 }], [{ status: 503 }]] as const)(
-    'that is %j fails, and is requested again bypassing the cache',
+    'fails to load with the response %j, and the next request bypasses the cache',
     async (answer) => {
       answers = [answer, { list: { 'remoteEntry.js': main } }];
       const integrity = await start();

@@ -116,7 +116,7 @@ test('shows a message while the browser is offline', () => {
   online.mockRestore();
 });
 
-test('hovering or focusing a link prefetches its page’s files, once its remote is known', async () => {
+test('hovering a link prefetches the files of its page if a remote owns the page', async () => {
   const user = userEvent.setup();
   const fetchAhead = jest.fn();
   renderInShell(<Page />, { services: { loader: { fetchAhead } as never } });

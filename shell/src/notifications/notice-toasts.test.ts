@@ -29,14 +29,14 @@ test('shows a new notification', () => {
   expect(first.texts()).toEqual(['info: Xe 51K-123.45 đã sẵn sàng bàn giao.']);
 });
 
-test('many at once share one toast', () => {
+test('many simultaneous notifications share one toast', () => {
   const first = tab();
   for (let at = 0; at < 30; at += 1) first.say(notice(String(at)));
   jest.advanceTimersByTime(GATHER_MS);
   expect(first.texts()).toEqual(['info: Bạn có 30 thông báo mới.']);
 });
 
-test('two visible tabs show it once', () => {
+test('two visible tabs show the same notification once', () => {
   const [first, second] = [tab(), tab()];
   first.say(notice('1'));
   second.say(notice('1'));
@@ -44,7 +44,7 @@ test('two visible tabs show it once', () => {
   expect([...first.texts(), ...second.texts()]).toEqual(['info: Tin 1']);
 });
 
-test('a hidden tab shows nothing and leaves it to the others', () => {
+test('a hidden tab shows no toast and leaves the notification to visible tabs', () => {
   const [first, second] = [tab(), tab()];
   look('hidden');
   first.say(notice('1'));
@@ -65,7 +65,7 @@ test('notifications shown in an open list get no toast, in any tab', () => {
   expect([...first.texts(), ...second.texts()]).toEqual([]);
 });
 
-test('the stored ids may be damaged, and are limited to the last fifty', () => {
+test('damaged stored ids are replaced, and only the last fifty ids are stored', () => {
   localStorage.setItem(TOLD_KEY, '{"not":"a list"');
   const first = tab();
   for (let at = 0; at < 60; at += 1) {
@@ -84,7 +84,7 @@ test('a page that has ended shows no more toasts', () => {
   expect(first.texts()).toEqual([]);
 });
 
-test('with locks, only one tab runs at a time', async () => {
+test('with locks, a tab shows a notification while it holds a lock', async () => {
   const lockNames: string[] = [];
   const locks = {
     request: async (name: string, work: () => void) => {

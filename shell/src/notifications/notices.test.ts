@@ -44,7 +44,7 @@ async function openPage() {
 }
 
 describe('notifications marked as read', () => {
-  it('stay read if a list was requested before', async () => {
+  it('stay read if a list was requested before they were marked', async () => {
     const { notices, release } = await openPage();
     void notices.refresh();
     await settle();

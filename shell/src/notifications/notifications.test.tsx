@@ -85,7 +85,7 @@ test.each([
   [0, 'Thông báo', ''],
   [3, 'Thông báo, 3 chưa đọc', '3'],
   [120, 'Thông báo, 120 chưa đọc', '99+'],
-])('the bell’s label for %d unread', async (unread, name, badge) => {
+])('the label and the badge of the bell show %d unread notifications', async (unread, name, badge) => {
   const { bell } = await start(Array.from({ length: unread }, (_, at) => item(at)));
   await waitFor(() => expect(bell).toHaveAccessibleName(name));
   expect(bell).toHaveTextContent(badge);

@@ -48,7 +48,7 @@ test('a hang is detected once', () => {
   expect(open().hung).toBeNull();
 });
 
-test('the release that ran last is the one that hung', () => {
+test('a hang is attributed to the release that ran last', () => {
   const page = open();
   page.setRunning('mfe-shop', '2.0.0');
   page.setRunning('mfe-member', '1.0.0');

@@ -34,7 +34,7 @@ async function run(answers: readonly Answer[], random = 0.5) {
 
 const unchanged = { status: 304, heldMs: 25_000 };
 
-test('sends the known revision, and reports each newer one', async () => {
+test('sends the current revision and reports each newer revision', async () => {
   const { requests, revision } = await run([{ status: 200, body: { revision: 5 } }, unchanged]);
   expect(requests).toEqual([
     { url: '/site.json', headers: { 'If-None-Match': '"3"', Prefer: 'wait=25' } },
@@ -43,7 +43,7 @@ test('sends the known revision, and reports each newer one', async () => {
   expect(revision).toBe(5);
 });
 
-test('continues within a second after news, and after a request that was held without news', async () => {
+test('sends the next request within a second after a new revision or a held request without one', async () => {
   const { pauses } = await run([{ status: 200, body: { revision: 4 } }, unchanged, unchanged], 1);
   expect(pauses).toEqual([1_000, 1_000, 1_000]);
 });
@@ -54,19 +54,19 @@ test.each<[string, Answer]>([
   ['an answer that was not held', { status: 304, heldMs: 10 }],
   ['a revision that is not newer', { status: 200, body: { revision: 3 } }],
   ['a page of a login portal', { status: 200, body: [] }],
-])('pauses longer with each of several answers: %s', async (_what, answer) => {
+])('doubles the pause after each consecutive unusable answer: %s', async (_what, answer) => {
   const { pauses, revision } = await run([answer, answer, answer, answer, unchanged], 1);
   expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 1_000]);
   expect(revision).toBe(3);
 });
 
-test('waits as long as a busy server requests, up to twice as long', async () => {
+test('waits between one and two times the delay that a busy server requests', async () => {
   const busy = { status: 503, headers: { 'Retry-After': '60' } };
   expect((await run([busy], 0)).pauses).toEqual([60_000]);
   expect((await run([busy], 1)).pauses).toEqual([120_000]);
 });
 
-test('ends where there is no site index', async () => {
+test('stops if there is no site index', async () => {
   const { requests, pauses } = await run([{ status: 404 }]);
   expect([requests.length, pauses]).toEqual([1, []]);
 });

@@ -74,7 +74,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-test('one of several tabs requests, and the news reaches all of them once', () => {
+test('only one of several tabs sends requests, and each outdated tab is notified once of a new revision', () => {
   const { tools } = createBrowser();
   const tabs = [openTab(tools), openTab(tools), openTab(tools, 9)];
   expect(running).toHaveLength(1);
@@ -84,7 +84,7 @@ test('one of several tabs requests, and the news reaches all of them once', () =
   expect(running[0]?.revision()).toBe(4);
 });
 
-test('another tab takes over when the requesting one is closed', async () => {
+test('another tab takes over when the requesting tab is closed', async () => {
   const { tools } = createBrowser();
   const [first, second] = [openTab(tools), openTab(tools)];
   first.stop();
@@ -95,7 +95,7 @@ test('another tab takes over when the requesting one is closed', async () => {
   expect(second.onChange).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden page requests nothing, hears nothing, and begins again when it is shown', async () => {
+test('a hidden page sends no requests, reports no new revision, and resumes when it is shown', async () => {
   const { tools, channels } = createBrowser();
   const tab = openTab(tools);
   setVisible(false);
@@ -131,7 +131,7 @@ test.each<[string, TabTools]>([
     'with locks that the browser denies',
     { ...createBrowser().tools, locks: { request: () => Promise.reject(new Error('denied')) } as never },
   ],
-])('each tab requests on its own %s', async (_what, tools) => {
+])('each tab sends its own requests %s', async (_what, tools) => {
   const tabs = [openTab(tools), openTab(tools)];
   await settle();
   expect(running).toHaveLength(2);

@@ -87,7 +87,7 @@ test('an idle page leaves a rolled back release within 5 s, without a navigation
   expect(router.state.location.pathname).toBe('/products');
 }, 20_000);
 
-test('a page in use keeps it until its next navigation', async () => {
+test('a page in use keeps a rolled back release until its next navigation', async () => {
   const { change, heading, router } = await open();
   await userEvent.type(screen.getByRole('textbox', { name: 'Họ tên' }), 'Trần Thị Bình');
   change(rolledBack());
@@ -99,7 +99,7 @@ test('a page in use keeps it until its next navigation', async () => {
   expect(heading()).toBe('Danh sách 1.0.0');
 }, 20_000);
 
-test('an urgent rollback also replaces a page in use, and keeps what was typed, but no password', async () => {
+test('an urgent rollback also replaces a page in use, and keeps all typed input except passwords', async () => {
   const { change, moved } = await open();
   contexts.get('2.0.0')?.unsaved.mark();
   await userEvent.type(screen.getByRole('textbox', { name: 'Họ tên' }), 'Trần Thị Bình');
@@ -141,7 +141,7 @@ test('a shell that was rolled back is replaced by a new document, once', async (
   await waitFor(() => expect(left).toEqual(['/products']), { timeout: 5_000 });
 }, 20_000);
 
-test('a hidden page leaves the release when it is shown', async () => {
+test('a hidden page leaves a rolled back release when it is shown', async () => {
   const { change, heading, moved } = await open();
   const setVisibility = (value: string) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });

@@ -12,6 +12,6 @@ test.each([
   ['//evil.example/a.js', false],
   ['data:text/javascript,alert(1)', false],
   ['https://', false],
-])('code from %s: %s', (url, expected) => {
+])('code from %s is allowed: %s', (url, expected) => {
   expect(allows(url)).toBe(expected);
 });

@@ -95,10 +95,13 @@ const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[]
   ['an exceeded timeout', new RemoteError('TIMEOUT', 'no answer within 8000 ms'), 'TIMEOUT', false],
 ];
 
-test.each(KNOWN)('%s', (_what, error, code, heals) => {
-  expect(failureCode(error)).toBe(code);
-  expect(mayHeal(error)).toBe(heals);
-});
+test.each(KNOWN)(
+  'returns the failure code of %s and whether a retry may help',
+  (_what, error, code, heals) => {
+    expect(failureCode(error)).toBe(code);
+    expect(mayHeal(error)).toBe(heals);
+  },
+);
 
 test('a failure detected by the shell keeps its cause', () => {
   const cause = new Error('why');

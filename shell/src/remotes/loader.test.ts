@@ -113,7 +113,7 @@ describe('an origin that is not allowed', () => {
     expect([imports, codes()]).toEqual([[], ['1.0.0 ORIGIN_REFUSED']]);
   });
 
-  test('is also rejected for the release to fall back to', async () => {
+  test('is also rejected for the fallback release', async () => {
     const previous = [{ version: '0.9.0', entry: elsewhere.replace('1.0.0', '0.9.0') }];
     const { loader, imports } = start({ remote: { previous }, gives: { '1.0.0': [new Error('setup')] } });
     expect(await loader.load(NAME)).toMatchObject({ ok: false, reason: 'failed' });
@@ -152,12 +152,12 @@ describe('loading', () => {
     expect(seen).toEqual(['loading']);
   });
 
-  test('does not claim yet that the remote’s pages work', async () => {
+  test('does not store the release as last known good', async () => {
     await start().loader.load(NAME);
     expect(localStorage.getItem('evcare.releases.lastKnownGood')).toBeNull();
   });
 
-  test('an unknown remote returns a result as well', async () => {
+  test('returns a failed result for an unknown remote', async () => {
     const { loader, imports, failures } = start();
     expect(await loader.load('mfe-none')).toMatchObject({ ok: false, code: 'UNKNOWN_REMOTE' });
     expect([imports, failures]).toEqual([[], []]);
@@ -203,12 +203,12 @@ describe('a contract out of range', () => {
   });
 
   test.each([
-    ['this one', CONTRACT_VERSION, `^${CONTRACT_VERSION}`, true],
-    ['the one before', BEFORE, `^${BEFORE}`, true],
-    ['the first one of its major version', `${MAJOR}.0.0`, `^${MAJOR}.0.0`, true],
-    ['the next one', NEXT, `^${NEXT}`, false],
-    ['another major version', `${MAJOR + 1}.0.0`, `^${MAJOR + 1}.0.0`, false],
-  ])('decides about a remote that was built with %s: contract %s', async (_what, version, range, runs) => {
+    ['the current contract', CONTRACT_VERSION, `^${CONTRACT_VERSION}`, true],
+    ['the previous contract', BEFORE, `^${BEFORE}`, true],
+    ['the first contract of its major version', `${MAJOR}.0.0`, `^${MAJOR}.0.0`, true],
+    ['the next contract', NEXT, `^${NEXT}`, false],
+    ['a contract of another major version', `${MAJOR + 1}.0.0`, `^${MAJOR + 1}.0.0`, false],
+  ])('a remote built with %s (version %s, range %s) runs: %s', async (_what, version, range, runs) => {
     const { loader, imports } = start({
       manifest: { ...manifest, contract: range },
       remote: { contract: { version, range } },
@@ -411,7 +411,7 @@ describe('the timeout', () => {
     expect(imports).toHaveLength(3);
   });
 
-  test('ends the tries', async () => {
+  test('prevents further tries', async () => {
     const slow = () => new Promise((_, reject) => setTimeout(() => reject(network), 9_000));
     const { loader, imports } = start({ gives: { '1.0.0': [slow] } });
     await after(30_000, loader.load(NAME));
@@ -455,7 +455,7 @@ describe('the last known good release', () => {
     expect(imports).toEqual(['1.2.0']);
   });
 
-  test('may fail as well: one event for each, and a failed remote', async () => {
+  test('marks the remote as failed if it fails as well, with one report for each release', async () => {
     const { loader, codes } = start({ remote: active, gives: { '1.2.0': [network], '1.1.0': [{}] } });
     expect(await loader.load(NAME)).toMatchObject({ ok: false, code: 'NOT_A_REMOTE' });
     expect(codes()).toEqual(['1.2.0 ENTRY_FAILED', '1.1.0 NOT_A_REMOTE']);

@@ -38,7 +38,7 @@ test('files that the document already links are skipped', () => {
   expect(links()).toHaveLength(3);
 });
 
-test('an unusual address is handled', () => {
+test('an address with quotes and brackets is prefetched once and does not throw', () => {
   expect(() => prefetchFiles({ scripts: ['/r/a"]b.js', '/r/a"]b.js'], styles: [] })).not.toThrow();
   expect(links()).toHaveLength(1);
 });

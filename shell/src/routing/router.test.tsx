@@ -137,7 +137,7 @@ test('a guest who opens a guarded page is redirected to the login page and back,
   expect(pathname + search).toBe('/auth/login?redirect=%2Fdashboard%3Ftab%3Dxe');
 });
 
-test('a guard still applies once the routes are known', async () => {
+test('a guard still applies after the routes of the remote are loaded', async () => {
   signedIn();
   const { router, session } = renderFakeSite({ at: '/dashboard', remotes, modules });
   await screen.findByRole('heading', { name: 'Trang của tôi' });
@@ -356,7 +356,7 @@ test('typed text survives a click on a link to the current page', async () => {
   expect(screen.getByRole('textbox', { name: 'Ô' })).toHaveValue('abc');
 });
 
-test('a step in the history is announced before the router handles it', () => {
+test('a step in the history calls `beforeNavigation` before the router handles it', () => {
   const added = jest.spyOn(window, 'addEventListener');
   const beforeNavigation = jest.fn(() => false);
   const { router } = createShellRouter({

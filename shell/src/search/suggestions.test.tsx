@@ -225,7 +225,7 @@ describe('choosing an option', () => {
   test.each([
     ['on a link', 'Pin LFP'],
     ['on an option without a link', 'Pin rời'],
-  ])('by a click %s follows it once and closes', async (_what, name) => {
+  ])('by a click %s follows the option once and closes the dialog', async (_what, name) => {
     const { user, field, findResult, location, router } = await open();
     await user.type(field, 'pin');
     await findResult('pin');

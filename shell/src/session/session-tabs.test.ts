@@ -95,14 +95,14 @@ describe('another tab', () => {
     expect(two.shown).toEqual([]);
   });
 
-  test('rotated only the refresh token: it is adopted', () => {
+  test('rotated only the refresh token: this tab adopts it', () => {
     const { two } = openTwo();
     localStorage.setItem('refreshToken', 'r2');
     two.session.resync();
     expect(two.store.getState().auth.refreshToken).toBe('r2');
   });
 
-  test('refreshed: the next 401 here uses its tokens and sends no refresh', async () => {
+  test('refreshed: the next 401 here uses the new tokens and sends no refresh', async () => {
     const { one, two } = openTwo({
       api: ({ path, token }) =>
         path === '/auth/refresh-token'
@@ -117,7 +117,7 @@ describe('another tab', () => {
     expect(two.store.getState().auth).toMatchObject({ token: 't2', refreshToken: 'r2' });
   });
 
-  test('signed in another user: a 401 here adopts user and tokens and retries nothing', async () => {
+  test('signed in another user: a 401 here adopts the new user and tokens without a retry', async () => {
     const { one, two } = openTwo({
       api: ({ token }) => (token === 't9' ? json({ data: 'ok' }) : unauthorized()),
     });
@@ -163,7 +163,7 @@ describe('another tab', () => {
   });
 });
 
-test('a tab that starts after another signed out shows the greeting at its next login', () => {
+test('a tab that starts after another tab signed out shows the greeting at its next login', () => {
   sessionStorage.setItem('loginToastShown', 'true');
   const tab = openTab();
   tab.session.resync();

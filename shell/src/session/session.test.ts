@@ -90,7 +90,7 @@ describe('login', () => {
     expect((await failed(() => json(response))).message).toBe('Login failed');
   });
 
-  test('rejected inside a 200 shows the server’s message', async () => {
+  test('rejected in the body of a 200 response shows the server’s message', async () => {
     for (const more of [{}, loginReply(an, 't1')]) {
       const { message } = await failed(() =>
         json({ ...more, success: false, message: 'Tài khoản bị khoá.' }),

@@ -20,7 +20,7 @@ test('without a gap, texts are covered rather than controls', () =>
 test('the place ends above the bottom of the space, as above a keyboard', () =>
   expect(findFreeTop([item(0, 380)], { top: 0, bottom: 430 }, HEIGHT, PREFERRED)).toBe(380));
 
-test('a space lower than the toast has one place', () =>
+test('a toast that is higher than the space is placed at its top', () =>
   expect(findFreeTop([], { top: 100, bottom: 120 }, HEIGHT, PREFERRED)).toBe(100));
 
 test('nothing is covered if any place is free', () => {

@@ -75,7 +75,7 @@ test('a toast stays for the given duration', async () => {
   expect(screen.queryByText('Lâu')).not.toBeInTheDocument();
 });
 
-test('past the limit the oldest is dropped', () => {
+test('the oldest toast is dropped when the limit is exceeded', () => {
   for (let index = 1; index <= TOAST_LIMIT + 1; index++) showToast('info', `Số ${index}.`);
   expect(screen.getAllByRole('status')).toHaveLength(TOAST_LIMIT);
   expect(screen.queryByText('Số 1.')).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test('past the limit the oldest is dropped', () => {
 test.each([
   ['the pointer', fireEvent.pointerMove, fireEvent.pointerLeave],
   ['focus', fireEvent.focus, fireEvent.blur],
-])('the timer pauses under %s', async (_, enter, leave) => {
+])('the timer pauses while %s is on a toast', async (_, enter, leave) => {
   showToast('success', 'Đọc từ từ');
   const region = screen.getByRole('region', { name: 'Thông báo' });
   enter(region);
@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByText('Đọc từ từ')).not.toBeInTheDocument();
 });
 
-test('a pointer that rests where a toast appears does not keep it', async () => {
+test('a resting pointer does not pause the timer of a toast that appears under it', async () => {
   showToast('success', 'Đã lưu');
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Thông báo' }));
   await whole(TOAST_SUCCESS_DURATION_MS);
@@ -115,7 +115,7 @@ test('a toast can be closed by its button, and by its caller', async () => {
   expect(screen.queryByText('Hai')).not.toBeInTheDocument();
 });
 
-test('closing the last one under the pointer does not stop the timer of the next', async () => {
+test('closing the last toast under the pointer does not stop the timer of the next toast', async () => {
   showToast('info', 'Trước');
   fireEvent.pointerMove(screen.getByRole('region'));
   fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));

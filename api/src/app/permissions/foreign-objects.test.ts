@@ -197,7 +197,7 @@ test("every route treats another user's object like an unknown one (ASVS 8.2.2)"
   expect(wrong).toEqual([]);
 });
 
-test('the owner of each object gets another response than other users', async () => {
+test('the owner of each object gets a different response than other users get', async () => {
   const tokens = { customer: await tokenOf(CUSTOMER), technician: await tokenOf(TECHNICIAN) };
   const alike: string[] = [];
   // Routes that remove objects are called last.

@@ -101,14 +101,17 @@ const LETTERS: Readonly<Record<Role, string>> = {
   manager: 'M',
   admin: 'A',
 };
-test.each(MATRIX)('product rule §3.4, $action: $roles', ({ routes, roles }) => {
-  for (const route of routes) {
-    const row = rows.get(route);
-    if (!row) throw new Error(`no such route: ${route}`);
-    const who = ROLES.filter((role) => mayCall(row, role)).map((role) => LETTERS[role]);
-    expect([route, who.sort().join('')]).toEqual([route, [...roles].sort().join('')]);
-  }
-});
+test.each(MATRIX)(
+  'the matrix allows “$action” to exactly the roles of product rule §3.4: $roles',
+  ({ routes, roles }) => {
+    for (const route of routes) {
+      const row = rows.get(route);
+      if (!row) throw new Error(`no such route: ${route}`);
+      const who = ROLES.filter((role) => mayCall(row, role)).map((role) => LETTERS[role]);
+      expect([route, who.sort().join('')]).toEqual([route, [...roles].sort().join('')]);
+    }
+  },
+);
 
 test('changes by the back office without a version get 428; exceptions are listed with a reason', async () => {
   const silent: string[] = [];

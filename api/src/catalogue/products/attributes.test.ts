@@ -56,14 +56,14 @@ describe('the filter by attributes', () => {
     expect(total).toBe(prices.length);
   });
 
-  test('each attribute with a choice has its values in order, with the numbers of products', async () => {
+  test('each attribute with several values lists its values in order, with the number of products for each', async () => {
     expect(await facetsOf()).toEqual({
       'Chuẩn đầu cắm': ['Type 1: 2', 'Type 2: 3'],
       'Chiều dài dây': ['5 m: 1', '7 m: 1', '10 m: 1'],
     });
   });
 
-  test('the numbers of an attribute ignore its own choice, and follow the other filters', async () => {
+  test('product counts of an attribute ignore the filter by that attribute and apply all other filters', async () => {
     expect(await facetsOf('&attr=plug_type1')).toEqual({
       'Chuẩn đầu cắm': ['Type 1: 2', 'Type 2: 3'],
     });
@@ -72,18 +72,18 @@ describe('the filter by attributes', () => {
     });
   });
 
-  test('a chosen value that is left without products stays, to be removed', async () => {
+  test('a chosen value stays listed when no product has it, so that it can be removed', async () => {
     expect((await facetsOf('&attr=length_99&max=100'))['Chiều dài dây']).toEqual(['5 m: 1', '99 m: 0']);
   });
 
-  test('the other filters count only products with the chosen attributes', async () => {
+  test('the other facets count only products with the chosen attributes', async () => {
     const { facets } = await list('&attr=plug_type1');
     expect(facets).toMatchObject({ price: { min: 300, max: 400 }, inStock: 2 });
     expect(facets.categories).toEqual([{ value: 'tool', count: 2 }]);
   });
 });
 
-test('a list with any attributes has exactly the products that match each of them', async () => {
+test('a list filtered by any attributes has exactly the products that match each attribute', async () => {
   const keys: readonly AttributeKey[] = ['length', 'plug', 'phases'];
   const values = ['1', '3', 'type1', 'type2'];
   const valueOf = (key: AttributeKey) =>
@@ -126,7 +126,7 @@ describe('the variants of a product', () => {
         `${variant.slug} ${variant.options.map(({ label, text }) => `${label} ${text}`).join(', ')}`,
     );
 
-  test('they are ordered by what differs, and have own prices and stock', async () => {
+  test('variants are ordered by the attribute in which they differ, and have their own prices and stock', async () => {
     await add({ length: ['7'], plug: ['type2'] }, { slug: 'bay', variantGroup: 'cap', price: 700 });
     await add({ length: ['10'], plug: ['type2'] }, { slug: 'muoi', variantGroup: 'cap', onHand: 0 });
     await add({ length: ['5'], plug: ['type2'] }, { slug: 'nam', variantGroup: 'cap' });
@@ -143,7 +143,7 @@ describe('the variants of a product', () => {
     ]);
   });
 
-  test('an attribute that follows from another is not chosen', async () => {
+  test('an attribute that is determined by another attribute is not an option of the variants', async () => {
     await add({ power: ['7.4'], phases: ['1'], colour: ['white'] }, { slug: 'a', variantGroup: 'sac' });
     await add({ power: ['11'], phases: ['3'], colour: ['white'] }, { slug: 'b', variantGroup: 'sac' });
     await add({ power: ['11'], phases: ['3'], colour: ['black'] }, { slug: 'c', variantGroup: 'sac' });
@@ -154,7 +154,7 @@ describe('the variants of a product', () => {
     ]);
   });
 
-  test('archived products, equal ones and those without the attribute are no variants', async () => {
+  test('archived products, equal products and products without the attribute are not variants', async () => {
     await add({ size: ['10'] }, { slug: 'a', variantGroup: 'gang', price: 1 });
     await add({ size: ['10'] }, { slug: 'b', variantGroup: 'gang' });
     await add({ size: ['9'] }, { slug: 'c', variantGroup: 'gang', status: 'archived' });
@@ -165,7 +165,7 @@ describe('the variants of a product', () => {
   });
 });
 
-test('a list shows one of several variants: the first in its order that the filters leave', async () => {
+test('a list shows only one variant of a product: the first in sort order that matches the filters', async () => {
   await add({ length: ['5'] }, { slug: 'nam', variantGroup: 'cap', price: 500, featuredRank: 1 });
   await add({ length: ['3'] }, { slug: 'ba', variantGroup: 'cap', price: 300 });
   await add({ length: ['7'] }, { slug: 'bay', variantGroup: 'cap', price: 700 });
@@ -184,7 +184,7 @@ test('a list shows one of several variants: the first in its order that the filt
   expect(await facetsOf()).toEqual({ 'Chiều dài dây': ['3 m: 1', '5 m: 1', '7 m: 1'] });
 });
 
-test('related products are no variants of the product, nor of each other', async () => {
+test('related products are neither variants of the product nor variants of each other', async () => {
   await add({ size: ['9'] }, { slug: 'a', variantGroup: 'gang' });
   await add({ size: ['10'] }, { slug: 'b', variantGroup: 'gang', price: 600_000 });
   await add({}, { slug: 'c' });
@@ -197,7 +197,7 @@ test('related products are no variants of the product, nor of each other', async
   expect((await related('c')).sort()).toEqual(['a', 'd']);
 });
 
-test('a product page lists the attributes first, and the contents of the box', async () => {
+test('a product page lists attributes before other specifications, and lists the contents of the box', async () => {
   const specs = [
     { label: 'Vật liệu', value: 'Đồng' },
     { label: 'Công suất', value: '7 kW' },

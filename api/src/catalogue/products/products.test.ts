@@ -32,7 +32,7 @@ const skus = ({ items }: { items: readonly Product[] }) => items.map(({ sku }) =
 const search = async (text: string, more = '') => list(`?pageSize=48&q=${encodeURIComponent(text)}${more}`);
 
 describe('a list', () => {
-  test('the list shows twelve of 44 products, featured products first, each on one page only', async () => {
+  test('the list has 44 products on pages of twelve, featured products first, and each product on one page only', async () => {
     const first = await list();
     expect(first).toMatchObject({ page: 1, pageSize: 12, total: 44 });
     expect(first.items).toHaveLength(12);
@@ -48,7 +48,7 @@ describe('a list', () => {
     }
   });
 
-  test('page sizes up to 48 are accepted', async () => {
+  test('page sizes up to 48 are accepted, and larger page sizes are reduced to 48', async () => {
     expect((await list('?pageSize=5')).items).toHaveLength(5);
     expect((await list('?pageSize=500')).pageSize).toBe(48);
   });
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect((await search('GANG-1000V')).items[0]?.stock).toEqual({ state: 'out', left: 0 });
   });
 
-  test('a product tells how many variants of it are on sale', async () => {
+  test('a product in the list states how many of its variants are on sale', async () => {
     const counts = async () =>
       Object.fromEntries(
         (await list('?pageSize=48')).items.map(({ sku, variantCount }) => [sku, variantCount]),
@@ -128,7 +128,7 @@ describe('a sort order', () => {
     expect(down).toEqual([...down].sort((a, b) => b - a));
   });
 
-  test('products are sorted by novelty or by sales', async () => {
+  test('products are sorted newest first or best-selling first', async () => {
     expect((await sorted('newest'))[0]?.sku).toBe('DC-OBD-EV');
     await api.db.update(products).set({ soldCount: 99 }).where(eq(products.sku, 'LOC-HEPA'));
     expect((await sorted('bestselling'))[0]?.sku).toBe('LOC-HEPA');
@@ -300,7 +300,7 @@ describe('a vehicle', () => {
     expect(skus(later)).not.toContain('DC-AUTO-150');
   });
 
-  test('a vehicle type without a model also lists products for some models of the type', async () => {
+  test('a vehicle type without a model also lists products that fit only some models of the type', async () => {
     const motorbikes = skus(await list('?pageSize=48&type=motorbike'));
     expect(motorbikes).toContain('PIN-MOTO-LFP');
     expect(motorbikes).not.toContain('CAP-T2-32');

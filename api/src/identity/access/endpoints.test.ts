@@ -183,7 +183,7 @@ describe('an endpoint', () => {
     expect((await send('DELETE', '/test-things/1', as('manager'))).status).toBe(200);
   });
 
-  it('an endpoint admits users who must complete a step only if it is declared to', async () => {
+  it('an endpoint rejects users who must complete a step first, unless it is declared to admit them', async () => {
     expect((await send('GET', '/test-things', as('technician'))).body.code).toBe('STEP_REQUIRED');
     expect((await send('GET', '/test-things/begin', as('technician'))).status).toBe(200);
     expect((await send('GET', '/test-things/begin')).status).toBe(401);

@@ -22,7 +22,7 @@ const upload = (token: string, bytes: Buffer | string, file = 'me.png') =>
   send(token, [{ name: 'file', bytes, file }]);
 const storedFiles = () => readdir(join(api.config.filesDir, 'avatars')).catch(() => [] as string[]);
 
-test('an image sent under both names is stored once, as a square WebP', async () => {
+test('an image sent in both form fields is stored once, as a square WebP', async () => {
   const { token } = await api.person();
   const before = (await storedFiles()).length;
   const response = await send(token, [
@@ -53,7 +53,7 @@ test('serves an image with headers that forbid any other use (ASVS 3.2.1)', asyn
   });
 });
 
-test.each(['file', 'avatar'])('accepts an image under the name %s alone', async (name) => {
+test.each(['file', 'avatar'])('accepts an image in the form field %s alone', async (name) => {
   const { token } = await api.person();
   expect((await send(token, [{ name, bytes: png, file: 'a.png' }])).statusCode).toBe(200);
 });

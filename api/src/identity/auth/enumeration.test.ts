@@ -66,7 +66,7 @@ test('a rejected sign-in computes one password hash and has the same response fo
 });
 
 test.each(['/auth/reset-password/request', '/auth/resend-verification'])(
-  '%s takes no hash before its response, which is the same for every account',
+  '%s computes no password hash before its response, which is the same for every account',
   async (path) => {
     const seen: object[] = [];
     for (const email of Object.values(await accounts())) {

@@ -108,7 +108,7 @@ test('a password made of the e-mail address and digits is rejected', async () =>
   expect((await api.post('/auth/register', form)).data.errors.password[0]).toMatch(/quá phổ biến/);
 });
 
-test('a network can register ten accounts an hour', async () => {
+test('a network can register at most ten accounts an hour, not counting invalid forms', async () => {
   const ip = '203.0.113.9';
   const statuses = [];
   for (let n = 0; n < 11; n++) statuses.push((await api.post('/auth/register', {}, { ip })).statusCode);

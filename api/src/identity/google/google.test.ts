@@ -158,7 +158,7 @@ describe('the redirect', () => {
   const come = (back: URL, cookie?: string) =>
     api.call('GET', back.pathname + back.search, cookie === undefined ? {} : { headers: { cookie } });
 
-  test('signs in by code, state, PKCE and nonce, and exchanges the one-time code once', async () => {
+  test('signs in by code, state, PKCE and nonce, and exchanges the login code once', async () => {
     const who = identity();
     const { reply: response, url, cookie, kept: stored, verifier } = await begin();
     expect(response.statusCode).toBe(302);
@@ -182,7 +182,7 @@ describe('the redirect', () => {
     expect((await api.call('GET', '/Auth/profile', { token: signedIn?.data.token })).statusCode).toBe(200);
   });
 
-  test('the one-time code expires after five minutes', async () => {
+  test('the login code expires after five minutes', async () => {
     const { code, verifier } = await signInAtGoogle();
     api.clock.advance(5 * MINUTE);
     const response = await exchange(code, verifier);
@@ -190,7 +190,7 @@ describe('the redirect', () => {
     api.clock.advance(-5 * MINUTE);
   });
 
-  test('the one-time code cannot be used by a browser that did not begin the sign-in', async () => {
+  test('the login code cannot be used by a browser that did not begin the sign-in', async () => {
     const { code, verifier } = await signInAtGoogle();
     expect((await exchange(code)).statusCode).toBe(400);
     for (const foreign of [(await begin()).verifier, '', 'x', createProof().challenge]) {
@@ -243,7 +243,7 @@ describe('the redirect', () => {
     api.clock.advance(-11 * MINUTE);
   });
 
-  test('the redirect uses a cookie limited to this host over HTTPS', async () => {
+  test('over HTTPS, the redirect uses a cookie that is limited to this host', async () => {
     const { url, clientId, clientSecret } = issuer;
     const google = { issuer: url, clientId, clientSecret };
     const secure = await startApi({ google, webOrigin: 'https://shop.example' });

@@ -145,7 +145,7 @@ test('a weak password is reported at its field and does not use up the link', as
   expect((await confirm({ email, token })).statusCode).toBe(200);
 });
 
-test('a reset, too, requires a long password from staff', async () => {
+test('a password reset also requires a long password from staff', async () => {
   const { id, email, token } = await forgot();
   await api.db.update(users).set({ role: 'manager' }).where(eq(users.id, id));
   expect((await confirm({ email, token })).data.errors.newPassword).toEqual([

@@ -88,7 +88,7 @@ describe('enrolment', () => {
 });
 
 describe('signing in', () => {
-  test('signing in without a second factor responds as specified', async () => {
+  test('a user without a second factor signs in with the password alone', async () => {
     const response = await login(await api.person());
     expect(response.statusCode).toBe(200);
     expect(response.data).toMatchObject({ success: true, token: expect.any(String) });
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await login(person, 'sai-mat-khau-1')).data.code).toBe('INVALID_CREDENTIALS');
   });
 
-  test('signing in accepts a code one time step early or late, not two, and each code once', async () => {
+  test('signing in accepts a code that is one time step early or late, but not two, and accepts each code once', async () => {
     const { person, secret } = await enrolled();
     api.clock.advance(10 * STEP);
     for (const offset of [-2 * STEP, 2 * STEP])
@@ -251,7 +251,7 @@ describe('passwords', () => {
     expect((await change(token, SHORT, 'con-meo-ngu-14')).statusCode).toBe(200);
   });
 
-  test('customers need only eight characters', async () => {
+  test('customers need a password of only eight characters', async () => {
     const person = await api.person({ passwordHash: await hash('xe-dap-7') });
     const { token } = (await login(person, 'xe-dap-7')).data;
     expect((await api.call('GET', '/orders', { token })).statusCode).toBe(200);

@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([
-  ['no header', undefined],
+  ['a missing header', undefined],
   ['an empty header', ''],
   ['a script', 'curl/8.14'],
   ['markup', '<script>alert(1)</script>'],

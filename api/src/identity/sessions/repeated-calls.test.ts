@@ -25,7 +25,7 @@ const statuses = async (side: TestApi, token: string) => [
   ...new Set((await many(side, token)).map(({ statusCode }) => statusCode)),
 ];
 
-test('simultaneous requests of several users each see their own account', async () => {
+test('simultaneous requests of several users each return the account of the requesting user', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => api.person()));
   const callers = Array.from({ length: 40 }, (_, index) => people[index % 4]);
   for (let round = 0; round < 2; round++) {
@@ -43,7 +43,7 @@ test('a session ended at one instance is rejected at once by all others', async 
   await waiting;
 });
 
-test('a lost role and a lock take effect with the next request', async () => {
+test('a change of role and the locking of an account take effect with the next request', async () => {
   const { id, token } = await api.person({ role: 'manager' });
   const stock = async (side: TestApi) => (await side.call('GET', '/admin/stock', { token })).statusCode;
   for (let call = 0; call < OFTEN; call++) expect(await stock(copy)).toBe(200);

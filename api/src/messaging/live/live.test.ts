@@ -233,7 +233,7 @@ test('a service order can be watched by its owner, its technician and supervisor
   expect(await reader.next()).toMatchObject({ event: 'so.progress', data: progress });
 });
 
-test('rejects a stream without a token, without topics or with too many', async () => {
+test('rejects a stream without a token, without topics or with too many topics', async () => {
   expect((await open('me', { token: '' })).status).toBe(401);
   expect((await open('me', { token: 'a.b.c' })).status).toBe(401);
   for (const topics of ['', ',', 'all', `user:${person.id}`]) expect((await open(topics)).status).toBe(400);
@@ -241,7 +241,7 @@ test('rejects a stream without a token, without topics or with too many', async 
   expect((await open(many)).status).toBe(400);
 });
 
-test('limits the streams of a user, and allows another stream after one is closed', async () => {
+test('limits the streams of a user, and allows a new stream after one stream is closed', async () => {
   const user = await api.person();
   const { token } = user;
   const held = await Promise.all(Array.from({ length: MAX_STREAMS }, () => open('me', { token })));
@@ -315,7 +315,7 @@ test('closing the API ends its streams without waiting for clients', async () =>
   expect(await ended).toBeNull();
 });
 
-test('events are kept for a day', async () => {
+test('events are deleted after a day', async () => {
   await publishNotice('cũ');
   api.clock.advance(DAY + MINUTE);
   await cleanUp({ db: api.db, now: api.clock.now });

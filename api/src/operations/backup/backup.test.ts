@@ -181,7 +181,7 @@ describe('a damaged archive', () => {
   const faults: readonly [string, (bytes: Buffer) => Buffer, string][] = [
     ['was cut off', (bytes) => bytes.subarray(0, bytes.length - 4_000), 'ARCHIVE_UNREADABLE'],
     ['has a changed byte', (bytes) => changed(bytes), 'ARCHIVE_'],
-    ['is something else', () => Buffer.from('not a backup'), 'ARCHIVE_UNREADABLE'],
+    ['is not a backup', () => Buffer.from('not a backup'), 'ARCHIVE_UNREADABLE'],
     ['is empty', () => Buffer.alloc(0), 'ARCHIVE_'],
   ];
   const changed = (bytes: Buffer): Buffer => {
@@ -227,7 +227,7 @@ test('restoring a backup of an unknown release is rejected, and nothing changes'
   expect(withoutTime(await backUp('after.tar.gz'))).toEqual(withoutTime(before));
 });
 
-test('restoring a backup made with another key is rejected unless the option accepts it', async () => {
+test('restoring a backup made with another key is rejected unless acceptOtherKey is set', async () => {
   await backUp('site.tar.gz');
   const url = newDatabase();
   const other = { sealKey: 'another key'.padEnd(40, '.') };

@@ -57,7 +57,7 @@ describe('access to customers', () => {
     ['staff', 200],
     ['manager', 200],
     ['admin', 200],
-  ] as [Role, number][])('a %s gets %i from the routes of customers', async (role, status) => {
+  ] as [Role, number][])('the role %s gets %i from the customer routes', async (role, status) => {
     const { id } = await added();
     const person = await api.person({ role });
     const answers = [
@@ -193,7 +193,7 @@ describe('a new customer', () => {
     expect(sure.data.data.samePhone).toEqual([expect.objectContaining({ id: first.id })]);
   });
 
-  test('adding a customer with an e-mail address in use is rejected, even if two are added at once', async () => {
+  test('adding a customer with an e-mail address in use is rejected, even if two requests arrive simultaneously', async () => {
     const email = freshEmail();
     const responses = await Promise.all([add({ email }), add({ email: email.toUpperCase() })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);

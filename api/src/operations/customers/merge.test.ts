@@ -88,12 +88,12 @@ test('merging moves all data to the remaining record, and locks the other accoun
   ]);
 });
 
-test('records of visits reject every change except a change of their owner', async () => {
+test('maintenance records reject every change except a change of their owner', async () => {
   const change = api.db.update(maintenanceRecords).set({ cost: 2 }).where(eq(maintenanceRecords.id, 'mr1'));
   await expect(change).rejects.toThrow();
 });
 
-test('of two records that must be unique, the newer stays: reviews of one product, equal notifications', async () => {
+test('merging keeps the newer of two reviews of one product, and one of two equal notifications', async () => {
   const [remaining, other] = [await api.person(), await api.person()];
   const [older, newer] = [await addProduct(api), await addProduct(api)];
   const before = new Date(api.clock.now().getTime() - DAY);

@@ -85,7 +85,7 @@ describe('access to the front desk', () => {
     ['technician', 403],
     ['manager', 200],
     ['admin', 200],
-  ] as const)('a %s gets %i from the front desk', async (role, status) => {
+  ] as const)('the role %s gets %i from the front desk', async (role, status) => {
     const person = await api.person({ role });
     const paths = ['/staff/summary', '/staff/reception?plate=51K12345', '/staff/appointments/day'];
     for (const path of paths) {
@@ -233,7 +233,7 @@ test('confirming several appointments confirms those that can be confirmed and l
   expect(none.statusCode).toBe(400);
 });
 
-test('the desk can book the rest of the current slot, customers only slots after the lead time', async () => {
+test('the front desk can book the rest of the current slot; customers can book only slots after the lead time', async () => {
   const day = freshDay();
   await goTo(at(day, '09:10'));
   const query = `services=${service}&vehicleType=car&from=${day}&to=${day}`;
@@ -343,7 +343,7 @@ describe('today', () => {
     });
   });
 
-  test('a complete plate finds its service order in the workshop, or nothing; a partial plate is rejected', async () => {
+  test('a complete plate finds its service order in the workshop, if there is one; a partial plate is rejected', async () => {
     const there = receptionSchema.parse(await read('/staff/reception?plate=51k99999'));
     expect(there.serviceOrder).not.toBeNull();
     expect(await read('/staff/reception?plate=30a-000.01')).toMatchObject({

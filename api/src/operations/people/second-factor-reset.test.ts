@@ -92,7 +92,7 @@ test('only an account with a second factor can be reset', async () => {
 });
 
 test.each(ROLES.filter((role) => role !== 'admin'))(
-  'a %s cannot reset another user’s factor',
+  'the role %s cannot reset another user’s factor',
   async (role) => {
     const { person } = await enrolled({ role: 'technician' });
     const by = await api.person({ role, emailVerified: true });

@@ -66,7 +66,7 @@ describe('an invited staff member', () => {
     api.clock.advance(-73 * 3_600_000);
   });
 
-  test('inviting an address that has an account is rejected at the field, even if invited twice at once', async () => {
+  test('of two simultaneous invitations of one address, the second is rejected at the field', async () => {
     const form = invitation();
     const responses = await Promise.all([send('POST', 'staff', form), send('POST', 'staff', form)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);

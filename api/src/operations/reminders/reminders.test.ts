@@ -116,7 +116,7 @@ describe('appointments', () => {
     expect(texts).toEqual([]);
   });
 
-  test('after a pause, an appointment gets only the later reminder, and none after its start', async () => {
+  test('after a pause of the worker, an appointment gets only the later reminder, and none after its start', async () => {
     const email = freshEmail();
     const start = at(workday(api, 5), '09:00');
     await bookFor(start, { contact: contact(email, '0912000002') });

@@ -30,12 +30,15 @@ test.each([
   ['technician', 403, 200],
   ['manager', 200, 403],
   ['admin', 200, 403],
-] as [Role, number, number][])('%s: reports %i, own numbers %i', async (role, all, own) => {
-  const person = await api.person({ role });
-  const statuses = await Promise.all(ADDRESSES.map(async (path) => (await get(path, person)).statusCode));
-  expect(new Set(statuses)).toEqual(new Set([all]));
-  expect((await get('/technician/report', person)).statusCode).toBe(own);
-});
+] as [Role, number, number][])(
+  'the role %s gets %i from reports and %i from the technician’s own numbers',
+  async (role, all, own) => {
+    const person = await api.person({ role });
+    const statuses = await Promise.all(ADDRESSES.map(async (path) => (await get(path, person)).statusCode));
+    expect(new Set(statuses)).toEqual(new Set([all]));
+    expect((await get('/technician/report', person)).statusCode).toBe(own);
+  },
+);
 
 test('every route of reports requires a bearer token and is listed in this test', async () => {
   for (const path of [...ADDRESSES, '/technician/report']) {

@@ -91,7 +91,7 @@ const moments = fc.record({
   vehicles: fc.array(vehicle, { maxLength: 4 }),
 });
 
-test('the calendar, the boards and the manager’s figures occupy each bay equally at any time', async () => {
+test('the calendar, the boards and the manager’s figures always agree on how long each bay is occupied', async () => {
   for (const time of ['10:00', '14:00', '16:00']) {
     expect((await book(api, bookingForm([service], at(day, time)))).statusCode).toBe(201);
   }

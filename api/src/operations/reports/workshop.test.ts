@@ -24,7 +24,7 @@ const card = (name: string, from = '2026-03-02', to = '2026-03-08') =>
 const report = (kind: string, from = '2026-03-02', to = '2026-03-08') =>
   get(`/reports/${kind}?from=${from}&to=${to}`);
 
-test('the funnel counts booked, arrived, completed and missed appointments by day; one cancelled after check-in has arrived', async () => {
+test('the funnel counts appointments by outcome; an appointment cancelled after check-in counts as arrived', async () => {
   const place = { bayId: await addBay(api), technicianId: await addTechnician(api) };
   const time = vn('2026-03-02 08:00');
   for (const status of [
@@ -76,7 +76,7 @@ test('the utilisation of bays excludes Sundays, holidays and missed appointments
   });
 });
 
-test('the utilisation of technicians has booked, worked and shift hours, less absences that may overlap', async () => {
+test('the utilisation of technicians compares booked and worked hours with shifts minus absences', async () => {
   const technicianId = await addTechnician(api);
   const bayId = await addBay(api);
   const at = { createdAt: vn('2026-01-01 00:00'), updatedAt: vn('2026-01-01 00:00') };
@@ -219,7 +219,7 @@ test('the technicians report compares standard with actual hours and shows rewor
   expect(totals).toMatchObject({ jobs: 3, efficiency: 100, rework: 1 });
 });
 
-test('the services report shows visits, revenue and rating, and minutes by each service’s share of the work', async () => {
+test('the services report shows visits, revenue and rating, and splits worked minutes by standard time', async () => {
   const [a, b] = [await addService(api, { name: 'Bảo dưỡng' }), await addService(api, { name: 'Phanh' })];
   const booked = (code: string, minutes: number) => ({
     code,
@@ -275,7 +275,7 @@ test('the services report shows visits, revenue and rating, and minutes by each 
   expect(totals).toEqual({ times: 3, labour: 1_000_000, portion: 100 });
 });
 
-test('the inventory report covers the first midnight to the last, with turnover and current shortages', async () => {
+test('the inventory report covers its period from midnight to midnight, with turnover and current shortages', async () => {
   const id = await addProduct(api, { sku: 'LOC', name: 'Lọc gió', onHand: 6 });
   const other = await addProduct(api, { sku: 'CAP', name: 'Cáp', onHand: 40 });
   await api.db

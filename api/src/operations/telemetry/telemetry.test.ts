@@ -68,7 +68,7 @@ test('stores the same event of the same page once', async () => {
 });
 
 test.each([
-  ['events that are no list', { events: 'x' }],
+  ['events that are not a list', { events: 'x' }],
   ['an empty list', []],
   ['too many events', Array.from({ length: 21 }, () => ({}))],
   ['an invalid remote name', [event({ remote: '../x' })]],

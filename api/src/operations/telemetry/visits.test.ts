@@ -42,7 +42,7 @@ test('release health counts visits with a start and visits with a failure', asyn
   });
 });
 
-test('a report repeated at once or later counts as one visit', async () => {
+test('a report repeated simultaneously or later counts as one visit', async () => {
   const release = '2.1.0';
   const again = () => send([event({ release, visit: 'tab' })]);
   await Promise.all(Array.from({ length: 6 }, again));
@@ -53,14 +53,14 @@ test('a report repeated at once or later counts as one visit', async () => {
   expect(await healthOf(release, recent)).toMatchObject({ failed: 1 });
 });
 
-test('a report counts as one visit, identified by its trace if an old shell sends it', async () => {
+test('a report of several events counts as one visit; the trace identifies the visit of an old shell', async () => {
   const release = '2.2.0';
   await send(Array.from({ length: 20 }, () => event({ release })));
   await send([event({ release, visit: undefined })]);
   expect(await healthOf(release)).toMatchObject({ failed: 2, visits: 2 });
 });
 
-test('an address counts once, and at most 20 of its visits count per minute', async () => {
+test('release health counts an address once, and at most 20 visits from an address per minute', async () => {
   const release = '2.3.0';
   const ip = freshIp();
   await api.clock.still(async () => {

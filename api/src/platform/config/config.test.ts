@@ -124,7 +124,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...PRODUCTION, SLOW_STATEMENT_MS: '0' })).toEqual(['SLOW_STATEMENT_MS: 1–60000']);
   });
 
-  test('the configuration in production has no outbox page, requires a mail server and keeps its limits', () => {
+  test('the configuration in production has no outbox page, requires a mail server and cannot scale limits', () => {
     expect(loadConfig(PRODUCTION).devOutbox).toBe(false);
     expect(problemsOf({ ...PRODUCTION, DEV_OUTBOX: '1' })).toEqual(['DEV_OUTBOX=1 → DEMO=1']);
     expect(problemsOf({ ...PRODUCTION, SMTP_URL: '' })).toEqual(['SMTP_URL: smtp://…']);

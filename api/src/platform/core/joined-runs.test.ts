@@ -22,7 +22,7 @@ test('calls during a run repeat the task once, and wait for the repetition', asy
   expect(ends).toHaveLength(2);
 });
 
-test('a call in any turn in which a run ends is not lost', async () => {
+test('a call in any microtask around the end of a run starts another run', async () => {
   for (let turns = 0; turns < 6; turns++) {
     const { run, ends } = controlledTask();
     void run();
@@ -47,7 +47,7 @@ test('a run that fails rejects its callers, and the next call starts another run
   expect(runs).toBe(2);
 });
 
-test('waiting until it is settled starts no run, and ignores that a run failed', async () => {
+test('waiting for the task to settle starts no run and ignores the failure of a run', async () => {
   let runs = 0;
   const { run, settled } = joinRuns(async () => {
     runs += 1;

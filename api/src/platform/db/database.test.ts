@@ -43,7 +43,7 @@ test('a database whose locale lacks Vietnamese letters is rejected, with a state
   await dropDatabase(name);
 });
 
-test('the seed creates one account per role, which can sign in, and creates it only once', async () => {
+test('simultaneous and repeated seeds create each demo account once, and every account can sign in', async () => {
   const { url, name } = await createDatabase();
   const { db, close } = connect(url);
   const now = new Date('2026-11-20T02:00:00Z');

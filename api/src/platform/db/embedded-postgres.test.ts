@@ -131,7 +131,7 @@ test('an incomplete cluster is created again', async () => {
   await server.stop();
 });
 
-describe('an unusable installation is reported:', () => {
+describe('an unusable installation', () => {
   test('reports a file in place of the folder', async () => {
     const dataDir = join(folder, 'file');
     await writeFile(dataDir, '');
@@ -141,7 +141,7 @@ describe('an unusable installation is reported:', () => {
     });
   });
 
-  asOther('a folder of somebody else', async () => {
+  asOther('reports a folder of another user', async () => {
     await chmod(folder, 0o500);
     await expect(startEmbeddedPostgres({ dataDir: join(folder, 'x') })).rejects.toMatchObject({
       code: 'FOLDER_NOT_WRITABLE',
@@ -200,7 +200,7 @@ test('creates links that npm could not create', async () => {
 });
 
 describe('as root', () => {
-  asRoot('the server runs as somebody else, also below a folder that only root may enter', async () => {
+  asRoot('the server runs as another user, even below a folder that only root may enter', async () => {
     const locked = join(folder, 'only-root');
     await mkdir(locked, { mode: 0o700 });
     const server = await startEmbeddedPostgres({ dataDir: join(locked, 'data'), settings });
@@ -213,21 +213,24 @@ describe('as root', () => {
     await again.stop();
   });
 
-  asRoot('no more rights are given than to pass folders, and none where they are not needed', async () => {
-    const rightsOf = async (dataDir: string) => {
-      const server = await startEmbeddedPostgres({ dataDir, settings });
-      const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-      await server.stop();
-      return /^CapEff:\s+(\w+)/m.exec(status)?.[1];
-    };
-    await chmod(folder, 0o700);
-    expect(parseInt((await rightsOf(join(folder, 'closed'))) ?? '', 16)).toBe(0b110);
-    await chmod(folder, 0o755);
-    if (!canWalkTo(findBinaries().folder, { uid: 65_534, gid: 65_534 })) return;
-    expect(parseInt((await rightsOf(join(folder, 'open'))) ?? '', 16)).toBe(0);
-  });
+  asRoot(
+    'the server gets only the rights to enter closed folders, and no rights if all folders are open',
+    async () => {
+      const rightsOf = async (dataDir: string) => {
+        const server = await startEmbeddedPostgres({ dataDir, settings });
+        const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+        await server.stop();
+        return /^CapEff:\s+(\w+)/m.exec(status)?.[1];
+      };
+      await chmod(folder, 0o700);
+      expect(parseInt((await rightsOf(join(folder, 'closed'))) ?? '', 16)).toBe(0b110);
+      await chmod(folder, 0o755);
+      if (!canWalkTo(findBinaries().folder, { uid: 65_534, gid: 65_534 })) return;
+      expect(parseInt((await rightsOf(join(folder, 'open'))) ?? '', 16)).toBe(0);
+    },
+  );
 
-  asRoot('an existing cluster stays its owner’s', async () => {
+  asRoot('an existing cluster keeps its owner', async () => {
     const cluster = join(folder, 'postgres');
     await mkdir(cluster);
     const { chown } = await import('node:fs/promises');
@@ -236,7 +239,7 @@ describe('as root', () => {
     expect(chooseIdentity(cluster, [folder]).owner).toEqual({ uid: 12_345, gid: 12_345 });
   });
 
-  test('access to a folder depends on its mode and on those of its parents', async () => {
+  test('access to a folder depends on its mode and on the modes of its parent folders', async () => {
     const inner = join(folder, 'inner');
     await mkdir(inner, { mode: 0o755 });
     const stranger = { uid: 54_321, gid: 54_321 };

@@ -34,7 +34,7 @@ test.each([
   '/*request_id=\'a\'*/ delete from "products"',
   'with moved as (update stock set reserved = 1 returning *) select * from moved',
   'TRUNCATE products',
-])('counts the write %s after its result', async (text) => {
+])('counts the write %s when its result arrives, not before', async (text) => {
   const { run } = setUp();
   expect(await run(text)).toEqual([0, 1]);
 });

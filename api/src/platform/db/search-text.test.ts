@@ -9,13 +9,13 @@ test.each([
   ['0356 77', '|+8435677'],
   ['777 888', '777888'],
   ['+1 415 555', '+1415555'],
-])('“%s” is the phone number %s', (query, part) => expect(phonePart(query)).toBe(part));
+])('“%s” is searched as the phone number %s', (query, part) => expect(phonePart(query)).toBe(part));
 
 test.each(['', '09', '6777', '843567778', 'DH 777', '51K-123.45', '%'])(
-  '“%s” is no phone number, only words',
+  '“%s” is searched as words only, not as a phone number',
   (query) => expect(phonePart(query)).toBeNull(),
 );
 
-test('no part or query contains the separator', () => {
+test('the separator of parts is removed from the text of each part', () => {
   expect(foldedParts(['DH1', 'Nguyễn | Đức', '+84912'])).toBe('dh1|nguyen duc|+84912');
 });

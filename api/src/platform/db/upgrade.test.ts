@@ -27,7 +27,7 @@ async function migrateTo(db: Database, count: number): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-test('orders and promotion codes of an older release are found, wait for staff and stay valid', async () => {
+test('orders of an older release are found and wait for staff, and its promo codes stay valid', async () => {
   const { url, name } = await createDatabase({ migrated: false });
   const { db, close } = connect(url);
   try {
@@ -60,7 +60,7 @@ test('orders and promotion codes of an older release are found, wait for staff a
   }
 });
 
-test('checklists of an older release become templates with the same rules; open jobs and pictures keep theirs', async () => {
+test('an upgrade turns checklists of services into equal templates and keeps open service orders and pictures', async () => {
   const { url, name } = await createDatabase({ migrated: false });
   const { db, close } = connect(url);
   try {

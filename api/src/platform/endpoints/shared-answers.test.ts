@@ -82,8 +82,8 @@ describe('an ETag', () => {
 
   test.each([
     [304, 'the same content', (etag: string) => etag],
-    [304, 'one of several', (etag: string) => `"older", ${etag}`],
-    [304, 'anything', () => '*'],
+    [304, 'the same content among others', (etag: string) => `"older", ${etag}`],
+    [304, 'any content (*)', () => '*'],
     [200, 'other content', () => 'W/"older"'],
   ])('responds with %i to a client that has %s', async (status, _what, has) => {
     const { headers } = await get();

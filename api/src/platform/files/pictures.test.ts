@@ -52,14 +52,14 @@ test('picture URLs start with the API’s origin if the API has its own', () => 
   expect(picture?.src).toBe(`https://api.example.vn/api/files/pictures/small.${HASH}-320.webp`);
 });
 
-test('an unknown picture is null, and a missing folder is no error', () => {
+test('an unknown picture and a missing folder return null', () => {
   const pictures = createPictures(folder, '');
   for (const name of [null, '', 'unknown', '__proto__', 'constructor'])
     expect(pictures.of(name, 'x')).toBeNull();
   expect(createPictures(join(folder, 'nowhere'), '').of('cap-t2-32', 'x')).toBeNull();
 });
 
-test('the default folder is that of the committed pictures', () => {
+test('pictures are read from the committed folder, or from PICTURES_DIR if it is set', () => {
   const settings = (env: NodeJS.ProcessEnv) =>
     loadConfig(
       { ...env, NODE_ENV: 'test' },

@@ -66,7 +66,7 @@ const UPLOAD = `${POST}Content-Type: multipart/form-data; boundary=x\r\n\r\n`;
 describe('a slow request', () => {
   it.each([
     ['sends nothing', ''],
-    ['drips its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: '],
+    ['sends its headers byte by byte', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: '],
   ])('a connection that %s gets 408 and is closed', async (_what, begin) => {
     await listen(answerAll);
     const socket = await open();
@@ -77,7 +77,7 @@ describe('a slow request', () => {
     expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s);
   });
 
-  it('a connection that sends its body drop by drop gets 408 and is closed', async () => {
+  it('a connection that sends its body byte by byte gets 408 and is closed', async () => {
     await listen(answerAll);
     const socket = await open();
     socket.write(`${POST}\r\n`);
@@ -87,7 +87,7 @@ describe('a slow request', () => {
     expect(text).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('a connection that sends its chunked body drop by drop gets 408 and is closed', async () => {
+  it('a connection that sends its chunked body byte by byte gets 408 and is closed', async () => {
     await listen(answerAll);
     const socket = await open();
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
@@ -118,7 +118,7 @@ describe('a slow request', () => {
 });
 
 describe('an upload', () => {
-  it('an upload may take longer than another body while it makes progress', async () => {
+  it('an upload may take longer than other request bodies as long as it makes progress', async () => {
     await listen(answerAll, { ...QUICK, uploadTimeoutMs: 60_000 });
     const socket = await open();
     socket.write(UPLOAD.replace('1000000', String(80 * 1_000)));
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(first).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('an upload is closed without progress, and at the maximum time in any case', async () => {
+  it('an upload is closed when it makes no progress, and in any case after the maximum time', async () => {
     await listen(answerAll, { ...QUICK, uploadTimeoutMs: 400 });
     const [stalled, endless] = [await open(), await open()];
     stalled.write(UPLOAD);
@@ -199,7 +199,7 @@ describe('too many connections', () => {
     expect(String((await once(second, 'data'))[0])).toContain('200 OK');
   });
 
-  it('above the limit, a new connection is rejected if every other one is processing a request', async () => {
+  it('above the limit, a new connection is rejected if every other connection is processing a request', async () => {
     await listen(waiting, { maxConnections: 2 });
     for (const socket of [await open(), await open()]) {
       socket.write(GET);
@@ -220,7 +220,7 @@ describe('connections by address', () => {
     return admitted;
   };
 
-  it('connections are limited per household, but not for this machine', () => {
+  it('connections are limited per IPv4 address or IPv6 network, but not from this machine', () => {
     const connections = createConnections({ maxConnections: 100, maxConnectionsPerAddress: 2 });
     for (const [address, expected] of [
       ['203.0.113.7', [true, true, false]],

@@ -29,13 +29,13 @@ describe('the host of a request', () => {
   });
 
   it.each([
-    ['', ['']],
+    ['empty', ['']],
     ['missing', []],
     ['stated twice', ['localhost', 'localhost']],
     ['two names', ['localhost, evil.example']],
     ['user@host', ['evil.example@localhost']],
     ['a path', ['localhost/evil.example']],
-    ['no port', ['localhost:port']],
+    ['an invalid port', ['localhost:port']],
     ['a space', ['localhost evil.example']],
   ])('the host of a request is malformed: %s', (_what, headers) => {
     expect(kindOf(headers)).toBe('malformed');
@@ -54,7 +54,7 @@ describe('the host of a request', () => {
     });
   });
 
-  it('the server’s own address is accepted as host only if that is allowed', () => {
+  it('the server’s own address is accepted as host if OWN_ADDRESS is allowed, and other addresses are not', () => {
     const own = knownHosts([OWN_ADDRESS]);
     expect(checkHost(checkRequest(['10.0.0.5:4000']), own).kind).toBe('known');
     expect(checkHost(checkRequest(['10.0.0.5'], '/', '::ffff:10.0.0.5'), own).kind).toBe('known');

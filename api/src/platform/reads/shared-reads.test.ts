@@ -59,7 +59,7 @@ test('a failure reaches all callers that share the read, and the next read still
   expect(await second).toBe('back');
 });
 
-test('with a steady flow of callers, each one is served by one of the next two reads', async () => {
+test('with a steady flow of callers, each caller is served by one of the next two reads', async () => {
   const share = shareReads<number>();
   let reads = 0;
   const read = async () => {

@@ -22,7 +22,7 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
 ])(
-  'for a client that accepts %s, a list is encoded as %s, with at most a third of its size',
+  'a client that accepts %s gets a list encoded as %s, in less than a third of the plain size',
   async (accepted, encoding, open) => {
     const plain = await get('/locations/provinces/79/wards');
     const small = await get('/locations/provinces/79/wards', accepted);

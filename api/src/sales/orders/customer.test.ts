@@ -25,7 +25,7 @@ const set = (code: string, values: Partial<typeof orders.$inferInsert>) =>
   api.db.update(orders).set(values).where(eq(orders.code, code));
 
 describe('looking an order up', () => {
-  test('a guest finds an order with the phone number, however it is written', async () => {
+  test('a guest finds an order with the phone number, however the number is written', async () => {
     const code = await order();
     for (const phone of [PHONE, '0987 654 321', '+84987654321', '84 987-654-321', '0084987654321']) {
       const response = await api.call(
@@ -58,7 +58,7 @@ describe('looking an order up', () => {
     expect((await api.call('GET', `/orders/${owned}`, { token })).statusCode).toBe(200);
   });
 
-  test('looking orders up is limited for codes and phone numbers that do not match, but not for matching ones', async () => {
+  test('failed lookups of orders are rate-limited, and successful lookups do not count', async () => {
     const code = await order();
     const ip = '198.51.100.7';
     const request = (phone: string) => api.call('GET', `/orders/${code}?phone=${phone}`, { ip });
@@ -153,7 +153,7 @@ describe('cancelling', () => {
     },
   );
 
-  test('cancelling returns the use of a promotion code to the customer', async () => {
+  test('cancelling returns the use of a promo code to the customer', async () => {
     const id = await addProduct(api);
     const { token } = await api.person();
     const { code: promoCode } = await addPromotion(api, { usageScope: 'customer', usageLimit: 1 });
@@ -188,7 +188,7 @@ test('goods can be returned for seven days after delivery', async () => {
   expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('“I have transferred” is stored once, and only for a transfer that is due', async () => {
+test('the customer can report a transfer once, and only for an order by transfer', async () => {
   const code = await order(undefined, { payment: 'transfer' });
   const send = (to: string) => api.post(`/orders/${to}/transfer-sent`, { phone: PHONE });
   const sent = await send(code);

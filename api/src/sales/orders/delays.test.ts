@@ -53,7 +53,7 @@ async function place(changes: object = {}, options: { token?: string } = {}, tot
 }
 const read = async (code: string) => (await api.call('GET', `/orders/${code}?phone=0987654321`)).data.data;
 
-test('the days of the quote are stored with the order, and shown and mailed', async () => {
+test('an order stores, shows and mails the days that were promised before ordering', async () => {
   await setClock('2027-03-02T14:59');
   const id = await addProduct(api);
   const { data } = await api.call('GET', `/shipping/promise?items=${id}&ward=${HCMC.wardCode}`);
@@ -84,7 +84,7 @@ test('work on an order by transfer begins when the money arrives', async () => {
   await step(code, 'cancel', { reason: 'Khách đổi ý' });
 });
 
-test('a customer is notified once, by all instances, of an order that is not packed in time', async () => {
+test('all instances together notify a customer once of an order that is not packed in time', async () => {
   await setClock('2027-03-09T10:00');
   const { token, id: userId } = await api.person();
   const [late, shipped] = [await place({}, { token }), await place()];
@@ -116,7 +116,7 @@ test('a customer is notified once, by all instances, of an order that is not pac
   await step(shipped.code, 'deliver', { collected: 530_000 });
 });
 
-test('an order that is still not packed is delayed again, over a holiday', async () => {
+test('an order that is still not packed is delayed again, and its new days skip a holiday', async () => {
   await setClock('2027-03-16T10:00');
   await api.db.insert(closedDays).values({ day: '2027-03-18', reason: 'Nghỉ bù' });
   const { code } = await place();

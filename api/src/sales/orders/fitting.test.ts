@@ -54,7 +54,7 @@ const counts = () =>
     api.db.$count(stockReservations),
   ]);
 
-test('an order with installation is confirmed with its slot, and order and appointment link to each other', async () => {
+test('an order with fitting is confirmed with its slot, and order and appointment link to each other', async () => {
   const startAt = freshStart('14:00');
   const email = freshEmail();
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email };
@@ -218,7 +218,7 @@ test('cancelling the appointment keeps the goods ordered for pick-up at the work
   expect(await api.db.$count(claims, eq(claims.appointmentId, id))).toBe(0);
 });
 
-test('moving the appointment moves the installation of its order', async () => {
+test('moving the appointment moves the fitting of its order', async () => {
   const day = workday(api, (ahead += 2));
   const order = await placed(fittingOrder(part, at(day, '09:00')));
   const code = order.fitting?.appointmentCode;

@@ -50,7 +50,7 @@ test('a failed statement rejects every order that waits for it, and the next ord
   expect(await nextCode(TODAY)).toBe('DH26112300008');
 });
 
-test('codes requested several at once are consecutive and differ from those of concurrent requests', async () => {
+test('a batch of codes is consecutive and differs from the codes of concurrent batches', async () => {
   const { db } = connection;
   const [first, ...others] = await nextOrderCodes(db, TOMORROW, 3);
   expect([first, ...others]).toEqual(['DH26112400003', 'DH26112400004', 'DH26112400005']);

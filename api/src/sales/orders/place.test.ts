@@ -149,7 +149,7 @@ describe('an order', () => {
     expect(use?.customer).toMatch(/^phone:/);
   });
 
-  test('an order fully paid by a promotion code needs no transfer', async () => {
+  test('an order fully paid by a promo code needs no transfer', async () => {
     const id = await addProduct(api, { price: 90_000 });
     const { code } = await addPromotion(api);
     const form = orderForm([{ id, quantity: 1 }], 0, { payment: 'transfer', promoCode: code });
@@ -160,7 +160,7 @@ describe('an order', () => {
     });
   });
 
-  test('an order does not use up a promotion code that gives no discount', async () => {
+  test('an order does not use up a promo code that gives no discount', async () => {
     const id = await addProduct(api);
     const { id: promotionId, code } = await addPromotion(api, { type: 'shipping', value: 50_000 });
     const placed = await sendOrder(api, orderForm([{ id, quantity: 1 }], 500_000, { promoCode: code }));

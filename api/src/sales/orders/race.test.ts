@@ -78,7 +78,7 @@ test('of 50 simultaneous redemptions of a code with five uses left, five succeed
   expect(await stockOf(api, id)).toEqual([1_000, 5]);
 });
 
-test('20 simultaneous orders of one customer use a code with one use per customer once', async () => {
+test('20 simultaneous orders of one customer use a code only once if it is limited to one use per customer', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const { id: promotionId, code } = await addPromotion(api, { usageScope: 'customer', usageLimit: 1 });
   const { token } = await api.person();

@@ -85,7 +85,7 @@ test('an order is found by any part of the customer’s name, and rewriting its 
     .where(eq(orders.code, code));
 });
 
-test('the search can use the index of words', async () => {
+test('the search of orders can use the index of their search text', async () => {
   const rollback = new Error('rolled back');
   let plan = '';
   const explained = api.db.transaction(async (tx) => {

@@ -40,7 +40,7 @@ describe('access to orders', () => {
     ['staff', 200],
     ['manager', 200],
     ['admin', 200],
-  ] as [Role, number][])('a %s gets %i from the routes of orders', async (role, status) => {
+  ] as [Role, number][])('the role %s gets %i from the routes of orders', async (role, status) => {
     const { token } = await api.person({ role });
     const { code } = await order();
     const list = await api.call('GET', '/staff/shop-orders', { token });
@@ -75,7 +75,7 @@ describe('access to orders', () => {
   test.each([
     ['pending', 200],
     ['unpaid', 409],
-  ] as const)('a refund of a transfer %s at the cancellation: %i', async (paymentStatus, status) => {
+  ] as const)('refunding a cancelled order (transfer %s) returns %i', async (paymentStatus, status) => {
     const { token } = await api.person({ role: 'manager' });
     const { code } = await order();
     await api.db.update(orders).set({ status: 'cancelled', paymentStatus }).where(eq(orders.code, code));
@@ -116,7 +116,7 @@ describe('a transfer that arrives after its order was cancelled', () => {
     },
   );
 
-  test('a transfer is rejected for an order that still waits, or with another payment method', async () => {
+  test('storing a transfer is rejected if the order is not cancelled, or has another payment method', async () => {
     const admin = await api.person({ role: 'admin' });
     const [open, other] = [await order({ payment: 'transfer' }), await order()];
     await step(other.code, 'cancel');
@@ -194,7 +194,7 @@ describe('goods', () => {
     expect(use?.state).toBe('released');
   });
 
-  test('returned goods are restocked, and the promotion code stays used', async () => {
+  test('returned goods are restocked, and the promo code stays used', async () => {
     const { code: promoCode, id: promotionId } = await addPromotion(api);
     const { code, id } = await order({ promoCode }, 900_000);
     await walk(code, 'confirm', 'pack', 'ship', 'deliver');
@@ -470,7 +470,7 @@ describe('a transfer that was confirmed by mistake', () => {
   });
 });
 
-test('the list of waiting orders contains exactly the orders that the front desk counts', async () => {
+test('the filter “waiting” lists exactly the orders that the badge of the front desk counts', async () => {
   const { code: placed } = await order();
   const { code: reported } = await order({ payment: 'transfer' });
   await api.db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.code, reported));

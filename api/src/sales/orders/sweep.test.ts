@@ -45,7 +45,7 @@ const rowOf = async (code: string) => {
   return row as typeof orders.$inferSelect;
 };
 
-test('an order whose transfer does not arrive in 24 hours is cancelled by one of all instances', async () => {
+test('exactly one instance cancels an order whose transfer does not arrive within 24 hours', async () => {
   const [id, email] = [await addProduct(api), freshEmail()];
   const { id: promotionId, code: promoCode } = await addPromotion(api);
   const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987654321', email };

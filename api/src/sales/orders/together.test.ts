@@ -108,7 +108,7 @@ async function storedOf(replies: readonly Reply[]) {
     .orderBy(orders.code);
 }
 
-test('orders of a product that wait together are stored in one transaction, each with its own rows', async () => {
+test('waiting orders of one product are stored in one transaction, each with its own rows', async () => {
   const id = await addProduct(api, { onHand: 100 });
   const names = ['An', 'Bình', 'Chi', 'Dũng', 'Em', 'Giang'];
   const emails = names.map(() => freshEmail());
@@ -177,7 +177,7 @@ test('an order rejected by the database does not affect the orders that wait wit
   expect(await stockOf(api, id)).toEqual([10, 4]);
 });
 
-test('if orders exceed the stock together, as many are placed as there are items', async () => {
+test('if waiting orders together exceed the stock, as many are placed as there are items', async () => {
   const id = await addProduct(api, { onHand: 5 });
   const { first, others } = await sendTogether(
     id,

@@ -28,7 +28,7 @@ const buy = async (token: string, promoCode: string | null = null, total = 500_0
 };
 
 describe('the list', () => {
-  test('the list has active promotions and those that begin within 14 days or ended within 7, unless turned off', async () => {
+  test('the list has active promotions that are running, begin within 14 days or ended within 7 days', async () => {
     await api.db.update(promotions).set({ isActive: false });
     const running = await addPromotion(api, { group: 'flash', validTo: fromNow(2) });
     const soon = await addPromotion(api, {
@@ -62,7 +62,7 @@ describe('the list', () => {
 });
 
 describe('audiences (BR-7)', () => {
-  test('the audience “new” has no order by account or phone number, except cancelled orders', async () => {
+  test('the audience “new” includes users without an order by account or phone number, ignoring cancelled orders', async () => {
     const { code } = await addPromotion(api, { audience: 'new' });
     const { token } = await api.person({ phoneNumber: '+84399000111' });
     expect((await offer(code))?.inAudience).toBe(false);
@@ -77,7 +77,7 @@ describe('audiences (BR-7)', () => {
     expect((await offer(code, token))?.inAudience).toBe(false);
   });
 
-  test('the audience “birthday” was born in the current month in Vietnam, including births on 29/02', async () => {
+  test('the audience “birthday” includes users born in the current month in Vietnam', async () => {
     const { code } = await addPromotion(api, { audience: 'birthday', validTo: fromNow(800) });
     const { token, id } = await api.person();
     const bornOn = (dateOfBirth: string | null) =>
@@ -91,7 +91,7 @@ describe('audiences (BR-7)', () => {
     expect(await inAudience()).toBe(false);
   });
 
-  test('the audience “member” has an order that was delivered and not returned', async () => {
+  test('the audience “member” includes users with an order that was delivered and not returned', async () => {
     const { code } = await addPromotion(api, { audience: 'member' });
     const { token, id } = await api.person();
     const ordered = await buy(token);
@@ -191,7 +191,7 @@ describe('evaluating a code', () => {
     ['MEMBER10', [[1_500_000, 'parts', 1]], 0, 150_000, 0, 1_350_000, null],
     ['MEMBER10', [[750_000, 'parts', 5]], 45_000, 300_000, 0, 3_495_000, null],
   ] as const)(
-    'BR-5: %s on %j with %i ₫ delivery',
+    'BR-5: %s is evaluated for %j with a delivery fee of %i ₫',
     async (code, cart, shippingFee, discount, shippingDiscount, total, reason) => {
       const lines = await Promise.all(
         cart.map(async ([price, promoGroup, quantity]) => ({
@@ -205,7 +205,7 @@ describe('evaluating a code', () => {
     },
   );
 
-  test('evaluating a code uses nothing up and says what is missing', async () => {
+  test('evaluating a code does not count as a use, and returns the amount missing for the minimum order', async () => {
     const { id, code } = await addPromotion(api, { minOrder: 850_000 });
     const product = await addProduct(api);
     const outcome = await evaluate({ code, lines: [{ id: product, quantity: 1 }] });
@@ -270,10 +270,10 @@ describe('evaluating a code', () => {
   });
 
   test.each([
-    ['tried', (typed, ip) => api.post('/promotions/evaluate', { code: typed, lines: [] }, { ip })],
-    ['listed', (typed, ip) => api.call('GET', `/promotions?code=${typed}`, { ip })],
+    ['evaluations', (typed, ip) => api.post('/promotions/evaluate', { code: typed, lines: [] }, { ip })],
+    ['the list of promotions', (typed, ip) => api.call('GET', `/promotions?code=${typed}`, { ip })],
   ] as [string, (typed: string, ip: string) => Promise<Reply>][])(
-    'limits guesses by codes that are %s, but never a valid code',
+    'rate-limits wrong codes in %s, but never a valid code',
     async (_, send) => {
       const ip = freshIp();
       const { code } = await addPromotion(api);

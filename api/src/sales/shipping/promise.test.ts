@@ -19,11 +19,11 @@ test.each([
   ['at the cut-off', '2026-11-25T15:00', ['2026-11-27', '2026-11-28']],
   ['on a Friday, over the Sunday', '2026-11-27T09:00', ['2026-11-28', '2026-11-30']],
   ['on a Sunday', '2026-11-29T09:00', ['2026-12-01', '2026-12-02']],
-])('an order to the own province %s arrives after one or two working days', (_case, local, days) => {
+])('a delivery in the workshop’s province ordered %s takes one or two working days', (_case, local, days) => {
   expect(daysOf(promiseFor(calendarWith(), delivery('near'), time(local)))).toEqual(days);
 });
 
-test('holidays count as little as Sundays', () => {
+test('holidays, like Sundays, do not count as working days', () => {
   const calendar = calendarWith('2026-11-26', '2026-11-27');
   expect(daysOf(promiseFor(calendar, delivery('near'), time('2026-11-25T09:00')))).toEqual([
     '2026-11-28',
@@ -42,7 +42,7 @@ test('goods are ready for pick-up today before the cut-off, else when the worksh
   expect(promiseFor(calendarWith(), pickup, time('2026-11-28T16:00')).from).toBe('2026-11-30');
 });
 
-test('on a day that ends early, the cut-off is earlier, too', () => {
+test('the cut-off is earlier on a day that ends early', () => {
   const calendar = workCalendar({
     hours: [...HOURS.slice(0, 5), { weekday: 6, endMinute: 720 }],
     closed: new Set(),
@@ -98,7 +98,7 @@ describe('any promise', () => {
     );
   });
 
-  test('of an order after the cut-off leaves no earlier than the next day', () => {
+  test('prepares a delivery on a later day exactly if the order is placed after the cut-off or on a Sunday', () => {
     fc.assert(
       fc.property(times, zones, (at, zone) => {
         const { readyBy } = promiseFor(calendarWith(), delivery(zone), at);
@@ -123,7 +123,7 @@ describe('any promise', () => {
     );
   });
 
-  test('after a delay is later than the missed one', () => {
+  test('is later after a delay than the missed promise', () => {
     fc.assert(
       fc.property(times, zones, calendars, (at, zone, calendarAt) => {
         const calendar = calendarAt(at);

@@ -18,7 +18,7 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
   api.call('GET', `/shipping/promise?${query}`, { headers });
 const promiseOf = async (query: string) => deliveryPromiseSchema.parse((await ask(query)).data.data);
 
-test('promises days, fee and pick-up for a ward', async () => {
+test('a promise has days, fee and pick-up for a ward', async () => {
   const id = await addProduct(api);
   expect(await promiseOf(`items=${id}:2&ward=${HCMC.wardCode}`)).toEqual({
     place: {
@@ -46,7 +46,7 @@ test('promises days, fee and pick-up for a ward', async () => {
   });
 });
 
-test('without a ward, or with an unknown one, has the working days of all zones and no dates', async () => {
+test('a promise without a ward, or for an unknown ward, has the working days of all zones and no dates', async () => {
   const id = await addProduct(api);
   for (const query of [`items=${id}`, `items=${id}&ward=99999`, `items=${id}&ward=x`]) {
     const { place, delivery } = await promiseOf(query);
@@ -54,7 +54,7 @@ test('without a ward, or with an unknown one, has the working days of all zones 
   }
 });
 
-test('promises nothing without enough stock, nor delivery where it is not offered', async () => {
+test('a promise has no days if stock is insufficient, and no delivery where delivery is not offered', async () => {
   const [id, bulky] = [await addProduct(api, { onHand: 2 }), await addProduct(api, { bulky: true })];
   const short = await promiseOf(`items=${id}:3&ward=${HCMC.wardCode}`);
   expect(short).toMatchObject({ inStock: false, pickup: null, fitting: null, delivery: { days: null } });
@@ -67,7 +67,7 @@ test('promises nothing without enough stock, nor delivery where it is not offere
   expect(await promiseOf('')).toMatchObject({ inStock: false, freeDelivery: null });
 });
 
-test('has the nearest slot for parts that are fitted', async () => {
+test('a promise has the nearest slot for parts that are fitted', async () => {
   const id = await addProduct(api, { fitment: { types: ['car'], models: [] } });
   const { fitting } = await promiseOf(`items=${id}`);
   const slots = await api.call('GET', `/booking/availability?fitting=${id}&vehicleType=car`);
@@ -75,14 +75,14 @@ test('has the nearest slot for parts that are fitted', async () => {
   expect(fitting?.startAt).toEqual(expect.any(String));
 });
 
-test('has it for a part of one type of vehicle together with a part that fits every vehicle', async () => {
+test('a promise has a slot for a part of one vehicle type together with a part that fits every vehicle', async () => {
   const anyVehicle = await addProduct(api, { fitment: { types: [], models: [] } });
   const onlyCars = await addProduct(api, { fitment: { types: ['car'], models: [] } });
   const { fitting } = await promiseOf(`items=${anyVehicle}&items=${onlyCars}`);
   expect(fitting?.startAt).toEqual(expect.any(String));
 });
 
-test('reports how much is missing for free delivery', async () => {
+test('a promise reports the amount that is missing for free delivery', async () => {
   const { code } = await addPromotion(api, { type: 'shipping', value: 200_000, minOrder: 620_000 });
   await addPromotion(api, { type: 'shipping', value: 1_000, minOrder: 0 });
   await addPromotion(api, { type: 'shipping', value: 200_000, minOrder: 0, audience: 'member' });
@@ -92,7 +92,7 @@ test('reports how much is missing for free delivery', async () => {
   expect(await missingFor(`items=${id}:2`)).toEqual({ code, missing: 0 });
 });
 
-test('is revalidated by ETag until the clock or the stock changes it', async () => {
+test('a promise is not sent again while its ETag matches, and is sent again when time has changed it', async () => {
   const id = await addProduct(api, { onHand: 1 });
   const query = `items=${id}&ward=${HCMC.wardCode}`;
   const first = await ask(query);
@@ -107,7 +107,7 @@ test('is revalidated by ETag until the clock or the stock changes it', async () 
   ]);
 });
 
-test('answers many parallel requests alike', async () => {
+test('many parallel requests for the same products get the same response', async () => {
   const id = await addProduct(api);
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, n) => ask(`items=${id}:${1 + (n % 2)}&ward=${HCMC.wardCode}`)),

@@ -36,7 +36,7 @@ test.each([
   ['staff', 403],
   ['manager', 200],
   ['admin', 200],
-] as const)('access to stock for a %s: %i', async (role, status) => {
+] as const)('the role %s gets %i from the routes of stock', async (role, status) => {
   const id = await addProduct(api);
   const { token } = await api.person({ role });
   expect((await api.call('GET', '/admin/stock', { token })).statusCode).toBe(status);
@@ -140,7 +140,7 @@ test('a product that reaches its reorder point notifies managers once a day and 
   expect((await list('')).lowCount).toBeGreaterThanOrEqual(1);
 });
 
-test('of two changes of a reorder point from one version, one is rejected; deliveries do not conflict', async () => {
+test('of two changes of a reorder point based on one version, one is rejected; deliveries do not conflict', async () => {
   const id = await addProduct(api, { onHand: 6 });
   await receive(id, { quantity: 1, reference: 'PN' }, randomUUID());
   const responses = await Promise.all([setPoint(id, 4), setPoint(id, 5)]);

@@ -71,7 +71,7 @@ test('the history is seeded only on request, once, and leaves other demo data un
   expect(codes.filter(({ said, real }) => said !== real)).toEqual([]);
 });
 
-test('the history has no open records, and none of its customers can sign in', async () => {
+test('the history has no open appointments or service orders, and its customers cannot sign in', async () => {
   const { rows } = await site.db.execute(sql`
     select (select count(*)::int from appointments a where a.plate like '65%' and a.status not in ('completed', 'cancelled', 'no_show')) as visits,
       (select count(*)::int from service_orders s where s.vehicle ->> 'plate' like '65%' and s.status <> 'delivered') as work,
@@ -81,7 +81,7 @@ test('the history has no open records, and none of its customers can sign in', a
   expect(new Date(String(rows[0]?.['last'])).getTime()).toBeLessThan(NOW.getTime());
 });
 
-test('the history has no overlapping claims; missed and cancelled visits reserve no time', async () => {
+test('the history has no overlapping booking claims; missed and cancelled appointments reserve no time', async () => {
   const taken = await site.db.select().from(claims);
   const byId = new Map((await site.db.select().from(appointments)).map((item) => [item.id, item.status]));
   for (const { appointmentId } of taken) {
@@ -211,7 +211,7 @@ test('the history has data for every report and every month', async () => {
   expect(earning.length).toBeGreaterThan(70);
 });
 
-test('two histories with the same first start are equal', async () => {
+test('two histories with the same time of the first start are equal', async () => {
   const again = await seeded({ history: true });
   const past = async ({ db }: Connection) =>
     (

@@ -304,7 +304,7 @@ describe('a booking', () => {
     expect(read.data.data.estimate).toBe(300_000);
   });
 
-  test('a booking is not found with a wrong code, a wrong phone number or none, and attempts are limited', async () => {
+  test('a booking is not found with a wrong code, or a wrong or missing phone number, and attempts are limited', async () => {
     const form = bookingForm([lift], at(freshDay(), '08:00'));
     const { code } = (await book(api, form)).data.data;
     const ip = freshIp();

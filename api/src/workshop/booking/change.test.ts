@@ -166,7 +166,7 @@ test('a customer cannot change an appointment within four hours of its start', a
   expect(read.data.data.actions).toEqual([]);
 });
 
-test('only its owner can change an appointment', async () => {
+test('only the owner can change an appointment', async () => {
   const { token, id } = await api.person({ emailVerified: true });
   const form = bookingForm([service], at(freshDay(), '09:00'));
   const { code } = (await book(api, form, { token })).data.data;

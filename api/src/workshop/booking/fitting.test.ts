@@ -68,7 +68,7 @@ const fit = async (item: FittingRequest) => {
   return api.db.transaction((tx) => bookFitting(tx, item, code, api.clock.now()));
 };
 
-test('availability lists when parts can be installed, and a slot can be held for the installation', async () => {
+test('availability lists when parts can be fitted, and a slot can be held for the fitting', async () => {
   const day = freshDay();
   const query = `vehicleType=car&from=${day}&to=${day}`;
   const request = async (fitting: string) => {
@@ -99,7 +99,7 @@ test('a failed transaction leaves neither claims nor an appointment', async () =
   expect(await api.db.$count(appointments, eq(appointments.code, code))).toBe(0);
 });
 
-test('a taken installation time is rejected, and cancelling the order frees its time', async () => {
+test('a fitting at a taken time is rejected, and cancelling the order frees its time', async () => {
   const startAt = at(freshDay(), '09:00');
   const one = await requestFor(battery, startAt);
   const row = await fit(one);
@@ -112,7 +112,7 @@ test('a taken installation time is rejected, and cancelling the order frees its 
   expect((await fit(await requestFor(battery, startAt))).status).toBe('confirmed');
 });
 
-test('an installation can be moved like any other appointment', async () => {
+test('a fitting can be moved like any other appointment', async () => {
   const day = freshDay();
   const one = await requestFor(battery, at(day, '09:00'));
   const row = await fit(one);

@@ -84,7 +84,7 @@ const desk = async (code: string, step: string, body?: object) =>
   api.post(`/staff/appointments/${code}/${step}`, body, { token: await signIn(staff) });
 
 describe('the slots of a visit at home', () => {
-  test('home-visit slots leave time to travel there after opening and back before closing', async () => {
+  test('home-visit slots leave time to travel to the customer after opening and to return before closing', async () => {
     const day = freshDay();
     const near = await homeStarts(day);
     expect([near[0], near.at(-1)]).toEqual([at(day, '08:30'), at(day, '16:00')]);
@@ -92,7 +92,7 @@ describe('the slots of a visit at home', () => {
     expect([far[0], far.at(-1)]).toEqual([at(day, '09:30'), at(day, '15:00')]);
   });
 
-  test('a home-visit slot counts vans, whatever bays are free', async () => {
+  test('a home-visit slot requires a free van, whatever bays are free', async () => {
     const day = freshDay();
     await booked(at(day, '10:00'));
     const starts = await homeStarts(day);
@@ -245,7 +245,7 @@ describe('on the day', () => {
     homeVisitListSchema.parse((await api.call('GET', '/technician/home-visits', { token })).data.data).items;
   const goTo = (time: string) => api.clock.advance(Date.parse(time) - api.clock.now().getTime());
 
-  test('the desk sees the van and the address of a home visit, but no check-in and no late customer', async () => {
+  test('the front desk sees the van and address of a home visit, which has no check-in and is never late', async () => {
     const { day, code } = await prepared();
     goTo(at(day, '09:50'));
     const token = await signIn(staff);

@@ -60,7 +60,7 @@ test.each(VEHICLE_TYPES)('every dangerous symptom can be chosen for a %s', (type
   expect(offered).toEqual(expect.arrayContaining(Object.keys(DANGEROUS)));
 });
 
-test.each(VEHICLE_TYPES)('a combination of symptoms of a %s is dangerous if one symptom is', (type) => {
+test.each(VEHICLE_TYPES)('combined symptoms of a %s are dangerous if one symptom is dangerous', (type) => {
   const offered = symptoms.filter(({ vehicles }) => vehicles.includes(type)).map(({ id }) => id);
   let choices = 0;
   const wrong: string[] = [];

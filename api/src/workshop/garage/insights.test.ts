@@ -177,7 +177,7 @@ it('lists the events of a vehicle, newest first', async () => {
   expect(items.at(-1)).toMatchObject({ kind: 'added' });
 });
 
-it('a vehicle cannot be removed during a booking for it', async () => {
+it('removing a vehicle waits until a booking transaction that locks the vehicle has ended', async () => {
   const { id } = await addVehicle(api, owner);
   let archived: Promise<{ statusCode: number }> | undefined;
   await api.db.transaction(async (tx) => {

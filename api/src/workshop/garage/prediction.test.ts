@@ -51,7 +51,7 @@ const health = healthOf(HEALTH, { odometer: 46_200, perDay: car.perDay, now: NOW
 describe('the worked example', () => {
   const [item] = predictionOf(car, health, NOW).items;
 
-  it('the example’s battery check has used 81 per cent of its interval, by distance, and says so', () => {
+  it('the example’s battery check has used 81 per cent of its interval by distance, and says so in its reasons', () => {
     expect(item).toMatchObject({ percent: 81, state: 'soon', serviceCode: 'SOH', dueKm: 50_000 });
     expect(item?.reasons[0]).toBe('Sắp đến hạn (81 %): đã đi 16.200 km, chu kỳ 20.000 km');
     expect(item?.reasons[1]).toBe('Thời gian: 9,3/12 tháng (77 %).');
@@ -92,7 +92,7 @@ describe('a prediction', () => {
   const one = (changes: Partial<VehicleFacts>, about = health) =>
     predictionOf({ ...car, ...changes }, about, NOW).items[0];
 
-  it('a prediction uses the elapsed share of time if it is larger than that of distance', () => {
+  it('a prediction uses the elapsed share of time if the share of distance is smaller', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 45_000, at: ago(400), done: true } }] });
     expect(item).toMatchObject({ percent: 110, state: 'overdue' });
     expect(item?.reasons.slice(0, 2)).toEqual([
@@ -105,7 +105,7 @@ describe('a prediction', () => {
     ['watch', 86],
     ['declined', 86],
     ['fail', 96],
-  ] as const)('a finding (%s) raises the score of its service and is named', (source, percent) => {
+  ] as const)('a finding (%s) raises its service’s score and is named in the reasons', (source, percent) => {
     const advice = [
       { id: 'a', title: 'Chênh lệch cell', source, serviceCode: 'SOH', dueDate: null, dueKm: null },
       { id: 'b', title: 'Má phanh', source, serviceCode: 'PHANH', dueDate: null, dueKm: null },
@@ -252,7 +252,7 @@ describe('battery health', () => {
     expect(healthOf(low, context)).toMatchObject({ slopePer10000Km: -2, projection: null });
   });
 
-  it('a date is projected if the pace is known, and readings are listed oldest first', () => {
+  it('a date is projected if the kilometres per day are known, and readings are listed oldest first', () => {
     const health = healthOf([reading(20_000, 900, 5), reading(10_000, 950, 20)], context);
     expect(health.readings.map(({ sohPercent }) => sohPercent)).toEqual([95, 90]);
     expect(health.projection).toEqual({ percent: 80, odometer: 40_000, date: '2027-12-26' });

@@ -203,7 +203,7 @@ describe('the odometer', () => {
     expect((await reading(owner, slow.id, 90_000)).data.data.warning).toBeNull();
   });
 
-  it('the odometer has the highest of simultaneous readings', async () => {
+  it('the odometer shows the highest of several simultaneous readings', async () => {
     const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 100 }));
     const values = [500, 300, 900, 700, 200, 800];
     await Promise.all(values.map((value) => reading(owner, id, value)));

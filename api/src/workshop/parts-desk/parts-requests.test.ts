@@ -156,14 +156,14 @@ test.each([
   ['staff', 403, 200],
   ['manager', 403, 200],
   ['admin', 200, 200],
-] as const)('%s: technicians’ requests %i, the back office’s %i', async (role, own, office) => {
+] as const)('for %s, the technicians’ list returns %i, the back office’s %i', async (role, own, office) => {
   const person = await api.person({ role });
   expect((await read('/technician/parts-requests', person)).statusCode).toBe(own);
   expect((await read('/staff/parts-requests', person)).statusCode).toBe(office);
   if (office === 403) expect((await officeStep(api, 'x', 'issue', person)).statusCode).toBe(403);
 });
 
-test('a key creates one request, and using it again with another body is rejected', async () => {
+test('an idempotency key creates one request, and using the key again with another body is rejected', async () => {
   const productId = await addProduct(api);
   const job = await jobWithParts(api, [productId]);
   const key = randomUUID();
@@ -177,7 +177,7 @@ test('a key creates one request, and using it again with another body is rejecte
   expect((await askParts(api, job, [{ productId }], { key: 'x' })).statusCode).toBe(400);
 });
 
-test('a repeated request for parts that are out of stock is answered like the first one', async () => {
+test('a repeated request for parts that are out of stock gets the same response as the first request', async () => {
   const productId = await addProduct(api, { onHand: 0 });
   const job = await jobWithParts(api, [productId]);
   const key = randomUUID();
@@ -300,7 +300,7 @@ test('staff can reject a request above the limit; the technician gets the reason
 });
 
 describe('BR-11: no part without an approved line', () => {
-  test('a part without a line, or issued as often as approved, is not issued again', async () => {
+  test('a part without an approved line, or already issued as often as approved, cannot be issued', async () => {
     const [bought, free] = [await addProduct(api), await addProduct(api, { name: 'Ngoài báo giá' })];
     const job = await jobWithParts(api, [bought]);
     const outside = (await askParts(api, job, [{ productId: free }])).data.data;
@@ -326,7 +326,7 @@ describe('BR-11: no part without an approved line', () => {
     expect((await issueParts(api, more.id, job.staff)).data.details.lines[0].coverage).toBe('exceeded');
   });
 
-  test('an unapproved part goes to a request of its own and does not hold up the approved ones', async () => {
+  test('an unapproved part goes to a separate request and does not delay the approved parts', async () => {
     const [bought, free] = [await addProduct(api), await addProduct(api, { name: 'Chưa duyệt' })];
     const job = await jobWithParts(api, [bought]);
     const request = (await askParts(api, job, [{ productId: bought }, { productId: free }])).data.data;
@@ -423,7 +423,7 @@ describe('work waiting for parts', () => {
     expect((await rowOf(api, job)).status).toBe('in_progress');
   });
 
-  test('an order stopped by a request waits until the request ends', async () => {
+  test('an order stopped by a parts request continues when the request ends', async () => {
     const productId = await addProduct(api);
     const job = await jobWithParts(api, [productId]);
     expect((await rowOf(api, job)).status).toBe('in_progress');

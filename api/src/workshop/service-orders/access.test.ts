@@ -73,7 +73,7 @@ test.each([
   ['manager', 200, 403],
   ['admin', 200, 403],
 ] as [Role, number, number][])(
-  'as %s: the board %i, starting another technician’s job %i',
+  'the role %s gets %i from the board and %i for starting another technician’s job',
   async (role, board, start) => {
     const [person, fresh] = [await api.person({ role }), await openJob(api)];
     const list = await read(person, '/staff/service-orders');
@@ -93,7 +93,7 @@ test.each([
   'deliver',
   'cancel',
   'parts-arrived',
-])('a technician may not %s', async (path) => {
+])('a technician gets 403 from the route %s', async (path) => {
   const rejected = await step(api, job, path, job.technician, { reason: 'Thử' });
   expect([rejected.statusCode, rejected.data.code]).toEqual([403, 'FORBIDDEN']);
 });

@@ -284,7 +284,7 @@ describe('declining everything', () => {
     expect((await api.mails(job.owner.email)).some(({ kind }) => kind === 'service-ready')).toBe(true);
   });
 
-  test('declining every line returns to the remaining checks', async () => {
+  test('declining every line returns the order to the remaining checks', async () => {
     const job = await diagnosing();
     const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
     const said = await answer(api, job, seq, [[lines[0]?.id ?? '', 'declined']]);

@@ -121,7 +121,7 @@ test('an approved discount stays approved when the quote is revised', async () =
   });
 });
 
-test('a discount requires a reason, a number from 0 to 100, and a draft', async () => {
+test('a discount requires a reason, a percentage from 0 to 100, and a quote that was not sent yet', async () => {
   const job = await drafted();
   expect((await discount(job, 5, job.staff, null)).data.errors).toHaveProperty('reason');
   expect((await discount(job, 101)).data.errors).toHaveProperty('percent');

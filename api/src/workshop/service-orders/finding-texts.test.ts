@@ -7,11 +7,11 @@ test.each([
   [{ okTo: 30, watchTo: 60 }, 'mV', 'tối đa 60 mV'],
   [{ okFrom: 3, watchFrom: 1.6 }, null, 'tối thiểu 1,6'],
   [null, 'bar', null],
-])('the limit of %j in %s is %j', (limits, unit, text) => {
+])('the text for the limits %j in %s is %j', (limits, unit, text) => {
   expect(findingTexts.limit(limits, unit)).toBe(text);
 });
 
-test('every measured check with limits has a text for its risk, unless it passed', () => {
+test('every measured check with limits has a text for its risk if it fails, and none if it passes', () => {
   const items = SEED_SERVICES.flatMap(({ checklist }) => checklist);
   const judged = items.filter(({ limits, safety }) => limits !== null && !safety);
   expect(judged.length).toBeGreaterThan(10);

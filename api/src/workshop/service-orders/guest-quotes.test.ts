@@ -53,7 +53,7 @@ const answer = (
 const readOffice = async (job: Job) =>
   (await api.call('GET', `/staff/service-orders/${job.id}`, { token: job.staff.token })).data.data;
 
-test('a quote of a guest without an e-mail address has reached nobody until the desk shares it', async () => {
+test('a quote of a guest without an e-mail address has no shares until the front desk shares the quote', async () => {
   const job = await guestQuote();
   expect((await readOffice(job)).quotes[0]).toMatchObject({ state: 'sent', shares: [] });
   const shared = await shareOf(job, 'link');
@@ -64,7 +64,7 @@ test('a quote of a guest without an e-mail address has reached nobody until the 
   expect((await readOffice(job)).quotes[0].shares).toMatchObject([{ channel: 'link', openedAt: null }]);
 });
 
-test('a guest opens the quote by its code, sees nothing else of the customer, and the desk sees that', async () => {
+test('a code opens the quote without other data of the customer, and the front desk sees when it was opened', async () => {
   const job = await guestQuote();
   const { code } = await shareOf(job, 'phone');
   const opened = await open(`${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`);
@@ -88,7 +88,7 @@ test('the code is stored as a keyed hash only', async () => {
   expect(trail).not.toContain(code);
 });
 
-test('a guest approves a part of the quote, and work begins', async () => {
+test('a guest approves some lines of the quote, and work begins', async () => {
   const job = await guestQuote();
   const { code } = await shareOf(job, 'link');
   const answered = await answer(code, job, ['approved', 'declined']);
@@ -105,7 +105,7 @@ test('a guest approves a part of the quote, and work begins', async () => {
   });
 });
 
-test('a sum above 2.000.000 ₫ requires the phone number, with five attempts an hour', async () => {
+test('approving more than 2.000.000 ₫ requires the phone number, with five attempts an hour', async () => {
   const job = await guestQuote({ price: 2_500_000 });
   const { code } = await shareOf(job, 'link');
   const both = ['approved', 'approved'] as const;
@@ -127,7 +127,7 @@ test('a sum above 2.000.000 ₫ requires the phone number, with five attempts an
   expect([right.statusCode, right.data.data.quote.state]).toEqual([200, 'approved']);
 });
 
-test('unknown codes get one answer and are rate-limited by address', async () => {
+test('an unknown code returns 404, and attempts are rate-limited by address', async () => {
   const attacker = { ip: '10.200.0.1' };
   const first = await open('000000000000', attacker);
   expect([first.statusCode, first.data.code]).toEqual([404, 'NOT_FOUND']);
@@ -136,7 +136,7 @@ test('unknown codes get one answer and are rate-limited by address', async () =>
   expect((await open('12345', from())).data.errors.code[0]).toBe('Mã báo giá gồm 12 chữ số.');
 });
 
-test('a code ends with its quote, and with the quote that replaces it', async () => {
+test('a code stops working when its quote is replaced or expires', async () => {
   const job = await guestQuote();
   const { code } = await shareOf(job, 'link');
   await step(api, job, 'quotes', job.staff);
@@ -159,7 +159,7 @@ test('the mail to a guest has a link that opens the quote', async () => {
   expect((await readOffice(job)).quotes[0].shares).toMatchObject([{ channel: 'email' }]);
 });
 
-test('the quote of an account is shared without a code: its owner signs in', async () => {
+test('the quote of a customer with an account is shared without a code, because the customer signs in', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);

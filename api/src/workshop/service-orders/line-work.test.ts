@@ -84,7 +84,7 @@ describe('the clock of a line', () => {
 });
 
 describe('one running job per technician (BR-10)', () => {
-  test('a technician who starts two vehicles at once succeeds for one', async () => {
+  test('of two vehicles that a technician starts at the same time, one is started', async () => {
     const first = await openJob(api);
     const second = await openJob(api, { technician: first.technician });
     const [one, other] = [await booked(first), await booked(second)];
@@ -101,7 +101,7 @@ describe('one running job per technician (BR-10)', () => {
     expect(await runningOf(first)).toHaveLength(1);
   });
 
-  test('a technician who starts two lines of a vehicle at once succeeds for one', async () => {
+  test('of two lines of a vehicle that a technician starts at the same time, one is started', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     await step(api, job, 'pause', job.technician, { reason: 'Chờ khách' });
@@ -119,7 +119,7 @@ describe('one running job per technician (BR-10)', () => {
 });
 
 describe('the lines that can be worked on', () => {
-  test('work on a line requires that it is booked or approved, not undecided or declined', async () => {
+  test('work on a line requires that the line is booked or approved, not undecided or declined', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     await step(api, job, 'pause', job.technician, { reason: 'Chờ khách' });

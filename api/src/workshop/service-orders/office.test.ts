@@ -129,7 +129,7 @@ describe('a walk-in', () => {
   const send = (payload: object, key: string = randomUUID(), { token } = job.staff) =>
     api.post('/staff/service-orders', payload, { token, headers: { 'idempotency-key': key } });
 
-  test('a walk-in of a guest gets its services and their checklist', async () => {
+  test('a service order for a guest’s walk-in has the chosen services and their checklists', async () => {
     const input = await form();
     const response = await send(input);
     expect(response.statusCode).toBe(201);

@@ -98,7 +98,7 @@ test('the price of a part of the catalogue cannot be changed', async () => {
   expect(priced.data.errors.unitPrice[0]).toBe('Giá phụ tùng lấy theo bảng giá, không sửa được.');
 });
 
-test('a line carries photos, which the customer sees in the quote, also after it was revised', async () => {
+test('a line has photos, which the customer sees in the quote, even after the quote was revised', async () => {
   const job = await diagnosing();
   const photo = await addPhoto(api, job.staff.id);
   const added = await add(job, {

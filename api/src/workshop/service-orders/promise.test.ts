@@ -95,7 +95,7 @@ test('shows the customer an expected end within opening hours', async () => {
   expect(data.data.estimatedFinishAt).toBe(at(next, '08:30'));
 });
 
-test('added work asks for a later promise in opening hours, and removed work no longer does', async () => {
+test('adding work moves the suggested time later in opening hours, and removing work moves the time back', async () => {
   const { job } = await jobAt('16:00');
   const read = async () =>
     (await api.call('GET', `/staff/service-orders/${job.id}`, { token: job.staff.token })).data.data;

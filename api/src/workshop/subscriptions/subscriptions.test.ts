@@ -180,7 +180,7 @@ describe('buying a package', () => {
     });
   });
 
-  it('a purchase can be cancelled until it is paid, and then repeated', async () => {
+  it('a purchase can be cancelled until it is paid, and the package can then be bought again', async () => {
     const vehicleId = await carOf();
     const input = { vehicleId, expectedTotal: BASIC, token: owner.token };
     const { id } = (await subscribe(api, 'basic', input)).data.data;

@@ -62,7 +62,7 @@ it('an expired subscription is ended once', async () => {
   expect(await liveEvents()).toContain('Gói Cơ bản của xe VF 8 2023 đã hết hạn.');
 });
 
-it('an expired subscription does not block a new one before the scheduled task has run', async () => {
+it('an expired subscription does not block a new subscription before the scheduled task has run', async () => {
   const { id, vehicleId } = await made();
   await activate(id);
   api.clock.advance(367 * DAY);

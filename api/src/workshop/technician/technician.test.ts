@@ -63,7 +63,7 @@ test.each([
   ['technician', 200],
   ['staff', 200],
   ['admin', 200],
-] as [Role, number][])('access to the technicians’ pages for a %s: %i', async (role, status) => {
+] as [Role, number][])('the role %s gets %i from the technicians’ routes', async (role, status) => {
   const person = await api.person({ role });
   for (const path of ['summary', 'queue', 'quality-checks']) {
     expect((await read(person, `/technician/${path}`)).statusCode).toBe(status);
@@ -72,7 +72,7 @@ test.each([
 });
 
 describe('the queue', () => {
-  test('the queue lists own jobs, followed by other jobs, which the technician cannot open', async () => {
+  test('the queue lists the technician’s own jobs, followed by other jobs, which the technician cannot open', async () => {
     const job = await openJob(api);
     const other = await openJob(api);
     const queue = jobQueueSchema.parse((await read(job.technician, '/technician/queue')).data.data);

@@ -122,7 +122,7 @@ test('one of two simultaneous claims of a photo succeeds', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('deletes an unclaimed photo after a day and keeps a claimed one', async () => {
+test('deletes an unclaimed photo after a day and keeps a claimed photo', async () => {
   const [left, shown] = [await upload(), await upload()];
   await claim([shown], 'appointment:kept', null);
   api.clock.advance(DAY + MINUTE);

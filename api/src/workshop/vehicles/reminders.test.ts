@@ -197,6 +197,6 @@ it.each([
   ['2026-11-30T18:00:00Z', 2, '2027-01-31T18:00:00.000Z'],
   ['2026-03-31T03:00:00Z', -1, '2026-02-28T03:00:00.000Z'],
   ['2026-11-21T03:00:00Z', 12, '2027-11-21T03:00:00.000Z'],
-])('adding months to a day: %s and %s months is %s', (from, months, to) => {
+])('adding months to a day: %s plus %s months is %s', (from, months, to) => {
   expect(addMonths(new Date(from), months).toISOString()).toBe(to);
 });

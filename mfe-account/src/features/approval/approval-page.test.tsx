@@ -324,7 +324,7 @@ describe('while the page is open', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('offers the new quote when the server rejects an answer to a replaced one', async () => {
+  test('offers the new quote when the server rejects an answer to a replaced quote', async () => {
     const { decide, confirm, setOrder } = await open(order(), {
       [ANSWER]: () => {
         throw refusal(409, 'QUOTE_SUPERSEDED', 'Báo giá này đã được thay bằng báo giá mới.');

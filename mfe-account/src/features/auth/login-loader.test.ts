@@ -5,12 +5,12 @@ const ACCOUNT = { email: 'nhanvien@evcare.test', role: 'staff', password: 'demo1
 const load = (routes: FakeRoutes, demo = true) =>
   loginLoader(createFakeContext({ config: { demo }, http: routes }).context)();
 
-test('a list that is in the document is no promise, so that the server’s page need not be drawn again', async () => {
+test('returns a list that is already available as a value, not as a promise, so that the page renders once', async () => {
   const { demoAccounts } = await load({ 'GET /demo/accounts': () => ({ data: [ACCOUNT] }) });
   expect(demoAccounts).toEqual([expect.objectContaining({ email: ACCOUNT.email })]);
 });
 
-test('the page does not wait for a slow list', async () => {
+test('returns a promise for a slow list, so that the page does not wait', async () => {
   let answer = (_value: unknown): void => undefined;
   const slow = new Promise((resolve) => (answer = resolve));
   const { demoAccounts } = await load({ 'GET /demo/accounts': () => slow });
@@ -19,6 +19,6 @@ test('the page does not wait for a slow list', async () => {
   expect(await demoAccounts).toHaveLength(1);
 });
 
-test('no list is requested outside the demo', async () => {
+test('requests no list outside the demo', async () => {
   expect(await load({}, false)).toEqual({ demoAccounts: null });
 });

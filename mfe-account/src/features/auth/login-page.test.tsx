@@ -103,7 +103,7 @@ describe('the form', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  test('an Enter that ends a composed word sends nothing', async () => {
+  test('pressing Enter to end an IME composition sends nothing', async () => {
     const { user, shell } = await openWith(() => sessionResponse());
     await user.type(email(), 'an@evcare.test');
     await user.type(password(), 'matkhau1');
@@ -154,7 +154,7 @@ describe('a failure', () => {
     expect(requestsTo('POST /auth/login')).toHaveLength(1);
   });
 
-  test('counts down the wait after too many attempts, and lets another e-mail try at once', async () => {
+  test('counts down the wait after too many attempts, and lets the user try another e-mail at once', async () => {
     jest.useFakeTimers();
     try {
       const { user } = await open('/auth/login', {

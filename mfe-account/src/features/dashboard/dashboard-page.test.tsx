@@ -248,12 +248,12 @@ describe('after the vehicle was handed over', () => {
   });
 });
 
-describe('a skeleton replaces the page', () => {
+describe('the skeleton', () => {
   const visibleRegions = () =>
     screen.queryAllByRole('region').map((part) => part.getAttribute('aria-labelledby'));
   const expectSkeleton = () => expect(visibleRegions()).toEqual(['progress-title']);
 
-  test('while the service orders load', async () => {
+  test('replaces the page while the service orders load', async () => {
     const work = deferred<unknown>();
     await openDashboard({ ...BUSY, 'GET /service-orders': () => work.promise });
     expectSkeleton();
@@ -262,7 +262,7 @@ describe('a skeleton replaces the page', () => {
     expect(screen.getByRole('region', { name: 'Lịch hẹn sắp tới' })).toBeVisible();
   });
 
-  test('while past appointments, which determine whether the first steps are shown, load', async () => {
+  test('replaces the page while past appointments load, which determine whether the first steps are shown', async () => {
     const past = deferred<unknown>();
     await openDashboard({
       ...EMPTY,
@@ -274,7 +274,7 @@ describe('a skeleton replaces the page', () => {
     expect(screen.getByRole('region', { name: 'Lịch hẹn sắp tới' })).toBeVisible();
   });
 
-  test('but not when returning to the page with cached data', async () => {
+  test('does not appear when returning to the page with cached data', async () => {
     const late = deferred<unknown>();
     let isSecondVisit = false;
     const { router } = await openDashboard({
@@ -289,7 +289,7 @@ describe('a skeleton replaces the page', () => {
   });
 
   test.each(['GET /service-orders', 'GET /vehicles', 'GET /appointments'])(
-    'but not when %s fails, nor during its retry',
+    'does not appear when %s fails, nor while the request is retried',
     async (route) => {
       const retryResponse = deferred<unknown>();
       let requestCount = 0;

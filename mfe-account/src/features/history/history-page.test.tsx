@@ -51,7 +51,7 @@ test('stores filters in the URL, resets the page and supports the back button', 
   expect(screen.getByRole('combobox', { name: 'Năm' })).toHaveValue('2025');
 });
 
-test('keeps offering all years while one is selected', async () => {
+test('keeps offering all years while one year is selected', async () => {
   const { user } = await openHistory('/maintenance-history', {
     'GET /maintenance-history': ({ path }) =>
       path.includes('year=2025') ? list({ years: [{ year: 2025, cost: 1, visits: 1 }] }) : list(),

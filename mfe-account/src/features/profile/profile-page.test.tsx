@@ -59,7 +59,7 @@ describe('a guest', () => {
 });
 
 describe('loading', () => {
-  test('shows a skeleton, then the profile in either spelling', async () => {
+  test('shows a skeleton, then the profile of a response with the alternative field names', async () => {
     const answer = deferred<unknown>();
     await open({ [GET]: () => answer.promise });
     expect(screen.getByText('Đang tải hồ sơ...')).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(save()).toBeDisabled();
   });
 
-  test('shows both values of a field that was changed elsewhere, and sends the chosen one', async () => {
+  test('shows both values of a field that was changed elsewhere, and sends the chosen value', async () => {
     let stored = { ...OTHER_SPELLING, version: 3 };
     const { user, requestsTo } = await open({
       [GET]: () => ({ data: stored }),

@@ -94,7 +94,7 @@ describe('Xác thực', () => {
     expect(verify()).toBeEnabled();
   });
 
-  test('is disabled while a request is pending, and Enter sends no second one', async () => {
+  test('is disabled while a request is pending, and Enter sends no second request', async () => {
     const answer = deferred<unknown>();
     const { requestsTo } = renderDialog({ [VERIFY]: () => answer.promise });
     await user.type(input(), '123456{Enter}{Enter}');
@@ -112,7 +112,7 @@ describe('Xác thực', () => {
     expect(requestsTo(VERIFY)).toHaveLength(0);
   });
 
-  test('an Enter that ends a composed word sends nothing', async () => {
+  test('pressing Enter to end an IME composition sends nothing', async () => {
     const { requestsTo } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456');
     const enter = new KeyboardEvent('keydown', {
@@ -147,7 +147,7 @@ describe('Xác thực', () => {
 });
 
 describe('success', () => {
-  test('closes by itself after 1.5 s, and the user is fetched once it has closed', async () => {
+  test('closes the dialog after 1.5 s, and fetches the user once the dialog has closed', async () => {
     const { close, requestsTo, unmount } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456{Enter}');
     expect(await screen.findByText('Xác thực email thành công!')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('success', () => {
     expect(requestsTo('GET /Auth/profile')).toHaveLength(1);
   });
 
-  test('also fetches the user if it was closed by hand earlier, and closes nothing later', async () => {
+  test('fetches the user if the dialog was closed by hand earlier, and closes nothing later', async () => {
     const { close, requestsTo, unmount, shell } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456{Enter}');
     await screen.findByText('Xác thực email thành công!');
@@ -172,7 +172,7 @@ describe('success', () => {
     expect(shell.session.current().user?.emailVerified).toBe(true);
   });
 
-  test('is required: closing without it fetches nothing', () => {
+  test('is required to fetch the user: closing the dialog earlier fetches nothing', () => {
     const { requestsTo, unmount } = renderDialog();
     unmount();
     expect(requestsTo('GET /Auth/profile')).toHaveLength(0);

@@ -49,7 +49,7 @@ const addLineDialog = async (api: FakeRoutes) => {
   return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Thêm hạng mục' })) };
 };
 
-test('adds a part that does not fit, or is there already, only after a confirmation', async () => {
+test('adds a part that does not fit or is a duplicate only after a confirmation', async () => {
   const { shell, dialog } = await addLineDialog({});
   await userEvent.click(dialog.getByRole('radio', { name: 'Phụ tùng' }));
   const choice = await dialog.findByRole('button', { name: /^Động cơ xe máy/ });

@@ -60,7 +60,7 @@ test('searches for nothing if the text is removed before the address has it', as
   expect(asked).toEqual(['0', '']);
 });
 
-test('shows the text of an address that changed by itself', async () => {
+test('shows the text of an address that changed without typing', async () => {
   const { user, box, pause, arrive } = openSearch();
   await user.type(box, '0');
   await pause();

@@ -95,7 +95,7 @@ describe('the vehicle step', () => {
   });
 });
 
-test('preselects the only vehicle; another one can be chosen', async () => {
+test('preselects the only vehicle; another vehicle can be chosen', async () => {
   const { type } = await openBooking({ user: AN });
   await question('Xe cần làm gì?');
   await type.click(screen.getByRole('link', { name: 'Sửa xe' }));
@@ -120,7 +120,7 @@ describe('the services step', () => {
     expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 3.680.000 ₫');
   });
 
-  test('removes services that a larger one includes, and says so', async () => {
+  test('removes services that a larger chosen service includes, and says so', async () => {
     const { type } = await openBooking();
     await fillVehicle(type);
     await question('Xe cần làm gì?');
@@ -164,7 +164,7 @@ describe('the services step', () => {
     expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 690.000 ₫');
   });
 
-  test('preselects the services that a link names, and reports one that is for another vehicle', async () => {
+  test('preselects the services that a link names, and reports a service that is for another vehicle type', async () => {
     const { type, router } = await openBooking({ path: '/booking?serviceId=BD-XM&serviceId=CD-AI' });
     await fillVehicle(type);
     await question('Xe cần làm gì?');

@@ -123,7 +123,7 @@ test('explains why an address cannot be visited, and leads back to the address s
   await question('Xưởng đến địa chỉ nào?');
 });
 
-test('offers the visit next to the services of the workshop, and the way back to them', async () => {
+test('lets the customer switch from the services of the workshop to a home visit and back', async () => {
   const { type } = await openBooking({ http });
   await fillVehicle(type);
   await question('Xe cần làm gì?');

@@ -117,7 +117,7 @@ describe('a slot taken by another customer', () => {
     details: { nearest: [nearest] },
   });
 
-  test('on confirmation returns to the reloaded times, suggests the nearest ones and keeps all answers', async () => {
+  test('leads back to the reloaded times on confirmation, with the nearest times suggested and all answers kept', async () => {
     const { type, sent, router, step, calls } = await openBooking({
       http: { 'POST /appointments': inTurn(throwing(taken), () => appointmentSample()) },
     });
@@ -211,7 +211,7 @@ describe('a lost response', () => {
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
-  test('is retried after a reload, under the same key', async () => {
+  test('allows a retry after a reload, under the same key', async () => {
     const before = await openBooking({ http: { 'POST /appointments': throwing(lost()) } });
     await fillAll(before.type);
     await confirm(before.type);

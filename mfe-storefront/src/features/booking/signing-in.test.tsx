@@ -49,7 +49,7 @@ describe('a guest who signs in while booking', () => {
     });
   });
 
-  test('gets the account’s vehicle when its data matches the described one', async () => {
+  test('gets the account’s vehicle when its data matches the described vehicle', async () => {
     const page = await backAs(await answeredByGuest(), [klara, vehicleSample()]);
     await question(SUMMARY);
     expect(screen.getByRole('timer')).toBeVisible();
@@ -62,7 +62,7 @@ describe('a guest who signs in while booking', () => {
     });
   });
 
-  test('keeps the described vehicle when the account’s own has an open appointment', async () => {
+  test('keeps the described vehicle when the account’s vehicle has an open appointment', async () => {
     const page = await backAs(await answeredByGuest(), [klara, vehicleSample({ openAppointment: 'AP-1' })]);
     await question(SUMMARY);
     await page.type.click(screen.getByRole('link', { name: 'Sửa xe' }));
@@ -117,7 +117,7 @@ describe('a user whose session ended while booking', () => {
     return page.storage;
   };
 
-  test('as a guest no longer sees the vehicles of the account', async () => {
+  test('no longer sees the vehicles of the account', async () => {
     const page = await openBooking({ user: AN, path: '/booking?step=vehicle' });
     expect(await screen.findByRole('radio', { name: /VF 8/ })).toBeVisible();
     await act(async () => page.shell.session.become(null));
@@ -136,7 +136,7 @@ describe('a user whose session ended while booking', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 
-  test('does not find them when another visitor has given answers in the meantime', async () => {
+  test('does not find the answers when another visitor has given answers in the meantime', async () => {
     const storage = await begun();
     const guest = await openBooking({ storage });
     await fillVehicle(guest.type);

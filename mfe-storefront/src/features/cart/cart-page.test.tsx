@@ -78,7 +78,7 @@ test('an empty cart says so and links to the parts', async () => {
   expect(screen.getByRole('link', { name: 'Mua phụ tùng' })).toHaveAttribute('href', '/products');
 });
 
-test('an empty cart keeps the code for later, and says what it lacks for the code', async () => {
+test('an empty cart keeps the applied code, and says what to add to qualify for it', async () => {
   const { user, store } = await visit({ lines: [], applied: SAVE, offers: [SAVE] });
   expect(codes().getByText('SAVE500K')).toBeVisible();
   expect(codes().getByText('Sẽ áp dụng khi đủ điều kiện')).toBeVisible();
@@ -118,7 +118,7 @@ test('each line shows its link, unit price and total; the summary adds up', asyn
   expect(summary().getByText('45.000 ₫')).toBeVisible();
 });
 
-test('without a fee estimate the total says that it excludes the fee, until the network is back', async () => {
+test('the total says that the fee is not included while the fee cannot be estimated, until the network is back', async () => {
   let broken = true;
   await visit({
     http: {
@@ -334,8 +334,8 @@ describe('on the next visit', () => {
   });
 });
 
-describe('promotion codes', () => {
-  test('the summary shows the applied one with its discount', async () => {
+describe('promo codes', () => {
+  test('the summary shows the applied code with its discount', async () => {
     const some = { ...SHIP, value: 20_000 };
     await visit({ applied: some, offers: [some] });
     await total('4.155.000 ₫');
@@ -343,7 +343,7 @@ describe('promotion codes', () => {
     expect(summary().getByText('−20.000 ₫')).toBeVisible();
   });
 
-  test('the best one is suggested with a button to apply it', async () => {
+  test('the best code is suggested with a button to apply it', async () => {
     const { user, store } = await visit({ lines: [{ ...CABLE, quantity: 2 }], offers: [SHIP, SAVE] });
     expect(await screen.findByText('Mã tốt nhất: SAVE500K, giảm 500.000 ₫')).toBeVisible();
     await user.click(codes().getAllByRole('button', { name: 'Dùng mã SAVE500K' })[0]!);
@@ -351,13 +351,13 @@ describe('promotion codes', () => {
     expect(screen.queryByText(/Mã tốt nhất/)).not.toBeInTheDocument();
   });
 
-  test('the amount missing for the next one is shown', async () => {
+  test('the amount missing for the next code is shown', async () => {
     await visit({ lines: [{ ...CABLE, price: 4_650_000 }], offers: [SAVE] });
     expect(await screen.findByText('Mua thêm 350.000 ₫ để dùng SAVE500K')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4650000');
   });
 
-  test('an applied one that stops qualifying stays with its reason and gives no discount', async () => {
+  test('an applied code that stops qualifying stays with its reason and gives no discount', async () => {
     const { user } = await visit({ lines: [{ ...CABLE, quantity: 2 }], applied: SAVE, offers: [SAVE] });
     await total('6.525.000 ₫');
     await user.click(screen.getByRole('button', { name: 'Bớt một Cáp sạc' }));
@@ -389,13 +389,13 @@ describe('promotion codes', () => {
     expect(shell.bus.emitted).toContainEqual({ event: 'verify.open', payload: { email: AN.email } });
   });
 
-  test('include saved ones that the shop does not list', async () => {
+  test('include saved codes that the shop does not list', async () => {
     const { user } = await visit({ saved: [SHIP] });
     await user.click(await screen.findByText('Xem 1 mã đang có'));
     expect(screen.getByText('Đã lưu')).toBeVisible();
   });
 
-  test('known to the page are applied at once when typed, in any case', async () => {
+  test('known to the page are applied without a request when typed, in upper or lower case', async () => {
     const { user, store, shell } = await visit({ offers: [SHIP] });
     const field = screen.getByRole('textbox', { name: 'Nhập mã ưu đãi' });
     await user.type(field, 'freeship');

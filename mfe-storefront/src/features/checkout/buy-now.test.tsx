@@ -64,7 +64,7 @@ test.each(['0', '-1', '1.5', 'nhiều', ''])('orders one piece for the quantity 
   expect(await ordered()).toHaveTextContent('Tạm tính (1 sản phẩm)');
 });
 
-test('leads to the products when the product is sold out, and leaves the cart', async () => {
+test('opens the list of products when the product is sold out, and leaves the cart unchanged', async () => {
   const { router, shell, store } = await openCheckout({
     path: PATH,
     items: [LAMP],
@@ -76,7 +76,7 @@ test('leads to the products when the product is sold out, and leaves the cart', 
   expect(store.getState().cart.items).toHaveLength(1);
 });
 
-test('orders fewer pieces when the shop has fewer, without changing the cart', async () => {
+test('orders fewer pieces when stock is insufficient, without changing the cart', async () => {
   const { type, store } = await openCheckout({
     path: PATH,
     items: [LAMP],

@@ -115,7 +115,7 @@ describe('delivery to an address', () => {
     expect(await screen.findByText('Giao trong 1–2 ngày làm việc.')).toBeVisible();
   });
 
-  test('takes over the ward of the product page, and shows the days of the delivery', async () => {
+  test('preselects the ward that was chosen on a product page, and shows the days of the delivery', async () => {
     const storage = storageWithCart([CABLES]);
     storage.local.set('delivery-place', '79 27487');
     await openCheckout({
@@ -131,7 +131,7 @@ describe('delivery to an address', () => {
     expect(screen.getByText(/^Mua thêm 120\.000\s₫ để được miễn phí giao hàng$/)).toBeVisible();
   });
 
-  test('keeps the chosen ward for product pages, but not a province alone', async () => {
+  test('stores the chosen ward for product pages, but not a province alone', async () => {
     const { type, storage } = await openCheckout();
     await choosePlace(type, 'Tỉnh/Thành phố', 'ho chi minh');
     expect(storage.local.get('delivery-place')).toBeNull();

@@ -96,7 +96,7 @@ describe('a lost response', () => {
     expect(second).toEqual(first);
   });
 
-  test('is retried after a reload, under the same key', async () => {
+  test('allows a retry after a reload, under the same key', async () => {
     const before = await openCheckout({ http: { 'POST /orders': throwing(lost()) } });
     await fillPickup(before.type);
     await place(before.type);
@@ -168,7 +168,7 @@ describe('a changed price', () => {
   });
   const changed = refusal(409, 'PRICE_CHANGED', 'Giá đơn hàng đã thay đổi.', { details: change });
 
-  test('is shown with the old one, and ordered only after another click', async () => {
+  test('is shown with the old price, and ordered only after another click', async () => {
     const { type, sent, router } = await openCheckout({
       http: { 'POST /orders': inTurn(throwing(changed), () => orderSample()) },
     });
@@ -280,7 +280,7 @@ describe('other rejections', () => {
     expect(await placeButton()).toBeEnabled();
   });
 
-  test('replace a reused key', async () => {
+  test('replace an idempotency key that was already used', async () => {
     const reused = refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'Vui lòng đặt lại.');
     const { type, sent } = await openCheckout({ http: { 'POST /orders': throwing(reused) } });
     await fillPickup(type);

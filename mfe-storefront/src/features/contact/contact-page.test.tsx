@@ -158,7 +158,7 @@ test('restores the input after a reload until it is sent', async () => {
   expect(second.shell.storage.perTab.get('form-drafts')).toBeNull();
 });
 
-test('asks before a navigation loses the input', async () => {
+test('asks for confirmation before a navigation that would lose the input', async () => {
   const { router, shell } = await renderAt('/contact', { http: ok });
   await userEvent.type(field('Nội dung'), 'Cáp sạc');
   await act(() => router.navigate('/products'));

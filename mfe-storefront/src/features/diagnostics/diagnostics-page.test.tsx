@@ -96,7 +96,7 @@ const DANGER: Diagnosis = {
   unknownCodes: [],
 };
 
-test('for a danger shows what to do and whom to call, but no booking and no likelihoods', async () => {
+test('shows what to do and whom to call in case of danger, but no booking and no likelihoods', async () => {
   await renderAt(`${PAGE}?symptoms=no-charge`, {
     http: { ...http, 'GET /diagnoses': () => ({ data: DANGER }) },
   });
@@ -113,7 +113,7 @@ test('for a danger shows what to do and whom to call, but no booking and no like
   expect(screen.queryByText(/Chi phí ước tính/)).not.toBeInTheDocument();
 });
 
-test('for failing brakes does not advise to unplug; the towing service may have its own number', async () => {
+test('does not advise to unplug when the brakes fail; the towing service may have its own number', async () => {
   const control = { ...DANGER, dangers: DANGER.dangers.slice(1) };
   const { company } = createFakeContext().context.config;
   await renderAt(`${PAGE}?symptoms=no-charge`, {
@@ -135,7 +135,7 @@ test('shows the causes and the selection for an address with symptoms', async ()
   expect(shell.http.requests.at(-1)?.path).toBe('/diagnoses?vehicleType=car&symptoms=less-range%2Cgone');
 });
 
-test('shows the diagnosis of an address as a form without scripts writes it', async () => {
+test('shows the diagnosis for an address that a form wrote without scripts', async () => {
   const { shell } = await renderAt(`${PAGE}?vehicle=car&symptoms=no-charge&symptoms=less-range&codes=`, {
     http,
   });
@@ -210,7 +210,7 @@ test('links to the diagnosis at the workshop when no cause is found', async () =
   );
 });
 
-test('is linked from the services of its type', async () => {
+test('the list of AI diagnostics services links to the diagnosis page', async () => {
   await renderAt('/services?type=ai-diagnostics', {
     http: { 'GET /services': () => ({ data: { items: [] } }) },
   });

@@ -79,7 +79,7 @@ test('links the selected tier to its services', async () => {
   );
 });
 
-test('shows that each tier includes the checks of the previous one', async () => {
+test('shows that each tier includes the checks of the previous tier', async () => {
   await home();
   const counts = within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -222,7 +222,7 @@ function visits({ router }: Awaited<ReturnType<typeof home>>): string[] {
   return visited;
 }
 
-test('leads to the free slots of a service and a day', async () => {
+test('opens the free slots of the chosen service', async () => {
   const visited = visits(await home());
   const form = screen.getByRole('form', { name: 'Đặt lịch nhanh' });
   await within(form).findByRole('option', { name: 'Bảo dưỡng nâng cao' });
@@ -231,7 +231,7 @@ test('leads to the free slots of a service and a day', async () => {
   await waitFor(() => expect(visited[0]).toBe('/booking?serviceId=BD-NC'));
 });
 
-test('leads to the day that was typed, in the form of addresses', async () => {
+test('opens the free slots of the typed day, with the day as YYYY-MM-DD in the address', async () => {
   const visited = visits(await home());
   const day = dayInVietnam(Date.now() + 86_400_000);
   await userEvent.type(screen.getByRole('textbox', { name: 'Ngày' }), day.split('-').reverse().join('/'));
@@ -239,7 +239,7 @@ test('leads to the day that was typed, in the form of addresses', async () => {
   await waitFor(() => expect(visited[0]).toBe(`/booking?date=${day}`));
 });
 
-test('stays at a day that does not exist, and says so', async () => {
+test('stays on the page when the typed day does not exist, and says so', async () => {
   const visited = visits(await home());
   const day = screen.getByRole('textbox', { name: 'Ngày' });
   await userEvent.type(day, '31/02/2027');

@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(screen.queryByText('Ngày giao dự kiến')).not.toBeInTheDocument();
   });
 
-  test('with an unpaid transfer says that the days of its delivery are calculated again after the payment', async () => {
+  test('with an unpaid transfer says that its delivery days are calculated again after the payment', async () => {
     await openOrder({
       order: {
         promise,

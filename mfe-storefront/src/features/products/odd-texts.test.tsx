@@ -5,7 +5,7 @@ import { renderAt } from '../../testing/render-at';
 test.each([
   ['markup', '<img src=x onerror="alert(1)"><script>alert(2)</script>'],
   ['emoji', 'Sạc 🔋👩‍🔧🇻🇳'],
-  ['another direction', 'שלום مرحبا \u202Esạc'],
+  ['right-to-left text', 'שלום مرحبا \u202Esạc'],
   ['a megabyte', 'dài'.repeat(250_000)],
 ])('renders %s in product texts as plain text', async (_what, text) => {
   const product = aProduct();

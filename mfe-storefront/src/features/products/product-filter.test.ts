@@ -11,7 +11,7 @@ test.each([
   '?type=motorbike',
   '?category=charging-cable&attr=length_7.5&attr=plug_gb-t',
   '',
-])('an address survives reading and writing: %j', (query) => {
+])('reading and writing a filter preserves the address %j', (query) => {
   expect(writeFilter(read(query))).toBe(query);
 });
 
@@ -44,13 +44,13 @@ test('writes one address for equal filters', () => {
   );
 });
 
-test('returns to the first page when the filter changes, and keeps the order when it is cleared', () => {
+test('returns to the first page when the filter changes, and keeps the sort order when the filter is cleared', () => {
   const filter = read('page=3&sort=newest&category=tool&inStock=1');
   expect(narrowed(filter, { inStock: false })).toMatchObject({ page: 1, inStock: false, category: 'tool' });
   expect(writeFilter(cleared(filter))).toBe('?sort=newest');
 });
 
-test('counts filters without order and page; a price range counts as one', () => {
+test('does not count sort order and page as filters; a price range counts as one filter', () => {
   expect(countOf(read('page=3&sort=newest'))).toBe(0);
   expect(countOf(read('category=tool&min=1&max=2&brand=A&brand=B&inStock=1&type=car'))).toBe(6);
   expect(countOf(read('attr=length_5&attr=length_7'))).toBe(2);

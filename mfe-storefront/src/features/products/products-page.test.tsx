@@ -106,7 +106,7 @@ describe('the filter by attributes', () => {
     await waitFor(() => expect(side().getByRole('checkbox', { name: '7 m 1' })).toBeChecked());
   });
 
-  test('folds the technical attributes, unless one is chosen, and never while choices change', async () => {
+  test('collapses the technical attributes unless a value is chosen, but does not collapse them while choices change', async () => {
     const group = (title: string) => side().getByRole('heading', { name: title }).closest('details');
     const { unmount } = await open('?category=charging-cable', routes);
     expect(group('Loại')).toBeNull();
@@ -119,7 +119,7 @@ describe('the filter by attributes', () => {
     expect(group('Chiều dài dây')).toHaveAttribute('open');
   });
 
-  test('offers none for all products, except those that are chosen', async () => {
+  test('offers no attributes for the list of all products, except chosen attributes', async () => {
     const { unmount } = await open('', routes);
     expect(side().queryByRole('checkbox', { name: '5 m 2' })).toBeNull();
     unmount();
@@ -133,14 +133,14 @@ describe('the filter by attributes', () => {
     expect(address()).toBe('?q=c%C3%A1p');
   });
 
-  test('is dropped with a change of the category, whose products have other attributes', async () => {
+  test('is cleared when the category changes, because its products have other attributes', async () => {
     const { address } = await open('?category=charging-cable&attr=length_5', routes);
     await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
     expect(address()).toBe('?category=tool');
   });
 });
 
-test('applies all of several quick taps', async () => {
+test('applies all choices when several controls are tapped quickly', async () => {
   const { address } = await open();
   const controls = [
     side().getByRole('checkbox', { name: /Trạm Nhà/ }),
@@ -227,7 +227,7 @@ test('redirects from a page after the last one to the last page', async () => {
   await waitFor(() => expect(address()).toBe('?page=2'));
 });
 
-test('keeps the previous list, marked as outdated, while the next one loads', async () => {
+test('keeps the previous list, marked as outdated, while the next list loads', async () => {
   const next = held<ProductList>();
   await open('', { 'GET /products': ({ path }) => (path === '/products' ? LIST : next.promise) });
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
@@ -303,7 +303,7 @@ test('stores a search for the search dialog', async () => {
   expect(shell.storage.local.get('searches')).toBe('["bộ sạc"]');
 });
 
-test('renders on a server with its cards', async () => {
+test('renders the product cards on a server', async () => {
   const { router } = await open();
   expect((await renderOnServer(<RouterProvider router={router} />)).match(/<article/g)).toHaveLength(3);
 });

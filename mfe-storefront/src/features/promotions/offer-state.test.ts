@@ -11,7 +11,7 @@ test.each([
   ['expired', { isActive: false }],
   ['used-up', { usedCount: 100 }],
   ['already-used', { usedCount: 1, usageLimit: 1, usageScope: 'customer' }],
-] as const)('%s: %j', (state, more) => {
+] as const)('returns the state %s for a promotion with %j', (state, more) => {
   expect(offerState(offer('X', more), at)).toBe(state);
 });
 

@@ -180,7 +180,7 @@ describe('a code in the cart', () => {
     return visit('/promotions', ALL, {}, false, storage);
   };
 
-  test('waits in an empty cart, and says what the cart lacks', async () => {
+  test('is not in use in an empty cart, and says what the cart lacks', async () => {
     await withLines([]);
     const { getByText, queryByText, getByRole } = card('SAVE500K');
     expect(getByText('Sẽ áp dụng khi đủ điều kiện')).toBeVisible();
@@ -189,7 +189,7 @@ describe('a code in the cart', () => {
     expect(getByRole('button', { name: 'Xem giỏ hàng' })).toBeEnabled();
   });
 
-  test('waits in a cart below its minimum', async () => {
+  test('shows the missing amount in a cart below its minimum order', async () => {
     await withLines([line('pin', 1, { group: 'parts', price: 4_000_000 })]);
     expect(
       card('SAVE500K').getByText(/^Đơn tối thiểu 5\.000\.000.₫, cần thêm 1\.000\.000.₫\.$/),

@@ -100,7 +100,7 @@ test('buys a package for the chosen vehicle once, despite repeated clicks, and o
   expect(sent[0]?.options?.headers?.['Idempotency-Key']).toMatch(/.{20}/);
 });
 
-test('links an owner of other vehicles to the packages for those', async () => {
+test('links an owner whose vehicles are of another type to the packages for that type', async () => {
   const scooters = { items: PACKAGES.items.map((item) => ({ ...item, vehicleType: 'motorbike' as const })) };
   const { shell } = await renderAt(`${PAGE}?type=motorbike`, {
     http: { ...http, 'GET /packages': () => ({ data: scooters }) },

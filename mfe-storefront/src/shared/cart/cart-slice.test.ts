@@ -83,7 +83,7 @@ describe('a cart of 100 products', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => line(`p${at}`));
   const full = cartReducer(EMPTY_CART, replaced(hundred));
 
-  test('rejects a new product and accepts more of an existing one', () => {
+  test('rejects a new product and accepts a larger quantity of an existing product', () => {
     expect(cartReducer(full, added(cable))).toBe(full);
     expect(cartReducer(full, added(product('p7'))).itemCount).toBe(101);
   });

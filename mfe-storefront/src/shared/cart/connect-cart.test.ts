@@ -359,7 +359,7 @@ describe('signing in and out', () => {
     expect(next.items()).toEqual(['server×1', 'a×1']);
   });
 
-  test('keeps a line removed when it was removed during a merge', async () => {
+  test('does not restore a line that was removed during a merge', async () => {
     const { routes, state } = account([line('server')]);
     const wait = held<void>();
     const tab = openTab({

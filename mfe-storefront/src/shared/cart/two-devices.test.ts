@@ -88,7 +88,7 @@ test('shows and keeps another device’s additions before sending a change that 
   expect(parseCart(storage.local.get(CART_KEY))).toMatchObject({ sync: 'clean', known: { version: 3 } });
 });
 
-test('keeps a line removed that another device changed, and adopts that device’s other lines', async () => {
+test('does not restore a removed line that another device changed, and adopts that device’s other lines', async () => {
   const { server, phone } = await openBoth([line('a'), line('b')]);
   phone.store.dispatch(removed('a'));
   server.write([line('a', 5), line('b', 3)]);

@@ -61,7 +61,7 @@ test('shows pick-up, the nearest slot and free delivery to a visitor without a w
   expect(within(box()).getByText('Giao toàn quốc 2–5 ngày làm việc')).toBeVisible();
 });
 
-test('a ward is chosen once, is stored, and gives days and fee', async () => {
+test('a chosen ward is stored, and its days and fee are shown', async () => {
   const { storage, asked } = await open();
   const type = userEvent.setup();
   await type.click(within(box()).getByRole('button', { name: 'Chọn nơi nhận để xem ngày giao' }));
@@ -84,7 +84,7 @@ test('a stored ward is used at once, and the quantity is part of the request', a
   await waitFor(() => expect(asked().at(-1)?.path).toContain(`items=${PART.id}%3A2`));
 });
 
-test('an invalid stored ward counts as none', async () => {
+test('an invalid stored ward is ignored', async () => {
   const storage = new FakeStorage();
   storage.local.set('delivery-place', '79 Tân Hưng');
   const { asked } = await open({ storage });
@@ -102,7 +102,7 @@ test('closing the picker returns the focus', async () => {
   expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a place that is not served says so, and goods that are short promise no days', async () => {
+test('a ward that is not served shows the reason, and insufficient stock shows no days', async () => {
   const storage = new FakeStorage();
   storage.local.set('delivery-place', KEPT);
   const refusalText = 'Khu vực này chưa hỗ trợ giao hàng cồng kềnh.';
@@ -124,7 +124,7 @@ test('a place that is not served says so, and goods that are short promise no da
   expect(await within(box()).findByText('Chưa đủ hàng để hẹn ngày giao')).toBeVisible();
 });
 
-test('without an answer, the sentences of the server stay', async () => {
+test('the sentences that the server rendered stay when the request fails', async () => {
   await open({
     http: {
       'GET /shipping/promise': () => {

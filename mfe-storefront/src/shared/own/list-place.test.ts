@@ -7,7 +7,7 @@ test.each([
   ['', { tab: 'upcoming', page: 1 }],
   ['?page=2', { tab: 'upcoming', page: 2 }],
   ['?tab=past&page=3', { tab: 'past', page: 3 }],
-] as const)('%s is read, and written the same', (search, place) => {
+] as const)('parsing and writing "%s" returns the same address', (search, place) => {
   expect(read(search)).toEqual(place);
   expect(placeSearch(place, TABS)).toBe(search);
 });

@@ -56,7 +56,7 @@ test('shows low stock as a number and the rating as text', async () => {
   expect(card.getByText('4,5 trên 5, 12 đánh giá')).toBeInTheDocument();
 });
 
-test('tells how many variants there are to choose from', async () => {
+test('shows how many variants there are to choose from', async () => {
   const { card } = await show(aProduct({ variantCount: 4 }));
   expect(card.getByText('4 lựa chọn')).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('disables adding when the product is out of stock', async () => {
   expect(card.getByRole('button', { name: 'Hết hàng Găng tay cách điện' })).toBeDisabled();
 });
 
-test('adds one and confirms it', async () => {
+test('adds one piece per click and confirms it', async () => {
   const { card, cart, shell } = await show(aProduct());
   const add = card.getByRole('button', { name: 'Thêm vào giỏ Bộ sạc treo tường AC 7,4 kW' });
   await userEvent.click(add);
@@ -78,7 +78,7 @@ test('adds one and confirms it', async () => {
   });
 });
 
-test('confirms with the drawer when there is room for it', async () => {
+test('confirms by opening the cart drawer instead of a toast when the screen has room for the drawer', async () => {
   const matchMedia = jest.fn(() => ({ matches: true }));
   Object.assign(window, { matchMedia });
   const { card, cart, shell } = await show(aProduct());

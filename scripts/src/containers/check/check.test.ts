@@ -41,7 +41,7 @@ describe('checkResponse', () => {
     ['another status', 503, {}, /status 503 instead of 200/],
     ['another type', 200, { 'content-type': 'text/plain' }, /type text\/plain/],
     ['other caching', 200, { 'cache-control': 'no-store' }, /cache-control no-store/],
-    ['the name of the server', 200, { server: 'Caddy' }, /names the server software/],
+    ['a header that names the server software', 200, { server: 'Caddy' }, /names the server software/],
     ['a header twice', 200, { 'x-content-type-options': 'nosniff, nosniff' }, /repeats headers/],
   ])('rejects %s', async (_what, status, headers, sentence) => {
     respond(status, { ...HEADERS, ...headers });

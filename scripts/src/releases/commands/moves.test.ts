@@ -61,7 +61,7 @@ describe('rollback', () => {
     expect(err).toContain('mfe-shop 1.0.1 has no earlier release to go back to; this is the first one.');
   });
 
-  it('lets open pages leave the bad release, and with --now also those in use', async () => {
+  it('withdraws the bad release for idle pages, and with --now also for pages in use', async () => {
     const withdrawn = async () => (await pointer())?.withdrawn;
     const { out } = await call(['rollback', 'mfe-shop', '--now']);
     expect(out).toMatch(/at once +none -> 1\.0\.3/);
@@ -82,7 +82,7 @@ describe('rollback', () => {
     expect(await withdrawn()).toEqual([{ version: '1.0.2', urgent: true }]);
   });
 
-  it('goes to a given version, also a newer one', async () => {
+  it('moves to a given version, even if the version is newer', async () => {
     await call(['rollback', 'mfe-shop', '1.0.1']);
     expect(await pointer()).toMatchObject({ stable: '1.0.1', previous: [] });
     await call(['rollback', 'mfe-shop', '1.0.3']);
@@ -160,7 +160,7 @@ describe('rollback', () => {
 });
 
 describe('canary', () => {
-  it('gives a release to some visitors, with the start time, and keeps the stable one', async () => {
+  it('gives a release to some visitors, records the start time, and keeps the stable release', async () => {
     await addUnused('1.1.0');
     const now = new Date('2026-11-22T06:00:00.000Z');
     const { out } = await call(['canary', 'mfe-shop', '1.1.0', '--percent', '10', '--cohort', 'staff'], now);
@@ -199,13 +199,13 @@ describe('canary', () => {
     expect(repeated.json.changed).toBe(false);
   });
 
-  it('is only for cohorts at 0 percent', async () => {
+  it('gives a release only to cohorts if the share is 0 percent', async () => {
     await addUnused('1.1.0');
     await call(['canary', 'mfe-shop', '--percent', '0', '--cohort', 'staff']);
     expect((await pointer())?.canary).toMatchObject({ percent: 0, cohorts: ['staff'] });
   });
 
-  it('stops at 0 percent, and does not restart by accident', async () => {
+  it('stops the canary at 0 percent, and does not restart a stopped canary by accident', async () => {
     await addUnused('1.1.0');
     await call(['canary', 'mfe-shop', '--percent', '10']);
     const stopped = await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'slow']);
@@ -328,7 +328,7 @@ describe('disable and enable', () => {
 });
 
 describe('history', () => {
-  it('prints the newest entries first, of all parts or one, up to a limit', async () => {
+  it('prints the newest entries first, of all parts or of one part, up to a limit', async () => {
     await call(['disable', 'mfe-shop', '--reason', 'maintenance', '--by', 'minh']);
     const { out } = await call(['history']);
     expect(out.split('\n')[0]).toMatch(/^ +4 {2}20\d\d-.*Z {2}disable +mfe-shop 1\.0\.3, by minh$/);

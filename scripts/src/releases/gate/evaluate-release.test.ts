@@ -94,7 +94,7 @@ describe('routes that a server renders', () => {
   };
   const render = async () => report;
 
-  test('cause a rejection if one can’t be rendered, even without a browser', async () => {
+  test('cause a rejection if one of them can’t be rendered, even without a browser', async () => {
     const refusal = expect.objectContaining({
       rule: 'render',
       level: 'refuse',

@@ -91,7 +91,7 @@ describe('a bucket', () => {
     await ignoringServer.stop();
   });
 
-  it('cannot be reached: the error names its location', async () => {
+  it('that cannot be reached causes an error that names its location', async () => {
     await expect(server.open('nothing-here').get('site.json')).rejects.toThrow(/NoSuchBucket/);
     await expect(publishTo(server.open('nothing-here'), '1.0.0')).rejects.toThrow(
       /s3:\/\/nothing-here\/site\/ at http:\/\/127\.0\.0\.1:\d+ can't be reached: NoSuchBucket/,

@@ -66,7 +66,7 @@ test('a pointer that only crosses the menu opens nothing', async () => {
   expect(isOpen('Dịch vụ')).toBe(false);
 });
 
-test('returning in time keeps the panel open', async () => {
+test('a pointer that returns in time keeps the panel open', async () => {
   renderInShell(<MainMenu />);
   enter('Dịch vụ');
   await after(150);
@@ -89,7 +89,7 @@ test('moving to the next entry switches panels in one step', async () => {
   expect([isOpen('Dịch vụ'), isOpen('Ưu đãi')]).toEqual([false, true]);
 });
 
-test('a press on the chevron opens and closes; after hovering the first press keeps the panel open', async () => {
+test('pressing the chevron toggles the panel; the first press after hovering keeps it open', async () => {
   renderInShell(<MainMenu />);
   await press(chevron('Dịch vụ'));
   expect(isOpen('Dịch vụ')).toBe(true);

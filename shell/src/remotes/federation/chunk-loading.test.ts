@@ -41,13 +41,13 @@ function runAs<T>(script: HTMLScriptElement | null, code: () => T): T {
 const scriptAt = (index: number) => inserted[index] as HTMLScriptElement;
 const end = (element: HTMLElement, type: 'load' | 'error') => element.dispatchEvent(new Event(type));
 
-test('the folder is that of the running script', () => {
+test('currentFolder returns the folder of the running script, and throws if there is none', () => {
   expect(currentFolder()).toBe(FOLDER);
   current = null;
   expect(() => currentFolder()).toThrow('script element');
 });
 
-test('an element with the name of a property of the document is not taken for the script', () => {
+test('an element that shadows `document.currentScript` is not taken for the running script', () => {
   current = Object.assign(document.createElement('img'), { src: 'https://other.example/x.png' }) as never;
   expect(() => currentFolder()).toThrow('script element');
 });
@@ -65,14 +65,14 @@ describe('the queue of a build', () => {
     expect(queueOf(document.createElement('script'))).toBe(strays);
   });
 
-  it('is that of the entry itself', () => {
+  it('is shared by the entry and the scripts that it requests', () => {
     const entry = document.createElement('script');
     const load = runAs(entry, () => createScriptLoader('chunks_shop'));
     load('/page.js', () => undefined);
     expect(runAs(entry, () => page['chunks_shop'])).toBe(runAs(scriptAt(0), () => page['chunks_shop']));
   });
 
-  it('works beside a release that defined the global itself', () => {
+  it('works if another release has already defined the global', () => {
     const owners = new WeakMap<object, unknown[]>();
     page[Symbol.for('evcare.chunks')] = owners;
     Object.defineProperty(page, 'chunks_shop', { get: () => owners.get(current!), configurable: true });
@@ -93,7 +93,7 @@ describe('a chunk', () => {
     expect(inserted).toHaveLength(2);
   });
 
-  it('has the hash of the page, and the mode of preload links', () => {
+  it('has the hash provided by the page and the same `crossorigin` as preload links', () => {
     page[LOOKUP] = (url: string) => `sha384-of:${url}`;
     startEntry()('/page.js', () => undefined);
     expect(scriptAt(0)).toMatchObject({ integrity: 'sha384-of:/page.js', crossOrigin: 'anonymous' });

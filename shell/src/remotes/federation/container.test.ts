@@ -70,7 +70,7 @@ afterEach(() => {
   for (const name of ['mfe_shop', 'mfe_office']) Reflect.deleteProperty(globalThis, name);
 });
 
-test('nothing is requested before it is needed, and only what is needed', async () => {
+test('only the needed entry is requested, and not before it is needed', async () => {
   const module = { default: 'shop' };
   served[at('1.0.0').entry] = [{ module }];
   expect(requestedUrls()).toEqual([]);
@@ -126,7 +126,7 @@ describe('a fresh try', () => {
     expect(await importModule(at('1.0.0'), true)).toEqual({ default: 'healed' });
   });
 
-  test('reloads even a working release: nothing of the first is kept', async () => {
+  test('reloads even a working release and returns the new module', async () => {
     served[at('1.0.0').entry] = [{ module: { default: 'first' } }, { module: { default: 'second' } }];
     expect(await importModule(at('1.0.0'), false)).toEqual({ default: 'first' });
     expect(await importModule(at('1.0.0'), true)).toEqual({ default: 'second' });

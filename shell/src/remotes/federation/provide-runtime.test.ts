@@ -29,7 +29,7 @@ test('remotes get the host’s single copy of the runtime', () => {
   expect(globalThis._FEDERATION_RUNTIME_CORE?.ModuleFederation).toBe(ModuleFederation);
 });
 
-test('an existing copy is kept', () => {
+test('an existing copy of the runtime is kept', () => {
   const core = { ...globalThis._FEDERATION_RUNTIME_CORE! };
   const bundler = { ...page[KEY]! };
   globalThis._FEDERATION_RUNTIME_CORE = core;
@@ -47,7 +47,7 @@ test('entries get all functions that the code of their build calls', () => {
 });
 
 describe('the instance of a remote', () => {
-  it('is created beside that of the shell, which stays the current one', () => {
+  it('is created next to the instance of the shell, which remains the current instance', () => {
     const remote = start('mfe_shop');
     expect(remote).toBeInstanceOf(ModuleFederation);
     expect(remote.name).toBe('mfe_shop');
@@ -62,7 +62,7 @@ describe('the instance of a remote', () => {
     expect(start('mfe_office')).not.toBe(first);
   });
 
-  it('is not that of another version, if the build names one', () => {
+  it('is separate for each version if the build names a version', () => {
     expect(start('mfe_shop', { version: '2.0.0' })).not.toBe(start('mfe_shop', { version: '1.0.0' }));
   });
 });

@@ -120,7 +120,7 @@ test('a service cannot become so cheap that a package on sale would cost as much
   expect((await send('PUT', `services/${id}`, { ...form, priceFrom: 10_000 })).statusCode).toBe(200);
 });
 
-test('if a cheaper service and a more expensive package are saved at once, one of them is rejected', async () => {
+test('of two simultaneous saves that make a package cost more than its services, one is rejected', async () => {
   const { id, code, form } = await service();
   const held = await onePackage(code);
   const both = await Promise.all([

@@ -23,7 +23,7 @@ const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 const waiting = (gate: Gate) =>
   (['browsing', 'customer', 'staff'] as const).map((item) => gate.waiting(item));
 
-test('browsing leaves slots for customers, and customers leave one for staff', async () => {
+test('browsing leaves slots for customers, and customers leave one slot for staff', async () => {
   const { gate, enter, order } = fullFor('browsing');
   for (const name of '1234567') void enter(name, 'browsing');
   await soon();
@@ -54,7 +54,7 @@ test('a free slot goes to staff first, then to customers, then to browsing, and 
   expect(order).toEqual(['desk', 'order 1', 'order 2', 'list 1', 'list 2']);
 });
 
-test('a full queue rejects a request at once, unless a newer one of a lower priority can be shed', async () => {
+test('a full queue rejects a request at once, unless a waiting request of lower priority can be shed', async () => {
   const { gate, enter, order, fill } = fullFor('staff', 2);
   await fill();
   for (const name of ['list 1', 'list 2', 'list 3']) void enter(name, 'browsing');

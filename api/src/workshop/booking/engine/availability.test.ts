@@ -149,7 +149,7 @@ describe('the reason for a day without slots', () => {
       ['open', 'Hết chỗ: thiếu kỹ thuật viên cao áp buổi sáng'],
     ],
     [
-      'a certificate that ran out',
+      'an expired certificate',
       why(
         on(TUESDAY, needs(60, HV), { technicians: [technician('x', { HV_ELECTRICAL: 1 })] }),
         needs(60, HV),
@@ -165,12 +165,12 @@ describe('the reason for a day without slots', () => {
       ['full', 'Hết chỗ: thiếu khoang nâng cả ngày'],
     ],
     [
-      'nobody and nothing',
+      'a workshop without bays and technicians',
       why(on(TUESDAY, needs(60), { bays: [], technicians: [] }), needs(60)),
       ['full', 'Hết chỗ: thiếu khoang nâng và kỹ thuật viên cả ngày'],
     ],
     ['an open day', why(on(TUESDAY, needs(60)), needs(60)), ['open', null]],
-  ])('the reason for a day without slots: %s', (_name, said, expected) => expect(said).toEqual(expected));
+  ])('a day has the right state and reason: %s', (_name, said, expected) => expect(said).toEqual(expected));
 });
 
 describe('required work', () => {

@@ -144,7 +144,7 @@ const requests = fc.record({
   certificates: subset(CERTIFICATES),
 });
 
-test('the calendar offers the same starts and counts as a minute-by-minute model', () => {
+test('the calendar has the same start times and slot counts as a minute-by-minute model', () => {
   fc.assert(
     fc.property(workshops, requests, slots(144), (workshop, needs, lead) => {
       const notBefore = START + lead * 30;

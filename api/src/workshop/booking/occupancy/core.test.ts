@@ -74,7 +74,7 @@ test('work left in the evening occupies the next morning', () => {
   expect(work('19:00', [vehicle()]).work).toEqual(['k1 o1 25 08:00–09:00']);
 });
 
-test('vehicles in one bay get their turn one after another, running work first', () => {
+test('vehicles in one bay are worked on one after another, running work first', () => {
   const vehicles = [
     vehicle({ orderId: 'waits' }),
     vehicle({ orderId: 'runs', isRunning: true, startedAt: time('09:30'), minutesLeft: 30 }),
@@ -88,7 +88,7 @@ test('work within its own reservation occupies nothing else', () => {
   expect(work('09:20', [begun], [own])).toEqual({ work: [], conflicts: [] });
 });
 
-test('an overrun of a few minutes is none', () => {
+test('an overrun of up to 15 minutes occupies no extra time', () => {
   const own = claim('09:00', '10:00', { isExpected: false });
   const late = vehicle({ appointmentId: 'a1', startedAt: time('09:10'), minutesLeft: 60 });
   expect(work('09:15', [late], [own]).work).toEqual([]);
@@ -107,12 +107,12 @@ test('an overrun extends its own reservation up to the next customer, and is a c
   });
 });
 
-test('a walk-in meets the next customer of its bay', () => {
+test('a walk-in conflicts with the next customer of its bay', () => {
   const claims = [claim('09:30', '10:30', { appointmentId: 'a2' })];
   expect(work('09:00', [vehicle()], claims).conflicts).toEqual(['o1 a2 24 10:00']);
 });
 
-test('a customer who has arrived is no conflict but waits for the bay', () => {
+test('a customer who has arrived waits for the bay and does not conflict', () => {
   const claims = [claim('09:30', '10:30', { appointmentId: 'a2', isExpected: false })];
   const vehicles = [
     vehicle({ startedAt: time('09:00') }),

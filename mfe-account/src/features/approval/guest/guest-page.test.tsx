@@ -43,7 +43,7 @@ test('opens the quote of the link, with its code in the body of the request only
   expect(screen.getByRole('link', { name: 'Hỏi kỹ thuật viên' })).toBeVisible();
 });
 
-test('sends the decisions and shows what follows', async () => {
+test('sends the decisions and shows the next step', async () => {
   const { decide, confirm, requestsTo } = await open({
     [OPEN]: () => opened(),
     [ANSWER]: () => opened({ state: 'partially_approved' }, 'in_progress'),
@@ -64,7 +64,7 @@ test('sends the decisions and shows what follows', async () => {
   });
 });
 
-test('asks for the phone number above 2.000.000 ₫ and keeps the decisions when it does not match', async () => {
+test('asks for the phone number above 2.000.000 ₫ and keeps the decisions when the number does not match', async () => {
   let isRight = false;
   const message = 'Số điện thoại không khớp với số bạn đã để lại ở xưởng.';
   const { user, decide, confirm, requestsTo } = await open({
@@ -90,7 +90,7 @@ test('asks for the phone number above 2.000.000 ₫ and keeps the decisions when
   expect(await screen.findByRole('heading', { name: 'Đã ghi nhận lựa chọn của bạn' })).toBeVisible();
 });
 
-test('opens a code that was read out, and says which part of it is wrong', async () => {
+test('opens a quote by a code that was read out, and says what is wrong with an invalid or unknown code', async () => {
   const message = 'Không tìm thấy báo giá với mã này. Vui lòng kiểm tra lại mã hoặc gọi xưởng.';
   const { user, requestsTo } = await open(
     {
@@ -117,7 +117,7 @@ test('opens a code that was read out, and says which part of it is wrong', async
   expect(await screen.findByText('VF 8 2023 · 51K-123.45')).toBeVisible();
 });
 
-test('says that a quote has ended, and offers to enter another code', async () => {
+test('says that a quote has expired, and offers to enter another code', async () => {
   await open({
     [OPEN]: () => {
       throw refusal(409, 'QUOTE_EXPIRED', 'Báo giá đã hết hạn');
@@ -129,7 +129,7 @@ test('says that a quote has ended, and offers to enter another code', async () =
   expect(screen.getByRole('textbox', { name: /Mã báo giá/ })).toBeVisible();
 });
 
-test('retries after a failure of the network', async () => {
+test('retries after a network failure', async () => {
   let isOnline = false;
   const { user } = await open({
     [OPEN]: () => {
@@ -146,7 +146,7 @@ test('retries after a failure of the network', async () => {
   expect(await screen.findByText('VF 8 2023 · 51K-123.45')).toBeVisible();
 });
 
-test('shows an answered quote without a form, also when it was answered elsewhere meanwhile', async () => {
+test('shows a quote without a form after it was answered elsewhere', async () => {
   let state: Quote['state'] = 'sent';
   const { decide, confirm } = await open({
     [OPEN]: () => opened({ state }),

@@ -84,7 +84,7 @@ test.each([
   ['2026-11-24T08:10:00.000Z', 'approval', /tính lại sau khi bạn trả lời báo giá\. Có thể xong sớm hơn/],
   ['2026-11-24T09:10:00.000Z', null, /^Muộn hơn giờ hẹn giao\.$/],
   [null, 'waiting-parts', /^Giờ xong được tính lại khi phụ tùng về\.$/],
-] as const)('explains an estimated end of %s, moved by %s', async (estimatedFinishAt, finishNote, text) => {
+] as const)('explains the estimated end %s with the note %s', async (estimatedFinishAt, finishNote, text) => {
   const { card } = await openProgress(order({ estimatedFinishAt, finishNote }));
   expect(card.getByText(text)).toBeVisible();
   if (estimatedFinishAt === null) expect(card.queryByText('Dự kiến xong')).toBeNull();

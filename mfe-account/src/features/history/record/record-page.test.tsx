@@ -52,7 +52,7 @@ test('links declined work to a booking', async () => {
   );
 });
 
-test('is a paper with letterhead, customer, number, and what was read at delivery', async () => {
+test('shows a letterhead, the customer, the number, and the odometer and battery level at delivery', async () => {
   await open();
   await screen.findByRole('button', { name: 'In / Lưu PDF' });
   const head = screen.getByText('EVCare Việt Nam').closest('div')!.parentElement!;

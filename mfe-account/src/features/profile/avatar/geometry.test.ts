@@ -49,7 +49,7 @@ test('stops dragging at the edge', () => {
   expect(toSquare(far, WIDE)).toEqual({ x: 400, y: 0, size: 400 });
 });
 
-test('leaves a slider no range in the direction the picture just fits', () => {
+test('leaves the slider no range in the direction in which the picture exactly fits the frame', () => {
   const { x, y } = centreRange(CENTRED, WIDE);
   expect(x).toEqual([0.25, 0.75]);
   expect(y).toEqual([0.5, 0.5]);

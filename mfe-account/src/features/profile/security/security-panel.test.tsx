@@ -77,7 +77,7 @@ test('shows a wrong password at its field', async () => {
   expect(await screen.findByText('Mật khẩu hiện tại không đúng.')).toBeInTheDocument();
 });
 
-test('disabling and renewing recovery codes require a code', async () => {
+test('renewing the recovery codes requires a code, and so does disabling the second factor', async () => {
   let enabled = true;
   const { user, requestsTo } = await open({
     [`GET ${PATH}`]: () => status(enabled),

@@ -32,7 +32,7 @@ test('sends a reading as a number', async () => {
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã cập nhật 47.000 km.' }]);
 });
 
-test('shows the server’s message at the field for a reading below the last one', async () => {
+test('shows the server’s message at the field for a reading below the last reading', async () => {
   const message = 'Số km không được nhỏ hơn lần ghi trước (46.200 km).';
   const { user, dialog, field } = await openOdometer({
     'POST /vehicles/v-1/odometer': () => {

@@ -163,7 +163,7 @@ describe('a change that was saved elsewhere', () => {
   };
   const save = (form: Form) => form.user.click(form.dialog.getByRole('button', { name: 'Lưu thay đổi' }));
 
-  test('is shown beside the own value, and the chosen one is sent', async () => {
+  test('is shown beside the user’s value, and the chosen value is sent', async () => {
     const form = await openEdit({ color: 'Đỏ', vin: 'RLLV8A1B2C3D4E5F6' });
     await form.user.type(form.field('Màu xe'), ' ngọc');
     await save(form);
@@ -182,7 +182,7 @@ describe('a change that was saved elsewhere', () => {
     });
   });
 
-  test('is no conflict if it is not in the form', async () => {
+  test('is no conflict if it does not affect a field of the form', async () => {
     const form = await openEdit({});
     await form.user.type(form.field('Màu xe'), ' ngọc');
     await save(form);

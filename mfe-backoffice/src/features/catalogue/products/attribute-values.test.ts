@@ -22,7 +22,7 @@ test.each([
   expect(isAccepted('power', { power })).toBe(accepted);
 });
 
-test('a product has the attributes of its category, and those that it got before', () => {
+test('a product shows the attributes of its category and others that already have a value', () => {
   expect(shownKeys('tool', {})).toEqual([
     'kind',
     'torque',

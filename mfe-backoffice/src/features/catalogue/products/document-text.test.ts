@@ -7,7 +7,7 @@ const line = fc
   .filter((text) => text !== '' && !text.startsWith('#'));
 const section = fc.record({ title: line, lines: fc.array(line, { maxLength: 4 }) });
 
-test('any document is the same after writing and parsing it', () => {
+test('any document that the contract accepts is the same after writing and parsing it', () => {
   fc.assert(
     fc.property(fc.array(section, { maxLength: 4 }), (sections) => {
       expect(parseDocumentText(toDocumentText(sections))).toEqual(sections);

@@ -46,7 +46,7 @@ test('a lock-out step cannot be rated better than measured', () => {
   expect(evaluate(voltage, better).missing?.field).toBe('result');
 });
 
-test('an item that needs a photo needs it for every result', () => {
+test('an item that needs a photo is incomplete without one, whatever its result', () => {
   const port = anItem({ input: 'choice', limits: null, unit: null, needsPhoto: true });
   expect(evaluate(port, draft({ result: 'ok' })).missing?.field).toBe('photos');
   expect(evaluate(port, draft({ result: 'ok', photos: photo })).missing).toBeNull();

@@ -81,7 +81,7 @@ test('shows vehicles without an appointment in their bays', async () => {
   );
 });
 
-test('a bay that a customer needs next has the actions that resolve it', async () => {
+test('the alert for an occupied bay offers the actions that resolve the conflict', async () => {
   const conflict = {
     orderId: 'so1',
     plate: '61A-550.03',
@@ -222,7 +222,7 @@ describe('reception by plate', () => {
   });
 });
 
-test('a vehicle whose time in a bay is over is not shown as standing in it', async () => {
+test('a vehicle whose time in a bay is over is shown as finished', async () => {
   const earlier = work({ from: at('08:10'), to: at('09:00') });
   show({ 'GET /staff/summary': () => ok(summary({ board: board({ occupied: [earlier] }) })) });
   const bay = within(await screen.findByRole('region', { name: 'Khoang 2' }));

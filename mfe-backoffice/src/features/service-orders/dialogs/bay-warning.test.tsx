@@ -58,7 +58,7 @@ test('names the vehicle in the bay and the appointment that is due during the wo
   ).toBeVisible();
 });
 
-test('leaves out what comes after the work', async () => {
+test('omits appointments after the end of the work', async () => {
   show('k1', 30);
   expect(await screen.findByText(/trong 30 phút tới: 61A-550\.03 \(08:30–09:45\)\. Bạn/)).toBeVisible();
 });

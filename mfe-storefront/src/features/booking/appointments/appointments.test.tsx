@@ -150,7 +150,7 @@ describe('an appointment', () => {
     expect(shell.live.open).toBe(0);
   });
 
-  test('at home shows its address, but not the workshop, a vehicle or a code for the front desk', async () => {
+  test('for a home visit shows the address, but not the workshop, a vehicle or a code for the front desk', async () => {
     const address = '45 Đường số 10, Phường Tân Hưng, Thành phố Hồ Chí Minh';
     await open({ appointment: { vehicle: null, address, bay: null } });
     expect(await screen.findByText(address)).toBeVisible();
@@ -266,7 +266,7 @@ describe('rescheduling', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng chọn ngày và giờ.');
   });
 
-  test('keeps the old slot and shows the nearest ones when the new slot is gone', async () => {
+  test('keeps the old slot and shows the nearest slots when the new slot is gone', async () => {
     const nearest = '2027-03-02T03:00:00.000Z';
     const text = 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.';
     const { type } = await openMoving({

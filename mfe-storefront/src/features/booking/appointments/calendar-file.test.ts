@@ -59,6 +59,6 @@ test('replaces the existing event after a move or cancellation', () => {
 test.each([
   ['tentative', 'STATUS:TENTATIVE'],
   ['confirmed', 'STATUS:CONFIRMED'],
-] as const)('names a %s appointment as such', (status, line) => {
+] as const)('writes the status of a %s appointment', (status, line) => {
   expect(unfolded(calendarFile({ ...EVENT, status }, NOW))).toContain(line);
 });

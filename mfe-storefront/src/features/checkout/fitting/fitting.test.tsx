@@ -156,7 +156,7 @@ test('requests no availability without fitting', async () => {
   expect(paths).not.toContain('/vehicle-models');
 });
 
-test('is not offered for wall boxes, which are fitted at home', async () => {
+test('fitting is not offered for wall boxes, which are installed at home', async () => {
   const wallBox = { ...CABLES, category: 'battery-charger', group: 'equipment' } as const;
   const { type, sent } = await openCheckout({ path: '/checkout?method=fitting', items: [wallBox] });
   await fillContact(type);

@@ -16,7 +16,7 @@ const shown = (slug: string, ...variants: ProductVariant[]) =>
     options.map((option) => `${option.text} → ${option.variant.slug}${option.isChosen ? ' *' : ''}`),
   ]);
 
-test('each value leads to the variant that is most like the product', () => {
+test('each value leads to the variant that is most similar to the shown product', () => {
   const all = [variant('7', 'white'), variant('7', 'black'), variant('11', 'white'), variant('11', 'black')];
   expect(shown('11-black', ...all)).toEqual([
     ['Công suất', ['7 kW → 7-black', '11 kW → 11-black *']],
@@ -29,12 +29,12 @@ test('a value that does not exist with the other choices leads to another varian
   expect(shown('7-black', ...all)[0]).toEqual(['Công suất', ['7 kW → 7-black *', '11 kW → 11-green']]);
 });
 
-test('the product itself stays chosen if an equal variant is in stock and it is not', () => {
+test('the shown product stays selected when it is out of stock and another variant with the value is in stock', () => {
   const all = [variant('7', 'black'), variant('11', 'black', 'out'), variant('11', 'white')];
   expect(shown('11-black', ...all)[0]).toEqual(['Công suất', ['7 kW → 7-black', '11 kW → 11-black *']]);
 });
 
-test('numbers are offered by size, also if the API sorts the variants by another attribute', () => {
+test('numeric values are sorted by size, even if the API sorts the variants by another attribute', () => {
   const all = [variant('7', 'white'), variant('22', 'white'), variant('11', 'black')];
   expect(shown('22-white', ...all)).toEqual([
     ['Công suất', ['7 kW → 7-white', '11 kW → 11-black', '22 kW → 22-white *']],

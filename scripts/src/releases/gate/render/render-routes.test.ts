@@ -97,11 +97,11 @@ test.each([
     `wait(1_500).then(() => page('Trang'))`,
     /^\/products slow: it takes \d+ ms of processor time in 1\d{3} ms/,
   ],
-] as const)('names a route that %s', async (_what, page, problem) => {
+] as const)('reports a route that %s', async (_what, page, problem) => {
   expect(await problemsOf(page)).toEqual([expect.stringMatching(problem)]);
 });
 
-test('names a route that never ends, and tries others', async () => {
+test('reports a route whose rendering never ends, and renders the other routes', async () => {
   const code = pagesOf({ '/products': `{ for (;;); }` });
   const { pages, problems } = await tryBuild(shop(code, [route('/products'), route('/about')]), {
     limitMs: 1_500,
@@ -110,7 +110,7 @@ test('names a route that never ends, and tries others', async () => {
   expect([...pages.keys()]).toEqual(['/about']);
 });
 
-test('names a route that takes too much processor time, unless only its first renders do', async () => {
+test('reports a route that takes too much processor time, unless only its first renders do', async () => {
   expect(await problemsOf(`(work(400), page('Trang'))`, { cpuBudgetMs: 20 })).toEqual([
     expect.stringMatching(/^\/products slow: .* the limits are 20 and 1000/),
   ]);
@@ -128,7 +128,7 @@ test.each(['browser', 'redirect'])(
   },
 );
 
-test('names a server file that its release does not describe', async () => {
+test('reports a server file that its release does not describe', async () => {
   const build = shop(SHOP_CODE);
   const { release, files } = await prepareRelease({
     dist: await writeBuild(join(fixture.folder, 'tried'), build),

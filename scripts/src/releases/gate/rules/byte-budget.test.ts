@@ -51,7 +51,7 @@ test('applies a budget to the shell, and a shared budget to parts without their 
 describe('a release that grew as a whole', () => {
   const before = shop({ 'later.js': 'x'.repeat(200_000) });
 
-  test('causes a warning above a tenth, but is accepted', async () => {
+  test('causes a warning if it grew by more than a tenth, but is accepted', async () => {
     const findings = await findingsOf(shop({ 'later.js': 'x'.repeat(260_000) }, '1.1.0'), [
       shellOf(),
       before,
@@ -68,13 +68,13 @@ describe('a release that grew as a whole', () => {
   });
 
   test.each([
-    ['by less', 'x'.repeat(215_000)],
+    ['growth by less than a tenth', 'x'.repeat(215_000)],
     ['no growth', 'x'.repeat(90_000)],
   ])('causes no warning for %s', async (_what, later) => {
     expect(await findingsOf(shop({ 'later.js': later }, '1.1.0'), [shellOf(), before])).toEqual([]);
   });
 
-  test('causes no warning if it is small', async () => {
+  test('causes no warning if the release is small', async () => {
     const small = shop({ 'later.js': 'x'.repeat(1_000) });
     expect(await findingsOf(shop({ 'later.js': 'x'.repeat(7_000) }, '1.1.0'), [shellOf(), small])).toEqual(
       [],

@@ -14,7 +14,7 @@ describe('events that the shell does not carry', () => {
   test.each([
     ['emits', talk(['cart.changed'], [])],
     ['listens to', talk([], ['cart.changed'])],
-  ])('reject a remote that %s one', async (verb, how) => {
+  ])('cause the rejection of a remote that %s them', async (verb, how) => {
     const findings = await findingsOf(remoteOf('mfe-storefront', how), [shellOf(carrying('auth.changed'))]);
     expect(findings.filter(({ level }) => level === 'refuse')).toEqual([
       {

@@ -6,7 +6,7 @@ import { providedFor } from './shared-ranges';
 
 const shared = (modules: Record<string, string>) => ({ release: { shared: modules } });
 
-test('a prefix key provides all requests below it', async () => {
+test('a shared key that ends with a slash covers all modules below it', async () => {
   expect(providedFor('react/jsx-runtime', shellOf().release)).toBe('19.3.1');
   expect(providedFor('react-dom/client', shellOf().release)).toBeNull();
   const remote = remoteOf(

@@ -18,10 +18,10 @@ test.each([
     ['the page differs … Hydration failed'],
     /another page .* Hydration failed/,
   ],
-])('names a page that %s', (_what, more, warnings, text) => {
+])('reports a page that %s', (_what, more, warnings, text) => {
   expect(problem(more, warnings)).toMatch(text);
 });
 
-test('names a page that showed nothing', () => {
+test('reports a page that showed nothing', () => {
   expect(takeOverProblem(null, [])).toMatch(/never takes over/);
 });
