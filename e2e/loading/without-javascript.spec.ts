@@ -46,6 +46,12 @@ for (const [path, text] of PAGES) {
   });
 }
 
+test('without JavaScript, a manual has its style and no button that does nothing', async ({ page }) => {
+  await openRendered(page, `/documents/${CABLE.slug}/manual`);
+  await expect(main(page).getByText('Cắm vào xe trước, cắm vào trụ sau')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'In' })).toBeHidden();
+});
+
 test('a visitor without JavaScript goes from the list to a page, a filter and a product', async ({
   page,
 }) => {

@@ -42,8 +42,8 @@ test('only buckets below the share of a canary get it, even after reloads; a bro
   ]);
   const failures = watchTelemetry(inside);
 
-  await untilRendered(inside, '/auth/login', `${ACCOUNT} ${version}"`);
-  await untilRendered(outside, '/auth/login', `${ACCOUNT} ${first}"`);
+  await untilRendered(inside, '/auth/login', `${ACCOUNT} ${version}`);
+  await untilRendered(outside, '/auth/login', `${ACCOUNT} ${first}`);
 
   // Each browser takes over the page that its own release rendered.
   const differences = [inside, outside].map(watchDifferences);

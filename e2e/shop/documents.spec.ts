@@ -1,4 +1,3 @@
-import { untilRendered } from '../support/rendered';
 import { CABLE } from '../support/shop';
 import { expect, test } from '../support/site';
 import { main, pathOf } from '../support/visitor';
@@ -40,17 +39,4 @@ test('a manual is printed without the frame of the site', async ({ page }) => {
   await expect(main(page).getByText('Cắm vào xe trước, cắm vào trụ sau')).toBeVisible();
   for (const part of screenOnly) await expect(part).toBeHidden();
   await expect(letterhead).toBeVisible();
-});
-
-test('without JavaScript, a manual has its style and no button that does nothing', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await untilRendered(page, `/documents/${CABLE.slug}/manual`);
-  await page.goto(`/documents/${CABLE.slug}/manual`);
-  await expect(main(page).getByText('Cắm vào xe trước, cắm vào trụ sau')).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'In' })).toBeHidden();
-  await context.close();
 });

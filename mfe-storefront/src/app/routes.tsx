@@ -59,9 +59,8 @@ const policy: Load = async () =>
 const missing = (): never => {
   throw new Response(null, { status: 404 });
 };
-const knownPolicy = ({ params }: LoaderFunctionArgs): PolicySlug => {
-  return isPolicySlug(params['slug']) ? params['slug'] : missing();
-};
+const knownPolicy = ({ params }: LoaderFunctionArgs): PolicySlug =>
+  isPolicySlug(params['slug']) ? params['slug'] : missing();
 const policyTitle = (slug: unknown): string =>
   isPolicySlug(slug as string) ? titles.policy[slug as PolicySlug] : titles.policies;
 
@@ -141,7 +140,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     ]),
     below('/documents', titles.documents, [
       { index: true, loader: missing },
-      { path: ':slug/:kind', ...withLoader(productDocument), handle: titleOr(titles.documents) },
+      { path: ':slug/:kind', ...withLoader(productDocument), ...titled(titleOr(titles.documents)) },
     ]),
     below('/policies', titles.policies, [
       { index: true, loader: missing },

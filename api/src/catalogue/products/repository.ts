@@ -21,9 +21,16 @@ const represents = sql`not exists (select from products as sibling
     and (coalesce(sibling.featured_rank, 1000), sibling.price, sibling.id)
       < (coalesce(${products.featuredRank}, 1000), ${products.price}, ${products.id}))`;
 
-/** Returns a product by its slug; `null` if it is unknown or archived. */
-export async function findBySlug(db: Queries, slug: string): Promise<ProductSource | null> {
-  const [product] = await sources(db).where(and(active, eq(products.slug, slug)));
+/** Returns a product by its slug with its documents; `null` if it is unknown or archived. */
+export async function findBySlug(
+  db: Queries,
+  slug: string,
+): Promise<(ProductSource & { documents: ProductDocuments }) | null> {
+  const [product] = await db
+    .select({ ...productSource, documents: documentColumns })
+    .from(products)
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .where(and(active, eq(products.slug, slug)));
   return product ?? null;
 }
 
@@ -34,12 +41,6 @@ export async function findEvenArchived(
 ): Promise<(ProductRow & ProductDocuments) | null> {
   const [product] = await db.select().from(products).where(eq(products.slug, slug));
   return product ?? null;
-}
-
-/** Returns the documents of a product. */
-export async function findDocuments(db: Queries, id: string): Promise<ProductDocuments | null> {
-  const [documents] = await db.select(documentColumns).from(products).where(eq(products.id, id));
-  return documents ?? null;
 }
 
 /** Returns the brands of products on sale. */

@@ -93,6 +93,13 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
   const relatedTo = async (product: ProductSource['product']): Promise<Product[]> =>
     (await store.relatedProducts(db, product, RELATED)).map(view);
 
+  /** Adds featured products, but not the product itself. */
+  const filledUp = async (similar: readonly Product[], slug: string): Promise<Product[]> => {
+    const known = new Set([slug, ...similar.map((item) => item.slug)]);
+    const featured = (await store.featuredProducts(db, RELATED * 2 + 1)).map(view);
+    return [...similar, ...featured.filter((item) => !known.has(item.slug))].slice(0, RELATED);
+  };
+
   return {
     async list(query) {
       const { category, q, min, max, inStock, sort = 'featured', page = 1 } = query;
@@ -121,15 +128,14 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         const archived = await store.findEvenArchived(db, slug);
         throw new ApiError(404, archived ? 'PRODUCT_ARCHIVED' : 'NOT_FOUND', messages.productGone);
       }
-      const { product } = source;
-      const [models, related, variants, documents] = await Promise.all([
+      const { product, documents } = source;
+      const [models, related, variants] = await Promise.all([
         modelsByCode(
           db,
           product.fitment.models.map(({ code }) => code),
         ),
         relatedTo(product),
         store.findVariants(db, product),
-        store.findDocuments(db, product.id),
       ]);
       const size = sizeOf(product.attributes);
       return {
@@ -139,7 +145,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         specs: specRows(product.attributes, product.specs),
         ...(size && { size }),
         inBox: [...product.inBox],
-        documents: documents ? documentsOf(documents) : [],
+        documents: documentsOf(documents),
         variants: toVariants(variants),
         warrantyMonths: product.warrantyMonths,
         weightGram: product.weightGram,
@@ -165,12 +171,8 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
       const product = await store.findEvenArchived(db, slug);
       const similar = product ? await relatedTo(product) : [];
       const documents = product?.status === 'archived' ? documentsOf(product) : [];
-      const more = documents.length > 0 && { documents };
-      if (similar.length >= RELATED) return { items: similar, ...more };
-      const known = new Set([slug, ...similar.map((item) => item.slug)]);
-      const featured = (await store.featuredProducts(db, RELATED * 2 + 1)).map(view);
-      const items = [...similar, ...featured.filter((item) => !known.has(item.slug))].slice(0, RELATED);
-      return { items, ...more };
+      const items = similar.length < RELATED ? await filledUp(similar, slug) : similar;
+      return { items, ...(documents.length > 0 && { documents }) };
     },
 
     featured: async (limit) => (await store.featuredProducts(db, limit)).map(view),

@@ -4,7 +4,7 @@ import { Navigate, useLoaderData, useSearchParams } from '@evcare/shared-contrac
 import { PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '@evcare/shared-contracts/shop';
 import { Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { productFilters, productList } from '../../messages/product-list';
+import { productFilters, productList as t } from '../../messages/product-list';
 import { products } from '../../messages/products';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
@@ -23,8 +23,6 @@ import { useFilterVehicleName } from './list/use-filter-vehicle-name';
 import { countOf, writeFilter, type ProductFilter } from './product-filter';
 import styles from './products-page.module.css';
 import type { ListData } from './routes';
-
-const t = productList;
 
 const headingOf = ({ q, category }: ProductFilter): string =>
   q ? t.found(q) : category ? messages.productCategories[category].name : products.title;

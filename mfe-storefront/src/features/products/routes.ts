@@ -59,14 +59,15 @@ const titleOf = ({ q, category }: ProductFilter): string =>
       ? messages.productCategories[category].name
       : titles.products;
 
-/** Title that the loader has chosen, or another one until then. */
-export const titleOr = (title: string): PageHandle => ({
-  title: (loaded) => (loaded as { title?: string } | undefined)?.title ?? title,
-});
+/** Returns the title that the loader has chosen, or another one until then. */
+export const titleOr =
+  (title: string) =>
+  (loaded: unknown): string =>
+    (loaded as { title?: string } | undefined)?.title ?? title;
 
 /** Route of the product list. Reloads only if the query changes or the same address is reloaded. */
 export const listRoute = (data: DataCache): DataRoute => ({
-  handle: titleOr(titles.products),
+  handle: { title: titleOr(titles.products) },
   loader: ({ request }: LoaderFunctionArgs): ListData => {
     const url = new URL(request.url);
     return {

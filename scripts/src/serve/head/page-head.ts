@@ -32,6 +32,8 @@ export interface PageAnswer {
 interface Request extends HeadSources {
   /** First group of the page's pattern. */
   readonly name: string;
+  /** Second group, below the first one. */
+  readonly below: string;
   readonly query: URLSearchParams;
 }
 
@@ -173,7 +175,7 @@ const product: Build = async (request) => {
 };
 
 const productDocument: Build = async (request) => {
-  const [slug = '', kind = ''] = request.name.split('/').map(encodeURIComponent);
+  const [slug, kind] = [request.name, request.below].map(encodeURIComponent);
   const path = `/documents/${slug}/${kind}`;
   const answer = await request.reader.read(`/products/${slug}/documents/${kind}`);
   if (!answer) return null;
@@ -288,7 +290,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/packages\/([^/]+)$/, servicePackage],
   [/^\/contact$/, contact],
   [/^\/booking$/, fixed('/booking', messages.booking)],
-  [/^\/documents\/([^/]+\/[^/]+)$/, productDocument],
+  [/^\/documents\/([^/]+)\/([^/]+)$/, productDocument],
   [/^\/policies\/([^/]+)$/, policy],
   [/^\/auth\/login$/, fixed('/auth/login', messages.signIn)],
   [/^\/auth\/register$/, fixed('/auth/register', messages.register)],
@@ -332,7 +334,10 @@ export async function buildPageHead(
 ): Promise<PageAnswer | null> {
   for (const [pattern, build] of [...PUBLIC_PAGES, ...PERSONAL_PAGES]) {
     const match = pattern.exec(path);
-    if (match) return build({ ...sources, query, name: decode(match[1] ?? '') });
+    if (match) {
+      const [name, below] = [decode(match[1] ?? ''), decode(match[2] ?? '')];
+      return build({ ...sources, query, name, below });
+    }
   }
   return null;
 }

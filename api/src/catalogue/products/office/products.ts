@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   PRODUCT_DOCUMENT_KINDS,
   PRODUCT_DOCUMENT_LABELS,
@@ -39,11 +38,15 @@ interface Parts {
   readonly photos: ProductPhotos;
 }
 
-/** Returns the titles of the documents that a request changes; the audit log leaves out their long texts. */
-const changedDocuments = (row: store.ProductRow, body: ProductBody): string[] =>
-  PRODUCT_DOCUMENT_KINDS.filter(
-    (kind) => body[kind] !== undefined && !isDeepStrictEqual(row[kind], body[kind]),
-  ).map((kind) => PRODUCT_DOCUMENT_LABELS[kind]);
+/** Detail of a change for the audit log, which names changed documents instead of copying their long texts. */
+function detailOf(row: store.ProductRow, body: ProductBody): Record<string, unknown> {
+  const { manual, declaration, ...changes } = changesOf(row, body);
+  const documents = { manual, declaration };
+  const changed = PRODUCT_DOCUMENT_KINDS.filter((kind) => documents[kind] !== undefined).map(
+    (kind) => PRODUCT_DOCUMENT_LABELS[kind],
+  );
+  return { sku: row.sku, ...changes, ...(changed.length > 0 && { changed }) };
+}
 
 /** Drawings of promotions and packages, which products may not use. */
 const OTHERS = /^(?:promo|package)-/;
@@ -168,10 +171,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
           .update(products)
           .set({ ...body, searchText, updatedAt: now(), version: sql`${products.version} + 1` })
           .where(eq(products.id, id));
-        const { manual: _manual, declaration: _declaration, ...fields } = body;
-        const changed = changedDocuments(row, body);
-        const detail = { sku: row.sku, ...changesOf(row, fields), ...(changed.length > 0 && { changed }) };
-        return { id, detail };
+        return { id, detail: detailOf(row, body) };
       });
       return read(id);
     },

@@ -62,8 +62,8 @@ type LaterField = 'inBox' | 'manual' | 'declaration';
  * of the request while it is empty, so that a newer API keeps its value.
  */
 const schemaOf = <Body>(schema: FormSchema<Body>, product: OfficeProduct | null = null) => {
-  const isKnown = (field: LaterField, values: ProductFormValues) =>
-    product === null || product[field] !== undefined || values[field].trim() !== '';
+  const later = <Parsed>(field: LaterField, text: string, parse: (text: string) => Parsed) =>
+    product === null || product[field] !== undefined || text.trim() !== '' ? parse(text) : undefined;
   return formSchema({
     schema,
     numbers: NUMBERS,
@@ -71,9 +71,9 @@ const schemaOf = <Body>(schema: FormSchema<Body>, product: OfficeProduct | null 
       ...values,
       ...numbers,
       specs: parseSpecs(values.specs),
-      inBox: isKnown('inBox', values) ? linesOf(values.inBox) : undefined,
-      manual: isKnown('manual', values) ? parseDocumentText(values.manual) : undefined,
-      declaration: isKnown('declaration', values) ? parseDocumentText(values.declaration) : undefined,
+      inBox: later('inBox', values.inBox, linesOf),
+      manual: later('manual', values.manual, parseDocumentText),
+      declaration: later('declaration', values.declaration, parseDocumentText),
       attributes: toAttributes(values.attributes),
       variantGroup: values.variantGroup.trim().toLowerCase() || null,
     }),

@@ -5,13 +5,12 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import { benefitText, type Offer, type Product } from '@evcare/shared-contracts/shop';
 import { Box, useHydrated } from '@evcare/shared-ui';
-import { productDetail } from '../../../messages/product-detail';
+import { productDetail as t } from '../../../messages/product-detail';
 import { clockOf, isRunning, useOffers } from '../../../shared/cart/offers';
 import { usePromo } from '../../../shared/cart/use-cart';
 import type { DetailData } from '../routes';
 import styles from './applying-offers.module.css';
 
-const t = productDetail;
 const MAX_CODES = 3;
 
 const appliesTo = ({ category }: Offer, group: Product['group']): boolean =>

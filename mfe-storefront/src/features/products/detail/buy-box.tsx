@@ -15,7 +15,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@evcare/shared-ui';
-import { productDetail } from '../../../messages/product-detail';
+import { productDetail as t } from '../../../messages/product-detail';
 import { products } from '../../../messages/products';
 import { QuantityStepper } from '../../../shared/cart/quantity-stepper';
 import { Price } from '../../../shared/product/price';
@@ -30,7 +30,6 @@ import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
 import { VariantChoice } from './variant-choice';
 
-const t = productDetail;
 const isPart = ({ group }: Product): boolean => group === 'parts';
 
 function Installation({ product, purchase }: { product: Product; purchase: Purchase }) {

@@ -1,11 +1,9 @@
 import type { Fitment, ProductDetail } from '@evcare/shared-contracts/shop';
 import { Grid, Inline, Span, Stack } from '@evcare/shared-ui';
-import { productDetail } from '../../../messages/product-detail';
+import { productDetail as t } from '../../../messages/product-detail';
 import { vehicle } from '../../../messages/vehicle';
 import { FitNote } from '../../../shared/vehicle/fit-note';
 import styles from './product-tabs.module.css';
-
-const t = productDetail;
 
 function yearsText({ yearFrom, yearTo }: Pick<Fitment['models'][number], 'yearFrom' | 'yearTo'>): string {
   if (yearFrom !== null && yearTo !== null) return t.years(yearFrom, yearTo);

@@ -1,15 +1,13 @@
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { Heading, Stack } from '@evcare/shared-ui';
-import { productDetail } from '../../../messages/product-detail';
+import { productDetail as t } from '../../../messages/product-detail';
 import { withoutScripts } from '../../../messages/without-scripts';
 import { REVIEWS, type DetailData } from '../routes';
 import { FitTab } from './fit-tab';
 import { ReviewList } from './reviews-tab';
 import { TABS } from './tabs';
 import { WarrantyTab } from './warranty-tab';
-
-const t = productDetail;
 
 /** Reviews of a product, or a link to the address that has them. */
 function Reviews({ detail: { product } }: { detail: ProductDetail }) {

@@ -1,15 +1,13 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLoaderData, useParams } from '@evcare/shared-contracts/router';
 import { buttonClass, Heading, Stack, Text } from '@evcare/shared-ui';
-import { productDetail } from '../../../messages/product-detail';
+import { productDetail as t } from '../../../messages/product-detail';
 import { ParcelPicture } from '../../../shared/pictures/scenes';
 import { useLoaded } from '../../../shared/data/hooks';
 import type { DetailData } from '../routes';
 import { DocumentLinks } from './document-links';
 import styles from './product-gone.module.css';
 import { ProductRow } from './product-row';
-
-const t = productDetail;
 
 /** Replacement for a product that is no longer sold: similar products and a link back. */
 export function ProductGone() {

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { Tabs } from '@evcare/shared-ui';
-import { productDetail } from '../../../messages/product-detail';
+import { productDetail as t } from '../../../messages/product-detail';
 import { FitTab } from './fit-tab';
 import styles from './product-tabs.module.css';
 import { NO_DRAFT } from './review-form';
@@ -10,8 +10,6 @@ import { ReviewsTab } from './reviews-tab';
 import { SpecsTab } from './specs-tab';
 import { TABS, tabOf } from './tabs';
 import { WarrantyTab } from './warranty-tab';
-
-const t = productDetail;
 
 /**
  * Content of the other tabs for browsers without JavaScript. Only the server renders it, so

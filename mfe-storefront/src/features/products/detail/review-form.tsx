@@ -3,12 +3,11 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { post, reviewApi } from '@evcare/shared-contracts/endpoints';
 import type { Review } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Heading, Stack, TextAreaField } from '@evcare/shared-ui';
-import { productReviews } from '../../../messages/product-detail';
+import { productReviews as t } from '../../../messages/product-detail';
 import { useRemote } from '../../../shared/scope';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { StarChoice } from './stars';
 
-const t = productReviews;
 /** The API's limit, in characters. */
 const MAX_LENGTH = 500;
 

@@ -4,14 +4,12 @@ import { formatDate } from '@evcare/shared-contracts/format';
 import type { Product, Review } from '@evcare/shared-contracts/shop';
 import { Box, Cluster, Loading, SkeletonText, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
-import { productReviews } from '../../../messages/product-detail';
+import { productReviews as t } from '../../../messages/product-detail';
 import { LoadFailed } from '../../../shared/load-failed';
 import { useGet } from '../../../shared/data/hooks';
 import { ReviewForm, type ReviewDraft } from './review-form';
 import styles from './reviews-tab.module.css';
 import { Stars } from './stars';
-
-const t = productReviews;
 
 function ReviewItem({ review }: { review: Review }) {
   return (

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { Grid } from '@evcare/shared-ui';
-import { productDetail } from '../../../messages/product-detail';
+import { productDetail as t } from '../../../messages/product-detail';
 import { DocumentLinks } from './document-links';
 import styles from './product-tabs.module.css';
-
-const t = productDetail;
 
 export function SpecsTab({ detail }: { detail: ProductDetail }) {
   const { product, specs, inBox = [], documents = [], origin, weightGram } = detail;

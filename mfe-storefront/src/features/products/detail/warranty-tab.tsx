@@ -1,10 +1,8 @@
 import { Link } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { Cluster, Stack } from '@evcare/shared-ui';
-import { productDetail } from '../../../messages/product-detail';
+import { productDetail as t } from '../../../messages/product-detail';
 import styles from './product-tabs.module.css';
-
-const t = productDetail;
 
 export function WarrantyTab({ detail }: { detail: ProductDetail }) {
   const { warrantyMonths, product } = detail;

@@ -5,14 +5,12 @@ import { Link } from '@evcare/shared-contracts/router';
 import type { ProductList } from '@evcare/shared-contracts/shop';
 import { VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { productFilters } from '../../../messages/product-list';
+import { productFilters as t } from '../../../messages/product-list';
 import { vehicle as vehicleText } from '../../../messages/vehicle';
 import { useFocusInPlace } from '../../../shared/product/use-focus-in-place';
 import { cleared, narrowed, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './active-filters.module.css';
 import { attributeName } from './facet-choices';
-
-const t = productFilters;
 
 type Facets = ProductList['facets'];
 

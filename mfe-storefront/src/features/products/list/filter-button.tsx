@@ -2,13 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductList } from '@evcare/shared-contracts/shop';
 import { Button, Stack } from '@evcare/shared-ui';
-import { productFilters } from '../../../messages/product-list';
+import { productFilters as t } from '../../../messages/product-list';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component';
 import { countOf, type ProductFilter } from '../product-filter';
 import styles from './toolbar.module.css';
 import type { ChangeFilter } from './use-filter';
-
-const t = productFilters;
 
 // Desktops never need this chunk, so it is not named after a route prefix, and no document preloads it.
 const fetchSheet = () =>

@@ -7,13 +7,11 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { Button, CheckboxField, Grid, SelectField, Stack, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { productFilters, productList } from '../../../messages/product-list';
+import { productFilters as t, productList } from '../../../messages/product-list';
 import { withoutScripts } from '../../../messages/without-scripts';
 import { countOf, type ProductFilter, type VehicleFilter } from '../product-filter';
 import { attributeGroups, brandChoices } from './facet-choices';
 import { CountedLabel, FilterGroup } from './filter-parts';
-
-const t = productFilters;
 
 const Hidden = ({ name, value }: { name: string; value: string | number | null }) =>
   value === null ? null : <input type="hidden" name={name} value={value} />;

@@ -3,13 +3,11 @@ import { Button, InlineText } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { productFilters } from '../../../messages/product-list';
+import { productFilters as t } from '../../../messages/product-list';
 import { cleared, writeFilter, type ProductFilter } from '../product-filter';
 import { Filters } from './filters';
 import styles from './filter-sheet.module.css';
 import type { ChangeFilter } from './use-filter';
-
-const t = productFilters;
 
 export interface FilterSheetProps {
   open: boolean;

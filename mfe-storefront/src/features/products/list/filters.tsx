@@ -6,7 +6,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { CheckboxField, Stack } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { productFilters } from '../../../messages/product-list';
+import { productFilters as t } from '../../../messages/product-list';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import { fullName } from '../../../shared/vehicle/vehicle-name';
 import type { ProductFilter, VehicleFilter } from '../product-filter';
@@ -15,8 +15,6 @@ import { CheckList, ChoiceList, CountedLabel, FilterGroup, type FilterChoice } f
 import styles from './filters.module.css';
 import { PriceFilter } from './price-filter';
 import type { ChangeFilter } from './use-filter';
-
-const t = productFilters;
 
 type Facets = ProductList['facets'];
 

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { Inline } from '@evcare/shared-ui';
-import { productPages } from '../../../messages/product-list';
+import { productPages as t } from '../../../messages/product-list';
 import { writeFilter, type ProductFilter } from '../product-filter';
 import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
-
-const t = productPages;
 
 interface PaginationProps {
   filter: ProductFilter;

@@ -2,13 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { formatNumber, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
 import type { ProductList } from '@evcare/shared-contracts/shop';
 import { Button, Grid, TextField } from '@evcare/shared-ui';
-import { productFilters } from '../../../messages/product-list';
+import { productFilters as t } from '../../../messages/product-list';
 import type { ProductFilter } from '../product-filter';
 import { ChoiceList } from './filter-parts';
 import styles from './filters.module.css';
 import type { ChangeFilter } from './use-filter';
-
-const t = productFilters;
 
 const shown = (price: number | null): string => (price === null ? '' : formatNumber(price));
 const PRICE_FIELDS = ['min', 'max'] as const;

@@ -3,14 +3,13 @@ import { Link } from '@evcare/shared-contracts/router';
 import { SHOP_PAGE_SIZE, type ProductList } from '@evcare/shared-contracts/shop';
 import { buttonClass, classNames, EmptyState, Grid, Loading } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
-import { productList } from '../../../messages/product-list';
+import { productList as t } from '../../../messages/product-list';
 import { ParcelPicture } from '../../../shared/pictures/scenes';
 import { ProductCard } from '../../../shared/product/product-card';
 import { ProductCardSkeleton } from '../../../shared/product/product-card-skeleton';
 import { cleared, countOf, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './results.module.css';
 
-const t = productList;
 /** Cards in the first row of a desktop, whose pictures are visible at once. */
 const FIRST_ROW = 3;
 

@@ -1,12 +1,10 @@
 import { PRODUCT_SORTS, type ProductList, type ProductSort } from '@evcare/shared-contracts/shop';
 import { Cluster, Inline, SelectField, Skeleton } from '@evcare/shared-ui';
-import { productList } from '../../../messages/product-list';
+import { productList as t } from '../../../messages/product-list';
 import type { ProductFilter } from '../product-filter';
 import { FilterButton } from './filter-button';
 import styles from './toolbar.module.css';
 import type { ChangeFilter } from './use-filter';
-
-const t = productList;
 
 interface ToolbarProps {
   filter: ProductFilter;
