@@ -297,12 +297,6 @@ function serverOptions(
   };
 }
 
-/**
- * Longer than the 30 s for which a gateway keeps connections open, so that the gateway never sends a request
- * on a connection that is being closed.
- */
-const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-
 const listener =
   (
     { server, webOrigin }: Config,
@@ -310,7 +304,7 @@ const listener =
   ): FastifyServerOptions<Server>['serverFactory'] =>
   (handler) =>
     createHttpServer(handler, {
-      limits: { ...server.limits, keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS },
+      limits: server.limits,
       hosts: knownHosts([...server.hosts, webOrigin]),
       onUnknownHost: (host) =>
         log().warn({ event: 'unknown_host', host }, 'ALLOWED_HOSTS does not have this name'),

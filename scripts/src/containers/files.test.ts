@@ -288,6 +288,13 @@ describe('the gateway', () => {
     expect(compose.services['gateway']).toMatchObject({ ulimits: { nofile: { soft: 8192, hard: 8192 } } });
   });
 
+  it('gives up an idle connection long before the servers close it', () => {
+    const kept = [...read('docker/gateway/Caddyfile').matchAll(/^\s*keepalive (\d+)s$/gm)];
+    expect(kept).toHaveLength(2);
+    for (const [, seconds] of kept)
+      expect(Number(seconds) * 2_000).toBeLessThan(DEFAULT_LIMITS.keepAliveTimeoutMs);
+  });
+
   it('checks the host name before everything else', () => {
     const [, site = ''] = read('docker/gateway/Caddyfile').split('{$EVCARE_ADDRESS::80} {');
     const first = /^\thandle (\S+)|^\timport releases/m.exec(site)?.[1];

@@ -16,7 +16,10 @@ export interface ServerLimits {
   readonly minProgressBytes: number;
   readonly uploadWindowMs: number;
   readonly answerWindowMs: number;
-  /** Maximum time between two requests on a connection. */
+  /**
+   * Maximum time between two requests on a connection. Must be longer than gateways and clients keep idle
+   * connections, or they send a request on a connection that is being closed, and it is lost.
+   */
   readonly keepAliveTimeoutMs: number;
   /** Interval of the checks, which is the maximum delay in closing a connection. */
   readonly checkIntervalMs: number;
@@ -35,7 +38,7 @@ export const DEFAULT_LIMITS: ServerLimits = {
   minProgressBytes: 16 * 1024,
   uploadWindowMs: 30_000,
   answerWindowMs: 60_000,
-  keepAliveTimeoutMs: 5_000,
+  keepAliveTimeoutMs: 72_000,
   checkIntervalMs: 1_000,
   maxConnections: 2_000,
   maxConnectionsPerAddress: 256,
