@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
 const REMOTES = workspaces.filter((folder) => folder.startsWith('mfe-'));
 const PAGES = ['shell', ...REMOTES];
-/** Elements of the layout primitives of shared-ui, unless `as` names another one. */
+/** Elements of the layout primitives of shared-ui, unless `as` names another element. */
 const PRIMITIVES = {
   ...Object.fromEntries(['Box', 'Cluster', 'Grid', 'Inline', 'Stack'].map((name) => [name, 'div'])),
   ...Object.fromEntries(['InlineText', 'Span'].map((name) => [name, 'span'])),
@@ -59,7 +59,7 @@ const API_ZONES = [
         'Inside the API: platform <- identity <- messaging <- catalogue <- sales <- workshop <- operations <- seed, demo <- app. Declare what you need, and let the layer above implement it.',
     })),
   ),
-  // Patterns, because the rule resolves the exceptions of folders as imports, for each linted file.
+  // Uses patterns, because the rule resolves exceptions that are folders as imports, for each linted file.
   ...[...MODULE_LAYERS.flatMap(foldersIn), ...['seed', 'demo', 'app'].map((name) => `api/src/${name}`)].map(
     (target) => ({
       target,
@@ -119,7 +119,7 @@ const zones = [
   ]),
 ];
 
-/** Types of native fields that show the format of the browser's language, mm/dd/yyyy and AM/PM in many. */
+/** Types of native fields, which use the format of the browser's language, such as mm/dd/yyyy and AM/PM. */
 const NATIVE_TIME = '/^(date|datetime-local|month|time|week)$/';
 
 const NO_BROWSER_STATE = ['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'indexedDB'].map(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { findLogSecrets } from '../scripts/src/e2e/log-secrets';
 import { DEMO_PASSWORD, NEW_PASSWORD } from './support/site';
 
-/** Parts of the passwords that tests type; most of them contain the second. */
+/** Passwords that tests type, and a word that most of the other passwords contain. */
 const PASSWORDS = [DEMO_PASSWORD, NEW_PASSWORD, 'mat-khau'];
 
 /** Fails the run if the site's log contains a password, code, token or address of any of its tests. */

@@ -142,7 +142,7 @@ async function main(): Promise<number> {
         const ratio = ms / (base as number);
         const apart = Math.abs(ratio - 1) > TOLERANCE && Math.abs(ms - (base as number)) > TOLERANCE_MS;
         failed += apart ? 1 : 0;
-        const verdict = apart ? 'TELLS' : 'ok';
+        const verdict = apart ? 'DIFFERS' : 'ok';
         process.stdout.write(
           `${path.padEnd(30)} ${kind.padEnd(24)} ${ms.toFixed(2).padStart(7)} ms  ratio ${ratio.toFixed(2)}  n=${values.length}  ${verdict}\n`,
         );

@@ -60,7 +60,7 @@ function report(title: string, outcomes: readonly Outcome[]) {
     );
   }
   if (rejected.length > 0) {
-    say(`  refused   p50 ${quantile(rejected, 0.5)} ms, p99 ${quantile(rejected, 0.99)} ms`);
+    say(`  rejected  p50 ${quantile(rejected, 0.5)} ms, p99 ${quantile(rejected, 0.99)} ms`);
   }
   return { served: quantile(served, 0.99), refused: quantile(rejected, 0.99), failed };
 }
@@ -115,13 +115,13 @@ async function main(): Promise<void> {
     // iteration, so opening them during the measurement would add waiting time.
     await Promise.all(Array.from({ length: CONNECTIONS }, () => send(LIVE)));
     const loaded = report(
-      `At ${2 * capacity} a second, twice the ${capacity} it serves`,
+      `At ${2 * capacity} requests a second, twice the capacity of ${capacity}`,
       await atRate(mixed, 2 * capacity, LOAD_MS),
     );
     const within =
       loaded.refused <= BUDGETS.refused && loaded.served <= BUDGETS.served && loaded.failed === 0;
     say(
-      `\n${within ? 'within' : 'BEYOND'} the budgets: refused in ${BUDGETS.refused} ms, served in ${BUDGETS.served} ms (p99)`,
+      `\n${within ? 'within' : 'BEYOND'} the budgets: rejected in ${BUDGETS.refused} ms, served in ${BUDGETS.served} ms (p99)`,
     );
     process.exitCode = within ? 0 : 1;
   } finally {

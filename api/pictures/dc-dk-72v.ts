@@ -63,7 +63,7 @@ const socket = [
   ),
 ];
 
-/** A controller for the motor of a scooter: finned case, three phase leads and the plug of the signals. */
+/** A scooter motor controller: finned case, three phase leads and the signal connector. */
 export const draw = picture(
   [
     feet,

@@ -13,7 +13,7 @@ const pad = (x: number, y: number, z: number) => [
   ),
 ];
 
-/** Four pads for the lifting points beside the battery, one on top of another. */
+/** Four pads for the lifting points beside the battery, two of them stacked. */
 export const draw = picture(
   [...pad(-10, -96, 0), ...pad(-110, 60, 0), ...pad(90, 50, 0), ...pad(-10, -96, 68)],
   { turn: -2, fill: 0.8 },

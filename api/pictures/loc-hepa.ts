@@ -79,7 +79,7 @@ function filter({ at, pleats, frame }: Filter) {
 const front: Vec = [-20, 60, 0];
 const inFront = leaning(front, LEAN);
 
-/** Two layers of a cabin filter, one behind the other, with a tab that says how it goes in. */
+/** Two layers of a cabin filter, one behind the other, with a tab that shows how to insert the filter. */
 export const layers = (behind: Omit<Filter, 'at'>, before: Omit<Filter, 'at'>) =>
   picture(
     [

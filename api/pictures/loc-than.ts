@@ -1,5 +1,5 @@
 import { fleece, graphite, rubber, shell } from './kit';
 import { layers } from './loc-hepa';
 
-/** A cabin filter of carbon, in a dark frame, with a second one behind it. */
+/** A carbon cabin filter in a dark frame, with a particle filter behind it. */
 export const draw = layers({ pleats: fleece, frame: shell }, { pleats: graphite, frame: rubber });

@@ -39,7 +39,7 @@ const clamp = (at: Vec, axis: 'x' | 'y', radius: number) => [
   ),
 ];
 
-/** Hoses of the battery's coolant: a bend and a short one, with clamps. */
+/** Battery coolant hoses: a bent one and a short one, with clamps. */
 export const draw = picture(
   [
     solid(tube(bend, 24, { sides: 40 }), rubber),

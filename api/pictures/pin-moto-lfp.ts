@@ -87,7 +87,7 @@ const screws = (face: typeof onFront, at: Vec, xs: readonly number[]) =>
       .join(''),
   );
 
-/** A removable pack of an electric motorbike: extruded case, end caps, carrying handle, power socket. */
+/** A removable electric motorbike battery: extruded case, end caps, carrying handle, power socket. */
 export const draw = picture(
   [
     solid(box([0, 0, 0], [LONG + 8, WIDE + 8, 22], 26, { edge: 4 }), graphite),

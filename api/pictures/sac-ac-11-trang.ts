@@ -1,5 +1,5 @@
 import { shell } from './kit';
 import { station } from './sac-ac-11';
 
-/** The same wall box in white. */
+/** The three-phase wall box in white. */
 export const draw = station(shell);

@@ -1,5 +1,5 @@
 import { graphite } from './kit';
 import { wallBox } from './sac-ac-7';
 
-/** The same wall box in black. */
+/** The single-phase wall box in black. */
 export const draw = wallBox(graphite);

@@ -89,7 +89,7 @@ let counter = 0;
 /** Hash of {@link PASSWORD}, computed once. */
 let hashed: Promise<string> | undefined;
 
-/** Returns an unused address in its own network. */
+/** Returns an unused IP address in a network of its own. */
 export const freshIp = (): string => {
   counter++;
   return `10.${(counter >> 8) & 255}.${counter & 255}.7`;
@@ -99,7 +99,7 @@ export const freshEmail = (name = 'nguoi'): string => `${name}${++counter}@examp
 /** Stored data that an API starts with. */
 export interface StoredSite {
   readonly database: { readonly url: string; readonly name: string };
-  /** Time when it was stored, from which the clock continues. */
+  /** Time at which the data was stored; the clock continues from there. */
   readonly at: Date;
 }
 
@@ -239,5 +239,5 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Returns a code that differs from the given one. */
+/** Returns a code that differs from the given code. */
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

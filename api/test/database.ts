@@ -42,8 +42,8 @@ export const missingDatabase = (): { url: string; name: string } => {
 };
 
 /**
- * Creates the role of the running API. Signing in with it is as cheap as {@link makeSigningInCheap} makes it
- * for the owner.
+ * Creates the role of the running API. Signing in as this role is as cheap as signing in as the owner, see
+ * {@link makeSigningInCheap}.
  */
 export async function createApiRole(serverUrl: string): Promise<void> {
   const { username, password } = new URL(apiRoleUrl(serverUrl));

@@ -103,7 +103,7 @@ export async function shopOrder(
   return row?.id as string;
 }
 
-/** Marks a delivered order as returned. */
+/** Adds the event of an order's return. */
 export const bringBack = (api: TestApi, orderId: string, time: Date) =>
   api.db.insert(orderEvents).values({ orderId, status: 'returned', ...stamps(time) });
 

@@ -197,7 +197,7 @@ async function addService(api: TestApi, { checklist, highVoltage }: JobOptions):
   return code;
 }
 
-/** Performs a step of the workshop. */
+/** Performs a step of a service order. */
 export const step = (
   api: TestApi,
   job: Pick<Job, 'id'>,

@@ -14,7 +14,7 @@ const OUT = fileURLToPath(new URL('../pictures/built/', import.meta.url));
 const SIDE = 1200;
 /**
  * Quality of AVIF by width; small pictures need a higher quality per pixel. A phone that is 412 points wide
- * with a pixel ratio of 2 shows a card of a list with 364 pixels and a product picture with 760.
+ * with a pixel ratio of 2 shows a card of a list at 364 pixels and a product picture at 760.
  */
 const QUALITY = { 384: 50, 640: 54, 768: 54, 1024: 56 };
 const WIDTHS = Object.keys(QUALITY).map(Number);
@@ -40,7 +40,7 @@ function viewsOf(name, source, draw) {
   return [main, ...others];
 }
 
-/** Returns the current pictures: the hash of their source, and a function that draws them, which is slow. */
+/** Returns the pictures to build, each with its source's hash and a function that draws it, which is slow. */
 async function drawings() {
   const files = (await readdir(SOURCES)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
   const { outputFiles } = await build({
@@ -51,7 +51,7 @@ async function drawings() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Without the comments, which name files relative to the current folder.
+    // Removes the comments, which name files relative to the current folder.
     minifyWhitespace: true,
   });
   return files.flatMap((file, index) => {

@@ -61,7 +61,7 @@ describe('build-pictures', () => {
     expect(named).toHaveLength(PICTURES * 4 * 2);
   });
 
-  it('makes the widths that phones show: 364 pixels for a card, 760 for a product picture', () => {
+  it('makes widths close to what phones show: 384 for a card of 364 pixels, 768 for a product picture of 760', () => {
     const nextWidth = (shown: number) => index['cap-t2-32']?.widths.find((width) => width >= shown);
     expect([364, 760].map(nextWidth)).toEqual([384, 768]);
   });
@@ -77,7 +77,7 @@ describe('build-pictures', () => {
   });
 
   it.each(['avif', 'webp'])(
-    'makes %s of the width in the name, with a transparent background',
+    'makes %s files that have the width in their name and a transparent background',
     async (format) => {
       const one = filesOf(index).find((file) => file.format === format && file.width === 640);
       const { data, info } = await sharp(join(BUILT, one?.file ?? ''))

@@ -43,7 +43,8 @@ async function expectAccessible(
   { withFrame = true } = {},
 ): Promise<void> {
   await waitForAnimations(page);
-  // Evaluated once per document instead of added as a script, since the page's policy allows no foreign scripts.
+  // axe is evaluated once per document instead of added as a script, since the page's policy allows no
+  // foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const findings = await page.evaluate(
     async ({ only, all }) => {
@@ -122,8 +123,9 @@ async function expectAccessibleIn(
 }
 
 /**
- * Expects no serious or critical violation of WCAG up to 2.2 AA on the current page, in both themes. Themes differ only
- * in colours, so only colours are checked in the dark theme; the frame is checked with the first state of a test.
+ * Expects no serious or critical violation of WCAG up to 2.2 AA on the current page, in both themes. Themes
+ * differ only in colours, so only colours are checked in the dark theme; the frame is checked with the first
+ * state of a test.
  */
 export async function expectAccessibleInThemes(page: Page, what: string): Promise<void> {
   const withFrame = !pagesWithCheckedFrame.has(page);
@@ -133,8 +135,8 @@ export async function expectAccessibleInThemes(page: Page, what: string): Promis
 }
 
 /**
- * Expects no such violation at desktop and phone width. Colours depend on the theme, not on the width, so the
- * desktop is checked in the light theme and the phone in the dark one.
+ * Expects no serious or critical violation of WCAG up to 2.2 AA at desktop and phone width. Colours depend on
+ * the theme, not on the width, so the desktop is checked in the light theme and the phone in the dark theme.
  */
 export async function expectAccessibleAtSizes(page: Page, what: string): Promise<void> {
   const desktopSize = page.viewportSize();

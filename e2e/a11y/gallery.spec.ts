@@ -30,13 +30,13 @@ async function open(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1, name: 'Thư viện giao diện' })).toBeVisible();
 }
 
-/** Text at twice its size, as browsers and phones offer it. */
+/** Doubles the text size, as users can do in browsers and on phones. */
 const enlargeText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 
-/** Elements that stick out of the page to the right. */
+/** Returns the elements that extend beyond the right edge of the page. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

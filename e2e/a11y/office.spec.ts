@@ -68,7 +68,7 @@ const orderIn = async (calls: Calls, status: string): Promise<string> => {
   return items[0]?.id ?? '';
 };
 
-/** Starts and pauses a job as the second technician; other tests use the first one at the same time. */
+/** Starts and pauses a job as the second technician, since other tests use the first at the same time. */
 async function begun(page: Page, technicianId: string) {
   const worker = await signIn(page.request, 'kythuat2');
   const { id } = await createHighVoltageJob(page.request, technicianId);
@@ -76,7 +76,7 @@ async function begun(page: Page, technicianId: string) {
   return { id, worker };
 }
 
-/** Each walk opens the screens of one user, and their main dialogs. */
+/** Each walk opens the screens of one user and the main dialogs of these screens. */
 const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void> }> = {
   'the front desk': {
     as: 'nhanvien',

@@ -10,7 +10,7 @@ import { signIn } from './floor';
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 type Person = Awaited<ReturnType<typeof signIn>>;
 
-/** Checklist of a vehicle that arrives now for this service. */
+/** Opens a service order for this service and returns its id and the titles of its checklist. */
 async function checklistOfNew(
   request: APIRequestContext,
   service: string,

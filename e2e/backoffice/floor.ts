@@ -19,7 +19,7 @@ interface Resources {
   readonly bays: readonly { readonly id: string; readonly capabilities: readonly string[] }[];
 }
 
-/** A car without an appointment that needs high-voltage work, assigned to a technician in the safe bay. */
+/** Creates a high-voltage job for a car without an appointment, assigned to a technician in the safe bay. */
 export async function createHighVoltageJob(request: APIRequestContext, technicianId: string) {
   const desk = await signIn(request, 'nhanvien');
   const { bays } = await desk.calls.get<Resources>('/staff/appointments/resources');

@@ -10,7 +10,7 @@ export type Technician = { readonly name: string } & Awaited<ReturnType<typeof s
 export const row = (page: Page, text: string): Locator =>
   main(page).getByRole('row').filter({ hasText: text });
 
-/** Item of a checklist; `saved` is the mark that it is on the server. */
+/** Item of a checklist; `saved` is the mark of an item that is stored on the server. */
 export const item = (page: Page, title: string): Locator =>
   main(page).getByRole('listitem', { name: title, exact: true });
 export const saved = (page: Page, title: string): Locator => item(page, title).getByText(/Đã ghi ·/);

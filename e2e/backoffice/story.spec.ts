@@ -138,8 +138,8 @@ test('customer and staff take a vehicle through a visit, from the booking to the
     await expect(card).toContainText('Điều hoà có mùi');
     const start = card.getByRole('button', { name: /^(Bắt đầu|Làm tiếp) Bảo dưỡng cơ bản/ });
     const pause = card.getByRole('button', { name: `Tạm dừng ${BASIC.name}` });
-    // Technicians have one running job, and other tests share them: the clock is started when possible, and
-    // paused at once.
+    // A technician can have only one running job, and other tests use the same technicians: the clock is
+    // started when possible, and paused at once.
     await expect(async () => {
       if (await start.isVisible()) await start.click();
       await expect(pause).toBeVisible({ timeout: 3_000 });
@@ -238,7 +238,7 @@ test('customer and staff take a vehicle through a visit, from the booking to the
     await expect(partsRequest(floor, plate)).toContainText('Chờ duyệt');
   });
 
-  await test.step('the back office approves and issues it; the technician receives it', async () => {
+  await test.step('the back office approves and issues the part; the technician receives it', async () => {
     await desk.goto('/staff/service-orders?tab=parts-requests');
     await main(desk).getByRole('searchbox', { name: 'Tìm yêu cầu' }).fill(plate);
     await row(desk, plate).getByRole('button', { name: /^YPT-/ }).click();
@@ -266,7 +266,7 @@ test('customer and staff take a vehicle through a visit, from the booking to the
     await expect(done).toBeHidden();
   });
 
-  await test.step('complete work is finished, but can’t be checked by its own technician', async () => {
+  await test.step('the technician finishes the job, but can’t do its quality check', async () => {
     await floor.goto(`/technician/checklists?order=${id}`);
     for (const check of await checklist()) if (check.result === null) await fillItem(floor, check);
     await main(floor).getByRole('button', { name: 'Hoàn thành phiếu' }).click();
@@ -277,7 +277,7 @@ test('customer and staff take a vehicle through a visit, from the booking to the
     await expect(main(floor).getByRole('region', { name: 'Kiểm tra cuối' })).toHaveCount(0);
   });
 
-  await test.step('another technician checks it, on another phone', async () => {
+  await test.step('another technician does the quality check, on another phone', async () => {
     await other.goto('/technician/checklists');
     await main(other)
       .getByRole('link', { name: `Kiểm tra xe ${plate}` })
@@ -315,7 +315,7 @@ test('customer and staff take a vehicle through a visit, from the booking to the
     }
   });
 
-  await test.step('the manager sees it in today’s numbers, without reloading', async () => {
+  await test.step('the manager sees the payment in today’s numbers, without reloading', async () => {
     // The figures are updated at once, then at most every ten seconds.
     await expect.poll(() => earnedToday(manager), { timeout: 25_000 }).toBeGreaterThanOrEqual(before + BILL);
   });
@@ -333,7 +333,7 @@ test('customer and staff take a vehicle through a visit, from the booking to the
     await expect(main(customer).getByRole('tabpanel')).toContainText(TYRE_WORK.name);
   });
 
-  await test.step('the administrator finds all of it in the audit log, by user', async () => {
+  await test.step('the administrator finds the changes in the audit log, by user', async () => {
     const admin = await (await browser.newContext()).newPage();
     await keepSession(admin, (await signIn(request, 'admin')).body);
     await admin.goto(`/admin?tab=audit&q=${code}`);

@@ -64,7 +64,7 @@ export async function addFolder(files: Files, folder: string, prefix: string): P
 interface ServeOptions {
   /** False simulates a browser without support for compression dictionaries. */
   readonly dictionaries?: boolean;
-  /** Site that answers any other path; default: they are answered with 404. */
+  /** Site that answers all other paths; by default, they are answered with 404. */
   readonly upstream?: string;
 }
 

@@ -36,7 +36,8 @@ export async function visit(page: Page, path: string, running: () => number): Pr
   await page.waitForFunction(isThere, path).catch((cause: unknown) => {
     throw new Error(`${path} was not shown; the page is ${page.url()}`, { cause });
   });
-  // Several times in a row, since a page first loads its code, and a response may cause the next request.
+  // Checks several times in a row, since a page first loads its code, and a response may cause the next
+  // request.
   for (let quiet = 0; quiet < QUIET_CHECKS;) {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

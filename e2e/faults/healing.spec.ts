@@ -3,7 +3,7 @@ import { expectFailedPage, expectFrame } from '../support/frame';
 import { watchFault } from '../support/invariants';
 import { expect, REMOTE_PAGES, test as base, type RemotePage } from '../support/site';
 
-/** Test with the browser's HTTP cache: files are served through a proxy with the site's responses. */
+/** Test that uses the browser's HTTP cache: files come from a proxy that passes on the site's responses. */
 const test = base.extend<{ faults: FaultProxy }>({
   faults: async ({ baseURL }, use) => {
     const proxy = await startFaultProxy(baseURL ?? '');
@@ -21,7 +21,7 @@ const EXPOSED = 'remote\\.[^/]*\\.(js|css)';
 const CHUNK = 'remote\\.[^/]*\\.js';
 const STYLESHEET = 'remote\\.[^/]*\\.css';
 
-/** Consecutive faults, while the visitor retries, with the code that each reports. */
+/** Faults that follow each other while the visitor retries, with the code that is reported for each fault. */
 const SEQUENCE: readonly (readonly [what: string, file: string, fault: ProxyFault, code: string])[] = [
   ['every file is damaged', EVERY_FILE, 'damaged', 'ENTRY_FAILED'],
   ['the entry is not found', ENTRY, 'not found', 'ENTRY_FAILED'],

@@ -26,7 +26,7 @@ for (const remote of REMOTE_PAGES) {
       await page.clock.install();
       await page.goto(remote.path, { waitUntil: 'commit' });
       await expectFrame(page);
-      // Just before the loader's timeout, 8 s after its start.
+      // Ends before the loader's timeout, which is 8 s after its start.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
       await page.clock.runFor(4_000);
       await expectFrame(page);
@@ -78,7 +78,7 @@ for (const remote of REMOTE_PAGES) {
       await expect(page.locator('[data-rendered]')).toHaveCount(0);
     });
 
-    test('fetches nothing of a remote whose contract does not match', async ({ page }) => {
+    test('fetches no script of a remote whose contract does not match', async ({ page }) => {
       const fetched: string[] = [];
       await page.route(
         (url) => url.pathname === remote.path,

@@ -15,7 +15,7 @@ const CODES: Partial<Record<Breakage, string>> = {
   'foreign-route': 'UNDECLARED_ROUTE',
 };
 
-/** Behaviour of each remote's page; the loader's rejections are the same for all and are tested with the first. */
+/** Faults that are tested with each remote. All other faults are tested with the first remote only. */
 const FOR_EACH: readonly Breakage[] = ['render', 'effect-loop'];
 const codesOf = ({ name }: RemotePage) =>
   (Object.entries(CODES) as [Breakage, string][]).filter(

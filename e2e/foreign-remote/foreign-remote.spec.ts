@@ -59,7 +59,7 @@ test('a remote built with Rspack passes the gate and works like any other remote
   await page.getByRole('button', { name: 'Đã bấm 0 lần' }).click();
   await expect(page.getByRole('button', { name: 'Đã bấm 1 lần' })).toBeVisible();
 
-  // Lazy script and style, each with the hash of its release.
+  // A lazy script and a lazy style are loaded, and each is checked against the hash in its release.
   await page.getByRole('button', { name: 'Xem giờ mở cửa' }).click();
   const hours = page.getByText('Mở cửa 24/7');
   await expect(hours).toBeVisible();

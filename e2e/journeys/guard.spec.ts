@@ -66,7 +66,7 @@ test.describe('a guarded page', () => {
 
 test('a sign-in with a hostile redirect address stays on this site', async ({ page, site, baseURL }) => {
   const { email, password } = await site.newAccount({ verified: true });
-  // All cases are tested where redirects are validated; here, only that the validation is used.
+  // Unit tests of the validation cover all cases; this test only checks that the validation is used.
   for (const target of ['//evil.example', '/\t/evil.example', 'javascript:alert(document.domain)']) {
     await page.goto(login(target));
     await fillLogin(page, email, password);
@@ -155,7 +155,7 @@ test.describe('role areas', () => {
       await expect(page).toHaveURL(home);
       await expect(main(page).getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
       for (const path of AREAS) {
-        // From home each time, so that each denial is new.
+        // Starts at the user's home page each time, so that each denial is new.
         await goInside(page, home);
         await expect(main(page).getByRole('heading', { name: FORBIDDEN })).toHaveCount(0);
         await goInside(page, path);
@@ -224,7 +224,7 @@ test('going back restores the scroll position, and a new page starts at the top'
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  // A dispatched event, because Playwright scrolls the page before a real click.
+  // Dispatches an event, because Playwright scrolls the page before a real click.
   await header(page).getByRole('link', { name: 'Liên hệ' }).dispatchEvent('click');
   await expect(main(page).getByRole('heading', { name: 'Liên hệ' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

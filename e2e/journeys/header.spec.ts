@@ -101,7 +101,7 @@ test('the panels of the header have the width of the specification and stay insi
       const box = await panelOf(page, label).boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport);
-      // On the header's bottom border.
+      // The panel begins on the header's bottom border.
       await expect.poll(async () => (await panelOf(page, label).boundingBox())?.y).toBe(HEIGHT - 1);
     }
     await page.keyboard.press('Escape');

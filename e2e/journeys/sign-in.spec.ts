@@ -36,7 +36,7 @@ test('the login toast is shown for 3 s and once per browser session', async ({ p
   await expect(welcome).toHaveCount(0);
   await page.clock.resume();
 
-  // The redirect may still be running; a reload would end it at the sign-in page.
+  // Waits for the redirect, which a reload would interrupt.
   await expect.poll(() => pathOf(page)).toBe('/');
   await page.reload();
   await expectSignedIn(page, fullName);
@@ -186,7 +186,7 @@ test('a Google sign-in completes only in the tab that started it, and a switch o
   await expect(main(page)).toContainText(email);
   expect(exchanges).toEqual([]);
 
-  // Guests see the link on the form; another tab signs in in the meantime.
+  // The form shows the Google link to a guest. Meanwhile, another tab signs in.
   const session = await page.evaluate(() => {
     const items = { ...localStorage };
     localStorage.clear();

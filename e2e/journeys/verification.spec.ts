@@ -34,7 +34,7 @@ test.describe('the banner', () => {
     await banner(page).getByRole('button', { name: 'Gửi lại email' }).click();
     const sending = banner(page).getByRole('button', { name: 'Đang gửi...' });
     await expect(sending).toBeVisible();
-    // A second click before the response.
+    // Clicks a second time before the response.
     await sending.dispatchEvent('click');
     release();
     await expect(banner(page).getByRole('status')).toHaveText(
@@ -127,7 +127,7 @@ test.describe('the modal', () => {
     expect(fetchedAgain).toBe(false);
     const profile = page.waitForResponse('**/api/Auth/profile');
     await page.clock.runFor(200);
-    // Closing causes the user to be fetched again (specification §4).
+    // The user is fetched again when the modal closes (specification §4).
     expect((await profile).status()).toBe(200);
     await page.clock.resume();
     await expect(modalOf(page)).toBeHidden();

@@ -7,7 +7,7 @@ import { main } from '../support/visitor';
 const WIDTHS = [320, 360, 390, 430, 820, 1024, 1440];
 /** Smallest movement that browsers count as a layout shift. */
 const UNCOUNTED_PX = 3;
-/** A face without metrics in the stylesheet: the narrowest one, unadjusted. */
+/** A face without metrics in the stylesheet: the narrowest face, unadjusted. */
 const UNKNOWN = 'unknown';
 
 type Places = Readonly<Record<string, { x: number; y: number; height: number }>>;

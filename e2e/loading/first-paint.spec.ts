@@ -8,7 +8,8 @@ test('a header whose document arrives in two parts is first painted as a whole',
   const proxy = await startFaultProxy(baseURL ?? '');
   try {
     const sendRest = proxy.holdFrom(/^\/products$/, 'Đăng nhập');
-    // Locators would wait for a frame, and no frame comes while painting is blocked. A render may be late, too.
+    // Locators would wait for a frame, and there is no frame while painting is blocked. The page is requested
+    // again if the server did not render it in time.
     await expect(async () => {
       await page.goto(`${proxy.url}/products`, { waitUntil: 'commit' });
       const hasHalf = () => document.querySelector('#root[data-rendered] header a[href="/cart"]') !== null;

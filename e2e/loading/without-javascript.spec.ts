@@ -6,7 +6,8 @@ import { header, main, pathOf } from '../support/visitor';
 test.use({ javaScriptEnabled: false });
 
 /**
- * Opens a page as the server renders it. If rendering takes too long for a request, a repeated one gets the page.
+ * Opens a page as the server renders it. If rendering takes too long for a request, a repeated request gets
+ * the page.
  * @returns the status of the response
  */
 async function openRendered(page: Page, path: string): Promise<number | undefined> {

@@ -29,7 +29,7 @@ function watchDifferences(page: Page): string[] {
   return found;
 }
 
-test('only buckets below the share of a canary get it, even after reloads; a broken canary falls back to stable', async ({
+test('only buckets below the canary’s share get the canary, even after reloads; a broken canary falls back to stable', async ({
   browser,
   releases,
 }) => {

@@ -6,7 +6,7 @@ import { serveFolder, type FolderServer } from './support/folder-server';
 import { expect, test } from './support/release-site';
 import { idle } from '../support/idle';
 
-// One site for all tests: each sets what the operator allows.
+// All tests share one site, and each test sets what the operator allows.
 test.describe.configure({ mode: 'default' });
 
 const LOGIN = '/auth/login';

@@ -9,7 +9,7 @@ const BUTTON =
 /**
  * Replaces Google's script, which tests can't reach: it draws the button as HTML with Google's frame, and
  * passes on the messages of the frame.
- * @param html code that declares the function `html`, which makes HTML of a text
+ * @param html code that declares the function `html`, which converts a string to HTML
  */
 const script = (html: string) => `
   let options;

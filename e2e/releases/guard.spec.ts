@@ -6,10 +6,10 @@ import { expect, test, type ReleaseSite } from './support/release-site';
 const REMOTE = 'mfe-account';
 const VERSION = '9.7.0';
 const LOGIN = '/auth/login';
-/** The guard's default number of visitors. */
+/** Number of failed visits after which the guard stops a canary by default. */
 const VISITORS = 5;
 
-/** Build that passes every tool, and throws in setup(). */
+/** Builds a release that compiles, but throws in setup(). */
 const brokenBuild = (releases: ReleaseSite) =>
   releases.build(REMOTE, {
     version: VERSION,

@@ -19,7 +19,7 @@ async function goTo(page: Page, link: string, title: string): Promise<void> {
 const toContact = (page: Page) => goTo(page, 'Liên hệ', 'Liên hệ');
 const toAbout = (page: Page) => goTo(page, 'Giới thiệu', 'Giới thiệu');
 
-/** Opens a tab that follows the site. */
+/** Opens a tab and waits for its first check for releases. */
 async function openTab(page: Page): Promise<void> {
   await page.goto('/contact');
   await expect(heading(page, 'Liên hệ')).toBeVisible();
@@ -49,13 +49,13 @@ test('a new shell is loaded as a new document between two pages, and not during 
 
   await releases.publish(next);
   await checkForReleases(page);
-  // Navigation inside the page and a check for releases keep the input.
+  // Checks for releases keep the input.
   await checkForReleases(page);
   await expect(message).toHaveValue(/sạc chậm/);
   expect(await isSameDocument(page)).toBe(true);
   await message.fill('');
 
-  // Without input, the next navigation loads a document of the new shell, and later ones load none.
+  // Without input, the next navigation loads a document of the new shell, and later navigations load none.
   await toAbout(page);
   expect(await isSameDocument(page)).toBe(false);
   await expect(footer(page)).toContainText('từ nay còn rõ hơn');
@@ -72,7 +72,7 @@ test('a new shell is loaded as a new document between two pages, and not during 
   expect(errors).toEqual([]);
 });
 
-test('an open tab offers a remote that is added to the site, and no longer after it is removed', async ({
+test('an open tab offers a remote after it is added to the site, and stops offering it after it is removed', async ({
   page,
   releases,
 }) => {

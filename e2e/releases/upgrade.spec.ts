@@ -202,7 +202,7 @@ test('a form with input keeps its release until the form is saved', async ({ pag
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hồ sơ của bạn');
 
   await main(page).getByRole('button', { name: /Lưu/ }).first().click();
-  // Leaving before saving asks for confirmation.
+  // Waits until the form is saved, since leaving earlier asks for confirmation.
   await expect(toasts(page)).toContainText('Đã lưu thay đổi.');
   await expect
     .poll(

@@ -7,8 +7,8 @@ import { expect, test, type ReleaseSite } from './support/release-site';
 const SHOP = 'mfe-storefront';
 const ACCOUNT = 'mfe-account';
 /**
- * The goal is 5 s, which is measured and printed; a busy machine takes longer. A held request ends after 25 s
- * without a change, so a page that leaves a release earlier has heard of it.
+ * The goal is 5 s; the tests measure and print the time, which is longer on a busy machine. A held request
+ * ends after 25 s without a change, so a page that leaves a release earlier was notified by the held request.
  */
 const BEFORE_HOLD_ENDS = { timeout: 20_000 };
 

@@ -103,7 +103,7 @@ test.describe('stored state', () => {
   const STORED = { authToken: 'x.y.z', refreshToken: 'r', user: '{"id":"1","fullName":"An"}' };
 
   for (const [what, stored] of [
-    ['a user that is no JSON', { ...STORED, user: '{"id":' }],
+    ['a user that is not JSON', { ...STORED, user: '{"id":' }],
     ['a user of another type', { ...STORED, user: '["__proto__"]' }],
     ['a user without an id', { ...STORED, user: '{"__proto__":{"id":"1"},"fullName":"An"}' }],
     ['a token without a user', { authToken: 'x.y.z', refreshToken: 'r' }],

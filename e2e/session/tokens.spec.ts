@@ -72,7 +72,7 @@ test.describe('an expired token', () => {
     const { body, fullName } = await site.newcomer(page, { verified: true });
     await openWithHttp(page);
     await expectSignedIn(page, fullName);
-    // The page itself may make calls: the first rejected one refreshes.
+    // The page itself may make calls, and the first rejected call refreshes the token.
     const calls = watchCalls(page);
     await expire(page, body.accessToken);
     expect(await callAtOnce(page, 20)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -133,7 +133,7 @@ test.describe('an expired token', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Chào');
     const { accessToken, refreshToken } = body;
     const headers = { Authorization: `Bearer ${accessToken}` };
-    // Not while the page makes calls, which would end the session before the check.
+    // Leaves the page first, since a call of the page would end the session before the check.
     await page.goto('about:blank');
     expect((await request.post('/api/auth/logout', { headers, data: { refreshToken } })).ok()).toBe(true);
     await page.goto('/dashboard');
@@ -207,7 +207,7 @@ test.describe('a bad connection', () => {
     const from = Date.now();
     await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
     await expect(main(page).getByRole('button', { name: 'Đang đăng nhập...' })).toBeVisible();
-    // The browser's own timeout does not use the fake clock, so this waits.
+    // The browser's own timeout does not use the fake clock, so the test waits in real time.
     await expect(main(page).getByRole('alert')).toHaveText('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', {
       timeout: 15_000,
     });

@@ -212,7 +212,7 @@ test('a change of the cart that fails is reported and sent again; a rejected cha
   site,
 }) => {
   await site.newcomer(page, { verified: true });
-  // Not network idle, since the stream of live events stays open with a session.
+  // Does not wait for network idle, since the stream of live events stays open with a session.
   const cartLoaded = page.waitForResponse((reply) =>
     /\/api\/cart(\/merge)?$/.test(new URL(reply.url()).pathname),
   );

@@ -57,7 +57,7 @@ test('a guest orders by cash on delivery, and finds the order again from anywher
   await expect(main(page).getByRole('radio', { name: 'Thanh toán khi nhận hàng' })).toBeChecked();
   await expectToPay(page, money(goods));
 
-  // Opening the cart keeps the input.
+  // A reload keeps the input.
   await page.reload();
   await expect(field(page, 'Số nhà, tên đường')).toHaveValue('12 Nguyễn Thị Thập');
   await expectToPay(page, money(goods));
@@ -172,7 +172,7 @@ test('a guest orders by keyboard alone, starting from the search', async ({ page
   await hydrated(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  // Suggestions for the first letters are replaced by those for all of them.
+  // Waits for the suggestions for the whole text, which replace those for its first letters.
   const answered = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('q') === 'móc treo',
   );

@@ -19,7 +19,7 @@ import { addProduct, BATTERY, CLAMP, expect, expectBadge, LAST_MOTOR, money, tes
 import { hydrated, main } from '../support/visitor';
 import { idle } from '../support/idle';
 
-/** Opens a page from another one, so that it requests its data; a document already contains the server's data. */
+/** Navigates to a page, so that the browser requests its data; a document already contains the data. */
 async function openInside(page: Page, path: string): Promise<void> {
   await page.goto('/about');
   await hydrated(page);
@@ -90,7 +90,7 @@ test('delivery of a high-voltage part requires accepting a warning, and cash on 
   await expectToPay(page, money(BATTERY.price));
 });
 
-test('a changed price is shown before and after, and must be confirmed @phone @only-phone', async ({
+test('a changed price is shown beside the old price, and must be confirmed @phone @only-phone', async ({
   page,
 }) => {
   // The product was cheaper when the page was opened: only this browser's response is changed.
@@ -147,7 +147,9 @@ test('when another visitor buys the last piece, its line is named and removed, a
   }
 });
 
-test('a promo code that is rejected when ordering is named, and can be removed', async ({ page }) => {
+test('names a promo code that is rejected when the order is placed, and lets the user remove it', async ({
+  page,
+}) => {
   // Yesterday's code was still valid when the page was opened.
   await page.route(/\/api\/promotions(\?|$)/, async (route) => {
     const response = await route.fetch();

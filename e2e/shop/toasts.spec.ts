@@ -4,14 +4,14 @@ import { main, toasts } from '../support/visitor';
 
 const toast = (page: Page) => toasts(page).getByRole('status').locator('..');
 
-/** Opens the cart through a link with a code, which shows a toast. */
+/** Opens the cart through a link with a promo code, which shows a toast. */
 async function openCartWithToast(page: Page): Promise<void> {
   await addProduct(page, CLAMP, 2);
   await page.goto('/cart?promo=freeship');
   await expect(toasts(page)).toContainText('Đã áp dụng mã FREESHIP.');
 }
 
-/** Visible controls and texts that an element covers. */
+/** Returns the visible controls and texts that the toast covers. */
 const coveredBy = (page: Page) =>
   toast(page).evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -69,7 +69,7 @@ test('a toast that moves over a button while it is pressed does not take the cli
       const host = element.parentElement!;
       const box = element.getBoundingClientRect();
       const top = parseFloat(getComputedStyle(host).top) + middle - (box.top + box.height / 2);
-      // In a style sheet, because the page replaces the element's inline style when it places the toast again.
+      // Uses a style sheet, because the page replaces the inline style when it places the toast again.
       host.id = 'moved-toasts';
       const style = new CSSStyleSheet();
       style.replaceSync(`#${host.id} { top: ${top}px !important; }`);

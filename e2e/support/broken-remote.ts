@@ -20,7 +20,7 @@ export type Breakage =
 /**
  * Container script of a remote that loads correctly and then misbehaves. It implements Module Federation's
  * container protocol (`init`, `get`) and takes React from the share scope, so the shell can't distinguish it
- * from a real one until it breaks.
+ * from a real remote until it breaks.
  */
 export function brokenContainer({ name, path }: RemotePage, breakage: Breakage): string {
   const prefix = `/${path.split('/')[1]}`;

@@ -8,7 +8,7 @@ export const field = (page: Page, name: string): Locator => main(page).getByLabe
 export const placeField = (page: Page, name: string): Locator =>
   main(page).getByRole('combobox', { name, exact: true });
 
-/** The button contains the total once the fee is known. */
+/** Expects this total in the order button, which shows the total once the fee is known. */
 export const expectToPay = (page: Page, sum: string, label = 'Đặt hàng'): Promise<void> =>
   expect(placeButton(page)).toHaveAccessibleName(`${label} · ${sum}`);
 
@@ -67,7 +67,7 @@ interface PlacedOrder {
   readonly phone: string;
 }
 
-/** Buys a product through the API as another user, to be fetched at the workshop. */
+/** Buys a product through the API as another user, for pick-up at the workshop. */
 export async function buyElsewhere(
   request: APIRequestContext,
   { slug, price }: { slug: string; price: number },

@@ -34,7 +34,7 @@ export function ownDays(): Days {
   return daysAhead(first, first + share - 1);
 }
 
-/** A Sunday among the worker's own days, with another of them before and after it. */
+/** A Sunday among the worker's own days that is neither the first nor the last of them. */
 export function ownSunday(): string {
   const { from, to } = ownDays();
   for (let time = Date.parse(from) + DAY_MS; time < Date.parse(to); time += DAY_MS) {

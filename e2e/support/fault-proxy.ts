@@ -26,7 +26,7 @@ export type ProxyFault =
   | keyof typeof BUILDS
   /** The site's response with other bytes and unchanged headers: `immutable` for a year. */
   | 'damaged'
-  /** The same with half of the bytes. */
+  /** The site's response with half of the bytes and unchanged headers. */
   | 'truncated'
   | 'not found'
   | 'unavailable'

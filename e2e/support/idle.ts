@@ -35,8 +35,8 @@ export function watchTraffic(context: BrowserContext): void {
 
 /**
  * Waits until the page is loaded and has requested nothing for half a second. Unlike Playwright's
- * `networkidle` it ignores the held request, which may begin before a slow page is idle. With a session it
- * never resolves, since the stream of live events stays open.
+ * `networkidle`, this function ignores the held request, which may begin before a slow page is idle. With a
+ * session it never resolves, since the stream of live events stays open.
  */
 export async function idle(page: Page, timeout = TIMEOUT_MS): Promise<void> {
   const watched = traffic.get(page.context());

@@ -4,8 +4,8 @@ import { expect, type APIRequestContext } from '@playwright/test';
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * Starts and pauses a service order. Technicians have one running job at a time and all tests share them:
- * starting fails while another job runs, so it is repeated.
+ * Starts and pauses a service order. A technician can have only one running job, and all tests share the
+ * technicians: the start fails while another job runs, so it is repeated.
  */
 export async function startAndPauseJob(request: APIRequestContext, token: string, id: string): Promise<void> {
   const headers = { 'If-Match': '*', Authorization: `Bearer ${token}` };

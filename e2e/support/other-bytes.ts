@@ -17,7 +17,7 @@ const filesOf = (html: string, hashes: Hashes): string[] => {
   return [...new Set([...Object.keys(hashes), ...remotes.map(({ entry }) => entry)])];
 };
 
-/** Adds the hashes in `more` to a document, for each matching file. */
+/** Sets the hashes of each matching file in a document to the result of `additionalHashes`. */
 export async function withHashes(
   html: string,
   files: RegExp,

@@ -33,7 +33,7 @@ function initiatorUrl({ url, stack }: Initiator): string | undefined {
 
 /**
  * Records which file caused each request, as reported by the browser. A file preloaded by the document keeps
- * that depth, although a script requests it again: the second request costs no round trip.
+ * depth 1, although a script requests it again: the second request costs no round trip.
  */
 export async function watchRequestChain(client: CDPSession): Promise<readonly FetchedFile[]> {
   const files: FetchedFile[] = [];

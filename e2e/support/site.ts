@@ -160,7 +160,7 @@ export const test = base.extend<{
     watchTraffic(context);
     await use(context);
   },
-  // A response that a test still changes while it ends belongs to no result: without this, it would fail the test.
+  // A route handler that still runs when the test ends must not fail the test.
   page: async ({ page }, use) => {
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

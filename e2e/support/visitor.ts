@@ -16,7 +16,7 @@ export const hydrated = (page: Page): Promise<void> =>
 /** True if the header has its narrow form. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < MOBILE_BREAKPOINT_PX;
 
-/** User's links: in the header, or on a phone in the menu, which is opened. */
+/** Returns the element that contains the user's links: the header or, on a phone, the menu (opens it). */
 export async function openUserLinks(page: Page): Promise<Locator> {
   if (!isPhone(page)) return header(page);
   const sheet = page.getByRole('dialog', { name: 'Menu' });

@@ -9,7 +9,7 @@ import { main } from './visitor';
 export { test } from './shop';
 export { expect };
 
-/** Services of the seed. `soh` requires the only bay for high voltage. */
+/** Services of the seed. `SOH` requires the only bay for high voltage. */
 export const BASIC = { code: 'BD-CB', name: 'Bảo dưỡng cơ bản (ô tô)', price: 690_000 };
 export const BRAKES = { code: 'PHANH', name: 'Bảo dưỡng phanh, hiệu chỉnh phanh tái sinh', price: 780_000 };
 export const SOH = { code: 'SOH', name: 'Kiểm tra sức khoẻ pin (SoH)', price: 850_000 };

@@ -17,7 +17,7 @@ const tab =
     await main(page).getByRole('tabpanel').first().waitFor();
   };
 
-/** Opens the first service order with a status, below the query of its list. */
+/** Opens the first service order with a status; `more` is added to the query. */
 const order =
   (status: string, more = '', then?: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {

@@ -41,7 +41,7 @@ const pages = (as: string | undefined, paths: readonly string[]): [string, Scree
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** The primitives, and with text of twice the size. */
+/** The primitives, with text of the normal size and of twice the size. */
 const GALLERY_SCREENS = (path: string): readonly [string, Screen][] => [
   ['gallery', { path }],
   [
@@ -111,7 +111,7 @@ const SCREENS: readonly [string, Screen][] = [
       async then(page) {
         await page.route('**/api/auth/verify-email', (route) => route.fulfill({ json: { success: true } }));
         await page.evaluate(() => {
-          // Otherwise it would close before the screenshot.
+          // Otherwise the modal would close before the screenshot.
           const wait = window.setTimeout.bind(window) as (act: TimerHandler, ms?: number) => number;
           window.setTimeout = ((act: TimerHandler, ms = 0) =>
             wait(act, ms >= 1_000 ? 1e8 : ms)) as typeof window.setTimeout;

@@ -21,7 +21,7 @@ import {
 import type { Screen } from './screens';
 import { press } from './shop-page';
 
-/** No test books at the same time. */
+/** All bookable days, since no test books at the same time. */
 const ANY_DAY = { days: allDays() };
 const caller = () => ({ fullName: 'Trần Thị Bình', phone: newPhone() });
 

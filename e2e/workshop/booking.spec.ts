@@ -298,7 +298,7 @@ test('a closed day shows the reason, and the nearest free slots are offered @pho
   await chooseServices(page, BASIC.name);
   const day = await showDay(page, ownSunday());
   await expect(day).toHaveAccessibleName(/^Chủ Nhật, .*Chủ nhật xưởng nghỉ/i);
-  // It can be clicked although it is marked as disabled, to show what is free instead.
+  // The day can be clicked although it is marked as disabled, to show what is free instead.
   await day.click({ force: true });
   await main(page)
     .getByRole('button', { name: /^Gần nhất: / })

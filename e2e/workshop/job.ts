@@ -41,7 +41,8 @@ interface StaffView {
 }
 
 /**
- * Assigns the appointment to a technician with an account. The slot has room for three cars, so one of them is free.
+ * Assigns the appointment to a technician with an account. The slot has room for three cars, so one of these
+ * technicians is free.
  */
 async function assign(
   request: APIRequestContext,

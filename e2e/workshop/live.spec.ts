@@ -15,7 +15,7 @@ async function unread(page: Page): Promise<number> {
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 }
 
-/** Marks the document: the page has not been reloaded, so new content arrived live. */
+/** Marks the document, so that a test can check that new content arrived without a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
 const expectStayed = async (page: Page) => expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
@@ -111,7 +111,7 @@ test('a customer follows the work on a car live, approves it line by line, gets 
     expect(order.quote?.lines.map(({ approval }) => approval)).toEqual(['approved', 'declined']);
   });
 
-  await test.step('the work is done, checked by another technician, and the car is ready', async () => {
+  await test.step('the work is done, checked by another staff member, and the car is ready', async () => {
     await main(page).getByRole('link', { name: 'Theo dõi tiến độ' }).click();
     await expect(step(page)).toContainText('Đang thực hiện');
     await mark(page);

@@ -92,7 +92,7 @@ test('two visitors compete for the last slot: one gets it, the other gets a mess
   expect(complaints).toEqual([]);
 });
 
-test('a slot that is lost while the form is filled in is reported when booking, and all input is kept @phone @only-phone', async ({
+test('a booking whose slot another visitor took in the meantime shows a message, and keeps all input @phone @only-phone', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('a slot that is lost while the form is filled in is reported when booking, 
       (JSON.parse(storedDraft ?? '{}') as { draft?: { hold?: { holdId: string } } }).draft?.hold?.holdId ?? ''
     );
   });
-  // Simulates the end of its five minutes: the slot is released, and another visitor books it.
+  // Simulates the end of the hold's five minutes: the slot is released, and another visitor books it.
   expect((await request.delete(`/api/booking/holds/${holdId}`)).ok()).toBe(true);
   await bookElsewhere(request, { services: [SOH.code], startAt });
 

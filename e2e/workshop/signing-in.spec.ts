@@ -77,7 +77,7 @@ test('a visitor who signs in from the header while booking returns to the same s
   await expect(main(page).getByRole('link', { name: new RegExp(code) })).toBeVisible();
 });
 
-test('after signing out and in again while booking, a user finds the answers again, but another user in between does not', async ({
+test('a user who signs out and in again while booking finds the answers again, but a guest in between does not', async ({
   page,
   site,
   request,

@@ -1,6 +1,6 @@
 // Writes fixtures/<name>/offline.json: the device's database with entries in every state (see its README):
 //   node --import tsx tools/freeze-offline.ts 2026-11
-// Existing fixtures are never overwritten; another release gets a new name.
+// Do not overwrite existing fixtures: use a new name for another release.
 import 'fake-indexeddb/auto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Writes fixtures/<name>/storage.json: the data that this remote stores in a browser (see the README there):
 //   node --import tsx tools/freeze-storage.ts 2026-11
-// Existing fixtures are never overwritten; another release gets a new name.
+// Do not overwrite existing fixtures: use a new name for another release.
 import { join } from 'node:path';
 import { freezeStorage, createRecordingStorage } from '../../scripts/src/testing/frozen-fixtures';
 import type { Draft } from '../src/features/front-desk/check-in/draft';

@@ -60,7 +60,7 @@ const ORDER: OrderRequest = {
   expectedTotal: 1_000_000,
 };
 
-/** Returns the storage that one visitor leaves behind. */
+/** Returns the storage content after the visit of one visitor. */
 function visit(owner: string | null) {
   const storage = { local: createRecordingStorage(), perTab: createRecordingStorage() };
   const { local, perTab } = storage;

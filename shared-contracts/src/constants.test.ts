@@ -40,7 +40,7 @@ describe('constants', () => {
     expect(constants[name]).toEqual(value);
   });
 
-  it('contains only numbers from the specification or the list of own rules', () => {
+  it('contains only constants from the specification or from OWN_RULES', () => {
     const named = [...SAYS.map(([, name]) => name), ...OWN_RULES];
     expect(Object.keys(constants).sort()).toEqual(named.sort());
   });

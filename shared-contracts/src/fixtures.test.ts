@@ -156,7 +156,7 @@ const INSIDE_OTHERS = [
   'vehicleFactsSchema',
 ];
 
-/** Schemas of contract 1.4, of which no sample has been frozen yet. */
+/** Schemas of contract 1.4, for which no sample has been frozen yet. */
 const SINCE_1_4 = ['answerQuoteRequestSchema', 'guestQuoteSchema', 'openQuoteRequestSchema'];
 
 const ALL_READERS = { ...READERS, ...SHOP_READERS, ...WORKSHOP_READERS };

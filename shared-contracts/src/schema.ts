@@ -38,7 +38,7 @@ export const like = (pattern: RegExp) => string().check(regex(pattern));
 /** String of 1 to `most` characters. */
 export const filled = (most = Infinity) => string().check(refine((value) => value && value.length <= most));
 
-/** Parameters of a check on a typed value: the message if nothing was entered, and the one if it is invalid. */
+/** Parameters of a check on a typed value: the messages for a missing value and for an invalid one. */
 export const messagesOf = (missing: string, invalid: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     (input ?? '') === '' || Number.isNaN(input) ? missing : invalid,

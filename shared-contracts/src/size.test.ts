@@ -8,8 +8,8 @@ jest.setTimeout(60_000);
 
 const LIMIT = 12.5 * 1024;
 /**
- * All entry points. Of the release entry, only the modules that pages use, since `release.json` and
- * `site.json` are for tools.
+ * Entry points whose total size is limited. The release entry is represented by the modules that pages use,
+ * since `release.json` and `site.json` are for tools.
  */
 const EVERYTHING = [
   './index.ts',
@@ -60,7 +60,7 @@ async function pageThatUsesAll(): Promise<string> {
   return imports(`globalThis.use(${uses.join(',')});`);
 }
 
-/** Returns the names of an entry point that are not used for validation, so without the event map and its functions. */
+/** Returns the names of an entry point that do not validate data; the event map and its functions do. */
 async function plainNames(file: string): Promise<string[]> {
   const { metafile } = await bundle(`export * from '${file}'`);
   return Object.values(metafile.outputs)

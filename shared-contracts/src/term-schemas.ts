@@ -3,7 +3,7 @@ import * as z from './schema';
 
 // The calls are marked as pure, so that a page that imports one of these schemas does not bundle the others.
 
-/** Text of a response that is never empty. */
+/** Non-empty text in a response. */
 export const text = /* @__PURE__ */ z.filled();
 
 export const optionalText = /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.string());
@@ -39,11 +39,11 @@ export const requiredLine = (max: number, message: string) =>
     z.refine((value) => value.length > 0 && value.length <= max, message),
   );
 
-/** Day of a request that exists in the calendar, not before `first`. */
+/** Day in a request: an existing calendar day, not before `first`. */
 export const dayFrom = (first: string, message: string) =>
   z.string(message).check(z.refine((value) => isDay(value) && value >= first, message));
 
-/** Integer of a request within a range, such as đồng or minutes. */
+/** Integer in a request, within a range, such as đồng or minutes. */
 export const integerBetween = (min: number, max: number, message: string) =>
   z
     .number(message)

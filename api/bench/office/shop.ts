@@ -1,6 +1,6 @@
 import type { Step } from './grow';
 
-/** Generates orders of two years with their goods, and the entries of the audit log. */
+/** Generates two years of shop orders with their lines, and audit log entries. */
 export const shopSql: readonly Step[] = [
   {
     name: 'shop orders',

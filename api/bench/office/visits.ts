@@ -9,9 +9,9 @@ const HOURS = 8;
 const AHEAD = 30;
 
 /**
- * Generates visits of two past years and some weeks ahead, each with a bay and an hour. Most took place, and
- * some were cancelled or missed; one in five service orders was a walk-in. Open service orders are in every
- * status.
+ * Generates past visits and visits of the next weeks, each with a bay and an hour. Most past visits took
+ * place, some were cancelled or missed; one in five service orders was a walk-in. Open service orders are in
+ * every status.
  */
 export const visitsSql: readonly Step[] = [
   {

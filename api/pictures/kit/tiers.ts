@@ -88,10 +88,7 @@ const STEPS: readonly { readonly size: number; readonly tone: Material }[] = [
   { size: 388, tone: graphite },
 ];
 
-/**
- * Returns a car on one plinth per tier of a package; each ring is filled by a third more than the previous
- * one.
- */
+/** Returns a car on as many plinths as the package's tier; 108° per tier of the ring around it are filled. */
 export function carPlinth(tier: 1 | 2 | 3): Part[] {
   const plinths = STEPS.slice(0, tier).reverse();
   const height = 30;

@@ -28,16 +28,16 @@ describe('error responses', () => {
   const cases: [string, number, string, () => ReturnType<TestApi['call']>][] = [
     ['an unknown path', 404, 'NOT_FOUND', () => api.call('GET', '/nothing')],
     ['a path outside /api', 404, 'NOT_FOUND', () => api.call('GET', '/apiary')],
-    ['another method', 405, 'METHOD_NOT_ALLOWED', () => api.call('GET', '/auth/login')],
+    ['an unsupported method', 405, 'METHOD_NOT_ALLOWED', () => api.call('GET', '/auth/login')],
     [
-      'another method in another casing',
+      'an unsupported method on a path in different case',
       405,
       'METHOD_NOT_ALLOWED',
       () => api.call('DELETE', '/AUTH/Profile'),
     ],
     ['broken JSON', 400, 'VALIDATION_FAILED', () => send('{"email":')],
     ['a dangerous key', 400, 'VALIDATION_FAILED', () => send('{"__proto__":{"role":"admin"}}')],
-    ['a list for an object', 400, 'VALIDATION_FAILED', () => send('[]')],
+    ['a list instead of an object', 400, 'VALIDATION_FAILED', () => send('[]')],
     ['an empty body', 400, 'VALIDATION_FAILED', () => send('')],
     ['a large body', 413, 'PAYLOAD_TOO_LARGE', () => send(JSON.stringify({ email: 'x'.repeat(70_000) }))],
     ['a form', 415, 'UNSUPPORTED_MEDIA_TYPE', () => send('a=b', 'application/x-www-form-urlencoded')],
@@ -58,7 +58,7 @@ describe('error responses', () => {
     expect(response.data.requestId).toBeTruthy();
   });
 
-  test('a rejected method gets the list of allowed methods', async () => {
+  test('a 405 response lists the allowed methods', async () => {
     expect((await api.call('DELETE', '/Auth/profile')).headers.allow).toBe('GET, HEAD, PUT');
     expect((await api.call('GET', '/auth/login')).headers.allow).toBe('POST');
   });
@@ -265,7 +265,7 @@ describe('health', () => {
     await app.close();
   });
 
-  test('readiness returns 503 if the host of the database is unreachable', async () => {
+  test('sign-in returns 503 if the host name of the database cannot be resolved', async () => {
     const app = await createApi({
       config: { ...api.config, databaseUrl: 'postgresql://nobody@db.invalid/nothing' },
       logger: false,

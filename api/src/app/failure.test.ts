@@ -139,7 +139,7 @@ test('a line break in the input does not start a new log line (ASVS 16.4.1)', as
   expect(log.events().some(({ event }) => event === 'authn_login_success')).toBe(false);
 });
 
-test('the log distinguishes sessions and identifies a stolen refresh token', async () => {
+test('the log warns with the user id when a rotated refresh token is used again', async () => {
   const log = collect();
   const api = await startApi({}, { logger: { stream: log.stream } });
   const { refreshToken, id } = await api.person();

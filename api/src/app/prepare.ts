@@ -64,8 +64,8 @@ async function runQuery<T extends pg.QueryResultRow>(url: string, query: string)
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
 /**
- * Returns true if a role cannot create tables. If the database is missing, the role in the connection URL
- * creates it.
+ * Returns true if a role cannot create tables; false if the database is missing, because the role in the
+ * connection URL then creates it.
  */
 async function isRestricted(url: string): Promise<boolean> {
   try {

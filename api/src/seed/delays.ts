@@ -3,7 +3,7 @@ import { timeAt } from '../platform/time/days';
 import { daysAfterCarrier, type NewDays } from '../sales/orders';
 import { promiseAfterDelay, type PromiseInput, type WorkCalendar } from '../sales/shipping';
 
-/** Announcement of later days, as the scheduled task would have made it. */
+/** Announcement of a delay with its new days, as the scheduled task would have made it. */
 export interface SeededDelay {
   readonly at: Date;
   readonly reason: DelayReason;

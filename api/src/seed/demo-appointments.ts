@@ -193,7 +193,7 @@ async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<
   return row;
 }
 
-/** Returns all pairs of bay and technician that are suitable for the work. */
+/** Returns a pair of each bay and the given technician; empty if there is no such technician. */
 async function pairsWith(tx: Queries, email: string | undefined): Promise<Pair[]> {
   const technicianId = email && (await demoPeople(tx, [email])).get(email)?.id;
   if (!technicianId) return [];
@@ -240,8 +240,8 @@ const checkInOf = ({ vehicle, notes }: AppointmentRow): KeptCheckIn => ({
 });
 
 /**
- * Checks a vehicle in. Work begins with its service order; the demo car has its own checklist
- * (demo-service-orders.ts).
+ * Opens the service order of a vehicle that was checked in. The order of the demo car is opened in
+ * demo-service-orders.ts, because it has its own checklist.
  */
 async function receive(tx: Queries, row: AppointmentRow, staffId: string | null) {
   const time = row.updatedAt;

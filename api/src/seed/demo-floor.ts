@@ -111,7 +111,7 @@ async function receive(
   );
 }
 
-/** Passes the first items in order. Items that require a photo are left for users of the demo. */
+/** Marks the first items as passed, in order. Items that require a photo are left for users of the demo. */
 async function fill(
   tx: Queries,
   order: ServiceOrderRow,

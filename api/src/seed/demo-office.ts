@@ -78,7 +78,7 @@ async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
   await deliverLocked(tx, ready, { ...handOver, actorId: staffId }, story.worked(DELIVERED_MINUTES_AGO));
 }
 
-/** State of charge in per cent, and kilometres of the test drive, of a vehicle that leaves the workshop. */
+/** Vehicle at delivery: its state of charge in per cent, and the kilometres of the test drive. */
 const DELIVERED = { batteryOut: 78, drivenKm: 4 };
 
 async function receive(

@@ -32,7 +32,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-test('six visits of the last two years have maintenance records, including the battery check at 30.000 km', async () => {
+test('six visits of the last two years have maintenance records, including the battery check at 30,000 km', async () => {
   const { db } = connection;
   const rows = await db.select().from(maintenanceRecords);
   expect(rows).toHaveLength(6);
@@ -64,7 +64,7 @@ test('findings and declined work of the car’s last visit are open recommendati
   expect(rows.every(({ owner }) => owner === 'khachhang@evcare.test')).toBe(true);
 });
 
-test('half of the checklist of the car in the workshop is done, and its quote is valid for 48 hours', async () => {
+test('three fifths of the checklist of the car in the workshop are done, and its quote is valid for 48 hours', async () => {
   const { db } = connection;
   const [visit] = await db
     .select()

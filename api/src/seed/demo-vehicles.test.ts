@@ -45,7 +45,7 @@ it('gives two customers exactly two vehicles each, even if the seed runs twice',
   ]);
 });
 
-it('records four battery readings of the car, which fall from 98,6 to 93,7 per cent', async () => {
+it('records four battery readings of the car, which fall from 98.6 to 93.7 per cent', async () => {
   const rows = await connection.db
     .select()
     .from(batteryReadings)

@@ -107,7 +107,7 @@ test('every page agrees on whether a vehicle is in the workshop or booked', asyn
   }
 });
 
-test('customer, front desk and technician see the same check-in time and promised time of the work', async () => {
+test('customer, front desk and technician see the same status and promised time of the work', async () => {
   const { items } = await readAs('khachhang', '/service-orders');
   expect(items.length).toBeGreaterThan(0);
   for (const { id } of items) {
@@ -127,7 +127,7 @@ test('customer, front desk and technician see the same check-in time and promise
   }
 });
 
-test('a service has the same duration in the list, on its page and when it is booked', async () => {
+test('a service has the same duration in the list and in the back office', async () => {
   const { items } = await readAs('khachhang', '/services');
   expect(items.length).toBeGreaterThan(10);
   const admin = await readAs('admin', '/admin/services');

@@ -111,7 +111,7 @@ export const coverEnums = (url: string): Promise<void> =>
     if (still.length > 0) throw new Error(`values without a row: ${JSON.stringify(still)}`);
   });
 
-/** Records a reminder of an appointment as sent, as the worker would, which runs every minute. */
+/** Records an appointment reminder as sent, as the worker does, which runs every minute. */
 export const addReminder = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query(`

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../../src/identity/users/demo-accounts';
 import { loginCodes } from '../../src/identity/google/tables';
 
 /**
- * Facts about stored data that the database does not contain, such as the tokens that browsers have stored.
+ * Facts about the site that its database does not contain, such as the tokens that browsers have stored.
  */
 export type Facts = Record<string, unknown>;
 

@@ -10,7 +10,7 @@ import { createTelemetry } from '../../../shell/src/telemetry/beacon';
 
 const ignore = () => undefined;
 
-/** The same pages as a single application: the remotes are its route chunks. */
+/** The pages of the site as a single application: the remotes are its route chunks. */
 const PAGES: Record<string, () => Promise<unknown>> = {
   'mfe-storefront': () => import('../../../mfe-storefront/src/remote'),
   'mfe-account': () => import('../../../mfe-account/src/remote'),

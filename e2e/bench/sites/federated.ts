@@ -17,8 +17,8 @@ export interface FederatedSite {
 }
 
 /**
- * The site as it is released: separate builds, composed HTML.
- * @param folder folder of its releases; existing ones are kept
+ * Returns the site as it is released: separate builds, composed HTML.
+ * @param folder folder of its releases; existing releases are kept
  * @param dists finished builds that replace the checkout's own, by part
  */
 export async function federatedSite(

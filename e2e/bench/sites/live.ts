@@ -6,7 +6,7 @@ import { buildVariant } from '../../releases/support/build-variant';
 
 const EVERY_MS = 25;
 
-/** Requests a page until it names a release, and returns the time that took (ms). */
+/** Requests a page until it names a release, and returns the elapsed time (ms). */
 async function untilNamed(url: string, release: string): Promise<number> {
   const started = performance.now();
   for (;;) {

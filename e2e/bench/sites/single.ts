@@ -12,7 +12,10 @@ export const PAGES = [
 ];
 const NO_FILES = { scripts: [], styles: [] };
 
-/** The same pages as a single application; `ahead` also preloads the page's chunks, which applications rarely do. */
+/**
+ * Returns the files of the site as a single application; `ahead` also preloads the page's chunks, which
+ * applications rarely do.
+ */
 export async function singleSite(build: SingleBuild, boot: BootDocument, ahead: boolean): Promise<Files> {
   const files: Files = new Map();
   await addFolder(files, build.folder, '/app');

@@ -19,7 +19,7 @@ function configOf(part: string, changed: VariantOptions['manifest']): webpack.Co
   return remoteConfig({ ...manifest, ...changed });
 }
 
-/** Builds one variant of a part into a folder; in its own process, since webpack blocks it. */
+/** Builds one variant of a part into a folder. Runs in its own process, which webpack blocks. */
 async function main(part: string, target: string, options: VariantOptions): Promise<void> {
   const config = configOf(part, options.manifest);
   const building = `${target}.${process.pid}`;

@@ -6,8 +6,8 @@ import type { RuleSetRule } from 'webpack';
 export type Edits = Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>>;
 
 /**
- * Rules that edit sources before other loaders read them. They must be last: module ids depend on the
- * position of their rules, so an edit would change all of them.
+ * Rules that edit sources before other loaders read them. They must be the last rules: module ids depend on
+ * the positions of rules, so an earlier position would change the ids of all modules.
  * @param folder absolute
  */
 export const editRules = (folder: string, edits: Edits): RuleSetRule[] =>

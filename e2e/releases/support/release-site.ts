@@ -75,7 +75,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       return { ...index, remotes: { ...index.remotes, [remote]: pointer } };
     });
 
-  /** The site checks its index once a second: until then a page may show the previous state. */
+  /** Waits until the site has read the current index (up to a second); until then, pages may be outdated. */
   const waitForSite = async (): Promise<void> => {
     const { revision } = await site();
     const readBoot = async () =>
@@ -124,7 +124,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
   };
 }
 
-/** Test function with a site per worker. Tests of one file share it, so each restores what it moved. */
+/** Test function with a site per worker. Tests of one file share the site, so each restores what it moved. */
 export const test = base.extend<object, { releases: ReleaseSite }>({
   releases: [
     // eslint-disable-next-line no-empty-pattern

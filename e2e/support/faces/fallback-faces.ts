@@ -84,7 +84,7 @@ export const SUBSET_RANGES = [...stylesheet.matchAll(/unicode-range:\s*([^;]+);/
   .slice(0, 2)
   .map(([, range]) => range);
 
-/** Descriptors of a fallback in the stylesheet, or null if it has none of this family and weight. */
+/** Descriptors of a fallback face in the stylesheet; null if there is no face of this family and weight. */
 export function stylesheetMetrics(family: string, weight: Weight): Metrics | null {
   const rules = stylesheet.match(/@font-face \{[^}]*\}/g) ?? [];
   const rule = rules.find(

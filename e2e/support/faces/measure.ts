@@ -37,7 +37,7 @@ export interface Widths {
   readonly fallbacks: Readonly<Record<string, number>>;
 }
 
-/** Adds faces to a page by their bytes, which its policy allows. */
+/** Adds a face to a page as bytes, which the page's policy allows. */
 export async function addFace(
   page: Page,
   family: string,

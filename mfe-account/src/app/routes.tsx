@@ -77,7 +77,7 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
     {
       path: 'confirm',
       ...lazyPage(async () => (await importAccountPages()).ResetPasswordPage),
-      // Its address contains the code from an e-mail.
+      // Not rendered by the server, since the address contains the code from an e-mail.
       handle: { title: messages.titles.reset, render: 'browser' } satisfies PageHandle,
     },
   ];

@@ -31,7 +31,7 @@ test('resolves with the API at the first attempt that finds it', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('uses an API that is already loaded without waiting or adding a script', async () => {
+test('uses an already loaded API at once and adds no script', async () => {
   googleWindow.google = { accounts: { id: google } };
   await expect(loadGoogleIdentity(new AbortController().signal)).resolves.toBe(google);
   expect(scripts()).toHaveLength(0);

@@ -31,7 +31,10 @@ const identity = (): GoogleIdentity | null => googleWindow().google?.accounts?.i
 
 let trustedUrl: string | null = null;
 
-/** Returns the trusted script URL. If creating the policy is not allowed, returns plain text for a default policy. */
+/**
+ * Returns the trusted script URL. If the policy cannot be created, returns the URL as plain text, which a
+ * default policy may still accept.
+ */
 function scriptUrl(): string {
   if (trustedUrl !== null) return trustedUrl;
   try {

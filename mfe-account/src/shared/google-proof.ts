@@ -18,8 +18,8 @@ function base64Url(bytes: Uint8Array): string {
 }
 
 /**
- * Creates the proof that a return from Google belongs to the sign-in that this tab started. Returns null outside a
- * secure context; Google redirects only to https and localhost anyway.
+ * Creates the proof that a redirect back from Google belongs to the sign-in that this tab started. Returns
+ * null outside a secure context; Google redirects only to https and localhost anyway.
  */
 export async function createGoogleProof(): Promise<GoogleProof | null> {
   // Undefined on plain http, contrary to its type.

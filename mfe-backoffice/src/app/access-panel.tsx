@@ -49,7 +49,7 @@ export function SignInCard({ area }: { area: Area }) {
   );
 }
 
-/** Panel for a page of an area that does not exist or that the user may not open. */
+/** Panel for a page that does not exist in the area, or that the user may not open. */
 export function ForbiddenPage({ area, role }: { area: Area; role: Role }) {
   const [firstPage] = pagesFor(area, role);
   return (

@@ -26,7 +26,7 @@ const SECTION_TABS: Readonly<Record<string, () => ReactElement>> = SHARED_TABS;
 export function ManagerPages() {
   const page = pageAt(areaOf('manager'), useLocation());
   const tab = page?.tab ?? '';
-  // The key resets the state: input and selections of one tab do not apply to another.
+  // The key resets the state: input and selections of one tab do not apply to another tab.
   if (STANDALONE_TABS[tab]) return <div key={tab}>{STANDALONE_TABS[tab]()}</div>;
   return (
     <BackofficePage key={tab} title={page?.name ?? ''}>

@@ -50,7 +50,7 @@ test('registers each page of the specification with a title that names the page 
   ]);
 });
 
-test('renders the sign-in on a server, where nobody is signed in', () => {
+test('renders the sign-in card on the server, where no user is signed in', () => {
   const { context } = createFakeContext({ user: userWith('admin') });
   const router = createMemoryRouter([...remote.setup(context).routes], { initialEntries: ['/admin/users'] });
   expect(renderToString(<RouterProvider router={router} />)).toContain('Đăng nhập để vào khu vực làm việc');

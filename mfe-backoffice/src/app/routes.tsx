@@ -13,7 +13,7 @@ import { Workspace } from './workspace';
 const toRouteContent = (page: LoadPage | ReactElement | undefined) =>
   typeof page === 'function' ? lazyPage(page) : { element: isValidElement(page) ? page : null };
 
-/** Title of an area's first page if its tabs are listed as pages: the name of the tab in the address. */
+/** Route options for an area whose tabs are listed as pages: the title names the tab in the address. */
 function titleByTab({ name: area, pages }: Area) {
   const nameOf = (tab: unknown) =>
     (pages.find((candidate) => (candidate.tab ?? '') === tab) ?? pages[0])?.name ?? area;

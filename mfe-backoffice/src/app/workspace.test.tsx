@@ -73,7 +73,7 @@ test.each(['staff', 'technician'] as const)(
   },
 );
 
-test('keeps the workspace mounted when the area changes', async () => {
+test('shows the pages of the other area when the user switches areas', async () => {
   renderAt('/staff/customers', 'admin');
   await userEvent.click(screen.getByRole('link', { name: 'Kỹ thuật viên' }));
   await waitFor(() => expect(pageLinks('Kỹ thuật viên')).toContain('Checklist'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FIELD =
   /<(TextField|TextAreaField|SelectField|CheckboxField|RadioGroupField|DateField|DateTimeField|ComboboxField|PasswordField)\b/;
 const FORM_ELEMENT = /<form\b|as="form"/;
-/** Hooks of the engine, and those that features build on it. */
+/** Hooks of the form engine, and hooks that features build on top of it. */
 const ENGINE = /\buse(Office|Step|Act|Inner)Form\b/;
 /** Hooks that send a change without a form. */
 const SENDS = /\buse(ApiAction|OrderStep|OrderSteps|Step|Move|ConfirmMany)\(/;
@@ -13,7 +13,7 @@ const OWN_GUARD = /\b(useUnsaved|UnsavedMark)\b/;
 const IN_A_FORM = 'fields of a form; the component around it passes the values and the errors';
 const READS = 'reads only: nothing is changed, so nothing can be lost or overwritten';
 
-/** Files with fields that do not use the engine themselves, and why. */
+/** Files that contain fields but do not use the engine themselves, each with the reason. */
 const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   'catalogue/form/parts.tsx': IN_A_FORM,
   'catalogue/products/attributes-field.tsx': IN_A_FORM,
@@ -26,13 +26,13 @@ const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   'parts/selected-parts.tsx': IN_A_FORM,
   'service-orders/dialogs/plate-look-up.tsx': IN_A_FORM,
   'floor/checklist/item-card.tsx':
-    'stores each change on the device at once and sends it later, with conflicts of its own (decision 0020)',
+    'stores each change on the device at once, sends it later and handles conflicts itself (decision 0020)',
   'front-desk/today/reception-desk.tsx': READS,
   'service-orders/dialogs/share-dialog.tsx': READS,
   'service-orders/print/print-view.tsx': READS,
   'shop-orders/packing-slip.tsx': READS,
 };
-/** Files with a form element of their own, and why. */
+/** Files with a form element of their own, each with the reason. */
 const OWN_FORM_ELEMENT: Readonly<Record<string, string>> = {
   'front-desk/today/reception-desk.tsx': READS,
 };
@@ -48,15 +48,15 @@ test('no component keeps the values of a form without the engine', () => {
   expect(found.sort()).toEqual(Object.keys(FIELDS_WITHOUT_ENGINE).sort());
 });
 
-test('no component renders a form element besides the engine’s', () => {
+test('no component renders a form element without the engine', () => {
   expect(namesOf((source) => FORM_ELEMENT.test(source))).toEqual(Object.keys(OWN_FORM_ELEMENT));
 });
 
-test('no component guards unsaved input besides the engine', () => {
+test('no component guards unsaved input without the engine', () => {
   expect(namesOf((source) => OWN_GUARD.test(source))).toEqual([]);
 });
 
-test('no component with fields sends them past the engine', () => {
+test('no component with fields sends their values without the engine', () => {
   const found = namesOf((source) => FIELD.test(source) && !ENGINE.test(source) && SENDS.test(source));
   expect(found).toEqual([]);
 });

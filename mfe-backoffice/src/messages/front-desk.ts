@@ -8,7 +8,7 @@ const hours = (minutes: number): string => {
     [Math.floor((whole % 1_440) / 60), 'giờ'],
     [whole % 60, 'phút'],
   ] as const;
-  // Minutes do not matter for a duration of days.
+  // Shows at most two units, because minutes do not matter in a duration of days and hours.
   const nonZero = parts.filter(([count]) => count > 0).slice(0, 2);
   return nonZero.length === 0 ? '0 phút' : nonZero.map(([count, unit]) => `${count} ${unit}`).join(' ');
 };
@@ -184,7 +184,7 @@ export const boardMessages = {
       ...(vehicles > 0 ? [`${vehicles} xe đang làm`] : []),
     ].join(' · ') || 'Trống',
   held: 'Khách đang giữ chỗ',
-  /** State of a vehicle's time in a bay. */
+  /** State of the time during which a vehicle occupies a bay. */
   work: (isConflict: boolean, isOver: boolean) => {
     if (isConflict) return 'Trùng lịch khách sau';
     return isOver ? 'Đã làm' : 'Xe đang ở khoang';

@@ -1,9 +1,9 @@
 import type { QuoteNextStep } from '@evcare/shared-contracts/workshop';
 
-/** How a quote reaches its customer. */
+/** Messages about sending a quote to the customer. */
 export const shareMessages = {
   title: 'Gửi tới khách',
-  /** Badge of a sent quote that has reached nobody. */
+  /** Badge of a sent quote that has not reached the customer. */
   unreached: 'Chưa tới khách',
   next: {
     share: 'Khách chưa nhận được báo giá này. Gửi link, đọc mã, in hoặc gọi khách.',

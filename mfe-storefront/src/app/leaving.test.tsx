@@ -9,7 +9,8 @@ const TIMEOUT_MS = 60_000;
 const http = failAlways();
 
 /**
- * Sets up the remote, shows a page, leaves it and disposes the remote. Returns the number of subscriptions that remain.
+ * Sets up the remote, shows a page, leaves it and disposes the remote. Returns the number of subscriptions
+ * that remain.
  */
 async function visit(path: string) {
   const { shell, instance, router, unmount, subscriptions } = await renderAt(path, { user: AN, http });

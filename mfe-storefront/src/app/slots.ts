@@ -1,7 +1,7 @@
 import type { RemoteContext, SlotContribution } from '@evcare/shared-contracts';
 import { withRemote } from '../shared/scope';
 
-/** Contributions of this remote to slots of other remotes. */
+/** Contributions of this remote to the shell's slots. */
 export const slots = (context: RemoteContext): SlotContribution[] => [
   {
     slot: 'shell.search',

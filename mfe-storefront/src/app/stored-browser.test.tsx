@@ -31,7 +31,7 @@ function storageOf(who: keyof typeof stored): FakeStorage {
 }
 
 /** Stored value as the server should receive it or a page should show it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a text of an older release has no type of this one
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- data of an older release has no type here
 const valueOf = (who: keyof typeof stored, key: string): any =>
   JSON.parse(stored[who].perTab[key] ?? stored[who].local[key] ?? 'null');
 
@@ -80,7 +80,7 @@ test('does not load an account’s vehicles twice in the same tab', () => {
   expect(tab.calls()).not.toContain('GET /vehicles');
 });
 
-test('opens a guest’s orders and appointments by their stored codes, without asking for the phone number', () => {
+test('restores the phone number of each of a guest’s orders and appointments, and which of them this browser placed', () => {
   const storage = storageOf('guest');
   const phone = '+84912345678';
   for (const code of ['DH26112100012', 'DH26112000003'])

@@ -49,7 +49,7 @@ export const booking = {
     contact: 'Xưởng liên hệ với ai?',
     confirm: 'Kiểm tra lại rồi xác nhận',
   },
-  /** Questions of a visit at home, where they differ. */
+  /** Questions of a home visit that differ from those of a workshop visit. */
   homeQuestions: {
     vehicle: 'Xưởng đến địa chỉ nào?',
     services: 'Bạn cần làm gì tại nhà?',

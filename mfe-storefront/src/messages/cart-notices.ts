@@ -1,4 +1,7 @@
-/** Messages of the cart and its codes that any page may show; those of single pages are loaded with them. */
+/**
+ * Messages about the cart and its promo codes that any page may show. Messages that only one page shows are
+ * loaded with that page.
+ */
 export const cartNotices = {
   out: (name: string) => `${name} đã hết hàng nên không còn trong giỏ.`,
   gone: (name: string) => `${name} không còn kinh doanh nên không còn trong giỏ.`,

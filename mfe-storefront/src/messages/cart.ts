@@ -1,7 +1,7 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { cartNotices } from './cart-notices';
 
-/** Messages of the cart: its page, its drawer, its codes and its toasts. */
+/** Messages of the cart page, the cart drawer, promo codes in the cart, and cart toasts. */
 export const cart = {
   ...cartNotices,
   title: 'Giỏ hàng',

@@ -5,7 +5,7 @@ import { fittingTime } from './fitting';
 /** Messages about when and how goods reach the customer: on product pages, in the cart and at the checkout. */
 export const delivery = {
   title: 'Giao và nhận hàng',
-  /** Without a ward: the working days of all zones outside the workshop's. */
+  /** Shown while no ward is chosen: the working days of all zones outside the workshop's zone. */
   nationwide: (bulky: boolean) => {
     const { from, to } = deliveryDays(null, bulky);
     return `Giao toàn quốc ${from}–${to} ngày làm việc`;

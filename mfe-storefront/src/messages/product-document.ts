@@ -1,4 +1,4 @@
-/** Messages of the page of a product's document. */
+/** Messages of the page that shows a product document. */
 export const productDocument = {
   title: 'Tài liệu sản phẩm',
   of: (sku: string, brand: string) => `Mã ${sku} · Thương hiệu ${brand}`,

@@ -1,4 +1,4 @@
-/** Descriptions of the maintenance tiers, apart from the other messages because few pages show them. */
+/** Names of the maintenance tiers, in their own module because few pages show them. */
 export const serviceTiers = {
   basic: { name: 'Bảo dưỡng cơ bản', short: 'Cơ bản' },
   advanced: { name: 'Bảo dưỡng nâng cao', short: 'Nâng cao' },

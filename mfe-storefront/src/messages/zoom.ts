@@ -1,4 +1,4 @@
-/** Messages of the enlarged pictures, apart from those of the product page, which do not need them. */
+/** Messages of the dialog with enlarged pictures, in a separate module because it is loaded on demand. */
 export const zoom = {
   close: 'Đóng hình',
   larger: (shows: string) => `Phóng to: ${shows}`,

@@ -86,7 +86,7 @@ export const PACKAGES: PackageList = packageListSchema.parse({
   })),
 });
 
-/** GET /home of an empty shop. */
+/** Response to GET /home without featured products and promotions. */
 export const EMPTY_HOME: Home = homeSchema.parse({
   categories: [
     { category: 'battery-charger', count: 5 },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Clock of API and database. */
+/** Clock of the API and the database. */
 export interface Clock {
   /** Sets its offset from the machine's clock. */
   setOffset(seconds: number): Promise<void>;

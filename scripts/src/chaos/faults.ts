@@ -115,7 +115,7 @@ async function fillDisk(dataDir: string, random: Random): Promise<void> {
   }
 }
 
-/** Changes a byte of a script of a release, and restores it. */
+/** Changes one byte in a release's script for a few seconds, and then restores it. */
 async function damageRelease(dataDir: string, random: Random): Promise<void> {
   const root = join(dataDir, 'releases', DAMAGED_REMOTE);
   const versions = (await readdir(root)).filter((name) => !name.startsWith('.'));

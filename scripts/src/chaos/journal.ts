@@ -14,7 +14,7 @@ export type AcknowledgedChange =
 /** Journal of a run: acknowledged changes, and changes that were never answered. */
 export interface Journal {
   add(entry: AcknowledgedChange): void;
-  /** Adds the phone number of an order or appointment with an unknown result. */
+  /** Adds the phone number of an order or appointment, or the note of a checklist, with an unknown result. */
   addUnknown(phone: string): void;
   list<K extends AcknowledgedChange['kind']>(kind: K): readonly Extract<AcknowledgedChange, { kind: K }>[];
   readonly unknown: readonly string[];

@@ -33,7 +33,7 @@ const browse: Journey = async (client, _world, random) => {
   await client.read('/promotions');
 };
 
-/** Buys one or two products, sometimes with a double click. */
+/** Buys one or two pieces of a product, sometimes with a double click. */
 const buy: Journey = async (client, { journal, promoCode }, random) => {
   const list = await client.read<{ items: Product[] }>(`/products?page=${random.integer(1, 3)}&inStock=true`);
   if (!list || list.items.length === 0) return;

@@ -37,7 +37,7 @@ describe('an outage', () => {
       false,
     ],
     [
-      'that lasts longer than the grace period is unexplained',
+      'that lasts longer than the grace period after its fault is unexplained',
       [{ name: 'cut', from: 9_000, to: 14_999 }],
       true,
     ],

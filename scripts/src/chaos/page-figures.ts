@@ -4,7 +4,7 @@ export interface PageFigures {
   readonly nodes: number;
   /** Listeners of event targets: window, document, elements, signals. */
   readonly listeners: number;
-  /** Subscriptions of the shell's bus and of other subjects. */
+  /** Subscriptions to the shell's bus and to other subjects. */
   readonly subscriptions: number;
 }
 

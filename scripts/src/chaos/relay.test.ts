@@ -51,7 +51,7 @@ it('keeps the order of delayed bytes', async () => {
   expect(received).toBe(parts.join(''));
 });
 
-it('breaks every connection when cut, and accepts new connections when mended', async () => {
+it('breaks every connection when cut, and accepts new connections when repaired', async () => {
   const socket = await open();
   const closed = once(socket, 'close');
   relay.cut();

@@ -6,7 +6,7 @@ export interface Relay {
   readonly port: number;
   /** Delays all data in both directions (ms). */
   delay(milliseconds: number): void;
-  /** Breaks all connections and rejects new ones until {@link Relay.mend}. */
+  /** Breaks all connections and rejects new ones until {@link Relay.repair}. */
   cut(): void;
   repair(): void;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Output of progress. */
+/** Progress output. */
 export interface Progress {
   /** Runs a step and prints its end and duration. `note` adds details. */
   step<T>(label: string, work: (note: (text: string) => void) => Promise<T>): Promise<T>;
@@ -8,7 +8,7 @@ export interface Progress {
 /** Seconds with one digit: `1.2 s`. */
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Duration after which a running step is announced. */
+/** Duration after which a running step is announced (ms). */
 const ANNOUNCE_DELAY_MS = 700;
 
 /**

@@ -65,7 +65,7 @@ describe('the fonts', () => {
     expect(page.state()).toEqual(AHEAD);
   });
 
-  it('are left until the styles request them after the first image if the scripts were slow', async () => {
+  it('are not prefetched if the scripts were slow, but requested by the styles after the first image', async () => {
     const page = open(SLOW_MS);
     await page.settleScripts('load', 'load');
     expect(page.state()).toEqual(WAITING);

@@ -87,7 +87,7 @@ describe('a canary in the boot document', () => {
     expect((await bootRemote()).canary).toMatchObject({ percent: 0, cohorts: ['technician'] });
   });
 
-  it('leaves its remote without prefetched files of either release', async () => {
+  it('prevents prefetching of its remote’s files, for both releases', async () => {
     const html = async () =>
       (await composeSite(fixture.store, runtimeConfigSchema.parse({}))).get('shop/index.html') ?? '';
     const ahead = /<link rel="preload" as="(script|style)"[^>]*\/releases\/mfe-shop\//;

@@ -68,7 +68,7 @@ async function bootCanary(
 /**
  * Builds the boot document's list of live remotes.
  * @param releases stable release of each part; the shell's own is ignored
- * @returns the remotes, without canaries and earlier releases whose files have been deleted
+ * @returns the remotes; canaries and earlier releases whose files have been deleted are left out
  */
 export async function bootRemotes(
   store: Store,

@@ -56,7 +56,7 @@ describe('the files of a guarded area', () => {
 describe('the address of a file', () => {
   const RETRY = /^\/work\/page\.js\?retry=\d+$/;
 
-  /** Adds an element as a build does, and dispatches the event of its file. */
+  /** Adds a script element as a build's code does, and dispatches the event of its file. */
   function settle({ document, window }: ReturnType<typeof open>, type: 'load' | 'error', src: string) {
     const script = document.createElement('script');
     Object.assign(script, { type: 'text/plain', integrity: 'sha384-x', src });
@@ -159,7 +159,7 @@ describe('a key that is pressed before the components listen', () => {
     return page[Symbol.for('evcare.early')]?.shortcut;
   }
 
-  it('is recorded if a button of the page has it as its shortcut', () => {
+  it('is recorded if it is the shortcut of a button on the page', () => {
     expect(press('/')).toBe('/');
     expect(press('a')).toBe('');
     expect(press('"')).toBe('');
@@ -170,8 +170,8 @@ describe('a key that is pressed before the components listen', () => {
     ['with Ctrl', { ctrlKey: true }],
     ['with Command', { metaKey: true }],
     ['with Alt', { altKey: true }],
-    ['of an input method', { isComposing: true }],
-  ])('is left to the browser %s', (_case, options) => {
+    ['in an input method', { isComposing: true }],
+  ])('is left to the browser when it is pressed %s', (_case, options) => {
     expect(press('/', options)).toBe('');
   });
 

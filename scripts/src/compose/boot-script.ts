@@ -24,9 +24,10 @@ const SOURCE = `
     const address = addressOf(url);
     if (!known.has(address)) known.set(address, hash);
   };
-  // Address under which each file last loaded; empty if it was requested and has not loaded. Such a file is requested
-  // under another address: the browser's cache keeps a damaged response under its immutable name, shares one hanging
-  // request among all requests for the same name, and lets a failed preload answer for the file.
+  // Address under which each file last loaded; empty if it was requested and has not loaded. The next request
+  // for such a file uses another address: the browser's cache keeps a damaged response under its immutable
+  // name, shares one hanging request among all requests for the same name, and lets a failed preload answer
+  // for the file.
   const names = new Map();
   let retries = Date.now();
   const retryUrl = (url) => url + '?retry=' + (retries += 1);
@@ -70,8 +71,8 @@ const SOURCE = `
     createScriptURL: (url) => (hashOf(url) === null ? null : url),
   });
 
-  // What a visitor does in a rendered page before its components listen: the shell repeats it. A form with an address
-  // works without it.
+  // Actions of a visitor in a rendered page before its components listen; the shell repeats them. A form with
+  // an address works without this.
   const early = { fields: new Set(), button: null, shortcut: '' };
   document.addEventListener('input', ({ target }) => target.closest?.('[data-rendered]') && early.fields.add(target), true);
   document.addEventListener(
@@ -142,7 +143,7 @@ const SOURCE = `
   };
 
   // Styles of a rendered page. A chunk finds a loaded style by its full address. A style that fails or hangs
-  // is removed: its chunk loads it then, and a hanging style would keep the page from being painted.
+  // is removed, because a hanging style would keep the page from being painted; its chunk then loads it.
   const keepPageStyle = (link) => {
     const mark = () => (link.dataset.href = link.href);
     const drop = () => link.remove();

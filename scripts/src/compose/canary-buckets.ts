@@ -5,7 +5,7 @@ import {
   type SiteIndex,
 } from '@evcare/shared-contracts/release';
 
-/** Buckets are numbers from 0 to below this. */
+/** Buckets are numbers from 0 (inclusive) to this number (exclusive). */
 const END = 100;
 
 /**

@@ -207,7 +207,7 @@ describe('a document', () => {
     expect(html).not.toMatch(/\son\w+=|<script[^>]*\bsrc=/);
   });
 
-  it('has no inline script without hashes', () => {
+  it('has no inline script if hashes are not required', () => {
     const html = composeDocument({ ...plain, shell: { scripts: ['/m.js'], styles: [], fonts: [] } });
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag);
     expect(inline).toEqual(['<script type="application/json" id="boot-document">']);
@@ -327,7 +327,7 @@ describe('the composed site', () => {
     expect(document).toContain('<title>Sản phẩm &lt;b&gt; – EVCare</title>');
   });
 
-  it('lists the route chunks of its own prefix, after the files that every page of the remote needs', async () => {
+  it('lists in each document the route chunks of its prefix, after the files that every page of the remote needs', async () => {
     await fixture.release({ name: 'shell' });
     const files = { 'route-products.1.css': '@layer remote{.sho_p{color:red}}' };
     const products = { scripts: ['lazy.1.js'], styles: ['route-products.1.css'] };
@@ -377,7 +377,7 @@ describe('the composed site', () => {
     expect(pathPreloads('/')).toEqual([]);
   });
 
-  it('has the hash of every script and style of the shell and of the route’s remote, including those loaded later', async () => {
+  it('lists in each document the hash of every script and style of the shell and of the route’s remote, including those loaded later', async () => {
     await twoRemotes();
     await fixture.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
     const { html, files, index } = await compose();
@@ -429,7 +429,7 @@ describe('the composed site', () => {
     expect(Object.keys(hashesOf(html('/'))).join()).toContain('mfe-shop');
   });
 
-  it('prefetches no other remote, and none at all for a path without an owner', async () => {
+  it('prefetches no files of other remotes, and no files of any remote for a path without an owner', async () => {
     await twoRemotes();
     const { html, files, index } = await compose();
     expect(preloadsOf(html('/work')).join()).not.toContain('mfe-shop');

@@ -37,7 +37,7 @@ export interface DocumentInput {
   readonly shell: ShellFiles;
   /** Files that the route's remote and every eager remote need immediately. */
   readonly route: RouteFiles;
-  /** Files of the area's remote, if the area is not public; not prefetched without hashes. */
+  /** Files of the area's remote, if the area is not public; prefetched only if hashes are required. */
   readonly guarded?: GuardedFiles | null;
   readonly boot: BootDocument;
   /** Hashes of every script and style that may run before a release's own list is read; null if nothing is checked. */

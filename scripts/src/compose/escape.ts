@@ -20,5 +20,5 @@ export const scriptText = (json: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A value as {@link scriptText}. */
+/** Serialises a value to JSON text that is safe inside a `<script>`; see {@link scriptText}. */
 export const scriptJson = (value: unknown): string => scriptText(JSON.stringify(value));

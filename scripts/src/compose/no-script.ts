@@ -30,7 +30,7 @@ function menu(parts: ReturnType<typeof partsOf>): string {
   return `<nav aria-label="${messages.menu}"><ul>${entries.map(link).join('')}</ul></nav>`;
 }
 
-/** Search of the products, which is a dialog in the header. */
+/** Product search, which with JavaScript is a dialog in the header. */
 function search(parts: ReturnType<typeof partsOf>): string {
   const isServed = parts.some(({ routes }) => routes.some(({ prefix }) => prefix === PATHS.products));
   if (!isServed) return '';
@@ -57,5 +57,5 @@ export function noScript(boot: BootDocument): string {
   ].join('');
 }
 
-/** Changes the notice of a document with a rendered page: the page can be read without JavaScript. */
+/** Makes the notice of a document with a rendered page state that the page is readable without JavaScript. */
 export const asReadable = (html: string): string => html.replace(messages.needed, messages.readable);

@@ -83,7 +83,7 @@ function strictHeaders(config: RuntimeConfig): Record<string, string> {
   };
 }
 
-/** For live builds, whose scripts change constantly and whose tools write styles into the page. */
+/** Headers for live builds, whose scripts change constantly and whose tools write styles into the page. */
 const looseHeaders = (config: RuntimeConfig, origins: readonly string[]): Record<string, string> => {
   const rules = commonRules(config, origins);
   return {

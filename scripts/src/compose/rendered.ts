@@ -17,15 +17,15 @@ const EMPTY_ROOT = `<div id="root">${BOOT_FRAME}</div>`;
 const STYLE_PRELOAD = /<link rel="preload" as="style"/g;
 /** In React's markup, quotes within texts and attributes are escaped. */
 const STYLE_ATTRIBUTE = / style="/g;
-/** Otherwise a browser may paint half of the header, and move its links when the other half arrives. */
+/** Without this, a browser may paint half of the header, and move its links when the other half arrives. */
 const EXPECT_MAIN = `<link rel="expect" href="#${MAIN_ID}" blocking="render">\n`;
 const HEAD_END = '</head>';
 const BOOT_DATA = '<script type="application/json" id="boot-document">';
 
 /**
  * Puts a rendered page into a composed document; the files that the document names stay the same. The page's
- * styles become stylesheets, which it needs to be shown. Inline styles, which the policy forbids, become data
- * that the shell applies. The first paint waits for the start of the main part.
+ * preloaded styles become stylesheets, because the page needs them to be shown. Inline styles, which the
+ * policy forbids, become data that the shell applies. The first paint waits for the start of the main part.
  */
 export function withRendered(document: string, { release, html, answers }: RenderedContent): string {
   const root = document.indexOf(EMPTY_ROOT);

@@ -17,7 +17,7 @@ import { composeDocument, type Hashes, type RouteFiles, type ShellFiles } from '
 import { SITE_NAME } from './head';
 import { documentHeaders } from './policy';
 
-/** One document, and the headers that depend on it. */
+/** Document in the index, with the properties that its response depends on. */
 export interface IndexedDocument {
   readonly file: string;
   readonly layout: LayoutName;
@@ -124,9 +124,9 @@ export function composeDocuments(
 ): Map<string, string> {
   const remotes = all.map((remote) => remoteOfGuest(remote, boot));
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
-  // All files of a remote, not only the initial ones: files loaded later are looked up immediately,
-  // without waiting for a list. For a remote with a canary the shell reads the release's list, as its
-  // files are not prefetched either.
+  // Includes all files of a remote, not only the initial ones, so that files loaded later are looked up
+  // immediately, without waiting for a list. For a remote with a canary the shell reads the release's list,
+  // as its files are not prefetched either.
   const hashesFor = (owner: BootRemote | null): Hashes | null =>
     hashes
       ? Object.assign(
@@ -181,7 +181,7 @@ export function composeDocuments(
   return files;
 }
 
-/** Releases of the canaries of a boot document, whose files documents may name. */
+/** Canary releases in a boot document; documents may name their files. */
 async function canaryReleases(
   store: Pick<ReleaseStore, 'readRelease'>,
   remotes: readonly BootRemote[],

@@ -4,7 +4,7 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { Failure } from '../cli/failure';
 import { ROOT } from '../workspace/parts';
 
-/** Programs of the images, and the module below scripts/src whose `main` each runs. */
+/** Programs of the images, each with the module below scripts/src whose `main` it runs. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   remote: 'containers/remote',
   site: 'site/main',
@@ -44,7 +44,7 @@ const lateModules: Plugin = {
   },
 };
 
-/** Inlines Zstandard's WebAssembly file, which it reads from a file next to its own. */
+/** Inlines Zstandard's WebAssembly file, which the package reads from disk next to its own code. */
 const inlineWasm: Plugin = {
   name: 'packed-wasm',
   setup({ onLoad }) {

@@ -91,7 +91,7 @@ describe.each(services)('the service %s', (name, definition) => {
     }
   });
 
-  it('mounts no engine socket, and publishes ports on this machine only by default', () => {
+  it('mounts no engine socket, and by default publishes ports only on this machine', () => {
     expect((definition.volumes ?? []).filter((volume) => volume.includes('docker.sock'))).toEqual([]);
     for (const port of definition.ports ?? [])
       expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:\d+(\/udp)?$/);
@@ -207,7 +207,7 @@ describe('the services together', () => {
     expect(service('api').depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
   });
 
-  it('declare every volume and secret that is used, and use every declared one', () => {
+  it('declare exactly the volumes that are used, and read secrets from files that Git and images ignore', () => {
     const named = services.flatMap(([, definition]) =>
       (definition.volumes ?? []).map((volume) => volume.split(':')[0] as string),
     );
@@ -258,7 +258,7 @@ describe('the gateway', () => {
     expect(page).not.toMatch(/<script|\son\w+=|style=/);
   });
 
-  it('adds headers only to responses without them, including errors', () => {
+  it('adds security headers only to responses that lack them, including error responses', () => {
     const text = read('docker/gateway/Caddyfile');
     const names = ['X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options', 'Content-Security-Policy'];
     for (const name of names) {

@@ -78,7 +78,7 @@ describe('the production profile', () => {
     ]);
   });
 
-  it('rejects a misspelt name', () => {
+  it('rejects a misspelt profile name', () => {
     expect(readProfile({ EVCARE_PROFILE: 'Production' }, secrets()).problems).toEqual([
       'EVCARE_PROFILE: demo | production, not "Production"',
     ]);
@@ -103,7 +103,7 @@ describe('the database', () => {
     expect(parts(env['DATABASE_URL'])[0]).toBe('evcare_api@db:5432/evcare');
   });
 
-  it('is never opened as its owner by the running API, which does not need that password', () => {
+  it('is never opened as its owner by the running API, which does not need the owner’s password', () => {
     for (const ownerPassword of [password, null]) {
       const { env, problems } = readProfile(PRODUCTION, secrets({ [OWNER_PASSWORD]: ownerPassword }));
       expect([env['DATABASE_OWNER_URL'], problems]).toEqual([undefined, []]);

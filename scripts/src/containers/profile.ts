@@ -33,10 +33,10 @@ const DEMO_MAIL_CATCHER = 'smtp://mail:1025';
 
 /**
  * Turns `EVCARE_PROFILE` (demo or production), the domain and the files of secrets into the API's settings.
- * The demo has accounts and catches its mails. Production does not start with unsafe settings: a missing,
- * short, sample or repeated secret, the demo's mail catcher, an address without HTTPS.
+ * The demo has demo accounts and sends its mails to a mail catcher. Production does not start with unsafe
+ * settings: a missing, short, sample or repeated secret, the demo's mail catcher, an address without HTTPS.
  * @param readSecret content of a file of secrets; null if it can't be read
- * @param args arguments of the program: only tasks of the tables' owner need that role's password
+ * @param args arguments of the program: only tasks that run as the tables' owner need the owner's password
  */
 export function readProfile(
   env: Environment,

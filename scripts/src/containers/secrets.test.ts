@@ -32,7 +32,7 @@ describe('makeSecrets', () => {
     expect((await readdir(folder)).sort()).toEqual(SECRET_FILES.map((name) => `${name}.txt`).sort());
   });
 
-  it('creates secrets that are valid for the demo, and for production except the mail server', async () => {
+  it('creates secrets that are valid for the demo and, except for the mail server, for production', async () => {
     await makeSecrets(folder);
     const files = Object.fromEntries(
       await Promise.all(SECRET_FILES.map(async (name) => [name, await read(name)] as const)),
@@ -101,6 +101,6 @@ describe('npm run secrets', () => {
   });
 });
 
-test('the secret files are those that the API reads, the owner’s password and the address of the mail server', () => {
+test('the secret files are those of the API, the administrator’s password and the address of the mail server', () => {
   expect(SECRET_FILES).toEqual(['database_admin_password', ...SECRETS, 'smtp_url']);
 });

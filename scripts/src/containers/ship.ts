@@ -6,7 +6,7 @@ import { SHELL } from '../workspace/parts';
 
 /** Result of shipping an image's build. */
 export type ShipResult =
-  /** A remote whose site does not exist yet: the shell must be first. */
+  /** There is no site yet, so a remote waits for the shell to be published. */
   | { readonly state: 'waiting' }
   /** The build is published, and the site points at it. */
   | { readonly state: 'live'; readonly version: string; readonly added: boolean }
@@ -50,7 +50,10 @@ export async function ship({ store, part, dist, revision, by }: ShipOptions): Pr
 /** Number of audit log entries that are read when an image restarts. */
 const HISTORY_LIMIT = 1_000;
 
-/** True if the site pointed at that version before; a version whose publisher crashed before that was never live. */
+/**
+ * True if the site has pointed at this version; a version whose publisher crashed before moving the pointer
+ * was never live.
+ */
 async function wasPublished(store: ReleaseStore, part: string, version: string): Promise<boolean> {
   if ((await store.readRelease(part, version)) === null) return false;
   const entries = await store.history(HISTORY_LIMIT);
@@ -70,7 +73,7 @@ const DEFAULT_INTERVAL_MS = 1_000;
 
 /**
  * Ships the build and tries again after each change of the site while it waits for the shell or is rejected,
- * since a later shell may accept it. Ends when the build is live, or at `signal`.
+ * since a later shell may accept it. Ends when the build is or was live, or when `signal` is aborted.
  */
 export async function keepShipping(options: KeepShippingOptions): Promise<void> {
   const { store, onTry, onError, signal, intervalMs = DEFAULT_INTERVAL_MS } = options;

@@ -6,7 +6,7 @@ import { standaloneConfig } from '../webpack/dev';
 import { remotes } from '../workspace/parts';
 import { devUrl, startDevServer } from './dev-server';
 
-/** First port of standalone remotes; each remote has a fixed one. */
+/** First port of standalone remotes; each remote has a fixed port. */
 const FIRST_PORT = 3100;
 
 function page(title: string, files: readonly string[]): string {

@@ -87,7 +87,7 @@ describe('the data folder', () => {
     expect(finding).toMatchObject({ state: 'problem', cure: expect.stringContaining('DATA_DIR=') });
   });
 
-  it('has the free space of the disk that contains it', async () => {
+  it('is reported with the free space of the disk that contains it', async () => {
     expect((await checkDisk(folder)).fact).toMatch(/^\d+\.\d GB free for /);
   });
 });

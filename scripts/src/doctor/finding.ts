@@ -1,11 +1,11 @@
 /** Result of one check of the machine or the checkout. */
 export interface Finding {
-  /** What was checked, such as `port`. */
+  /** Subject of the check, such as `port`. */
   readonly subject: string;
   /** `problem` stops `npm start` or `npm test`; `warning` makes them slow or incomplete. */
   readonly state: 'ok' | 'warning' | 'problem';
   readonly fact: string;
-  /** What to do, unless everything is fine. */
+  /** Action to take; absent if everything is fine. */
   readonly cure?: string;
 }
 

@@ -16,7 +16,7 @@ const MIN_MEMORY_GB = 4;
 
 const inGB = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
 
-/** Checks that a task can be done; a {@link Failure} becomes the finding's fact. */
+/** Runs a task as a check; the message of a {@link Failure} becomes the finding's fact. */
 async function attempt(
   subject: string,
   cure: string,
@@ -38,7 +38,7 @@ export function checkMachine(cores = availableParallelism(), memory = totalmem()
     subject: 'machine',
     state: 'warning',
     fact,
-    cure: `Builds and tests want 2 processors and ${MIN_MEMORY_GB} GB; they work with less, slowly.`,
+    cure: `Use at least 2 processors and ${MIN_MEMORY_GB} GB; with less, builds and tests are slow.`,
   };
 }
 
@@ -46,7 +46,7 @@ export function checkMachine(cores = availableParallelism(), memory = totalmem()
 export const checkPort = ({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<Finding> =>
   attempt('port', 'Stop that program, or choose another port: PORT=3001 npm start.', async () => {
     await choosePort(host, port);
-    return port === 0 ? 'any free one' : `${port} of ${host} is free`;
+    return port === 0 ? 'any free port' : `${port} of ${host} is free`;
   });
 
 /** Data folder and the space on its disk. */
@@ -62,7 +62,7 @@ export async function checkDisk(
   return {
     ...finding,
     state: 'warning',
-    cure: `Free some space: builds, database and releases want ${MIN_DISK_GB} GB.`,
+    cure: `Free some space: builds, database and releases need ${MIN_DISK_GB} GB.`,
   };
 }
 
@@ -81,6 +81,6 @@ export async function checkBrowser(machine: Machine = thisMachine): Promise<Find
     subject: 'browser',
     state: 'warning',
     fact: 'no Chromium is installed',
-    cure: 'npm test installs one; CHROMIUM_PATH names one that is elsewhere.',
+    cure: 'npm test installs Chromium; set CHROMIUM_PATH to use another installation.',
   };
 }

@@ -7,9 +7,9 @@ import { buildParts } from '../start/build';
 import { ROOT } from '../workspace/parts';
 
 /**
- * Builds what changed of the site and its API, then runs a program of e2e in this terminal.
+ * Builds the changed packages of the site, and the API, then runs a program below `e2e` in this terminal.
  * @param program path below `e2e`
- * @returns its exit status
+ * @returns the exit status of the program
  */
 export async function runOnBuiltSite(program: string, args: readonly string[]): Promise<number> {
   const progress = createProgress();

@@ -13,7 +13,7 @@ test.each([
   expect(readHour(['--at', at], NOON_IN_HANOI).aheadSeconds).toBe(seconds);
 });
 
-test('the next 03:20 in Vietnam is 80 minutes ahead at 02:00 there, when UTC still has the day before', () => {
+test('at 02:00 in Vietnam, still the previous day in UTC, the next 03:20 is 80 minutes ahead', () => {
   expect(readHour(['--at', '03:20'], Date.parse('2026-11-23T19:00:00Z')).aheadSeconds).toBe(80 * 60);
 });
 

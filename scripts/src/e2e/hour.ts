@@ -20,7 +20,7 @@ export function readHour(args: readonly string[], now: number): HourOption {
   const index = args.indexOf('--at');
   if (index === -1) return { aheadSeconds: null, rest: args };
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(args[index + 1] ?? '') ?? [];
-  if (hours === undefined || minutes === undefined) throw new Failure('--at has to be an hour as 03:20.');
+  if (hours === undefined || minutes === undefined) throw new Failure('--at has to be an hour like 03:20.');
   const requestedMs = (Number(hours) * 60 + Number(minutes)) * 60_000;
   const sinceMidnight = (now + UTC_OFFSET_MS) % DAY_MS;
   const ahead = (requestedMs - sinceMidnight + DAY_MS) % DAY_MS;

@@ -13,7 +13,7 @@ const SECRET_NAMES: readonly (readonly [RegExp, LogSecret['kind']])[] = [
   [/^(token|accessToken|refreshToken|idToken|authorization|cookie)$/i, 'token'],
 ];
 const PATTERNS: readonly (readonly [RegExp, LogSecret['kind']])[] = [
-  // Six digits that are neither part of an order's number nor of a position in a file.
+  // Six digits that are part of neither an order's number nor a position in a file.
   [/(?<![\w.:-])\d{6}(?![\w.:-])/, 'one-time code'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/, 'token'],
   // 256 random bits in base64url, as in refresh tokens and links.

@@ -14,7 +14,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /**
  * `npm run e2e -- …`: runs Playwright against its own site, or against BASE_URL. `--at 03:20` runs site,
- * database, tests and pages at that hour of Vietnam.
+ * database, tests and pages at that hour in Vietnam.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const progress = createProgress();

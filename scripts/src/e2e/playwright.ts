@@ -12,7 +12,7 @@ export interface PlaywrightOptions {
   readonly chromium: string;
   /** Folder of the site's releases, if it runs on this machine. */
   readonly releases?: string;
-  /** Log of its API, which is searched for secrets after the tests. */
+  /** Log of the site's API, which is searched for secrets after the tests. */
   readonly log?: string;
   /** Further arguments for Playwright: files, `-g`, `--headed`, … */
   readonly args?: readonly string[];

@@ -12,7 +12,7 @@ import { ROOT } from '../workspace/parts';
 /** Site for a test run, with a free port and a temporary data folder. */
 export interface SiteProcess {
   readonly url: string;
-  /** Folder of its releases, for sites that start with the same ones. */
+  /** Folder of its releases, for sites that start with the same releases. */
   readonly releases: string;
   /** Log of its API. */
   readonly log: string;
@@ -21,7 +21,7 @@ export interface SiteProcess {
   stop(): Promise<void>;
 }
 
-/** TRUST_PROXY, because each test browser sends its own client address, as a proxy would. */
+/** TRUST_PROXY is set because each test browser sends its own client address, as a proxy would. */
 const ENVIRONMENT = { PORT: '0', DEMO: '1', TRUST_PROXY: '1' };
 
 /** Production setting: visitors can't override releases. */

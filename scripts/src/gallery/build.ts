@@ -20,7 +20,7 @@ ${scripts.map((file) => `    <script src="${file}" defer></script>`).join('\n')}
 </html>
 `;
 
-/** Builds the gallery of the primitives into a folder: the same loaders as every page, no site, no API. */
+/** Builds the gallery of the primitives into a folder, with the same loaders as every page. */
 export async function buildGallery(folder: string): Promise<void> {
   const common = commonConfig({
     folder: 'shared-ui',

@@ -173,7 +173,7 @@ describe('the evaluated period', () => {
   });
 
   it.each([undefined, '2026-11-20T00:00:00.000Z', 'long ago'])(
-    'is half an hour if the canary started %s',
+    'is half an hour if the recorded start of the canary is %s',
     async (since) => {
       expect(await requestedSince(since)).toEqual(['2026-11-22T04:40:00.000Z']);
     },

@@ -92,7 +92,7 @@ async function evaluateCanary(
   let stopped = false;
   await store.updateSite(
     async (current) => {
-      // It may have been promoted, stopped or restarted in the meantime: only the evaluated
+      // The canary may have been promoted, stopped or restarted in the meantime: only the evaluated
       // canary is stopped.
       stopped = isUnchanged(current, remote, canary);
       return stopped ? withoutCanary(current as SiteIndex, remote, reason, now()) : (current as SiteIndex);

@@ -45,8 +45,8 @@ describe('a canary continues', () => {
     ['few visits failed', canary({ failed: 4 })],
     ['a small share failed', canary({ failed: 50, ready: 451 })],
     ['one person reports many visits', canary({ failed: 600, addresses: 1 })],
-    ['two do', canary({ failed: 600, addresses: 2 })],
-    ['all is well', canary({ ready: 1_000 })],
+    ['two people report many visits', canary({ failed: 600, addresses: 2 })],
+    ['no visit failed', canary({ ready: 1_000 })],
   ])('if %s', (_name, health) => {
     expect(reasonFor(health, stable({ ready: 100 }))).toBeNull();
   });

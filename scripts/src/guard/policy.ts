@@ -37,8 +37,8 @@ export interface GuardSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the guard's settings: CANARY_MIN_FAILURES, CANARY_MIN_ADDRESSES, CANARY_MAX_FAILURE_SHARE (0.1 is 10
- * %), CANARY_TIMES_STABLE, CANARY_WINDOW_MINUTES and GUARD_EVERY_SECONDS.
+ * Reads the guard's settings: CANARY_MIN_FAILURES, CANARY_MIN_ADDRESSES, CANARY_MAX_FAILURE_SHARE (from 0
+ * to 1), CANARY_TIMES_STABLE, CANARY_WINDOW_MINUTES and GUARD_EVERY_SECONDS.
  * @returns null if GUARD_EVERY_SECONDS is 0, which disables the guard
  * @throws Failure with the first setting that is not a number or out of bounds
  */

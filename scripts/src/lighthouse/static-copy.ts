@@ -19,7 +19,7 @@ export const withoutScripts = (html: string): string =>
 
 /**
  * Serves the given pages of a site as static files without scripts, and passes everything else (styles,
- * pictures, fonts) through, so that it costs the same as on the site.
+ * pictures, fonts) through, so that those files cost the same as on the site.
  */
 export async function serveStaticCopy(site: string, paths: readonly string[]): Promise<StaticCopy> {
   const documents = new Map<string, { headers: Record<string, string>; body: Buffer }>();

@@ -12,7 +12,7 @@ export interface LockEntry {
 
 export type LockPackages = Readonly<Record<string, LockEntry>>;
 
-/** Optional package that is a dependency in the lockfile without an entry. */
+/** Optional package that another package depends on, but that has no entry in the lockfile. */
 export interface MissingPackage {
   readonly wantedBy: string;
   readonly name: string;

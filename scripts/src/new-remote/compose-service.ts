@@ -5,7 +5,7 @@ const SHARED_MAPS = ['volumes', 'secrets', 'configs', 'networks'] as const;
 
 const keyOf = (pair: { key: unknown }): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
 
-/** Copies a node with another part's name in keys and values. */
+/** Copies a node, and replaces the part's name in its keys and values. */
 function renamed<T extends Node>(node: T, from: string, to: string): T {
   const copy = node.clone() as T;
   visit(copy, (_key, inner) => {
@@ -39,7 +39,7 @@ function renamedPair<P extends YAMLMap['items'][number]>(pair: P, from: string, 
 }
 
 /**
- * Adds a service for a new remote to the compose file: a copy of an existing remote's under another name.
+ * Adds a service for a new remote to the compose file: a copy of an existing remote's service, renamed.
  * Everything else, including comments, is kept; format the result, since YAML's writer has its own layout.
  * @returns null if the file contains no remote to copy
  */

@@ -12,8 +12,8 @@ export const readPackage = (root: string, folder: string): PackageFile =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile;
 
 /**
- * Fills the template's package.json with the current versions of this workspace: its own packages, and all
- * others as the shell pins them, since the shell's copy is loaded.
+ * Fills the template's package.json with versions: those of the workspace's own packages, and for all other
+ * packages those that the shell pins, since the shell's copies are loaded.
  */
 export function withVersions(text: string, root: string): string {
   const file = JSON.parse(text) as PackageFile;

@@ -2,7 +2,7 @@ import type { Access } from '@evcare/shared-contracts';
 import { routeChunkName } from '../webpack/route-chunks';
 import type { CreateRemoteOptions } from './options';
 
-/** Name in the template, which is a valid remote itself. Its placeholders are replaced. */
+/** Name of the remote in the template, which is itself a valid remote with placeholders to be replaced. */
 export const TEMPLATE_NAME = 'mfe-placeholder';
 
 const TEMPLATE_ACCESS = `access: { kind: 'public' }, layout: 'site'`;

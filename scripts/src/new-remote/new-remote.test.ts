@@ -21,7 +21,7 @@ const optionsWith = (more: Partial<CreateRemoteOptions> = {}): CreateRemoteOptio
 });
 
 describe('the options', () => {
-  it('are a name, a prefix and their flags', () => {
+  it('are parsed from a name, a prefix and flags', () => {
     expect(readOptions(['mfe-rewards', '/rewards', '--title', 'Ưu đãi'])).toEqual(optionsWith());
     expect(readOptions(['--access=roles:staff,admin,staff', 'mfe-r2', '/uu-dai', '--dry-run'])).toEqual({
       name: 'mfe-r2',
@@ -188,7 +188,7 @@ volumes:
     expect(addService('services:\n  db: { image: postgres }\n', 'mfe-rewards')).toBeNull();
   });
 
-  it('is not changed if it is invalid', () => {
+  it('is rejected if it is invalid', () => {
     expect(() => addService('services: [', 'mfe-rewards')).toThrow();
   });
 });

@@ -20,8 +20,8 @@ export const USAGE = `Usage: npm run new-remote -- <name> <prefix> [--title TEXT
   <name>        mfe-rewards: lower-case letters, digits and hyphens after "mfe-"
   <prefix>      /rewards: everything below it belongs to the new remote
   --title TEXT  title of its first page and of its menu entry (default: the prefix)
-  --access WHO  public (default), token (whoever is signed in) or roles:staff,admin
-  --dry-run     say what would be written, and write nothing`;
+  --access WHO  public (default), token (any signed-in user) or roles:staff,admin
+  --dry-run     list what would be written, and write nothing`;
 
 const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PREFIX = /^\/[a-z0-9][a-z0-9-]*$/;
@@ -40,7 +40,7 @@ function readAccess(text: string): Access {
   const roles = /^roles:(.+)$/.exec(text)?.[1]?.split(',') ?? [];
   const unknown = roles.find((role) => !(ROLES as readonly string[]).includes(role));
   if (roles.length === 0 || unknown !== undefined) {
-    fail(`"${text}" names nobody who may open the page; the roles are ${ROLES.join(', ')}.`);
+    fail(`"${text}" is not a valid access; the roles are ${ROLES.join(', ')}.`);
   }
   return { kind: 'roles', roles: [...new Set(roles)] as Role[] };
 }

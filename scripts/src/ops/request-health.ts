@@ -6,7 +6,7 @@ import { Failure } from '../cli/failure';
 export interface HealthSource {
   /** URL of the site or of the API: `https://evcare.example`, `http://api:4000`. */
   readonly url: string;
-  /** Its OPS_TOKEN. */
+  /** The API's OPS_TOKEN. */
   readonly token: string;
 }
 
@@ -33,7 +33,7 @@ const healthResponse = z.object({
 
 /**
  * Requests the health of all releases since a time. The token is never sent to another address.
- * @throws Failure if there is no response, or an invalid one
+ * @throws Failure if there is no response or the response is invalid
  */
 export async function requestHealth({ url, token }: HealthSource, since: Date): Promise<ReleaseHealth[]> {
   const requestUrl = new URL('/api/ops/releases', url);

@@ -14,16 +14,16 @@ const counters = z.object({
 });
 const response = z.record(z.string(), counters);
 
-/** Pages of a release that sites have rendered since they started. */
+/** Rendering counters of a release, summed over the copies of the site, each since its start. */
 export interface ReleaseRendering {
   readonly remote: string;
   readonly release: string;
   readonly rendered: number;
   /** Requests answered from memory. */
   readonly hits: number;
-  /** Requests answered without the page, by reason. */
+  /** Requests answered without a rendered page, by reason. */
   readonly fallbacks: Readonly<Record<string, number>>;
-  /** Time of a render (ms); null if there was none. */
+  /** Mean time of a render (ms); null if nothing was rendered. */
   readonly meanMs: number | null;
   readonly maxMs: number;
 }
@@ -58,8 +58,8 @@ const add = (
 
 /**
  * Requests the counters of rendered pages from copies of the site, and adds them up.
- * @param sites addresses of the copies themselves
- * @throws Failure if there is no answer, or an invalid one
+ * @param sites address of each copy, not of a load balancer in front of them
+ * @throws Failure if there is no response or a response is invalid
  */
 export async function requestRendering(
   sites: readonly string[],

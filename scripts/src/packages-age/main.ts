@@ -51,8 +51,8 @@ export async function readAges(npm: Npm, now: Date): Promise<PackageAge[]> {
 }
 
 /**
- * `npm run packages:age`: fails if a direct dependency is behind the newest release of its major for more
- * than {@link MAX_DAYS_BEHIND} days.
+ * `npm run packages:age`: fails if a direct dependency has been behind the newest release of its major for
+ * more than {@link MAX_DAYS_BEHIND} days.
  */
 export async function main(
   _args: readonly string[] = [],

@@ -84,7 +84,7 @@ describe('npm run packages:age', () => {
     expect(lines[0]).toBe('✗ twice 1.0.0 → 1.0.1, for 200 days');
   });
 
-  it('fails if the registry does not respond', async () => {
+  it('fails if npm reports an error or prints no JSON', async () => {
     const silent: Npm = async () => JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'no network' } });
     await expect(main([], silent, NOW)).rejects.toThrow("npm can't read the outdated packages: no network");
     await expect(main([], async () => 'npm error', NOW)).rejects.toThrow('npm gave no JSON');

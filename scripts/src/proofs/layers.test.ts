@@ -10,7 +10,9 @@ const files = readdirSync(join(ROOT, SOURCES), { recursive: true, encoding: 'utf
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'app/schema.ts');
 
-/** Module of a file: `sales/orders` of `sales/orders/view.ts`. A layer without modules counts as one module. */
+/**
+ * Module of a file: `sales/orders` for `sales/orders/view.ts`. A layer without modules counts as one module.
+ */
 function moduleOf(file: string): string {
   const [layer = '', module = '', inside] = file.split('/');
   return inside === undefined || ['app', 'demo', 'seed'].includes(layer) ? layer : `${layer}/${module}`;
@@ -66,13 +68,13 @@ const ENTRY = /Import another module only through its index\.ts/;
 
 /** Name of the import, the importing file of the API, the imported path, and the linter's message. */
 const CASES: [what: string, file: string, path: string, message: RegExp][] = [
-  ['a layer above', 'sales/cart/new.ts', '../../workshop/booking', LAYERS],
-  ['a module, in the platform', 'platform/db/new.ts', '../../identity/users', LAYERS],
-  ['the inside of a module', 'sales/cart/new.ts', '../orders/repository', ENTRY],
-  ['the inside of a module, in app', 'app/new.ts', '../sales/orders/tables', ENTRY],
-  ['the entry of a module', 'sales/cart/new.ts', '../../catalogue/products', /^$/],
-  ['another file of its own module', 'sales/cart/new.ts', './repository', /^$/],
-  ['the inside of a module, in a test', 'sales/cart/new.test.ts', '../orders/repository', /^$/],
+  ['a higher layer', 'sales/cart/new.ts', '../../workshop/booking', LAYERS],
+  ['a module into the platform', 'platform/db/new.ts', '../../identity/users', LAYERS],
+  ['an internal file of a module', 'sales/cart/new.ts', '../orders/repository', ENTRY],
+  ['an internal file of a module into app', 'app/new.ts', '../sales/orders/tables', ENTRY],
+  ['the index.ts of a module', 'sales/cart/new.ts', '../../catalogue/products', /^$/],
+  ['another file of the same module', 'sales/cart/new.ts', './repository', /^$/],
+  ['an internal file of a module into a test', 'sales/cart/new.test.ts', '../orders/repository', /^$/],
 ];
 
 describe('the linter', () => {
@@ -83,7 +85,7 @@ describe('the linter', () => {
   }, 60_000);
 
   it.each(CASES.map(([what, , , message], at) => [what, at, message] as const))(
-    'reports only what the layers forbid, for an import of %s',
+    'reports an import of %s only if the layers forbid it',
     (_what, at, message) => expect(answers[at]).toMatch(message),
   );
 });

@@ -39,7 +39,7 @@ function toRow(cells: readonly string[]): Row {
   return { id: cells[0] as string, isOpen, isNotApplicable, proofs, unreadable };
 }
 
-/** Reads the numbered rows below a second-level heading; without one, those before the first heading. */
+/** Reads the numbered rows below a second-level heading; without `heading`, the rows before the first one. */
 export function readRows(markdown: string, heading?: string): Row[] {
   const [before = '', ...sections] = markdown.split(/^## /m);
   const section = sections.find((text) => text.startsWith(`${heading}\n`)) ?? '';

@@ -39,12 +39,12 @@ function testTitles(path: string, source: string): TitlePath[] {
   return titles;
 }
 
-/** Removes tags such as `@phone`, which select projects. */
+/** Removes tags such as `@phone`, which select Playwright projects. */
 const withoutTags = (title: string): string => title.replace(/(\s@[\w-]+)+$/, '');
 
 /**
- * Compares a title with a written one. A placeholder only matches text that occurs in the file: otherwise
- * `%s` would match every title.
+ * Compares a quoted title with a title as it is written in the source. A placeholder only matches text that
+ * occurs in the file: otherwise `%s` would match every title.
  */
 function matches(title: string, written: string, source: string): boolean {
   if (title === written) return true;

@@ -78,7 +78,7 @@ describe('releases status', () => {
       /expose\.1\.js differs from what was published/,
     ],
     [
-      'a cut description',
+      'a truncated description',
       () => writeFile(join(folderOf('1.0.2'), 'release.json'), '{"na'),
       /release\.json is damaged/,
     ],

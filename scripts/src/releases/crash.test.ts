@@ -75,7 +75,7 @@ describe('a publisher that crashes, on a folder', () => {
     return { operations: () => done };
   }
 
-  it('leaves the old or the new site at each operation, and the next publisher succeeds', async () => {
+  it('leaves the old or the new site when it crashes at any operation, and the next publisher succeeds', async () => {
     const { operations } = failFrom(Infinity);
     await publish({ store: createFolderStore(root()), dist });
     jest.restoreAllMocks();
@@ -117,7 +117,7 @@ describe('a publisher that crashes, on a folder', () => {
 
   it.each([
     ['while the first file is written', 1],
-    ['in the middle of its files', 8],
+    ['in the middle of the files', 8],
     ['before the release is renamed', 12],
   ])(
     'leaves the old site after kill -9 %s',
@@ -183,7 +183,7 @@ describe('a publisher that crashes, on a bucket', () => {
     await fixture.remove();
   });
 
-  /** Bucket whose nth write fails, or whose response to it is lost; all later calls fail. */
+  /** Bucket whose nth write fails, or succeeds but is not confirmed; all later writes fail. */
   function crashingBucket(
     bucket: Bucket,
     nth: number,
@@ -202,7 +202,7 @@ describe('a publisher that crashes, on a bucket', () => {
   }
 
   it.each(['before', 'after'] as const)(
-    'leaves the old or the new site when it crashes %s any write',
+    'leaves the old or the new site when it crashes %s a write',
     async (answer) => {
       const name = await server.makeBucket();
       const store = createS3Store(server.open(name));

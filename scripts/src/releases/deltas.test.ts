@@ -118,7 +118,7 @@ describe('publishing a next release', () => {
     expect(Object.keys(release.files).some((path) => DELTA_FILE.test(path))).toBe(false);
   });
 
-  it('succeeds if an earlier release is missing or damaged', async () => {
+  it('succeeds if an earlier release is missing', async () => {
     await shop('1.0.1', 'a');
     await fixture.store.removeRelease('mfe-shop', '1.0.1');
     const { site } = await shop('1.0.2', 'b');

@@ -18,7 +18,10 @@ const BEST_LEVEL = 19;
 /** Largest useful size of a delta, as a share of the brotli size. */
 const MAX_DELTA_RATIO = 0.8;
 
-/** Returns whether a delta is small enough to store and send. @param plain bytes of the text without it */
+/**
+ * Returns whether a delta is small enough to store and send.
+ * @param plain size of the text without a delta (bytes)
+ */
 export const isDeltaWorthwhile = (delta: Uint8Array, plain: number): boolean =>
   delta.length < plain * MAX_DELTA_RATIO;
 
@@ -34,7 +37,7 @@ export const startZstandard = (): Promise<void> => (started ??= init());
 /**
  * Compresses a text against a dictionary, with the header that names the dictionary.
  * @param dictionary text that the browser has, uncompressed
- * @param level of Zstandard, 1 to 22
+ * @param level Zstandard level, 1 to 22
  */
 export async function compressAgainst(
   dictionary: Uint8Array,

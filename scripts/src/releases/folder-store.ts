@@ -70,7 +70,7 @@ export function createFolderStore(root: string): ReleaseStore {
     readFile: (name, version, path) => readFile(join(folderOf(name, version), path)).catch(ifMissing(null)),
     removeRelease: (name, version) =>
       withStorageErrors(root, async () => {
-        // Renames it to a draft first, so that no reader sees a half-removed release.
+        // Renames the release to a draft first, so that no reader sees a half-removed release.
         const draft = join(root, name, draftName());
         const exists = await rename(folderOf(name, version), draft).then(() => true, ifMissing(false));
         if (exists) await rm(draft, { recursive: true, force: true });

@@ -113,12 +113,12 @@ describe('a build of another toolchain', () => {
     ]);
   });
 
-  it('prefers the version in package.json to the version of the plugin', async () => {
+  it('prefers the version in package.json to the build version in the federation manifest', async () => {
     await put('package.json', { version: '3.0.0-rc.1' });
     expect((await readBuild(await write())).record.version).toBe('3.0.0-rc.1');
   });
 
-  it('has the lowest contract of its range if its router has no version', async () => {
+  it('has the lowest contract of its range if it shares no router', async () => {
     const dist = await write((manifest) => {
       manifest.shared.pop();
     });
@@ -146,7 +146,7 @@ describe('a build of another toolchain', () => {
       (manifest) => (manifest.metaData.globalName = 'charging'),
       /has to be called mfe_charging/,
     ],
-    ['no such module', (manifest) => (manifest.exposes[0]!.path = './app'), /doesn't expose \.\/remote/],
+    ['no ./remote module', (manifest) => (manifest.exposes[0]!.path = './app'), /doesn't expose \.\/remote/],
     ['its own copy of React', (manifest) => (manifest.shared = []), /doesn't share react/],
     [
       'a React that may exist twice',
@@ -159,7 +159,7 @@ describe('a build of another toolchain', () => {
       (manifest) => (manifest.metaData.pluginVersion = 'next'),
       /metaData\.pluginVersion/,
     ],
-  ])('is rejected with %s, with advice', async (_what, change, sentence) => {
+  ])('is rejected with advice if it has %s', async (_what, change, sentence) => {
     const result = readBuild(await write(change));
     await expect(result).rejects.toThrow(sentence);
     await expect(result).rejects.toMatchObject({ rule: 'build' });
@@ -173,7 +173,7 @@ describe('a build of another toolchain', () => {
     await expect(readBuild(dist)).rejects.toThrow(/mf-manifest\.json can't be used/);
   });
 
-  it('is ignored if there is a build of this repository, or none', async () => {
+  it('is not read from a folder that has a build of this repository, or from an empty folder', async () => {
     await expect(readBuild(folder.path)).rejects.toThrow(/no finished build/);
     await put('build.json', { name: 'mfe-own', version: '1.0.0' });
     expect((await readBuild(await write())).record.name).toBe('mfe-own');

@@ -105,7 +105,7 @@ describe('publishing on a disk that rejects writes', () => {
     expect(await stable()).toBe(OLD);
   });
 
-  it('prints one line, without waiting, where it may not write', async () => {
+  it('prints one line, without waiting, if the disk is not writable', async () => {
     await publish({ store: fixture.store, dist });
     const disk = join(fixture.folder, 'disk');
     await mkdir(disk);
@@ -142,7 +142,7 @@ describe('publishing on a disk that rejects writes', () => {
     }
   });
 
-  it('fails on a small disk that is really full, if one can be mounted', async () => {
+  it('fails on a disk that is really full, or on a simulated one if none can be mounted', async () => {
     const disk = join(fixture.folder, 'disk');
     await mkdir(disk);
     const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk]).then(

@@ -5,7 +5,7 @@ import type { HealthSource } from '../ops/request-health';
 export const HEALTH_MINUTES = 30;
 
 /**
- * Source of rendered pages, from `--site URL` or EVCARE_SITE_URL; null if neither is set.
+ * Source of the counters of rendered pages, from `--site URL` or EVCARE_SITE_URL; null if neither is set.
  * @throws Failure if the token is missing
  */
 export function renderingSource(

@@ -82,7 +82,7 @@ export const withoutCanary = (
   );
 
 /**
- * Returns the index after a rollback. The abandoned release is not remembered as an earlier one, so neither
+ * Returns the index after a rollback. The abandoned release does not become a previous release, so neither
  * the next rollback nor a browser's fallback uses it, and open pages leave it.
  * @param urgent pages in use leave it, too; if the part is at `release` already, they leave
  * all withdrawn releases

@@ -5,8 +5,8 @@ import { pointerOf, type HistoryEntry } from './store';
 const STABLE_COMMANDS: readonly HistoryEntry['command'][] = ['publish', 'promote', 'rollback'];
 
 /**
- * Reason why a program that publishes every build (a start, a container) keeps the pointer of a published
- * release: an operator or the guard moved it on purpose, and a restart must not undo that.
+ * Reason why a program that publishes every build (a start, a container) must not move the part's pointer to
+ * this release: an operator or the guard moved the pointer on purpose, and a restart must not undo that.
  * @param readHistory reads the audit log, newest first
  * @returns a sentence, or null if the release may be published
  */

@@ -299,7 +299,7 @@ describe('concurrent and crashed publishers', () => {
     expect(site?.revision).toBe(names.length);
   });
 
-  it('both succeed with the same build, and only one of them adds it', async () => {
+  it('all succeed with the same build, and only one of them adds it', async () => {
     await fixture.release(shell);
     const results = await Promise.all([fixture.release(shop), fixture.release(shop), fixture.release(shop)]);
     expect(results.filter(({ added }) => added)).toHaveLength(1);
@@ -400,7 +400,7 @@ describe('the folder store', () => {
     await expect(fixture.store.readSite()).rejects.toThrow('site.json is damaged');
   });
 
-  it('reads a site whose remote lost its files, without that remote', async () => {
+  it('accepts a new release of a remote whose earlier files are missing', async () => {
     await fixture.release(shell);
     await fixture.release(shop);
     await rm(path('mfe-shop'), { recursive: true });

@@ -27,7 +27,7 @@ export interface PublishOptions {
   readonly canary?: CanaryOptions;
   /** Overrides the gate, except for rules that cannot be forced. */
   readonly force?: boolean;
-  /** Runs the release in a browser; null if none is available. Omitted if the release is tried in another way. */
+  /** Runs the release in a browser; null if this machine has none. Omitted if it is tried elsewhere. */
   readonly smoke?: SmokeRunner | null;
   /** Returns what would happen and writes nothing. */
   readonly dryRun?: boolean;

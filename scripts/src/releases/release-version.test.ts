@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 describe('releaseVersion', () => {
-  it('returns the package version if HEAD has its tag and the build is of these sources', async () => {
+  it('returns the package version if HEAD has its tag and the build was made from these sources', async () => {
     git('tag', '@evcare/mfe-shop@1.4.0');
     expect(await releaseVersion('mfe-shop', root)).toBe('1.4.0');
   });
@@ -55,7 +55,7 @@ describe('releaseVersion', () => {
     );
   });
 
-  it('fails for a build of other sources', async () => {
+  it('fails for a build made from other sources', async () => {
     git('tag', '@evcare/mfe-shop@1.4.0');
     await build('1.4.0-h00000000');
     await expect(releaseVersion('mfe-shop', root)).rejects.toThrow(

@@ -15,7 +15,7 @@ export const tagOf = (packageName: string, version: string): string => `${packag
 /**
  * Plain version under which a part's finished build may be released. Version, tag, sources and build must
  * agree, so that a checkout of the tag builds the same release.
- * @throws Failure if HEAD lacks Lerna's tag, something is not committed, or the build is of other sources
+ * @throws Failure if HEAD lacks Lerna's tag, there are uncommitted changes, or the build has other sources
  */
 export async function releaseVersion(part: string, root: string = ROOT): Promise<string> {
   const text = await readFile(join(root, part, 'package.json'), 'utf8');

@@ -23,7 +23,7 @@ import {
 
 /** Default number of audit log entries. */
 const DEFAULT_HISTORY_LIMIT = 50;
-/** Attempts to change the index; each failed one means that another publisher's change succeeded. */
+/** Attempts to change the index; an attempt fails only if another publisher's change succeeded. */
 const MAX_ATTEMPTS = 60;
 /** Longest pause between attempts (ms). */
 const MAX_BACKOFF_MS = 400;

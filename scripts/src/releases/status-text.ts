@@ -45,7 +45,7 @@ function renderingText({ release, rendered, hits, fallbacks, meanMs, maxMs }: Re
   return `${release}: ${rendered} pages, ${hits} hits, ${fallbackCount} fallbacks${namedCounts(fallbacks)}${times}`;
 }
 
-/** Facts below the table: a canary, a stopped one, release health, rendered pages. */
+/** Notes below the table: damage, the canary, a stopped canary, release health, rendered pages. */
 function notes({ name, canary, stopped, health, rendering, damage }: PartStatus): string[] {
   return [
     ...[damage.stable, damage.canary].flatMap((sentence) =>

@@ -31,7 +31,7 @@ export interface PartStatus {
   readonly damage: { readonly stable: string | null; readonly canary: string | null };
   /** Health of its releases in browsers; null if not requested. */
   readonly health: readonly ReleaseHealth[] | null;
-  /** Pages that the site rendered of its releases; null if not requested. */
+  /** Rendering counters of its releases; null if not requested. */
   readonly rendering: readonly ReleaseRendering[] | null;
 }
 

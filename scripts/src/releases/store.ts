@@ -24,7 +24,7 @@ export interface IndexChange {
   readonly by: string;
   /** Reason, as a sentence. */
   readonly reason?: string;
-  /** True if pages in use were to follow at once, too (`--now`). */
+  /** True if pages in use also had to follow at once (`--now`). */
   readonly urgent?: boolean;
 }
 
@@ -38,8 +38,8 @@ export interface HistoryEntry extends IndexChange {
 export type SiteChange = (site: SiteIndex | null) => Promise<SiteIndex>;
 
 /**
- * Store of immutable releases, with one index that points at them. A folder by default; any store that keeps
- * these promises works, such as a bucket with conditional writes.
+ * Store of immutable releases, with one index that points at them. A folder by default; any store with these
+ * guarantees works, such as a bucket with conditional writes.
  */
 export interface ReleaseStore {
   /** Returns null if there is no such release. */
@@ -48,7 +48,7 @@ export interface ReleaseStore {
   readFile(name: string, version: string, path: string): Promise<Uint8Array | null>;
   /**
    * Returns the bytes of each file of a release, compressed siblings and description included; empty if there
-   * is none.
+   * is no such release.
    */
   fileSizes(name: string, version: string): Promise<ReadonlyMap<string, number>>;
   /**

@@ -147,7 +147,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect(Buffer.from(content ?? []).toString()).toBe('first()');
   });
 
-  it('have at most one winner when many add the same version at once, and never mix', async () => {
+  it('have at most one winner when many publishers add the same version at once, and never mix their files', async () => {
     const contents = ['a()', 'b()', 'c()', 'd()', 'e()'];
     const results = await Promise.allSettled(
       contents.map((content) => {
@@ -171,7 +171,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     }
   });
 
-  it('are added once when many add the same bytes', async () => {
+  it('are added once when many publishers add the same bytes', async () => {
     const results = await Promise.all(
       Array.from({ length: 5 }, () => {
         const { release, files } = releaseOf('mfe-shop', '1.0.0');

@@ -34,7 +34,7 @@ const digestOf = ({ html, answers }: RenderedBody): string =>
 
 /**
  * Renders pages, each once however many visitors wait for it, and keeps them in memory until their data
- * changes. A page that is late for its visitors is used for the next ones.
+ * changes. A page that is late for its visitors is used for the next visitors.
  */
 export function createPageRenders(options: PageRendersOptions): PageRenders {
   const { cache, reads, breaker, stats, budgetMs, onError, now = Date.now } = options;

@@ -8,7 +8,7 @@ export interface ReleaseRenders {
   hits: number;
   /** Pages that the release leaves to the browser. */
   browserOnly: number;
-  /** Requests answered without the page, by reason. */
+  /** Requests answered without a rendered page, by reason. */
   readonly fallbacks: Record<string, number>;
 }
 

@@ -130,7 +130,7 @@ it('does not blame the page for late data', async () => {
   });
 });
 
-it('ends its own process, but not its parent, when a page uses up its memory', async () => {
+it('ends only the process of the renderer when a page uses up its memory', async () => {
   await start(SHOP_CODE, 60_000);
   expect(await render('/products/leaks')).toMatchObject({ kind: 'died' });
   await ended;

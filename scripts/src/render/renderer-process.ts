@@ -5,7 +5,7 @@ import type { RenderSet } from './render-set';
 
 const PROGRAM = join(ROOT, 'scripts/src/render/renderer.cjs');
 
-/** Memory limits of a renderer (MB). */
+/** Memory limit of a renderer (MB). */
 const HEAP_MB = 192;
 /** Heap above which a renderer is replaced before it reaches its limit (bytes). */
 const MAX_HEAP_BYTES = 0.7 * HEAP_MB * 1_000_000;

@@ -14,7 +14,7 @@ import { withinBudget } from '../serve/within-budget';
 
 /** Time for which a document waits for its page (ms). */
 const BUDGET_MS = 150;
-/** Time after which a renderer that renders one page is killed (ms). */
+/** Time after which a renderer that is still rendering a page is killed (ms). */
 const LIMIT_MS = 2_500;
 /** Time for which a render waits for each answer of the API (ms). A page that is late is used for the next visitors. */
 const READ_MS = 1_000;
@@ -27,7 +27,7 @@ const IDLE_MS = 60_000;
 
 export interface RendersOptions {
   readonly store: Pick<ReleaseStore, 'readRelease' | 'readFile'>;
-  /** Requests of the API's public data. */
+  /** Requests public data from the API. */
   readonly request: ApiRequest;
   readonly onError: (error: unknown) => void;
   /** Number of renderers of each set of releases. */

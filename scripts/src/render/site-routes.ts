@@ -20,7 +20,7 @@ const MAX_URL_LENGTH = 1_000;
 const isBelow = (prefix: string, path: string): boolean =>
   prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
 
-/** Address without the parameters that the page does not depend on. The other parameters keep their order. */
+/** Address with only the parameters that the page depends on, in their original order. */
 function withoutOthers(path: string, query: string, names: readonly string[] | undefined): string {
   if (!query) return path;
   if (!names) return `${path}?${query}`;

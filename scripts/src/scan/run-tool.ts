@@ -7,7 +7,7 @@ const TOOLS = ['wapiti', 'sqlmap'];
 const isInstalled = (name: string): boolean => existsSync(`/usr/bin/${name}`);
 
 /**
- * Installs missing scanners of Debian if this user may.
+ * Installs missing scanners with Debian's apt-get if this user may.
  * @throws Failure with the command to run if that is not possible
  */
 export async function ensureScanners(): Promise<void> {

@@ -63,7 +63,7 @@ function toTarget(method: string, template: string, operation: Operation): Targe
   return { method: method.toUpperCase(), path, ...(schema && { body: sampleOf(schema) }) };
 }
 
-/** Calls of the OpenAPI document that a scanner may make without ending its session. */
+/** Calls of the OpenAPI document, except those that end the session, never end, or accept a file. */
 export function targetsOf({ paths }: OpenApi): Target[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     EXCLUDED.test(path)

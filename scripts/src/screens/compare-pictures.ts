@@ -8,7 +8,7 @@ export interface Picture {
 export interface PictureDifference {
   /** Number of pixels that differ, including those that only one of the pictures has. */
   readonly pixels: number;
-  /** Part of all pixels, from 0 to 1. */
+  /** Share of all pixels, from 0 to 1. */
   readonly ratio: number;
   /** First and last row with a difference, or null if there is none. */
   readonly rows: { readonly first: number; readonly last: number } | null;

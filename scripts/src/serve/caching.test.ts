@@ -55,7 +55,7 @@ it.each([
   ['/nothing', 404, 'no-cache'],
   ['/products/', 301, undefined],
   ['/x.php', 404, 'no-store'],
-])('allows no cache to keep the response of %s without revalidation', async (url, status, cache) => {
+])('answers %s with status %d and Cache-Control %s', async (url, status, cache) => {
   const response = await open(url, CHROMIUM);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([status, cache]);
 });

@@ -15,7 +15,7 @@ export interface VisitorSite {
 
 /**
  * State of the site, ready to be served, with the documents of all visitors or, during a canary, of visitors
- * without one.
+ * who do not get the canary.
  */
 export interface ComposedSite extends VisitorSite {
   /** Null if nothing is released, which only happens in development. */

@@ -30,7 +30,7 @@ export interface FoundPage {
 
 /** Documents of one state of the site. */
 export interface Pages {
-  /** Headers of each document. */
+  /** Headers that all documents share. */
   readonly headers: Readonly<Record<string, string>>;
   /** All documents. */
   readonly all: readonly Page[];

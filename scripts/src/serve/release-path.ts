@@ -1,4 +1,4 @@
-/** Name, version and file; no segment is hidden. */
+/** Name, version and path of a file; no segment may start with a dot. */
 const PATH = /^\/releases\/([\w-]+)\/(\d[\w.-]*)\/([\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/;
 
 /** Parses a URL below `/releases/`, without checking that the file exists; a query is ignored. */

@@ -34,10 +34,11 @@ import type { TrustedProxies } from './trusted-proxies';
 
 export interface SiteAppOptions {
   readonly live: LivePages;
-  /** Folder of the releases, and of the static files at the root of the site. */
+  /** Folder of the releases. */
   readonly releasesDir: string;
   /** Store of the releases if they are not in that folder. */
   readonly releaseStore?: ReleaseFilesOptions['store'];
+  /** Folder of the static files at the root of the site. */
   readonly publicDir: string;
   /** Source of the metadata for search engines; without it, documents have the titles of their prefixes. */
   readonly found?: Omit<HeadOptions, 'onError'>;

@@ -20,7 +20,7 @@ const REVISION = /^"(\d{1,15})(?:-[\w-]*)?"$/;
 
 /**
  * Serves `/site.json`. A request with `Prefer: wait` and the client's revision as `If-None-Match: "42"`
- * is held until there is a newer one: 200 with the index, 304 if nothing changed in time, 503 if it
+ * is held until there is a newer revision: 200 with the index, 304 if nothing changed in time, 503 if it
  * can't be held.
  */
 export function serveSiteIndex(app: FastifyInstance, { live, held, notFound }: SiteIndexOptions): void {

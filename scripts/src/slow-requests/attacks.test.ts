@@ -5,7 +5,7 @@ const HEAD = 'Seconds,Closed,Pending,Connected,Service Available\n';
 const slowHeaders = ATTACKS[0]!;
 
 describe('the statistics of slowhttptest', () => {
-  it('contain the end of the last connection and the maximum of open ones', () => {
+  it('contain the time at which the last connection closed, and the maximum number of open connections', () => {
     const result = readStatistics(`${HEAD}0,0,1,0,0\n1,0,10,490,500\n11,250,0,250,500\n`);
     expect(result).toEqual({ maxOpen: 500, seconds: 11 });
     expect(isInTime(slowHeaders, result)).toBe(true);
@@ -19,7 +19,7 @@ describe('the statistics of slowhttptest', () => {
   });
 });
 
-it('counts the connections that a server holds, without closed ones that the kernel still sends data for', () => {
+it('counts the connections that a server holds, except closed connections for which the kernel still sends data', () => {
   const row = (port: string, state: string, inode: string) =>
     `   0: 0100007F:${port} 0100007F:D431 ${state} 00000000:00000000 00:00000000 00000000     0        0 ${inode} 1`;
   const table = [

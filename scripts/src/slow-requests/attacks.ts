@@ -50,7 +50,7 @@ export const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Result of an attack's connections. */
+/** Measurements of an attack's connections. */
 export interface AttackResult {
   /** Maximum number of open connections. */
   readonly maxOpen: number;
@@ -69,7 +69,7 @@ export function readStatistics(csv: string): AttackResult {
   const maxOpen = Math.max(0, ...rows.map(openIn));
   const all = Math.max(0, ...rows.map((row) => openIn(row) + (row[1] ?? 0)));
   const opened = rows.find((row) => openIn(row) + (row[1] ?? 0) === all)?.[0] ?? 0;
-  // It writes a row per second and ends when no connection is open.
+  // slowhttptest writes a row per second and ends when no connection is open.
   const end = rows.at(-1)?.[0] ?? 0;
   return { maxOpen, seconds: end < LENGTH_SECONDS - 1 ? end + 1 - opened : null };
 }

@@ -13,7 +13,7 @@ export function countOpenConnections(table: string, port: number): number {
     .slice(HEADER_LINES)
     .filter((line) => {
       const [, address = '', , state = '', , , , , , inode] = line.trim().split(/\s+/);
-      // Connections that only the kernel still sends for, after the process has closed them, have no inode.
+      // A connection that the process has closed, but for which the kernel still sends data, has no inode.
       return address.endsWith(local) && ESTABLISHED.includes(state) && inode !== '0';
     }).length;
 }

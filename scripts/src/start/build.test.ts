@@ -58,12 +58,12 @@ describe('building', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a source of a part', () => writeFile(join(root, 'mfe-shop/src/index.ts'), '22')],
-    ['a source of a shared package', () => writeFile(join(root, 'shared-ui/src/index.ts'), '22')],
-    ['the lockfile', () => writeFile(join(root, 'package-lock.json'), '{ }')],
-    ['a lost build', () => rm(join(root, 'shell/dist'), { recursive: true })],
-    ['an edited build', () => writeFile(join(root, 'shell/dist/build.json'), '{ }')],
-  ])('runs again after a change of %s', async (_what, change) => {
+    ['a source of a part changed', () => writeFile(join(root, 'mfe-shop/src/index.ts'), '22')],
+    ['a source of a shared package changed', () => writeFile(join(root, 'shared-ui/src/index.ts'), '22')],
+    ['the lockfile changed', () => writeFile(join(root, 'package-lock.json'), '{ }')],
+    ['a build was removed', () => rm(join(root, 'shell/dist'), { recursive: true })],
+    ['a build was edited', () => writeFile(join(root, 'shell/dist/build.json'), '{ }')],
+  ])('runs again if %s', async (_what, change) => {
     await build();
     await change();
     expect(await build()).toBe(true);

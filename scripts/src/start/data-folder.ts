@@ -28,7 +28,10 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Works like `mkdir -p`. Node's own never returns on a file system that does not support folders, such as /proc. */
+/**
+ * Works like `mkdir -p`. Node's own recursive `mkdir` never returns on a file system that does not support
+ * folders, such as /proc.
+ */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

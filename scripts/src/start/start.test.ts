@@ -231,7 +231,7 @@ describe('the API log', () => {
     const lines = async () =>
       (await readFile(join(folder, 'logs/api.log'), 'utf8')).split('\n').filter(Boolean);
 
-    it('goes to the terminal, and to its file again once that is writable', async () => {
+    it('goes to the terminal, and to the file again once the file is writable', async () => {
       const log = await openLog(folder, options);
       for (const [line, broken, at] of [
         ['one', false, 0],

@@ -6,7 +6,7 @@ export interface WatchDatabaseOptions {
   readonly onRestarted: (sentence: string) => void;
   /** Called with a sentence when the server can't start because its disk is full. */
   readonly onFull: (sentence: string) => void;
-  /** Called once when it ended and can't be restarted. */
+  /** Called once when the server has ended and can't be restarted. */
   readonly onLost: (sentence: string) => void;
   readonly isAlive?: (pid: number) => boolean;
   readonly everyMs?: number;

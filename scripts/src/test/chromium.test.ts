@@ -114,7 +114,7 @@ describe('findChromium', () => {
   });
 });
 
-describe('presentChromium', () => {
+describe('installedChromium', () => {
   it('returns CHROMIUM_PATH or an installed browser, and installs none', () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/c' };
     expect(installedChromium(machine({ env, files: ['/opt/c', '/usr/bin/chromium'] }))).toBe('/opt/c');

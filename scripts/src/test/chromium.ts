@@ -96,7 +96,7 @@ async function install(machine: Machine): Promise<void> {
   await machine.run(process.execPath, [fromRoot.resolve('@playwright/test/cli'), 'install', 'chromium']);
 }
 
-/** True if Debian's full browser is installed, so that the headless one is a small package. */
+/** True if a path is Debian's full browser, to which the headless browser is a small additional package. */
 const isDebians = (path: string, { env }: Machine): boolean =>
   !env['CHROMIUM_PATH'] && path === '/usr/bin/chromium';
 

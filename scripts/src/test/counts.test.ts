@@ -22,7 +22,7 @@ describe('counting tests', () => {
     expect(jestCounts('nothing of the kind')).toEqual({ passed: 0, failed: 0 });
   });
 
-  it('counts a suite that could not be loaded beside failed tests', () => {
+  it('counts a suite that could not be loaded in addition to failed tests', () => {
     const failed =
       'FAIL src/cart.test.ts\n  ● keeps a line\nFAIL src/order.test.ts\n  ● Test suite failed to run\n';
     const output = failed + summary('2 failed, 2 total', '1 failed, 3 passed, 4 total');

@@ -20,7 +20,7 @@ const NOT_RUN = 'Test suite failed to run';
 
 /**
  * Adds up the summaries that jest prints, one per package. A suite that could not be loaded has no failed test,
- * so it counts as one.
+ * so the suite itself counts as a failed test.
  */
 export function jestCounts(output: string): Counts {
   const packages = [...output.matchAll(SUMMARY)].map(([, suites, tests = '']) => ({

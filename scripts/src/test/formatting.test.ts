@@ -33,7 +33,7 @@ it('names the unformatted files of every kind, and only those', async () => {
   expect(await unformattedFiles(folder)).toEqual(Object.keys(bad));
 });
 
-it('uses Prettier’s decision', async () => {
+it('follows Prettier where the two formatters differ', async () => {
   // The other formatter puts each type on its own line.
   const union =
     "  'plate' | 'odometer' | 'odometerReason' | 'battery' | 'complaint' | 'photos' | 'overrideReason';\n";
@@ -46,7 +46,7 @@ it('finds nothing in a folder without files', async () => {
   expect(await formattingFindings({}, folder)).toBe('');
 });
 
-it('fails if a file can’t be parsed, although another file is only unformatted', async () => {
+it('fails if a file can’t be parsed, even if another file is only unformatted', async () => {
   await write('bad.ts', 'export const a=1\n');
   await write('broken.ts', 'export const = ;\n');
   await expect(unformattedFiles(folder)).rejects.toThrow(/broken\.ts/);

@@ -21,7 +21,7 @@ async function listDifferent(
 ): Promise<readonly string[]> {
   const { code, stdout, stderr } = await runProgram(formatter, [...LIST, ...files], { ...options, cwd });
   const listed = stdout.split('\n').filter(Boolean);
-  // A status with a list names the files; without a list it is an error.
+  // A failing status means unformatted files if there is a list of them, and an error otherwise.
   if (code !== 0 && (listed.length === 0 || stderr.trim()))
     throw new Error(stderr.trim() || `${formatter} failed`);
   return listed;

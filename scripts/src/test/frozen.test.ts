@@ -23,7 +23,7 @@ it('no file of the frozen fixtures was changed, added or removed', async () => {
   }
 });
 
-it('a changed, an added and a removed file differ from the list', async () => {
+it('a changed or added file makes a folder differ from its list', async () => {
   const { path, remove } = await temporaryFolder();
   await mkdir(join(path, 'below'));
   await writeFile(join(path, 'below', 'a.json'), '{}');

@@ -35,8 +35,8 @@ function programOf(name: string): string {
 }
 
 /**
- * Runs the program of an installed package. Rejects if it could not run or was stopped, never because
- * of its status.
+ * Runs the program of an installed package. Rejects if the program could not run or was stopped, but not
+ * because of its exit status.
  */
 export function runProgram(
   name: string,

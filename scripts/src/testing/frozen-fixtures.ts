@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** File of a folder of frozen fixtures that lists the digests of all others but the README, as `sha256sum` does. */
+/**
+ * File in a folder of frozen fixtures with the digests of all other files except the README, in the format of
+ * `sha256sum`.
+ */
 export const CHECKSUMS_FILE = 'SHA256SUMS';
 
 /** Digests of a folder's files, in the order of their paths. */

@@ -5,7 +5,7 @@ import { cutVersions } from './cut';
 const USAGE = `Usage: npm run versions -- [<package> …] [--no-push]
 
   npm run versions -- mfe-account    a version of this remote alone
-  npm run versions                   one of every package with commits since its last
+  npm run versions                   a version of each package with commits since its last one
   --no-push                         leave commit and tags here
 
 fix raises the patch, feat the minor, feat! the major number.`;

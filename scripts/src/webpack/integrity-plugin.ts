@@ -4,9 +4,9 @@ import type { Compiler } from 'webpack';
 const NAME = 'IntegrityPlugin';
 
 /**
- * Key of the page's lookup (a global symbol, set by the inline boot script or the shell): it returns the hash
- * of a URL, `null` for a file that must not run, and `''` for one that is not checked. Without a lookup
- * nothing is checked, as for a standalone remote.
+ * Key of the page's lookup (a global symbol, set by the inline boot script or the shell). The lookup returns
+ * the hash of a URL, `null` for a file that must not run, and `''` for a file that is not checked. Without a
+ * lookup nothing is checked, as for a standalone remote.
  */
 export const INTEGRITY_LOOKUP = 'evcare.integrity';
 
@@ -18,7 +18,7 @@ if (integrity === null) { ${refuse} }`;
 
 const setIntegrity = (element: string): string => `\nif (integrity) ${element}.integrity = integrity;`;
 
-/** Runtime code that uses another URL for a file that was requested before and has not loaded. */
+/** Runtime code that uses another URL for a file that was requested before but did not load. */
 const replaceUrl = (attribute: string, url: string): string =>
   `\nif (lookup && lookup.requestUrl) ${attribute} = lookup.requestUrl(${url});`;
 

@@ -11,7 +11,7 @@ const licensed = (more: Partial<LicensedPackage> = {}): LicensedPackage => ({
   ...more,
 });
 
-describe('readLicensed', () => {
+describe('readLicensedPackages', () => {
   let folder: string;
   let remove: () => Promise<void>;
   const write = async (files: Readonly<Record<string, string>>) => {

@@ -5,7 +5,7 @@ const NAME = 'RawLettersPlugin';
 /** An escape of a letter from À to ÿ behind an even number of backslashes, so the backslash is not escaped itself. */
 const ESCAPED_LETTER = /(?<!\\)((?:\\\\)*)\\x([c-f][0-9a-f])/g;
 
-/** Writes letters from À to ÿ as themselves, which the minifier escapes: Vietnamese texts become shorter. */
+/** Writes letters from À to ÿ, which the minifier escapes, as themselves: Vietnamese texts become shorter. */
 export const withRawLetters = (code: string): string =>
   code.replace(
     ESCAPED_LETTER,

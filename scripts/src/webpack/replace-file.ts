@@ -38,7 +38,7 @@ export const withSmallIcons = () =>
 export const withBundlerRuntimeOfShell = () =>
   replaceIn(/./, /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.c?js$/, 'bundler-runtime.ts');
 
-/** Replaces zod by those functions of it that pages of customers use. A build that uses another one fails. */
+/** Replaces zod with only the functions that customer pages use. A build that uses another function fails. */
 export const smallSchemas = (): { readonly 'zod/mini': string } => ({
   'zod/mini': join(REPLACEMENTS, 'schemas.ts'),
 });

@@ -59,7 +59,7 @@ const fromBrowserBuild = ({ isShared, modules }: ServerBundleOptions): Plugin =>
 });
 
 /**
- * Bundles a part into the text of one CommonJS module for a server, which cannot import Node's built-in
+ * Bundles a part into the text of one CommonJS module for a server. The module cannot import Node's built-in
  * modules. Shared modules are `require`d, everything else is included.
  */
 export async function bundleForServer(options: ServerBundleOptions): Promise<string> {

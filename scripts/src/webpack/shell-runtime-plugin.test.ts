@@ -268,7 +268,7 @@ describe('the entry of a remote', () => {
   });
 });
 
-test('the shell loads its own chunks and their styles with the same functions', async () => {
+test('the shell loads its own chunks and their styles with the functions that it provides to remotes', async () => {
   const page = pageWith(host);
   expect(host.get(named(host, '/main.'))?.match(/ChunkLoadError/g)).toHaveLength(2);
   expect(await page.host.dialog()).toBe('dialog of the shell');

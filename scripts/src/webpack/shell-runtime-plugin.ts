@@ -75,7 +75,7 @@ export class ShellRuntimePlugin {
     changeRuntime(compiler, changesOfRemote(compiler.options.output.chunkLoadingGlobal ?? ''));
     class FindRuntimeModule extends compiler.webpack.RuntimeModule {
       constructor() {
-        // Before all others; those of Module Federation begin one stage before the normal one.
+        // Runs before all other modules; those of Module Federation begin one stage before the normal stage.
         super('shell runtime', compiler.webpack.RuntimeModule.STAGE_NORMAL - 2);
       }
       override generate(): string {

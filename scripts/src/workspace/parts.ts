@@ -16,8 +16,8 @@ export function workspaces(root: string = ROOT): string[] {
 }
 
 /**
- * Folders of the remotes. Every workspace with the naming pattern and a webpack configuration is one; no list
- * names them.
+ * Folders of the remotes. Every workspace with the naming pattern and a webpack configuration is a remote;
+ * there is no separate list.
  */
 export const remotes = (root: string = ROOT): string[] =>
   workspaces(root).filter(

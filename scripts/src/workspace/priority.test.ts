@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
 import { lowerPriority } from './priority';
 
-// Programs that need hardly any processor time: with the lowest priority they get little on a busy machine.
+// The programs need hardly any processor time, since the lowest priority gets little on a busy machine.
 it('a process and its later children get a low priority', async () => {
   const child = spawn('sh', ['-c', 'read go; nice'], {
     stdio: ['pipe', 'pipe', 'ignore'],

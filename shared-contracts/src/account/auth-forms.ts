@@ -63,7 +63,7 @@ export const resetByCodeSchema = z
   .object({ email: emailField, otpCode: otpField, ...newPasswords })
   .check(...passwordRules('newPassword'));
 
-/** POST /auth/reset-password/confirm, with the token of the link from the e-mail. */
+/** POST /auth/reset-password/confirm, with the token from the link in the e-mail. */
 export const resetByTokenSchema = z
   .object({ email: emailField, token: z.filled(256), ...newPasswords })
   .check(...passwordRules('newPassword'));

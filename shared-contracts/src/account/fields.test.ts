@@ -183,7 +183,7 @@ describe('a new password', () => {
     expect(read(newPasswordField, password)).toEqual(refused('Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.'));
   });
 
-  it('counts seven letters typed in NFD as seven', () => {
+  it('counts composed characters, so that six typed in NFD are too few', () => {
     expect(read(newPasswordField, 'ậậậậậ1'.normalize('NFD'))).toEqual(refused(messages.password));
   });
 

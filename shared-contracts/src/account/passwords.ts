@@ -1,7 +1,7 @@
 /** Message about a password that is easy to guess. */
 export const COMMON_PASSWORD = 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác.';
 
-/** Words of published lists of passwords and Vietnamese favourites. */
+/** Words from published lists of common passwords, and words popular in Vietnam. */
 const WORDS = `password passwd pass qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx admin administrator root
 user guest test testing welcome letmein login master hello iloveyou love lovely babygirl princess sunshine
 monkey dragon shadow football baseball superman batman michael jordan liverpool chelsea arsenal barcelona
@@ -43,9 +43,9 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 /**
- * Returns true for a password that is easy to guess: a common password, or only a word of this site or the
- * mailbox name with digits and signs. Both the page that rates a password
- * and the API that rejects one use it.
+ * Returns true for a password that is easy to guess: a common password, or a word of this site or the mailbox
+ * name with nothing but digits and signs added. Pages rate a password with this function, and the API rejects
+ * one with it.
  */
 export function isCommonPassword(password: string, email = ''): boolean {
   common ??= commonPasswords();

@@ -22,7 +22,7 @@ const tokensSchema = z.object({
 });
 const signedInSchema = z.extend(userReplySchema, tokensSchema.shape);
 
-/** Token and user fields are in `data` and at top level: the specification reads either (§7). */
+/** Token and user fields are in `data` and at top level: clients may read either (specification §7). */
 export const signInReplySchema = z.extend(signedInSchema, {
   success: z.literal(true),
   message: z.string(),

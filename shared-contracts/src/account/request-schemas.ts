@@ -12,7 +12,7 @@ export const logoutSchema = z.catch(
   {},
 );
 
-/** Proof by the six digits or by the token of the link. */
+/** New password, authorized by the six-digit code or by the token from the link. */
 export const resetSchema = z.union([resetByTokenSchema, resetByCodeSchema]);
 export type ResetForm = z.infer<typeof resetSchema>;
 

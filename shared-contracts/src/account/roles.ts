@@ -14,7 +14,7 @@ export function toRole(value: unknown): Role {
 /** Home pages of roles that have no work area named after them. */
 const HOMES: Partial<Record<Role, string>> = { customer: PATHS.home };
 
-/** Returns the path to open after sign-in without a return path. */
+/** Returns the path to open after a sign-in that has no return path. */
 export const homeOf = (role: Role): string => HOMES[role] ?? `/${role}`;
 
 /** Vietnamese labels of the roles. */

@@ -129,7 +129,7 @@ describe('normaliseProfile', () => {
     );
   });
 
-  it('parses a gender ignoring case, and an unknown gender as null', () => {
+  it('ignores the case of a gender, and reads an unknown gender as null', () => {
     expect(normaliseProfile({ ...profile, gender: 'FEMALE' })?.gender).toBe('female');
     expect(normaliseProfile({ ...profile, gender: 'nữ' })?.gender).toBeNull();
   });

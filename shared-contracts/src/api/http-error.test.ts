@@ -41,7 +41,7 @@ describe('HttpError', () => {
     expect(error).toBeInstanceOf(Error);
   });
 
-  it('is recognized across copies of the class, unlike with instanceof', () => {
+  it('is recognized across copies of the class, where instanceof fails', () => {
     const Other = anotherCopy();
     const error = new Other('x', 'network', 0, 'network');
     expect(Other).not.toBe(HttpError);

@@ -1,4 +1,4 @@
-/** Reason of a failed request: rejected by the server (`refused`), or without a valid response. */
+/** Reason why a request failed: the server rejected it (`refused`), or there was no valid response. */
 export type HttpFailure = 'refused' | 'timeout' | 'offline' | 'network' | 'aborted' | 'invalid-reply';
 
 const BRAND = 'evcare.HttpError';

@@ -87,7 +87,7 @@ describe('the booking limits', () => {
     });
   });
 
-  it('are consistent: the buffer is a multiple of a slot, and cancellation ends before the start', () => {
+  it('are consistent: the buffer is a multiple of a slot, and the cancellation cut-off covers the lead time', () => {
     expect(BOOKING_LIMITS.highVoltageBufferMinutes % BOOKING_LIMITS.slotMinutes).toBe(0);
     expect(BOOKING_LIMITS.cancelCutoffHours).toBeGreaterThanOrEqual(BOOKING_LIMITS.leadHours);
   });
@@ -104,7 +104,7 @@ describe('the time of a vehicle in the workshop', () => {
     ['a battery check of 90 minutes', [work(90, true)], 120],
     ['both in one visit', [work(45), work(90, true)], 180],
     ['nothing', [], 0],
-  ])('%s', (_what, services, minutes) => {
+  ])('is computed for %s', (_what, services, minutes) => {
     expect(visitMinutes(services)).toBe(minutes);
   });
 });

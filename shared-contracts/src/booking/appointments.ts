@@ -46,7 +46,7 @@ export const HOME_VISIT_TRANSITIONS: Record<AppointmentStatus, readonly Appointm
   no_show: ['completed'],
 };
 
-/** Statuses of open appointments, which count towards limits and occupy bay and technician. */
+/** Statuses of open appointments, which count towards limits and occupy a bay and a technician. */
 export const OPEN_APPOINTMENT_STATUSES = [
   'requested',
   'confirmed',
@@ -65,8 +65,8 @@ export const AHEAD_APPOINTMENT_STATUSES = [
 ] as const satisfies readonly AppointmentStatus[];
 
 /**
- * Lists of a customer's appointments: visits that lie ahead, visits that are running, and all others. A visit
- * whose time has passed without the vehicle is not upcoming.
+ * Lists of a customer's appointments: upcoming visits, visits that are running, and all others. A visit is no
+ * longer upcoming once its time has passed, even if the vehicle never arrived.
  */
 export const APPOINTMENT_TABS = ['upcoming', 'running', 'past'] as const;
 export type AppointmentTab = (typeof APPOINTMENT_TABS)[number];
@@ -96,8 +96,8 @@ export const BOOKING_LIMITS = {
 } as const;
 
 /**
- * Minutes that a vehicle spends in the workshop for work done in one visit: whole slots, and the buffer of
- * high-voltage work (product rule BR-1). The only duration of a service that customers see.
+ * Minutes that a vehicle spends in the workshop for work done in one visit: whole slots, plus the buffer for
+ * high-voltage work (product rule BR-1). Customers see no other duration of a service.
  */
 export function visitMinutes(
   work: readonly { readonly minutes: number; readonly isHighVoltage: boolean }[],

@@ -63,7 +63,7 @@ export const appointmentEndpoints = defineEndpoints('appointments', routes, {
     ],
   },
   list: {
-    summary: 'Lists the appointments of the user: upcoming ones first to last, others newest first',
+    summary: 'Lists the appointments of the user: upcoming ones earliest first, others newest first',
     access: 'signed-in',
     query: appointmentQuerySchema,
     response: appointmentListSchema,

@@ -94,5 +94,5 @@ export const staffAppointmentQuerySchema = z.object({
 });
 export type StaffAppointmentQuery = z.infer<typeof staffAppointmentQuerySchema>;
 
-/** Today by default. */
+/** Day of the board; by default today. */
 export const dayBoardQuerySchema = z.object({ date: z.optional(day) });

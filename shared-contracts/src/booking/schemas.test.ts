@@ -45,8 +45,8 @@ function errorsByField(schema: ZodMiniType, value: unknown): Record<string, stri
 
 describe('a request for an appointment', () => {
   it.each([
-    ['of a vehicle of the account', request],
-    ['of a described vehicle', { ...request, vehicleId: null, vehicle }],
+    ['for a vehicle of the account', request],
+    ['for a described vehicle', { ...request, vehicleId: null, vehicle }],
     ['without a hold', { ...request, holdId: null }],
     [
       'with the maximum number of services and photos',
@@ -164,7 +164,7 @@ describe('responses of the server', () => {
       'a slot with nothing left',
       { days: [{ ...day, slots: [{ startAt: '2026-11-23T01:30:00Z', left: 0 }] }] },
     ],
-    ['half a minute', { minutes: 0.5 }],
+    ['a duration of half a minute', { minutes: 0.5 }],
   ])('availability with %s is rejected', (_what, change) => {
     expect(availabilitySchema.safeParse(free).success).toBe(true);
     expect(availabilitySchema.safeParse({ ...free, ...change }).success).toBe(false);

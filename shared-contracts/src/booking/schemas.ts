@@ -14,7 +14,7 @@ import { deliveryAddressSchema } from '../order/checkout-schemas';
 import { vehicleFactsSchema } from '../vehicle/facts-schema';
 import { day, money, pageOf, plate, text, timestamp } from '../term-schemas';
 
-/** Available start. `left` is the remaining capacity, given by bays and technicians together (BR-1). */
+/** Available start. `left` is the remaining capacity of bays and technicians together (BR-1). */
 const slot = z.object({ startAt: timestamp, left: z.whole(1) });
 
 /**
@@ -52,7 +52,7 @@ const services = someServices.check(z.refine((list) => list.length > 0, messages
 const wardCode = z.string(messages.ward).check(z.regex(/^\d{5}$/, messages.ward));
 
 /**
- * POST /booking/holds. The hold `replaces` is released in the same transaction; `appointment` names the
+ * POST /booking/holds. `replaces` names the hold that is released in the same transaction, `appointment` the
  * appointment that is rescheduled.
  */
 export const holdRequestSchema = z

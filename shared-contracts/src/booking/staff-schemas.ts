@@ -113,7 +113,7 @@ export const boardItemSchema = z.object({
 });
 export type BoardItem = z.infer<typeof boardItemSchema>;
 
-/** Time in which a bay is occupied, apart from its appointments. */
+/** Time in which something other than an appointment occupies a bay. */
 export const occupiedTimeSchema = z.object({
   bayId: text,
   from: timestamp,
@@ -166,7 +166,7 @@ export const confirmedManySchema = z.object({
     z.object({
       code: text,
       confirmed: z.boolean(),
-      /** Reason of a failure, with a code for programs. */
+      /** Reason for a failure as text, and its error code. */
       reason: optionalText,
       error: optionalText,
     }),

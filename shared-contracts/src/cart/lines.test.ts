@@ -39,7 +39,7 @@ describe('mergeCarts', () => {
   const quantities = (lines: { id: string; quantity: number }[]) =>
     Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 
-  it('returns all products of both carts with the larger quantity, in the order of the first', () => {
+  it('returns all products of both carts, each with the larger quantity, in the order of the first cart', () => {
     const kept = [
       { id: 'b', quantity: 2 },
       { id: 'a', quantity: 5 },

@@ -47,7 +47,7 @@ test('values are written as customers read them', () => {
   expect(attributeText('size', '10')).toBe('10');
 });
 
-test('numbers are ordered by size and names as they are defined', () => {
+test('numbers are sorted by size, and names in the order of their definition', () => {
   const sorted = (key: 'length' | 'plug', ...values: string[]) =>
     values.sort((a, b) => compareAttributeValues(key, a, b));
   expect(sorted('length', '10', '7.5', '5')).toEqual(['5', '7.5', '10']);
@@ -74,7 +74,7 @@ test('the specifications begin with the attributes and omit written rows that re
   expect(specRows({}, written)).toEqual(written);
 });
 
-describe('the measures of a product', () => {
+describe('the dimensions of a product', () => {
   const size = { width: ['207'], depth: ['175'], height: ['1190.5'] };
 
   test('are returned only if width, depth and height are known', () => {

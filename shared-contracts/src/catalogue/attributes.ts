@@ -9,7 +9,7 @@ export interface AttributeDefinition {
   readonly unit?: string;
   /** Labels of the possible values; absent if the values are numbers. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Categories whose products have it. */
+  /** Categories whose products have this attribute. */
   readonly categories: readonly ProductCategory[];
 }
 
@@ -84,7 +84,7 @@ export const PRODUCT_ATTRIBUTES = define({
 });
 export type AttributeKey = keyof typeof PRODUCT_ATTRIBUTES;
 export const ATTRIBUTE_KEYS = Object.keys(PRODUCT_ATTRIBUTES) as readonly AttributeKey[];
-/** Measures of the product: they are shown, but are neither a filter nor a choice of variants. */
+/** Dimensions of the product: they are shown, but are neither a filter nor a choice of variants. */
 const MEASURE_KEYS = ['width', 'depth', 'height'] as const satisfies readonly AttributeKey[];
 const isMeasure = (key: AttributeKey): boolean => (MEASURE_KEYS as readonly AttributeKey[]).includes(key);
 /** Attributes by which customers choose. */
@@ -118,7 +118,7 @@ export function attributeText(key: AttributeKey, value: string): string {
   return choices?.[value] ?? `${value.replace('.', ',')} ${unit ?? ''}`.trim();
 }
 
-/** Order of values: numbers by size, others as they are defined. */
+/** Compares values: numbers by size, others in the order of their definition. */
 export function compareAttributeValues(key: AttributeKey, a: string, b: string): number {
   const { choices } = PRODUCT_ATTRIBUTES[key];
   if (!choices) return Number(a) - Number(b);
@@ -145,13 +145,13 @@ interface SpecRow {
   readonly value: string;
 }
 
-/** Returns the measures of a product; null unless all three are known. */
+/** Returns the dimensions of a product; null unless all three are known. */
 export function sizeOf(attributes: ProductAttributes): ProductSize | null {
   const [width, depth, height] = MEASURE_KEYS.map((key) => Number(attributes[key]?.[0] ?? 0));
   return width && depth && height ? { width, depth, height } : null;
 }
 
-/** Name of the row of measures, in the order width, depth and height. */
+/** Name of the row with the dimensions, in the order width, depth and height. */
 const SIZE_LABEL = 'Kích thước';
 
 function sizeRow(attributes: ProductAttributes): SpecRow[] {

@@ -43,7 +43,7 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     response: relatedProductsSchema,
   },
   readDocument: {
-    summary: 'Reads a document of a product, also of one that is no longer sold',
+    summary: 'Reads a document of a product, even if the product is no longer sold',
     access: 'public',
     etag: true,
     params: z.object({ slug: z.string(), kind: z.string() }),
@@ -79,7 +79,7 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     response: vehicleModelsSchema,
   },
   readSitemap: {
-    summary: 'Lists the pages of the sitemap of products, with their last changes',
+    summary: 'Lists the pages of the product sitemap, with the last change of each page',
     access: 'public',
     etag: true,
     response: sitemapSchema,

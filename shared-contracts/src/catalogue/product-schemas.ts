@@ -76,7 +76,7 @@ const variant = z.object({
   slug: text,
   price: money,
   stock: stockSchema,
-  /** Values of the attributes in which the variants differ, in the order of the choice. */
+  /** Values of the attributes in which the variants differ, in the order in which customers choose. */
   options: z.array(z.object({ key: text, label: text, value: text, text })),
 });
 export type ProductVariant = z.infer<typeof variant>;
@@ -101,7 +101,7 @@ export type ProductDocumentLinks = z.infer<typeof documentLinks>;
 const measure = z.number();
 
 const size = z.object({ width: measure, depth: measure, height: measure });
-/** Outer measures of a product in mm, without its packaging. */
+/** Outer dimensions of a product in mm, without its packaging. */
 export type ProductSize = z.infer<typeof size>;
 
 /** Product details (GET /products/:slug). */
@@ -112,7 +112,7 @@ export const productDetailSchema = z.object({
   description: z.string(),
   /** Attributes and further specifications. */
   specs: z.array(fact),
-  /** Outer measures in mm; absent if they are unknown, and in responses of an older API. */
+  /** Outer dimensions in mm; absent if they are unknown, and in responses of an older API. */
   size: z.optional(size),
   /** Contents of the box; absent in responses of an older API. */
   inBox: z.optional(z.array(text)),

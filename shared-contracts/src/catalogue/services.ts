@@ -34,7 +34,7 @@ export const PACKAGE_TIER_LABELS: Record<PackageTier, string> = {
 };
 
 /**
- * Services that a larger service includes completely: their codes by the code of the larger service
+ * Codes of services that a larger service includes completely, by the code of the larger service
  * (product.md §5.4).
  */
 export const INCLUDED_SERVICES: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,7 @@ export const INCLUDED_SERVICES: Readonly<Record<string, readonly string[]>> = {
   'BD-CC': ['BD-CB', 'BD-NC', 'SOH', 'CN-CD'],
 };
 
-/** Returns the chosen service that includes another one; undefined if none does. */
+/** Returns the chosen service that includes the given service; undefined if none does. */
 export const includedIn = (code: string, chosen: readonly string[]): string | undefined =>
   chosen.find((other) => INCLUDED_SERVICES[other]?.includes(code));
 

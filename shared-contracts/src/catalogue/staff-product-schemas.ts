@@ -19,7 +19,7 @@ const facts = z
 /** Maximum length of a document in characters, so that a product fits into a request. */
 const MAX_DOCUMENT = 10_000;
 
-/** Title or line of a document; `#` at its start would make it a title when it is edited as text. */
+/** Title or line of a document. It must not start with `#`, which marks a title in the text editor. */
 const documentLine = (max: number) =>
   requiredLine(max, productMessages.documents).check(
     z.refine((line) => !line.startsWith('#'), productMessages.documents),
@@ -95,7 +95,7 @@ const editable = {
     ),
   ),
   specs: facts,
-  /** Values for filters and variants; absent in requests of an older release, which keep them. */
+  /** Values for filters and variants; unchanged if absent, as in requests of an older release. */
   attributes: z.optional(attributes),
   /** Products of a group are variants of each other; absent in requests of an older release. */
   variantGroup: z.optional(z.nullable(variantGroup)),

@@ -44,6 +44,6 @@ it('passes the honeypot field on to the server', () => {
   expect(contactRequestSchema.parse({ ...request, website: 'http://x' }).website).toBe('http://x');
 });
 
-it('every topic has a text', () => {
+it('every topic has a label', () => {
   expect(Object.keys(CONTACT_TOPIC_LABELS)).toEqual([...CONTACT_TOPICS]);
 });

@@ -1,4 +1,4 @@
-/** Dangers that make driving on unsafe: fire, electric shock, and loss of brakes or steering. */
+/** Dangers that make it unsafe to drive on: fire, electric shock, and loss of brakes or steering. */
 export const DANGER_KINDS = ['fire', 'shock', 'control'] as const;
 export type DangerKind = (typeof DANGER_KINDS)[number];
 

@@ -43,7 +43,7 @@ export const customerEndpoints = defineEndpoints('customers', routes, {
     errors: [NOT_FOUND],
   },
   change: {
-    summary: 'Changes a customer; the e-mail address only until the customer has set up sign-in',
+    summary: 'Changes a customer; the e-mail address can change only until the customer has set up sign-in',
     access: 'customers.edit',
     ifMatch: 'required',
     body: customerChangeSchema,

@@ -114,7 +114,7 @@ export const customerSchema = z.object({
     }),
   ),
   notes: z.array(customerNoteSchema),
-  /** Total numbers of items that may be listed in part, and of items that a merge moves. */
+  /** Total numbers of items, since the lists may be incomplete, and of items that a merge moves. */
   counts: z.object({
     vehicles: z.whole(0),
     appointments: z.whole(0),

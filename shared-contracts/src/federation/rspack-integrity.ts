@@ -36,9 +36,9 @@ if (integrity) ${element}.integrity = integrity;
 const LINK = /(\w+)\.href = (\w+)/;
 
 /**
- * Plugin for remotes built with Rspack. Sets `integrity` and `crossorigin` on scripts and styles that are loaded later,
- * from the hashes of the release. Without it a site that enforces integrity blocks them. Builds in this repository use
- * the webpack preset instead. Since contract 1.3.0.
+ * Plugin for remotes built with Rspack. Sets `integrity`, from the hashes of the release, and `crossorigin`
+ * on scripts and styles that are loaded later. Without the plugin, a site that enforces integrity blocks
+ * these files. Builds in this repository use the webpack preset instead. Since contract 1.3.0.
  */
 export class RspackIntegrityPlugin {
   apply(compiler: RspackCompiler): void {

@@ -21,7 +21,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Formats measures in mm, in the order width, depth and height: `190 × 105 × 320 mm`. */
+/** Formats dimensions in mm, in the order width, depth and height: `190 × 105 × 320 mm`. */
 export const formatSize = ({ width, depth, height }: Size): string =>
   `${[width, depth, height].map(formatNumber).join(' × ')} mm`;
 

@@ -14,7 +14,7 @@ export interface NumberRules {
   readonly isMoney?: boolean;
 }
 
-/** Result of parsing a typed number: both are `null` for an empty field. */
+/** Result of parsing a typed number: `value` and `error` are both `null` for an empty field. */
 export type TypedNumber =
   { readonly value: number | null; readonly error: null } | { readonly value: null; readonly error: string };
 

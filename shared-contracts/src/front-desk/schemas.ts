@@ -9,7 +9,7 @@ const alert = z.object({
   kind: z.enum(DESK_ALERT_KINDS),
   /** Code of the appointment or the service order. */
   code: text,
-  /** Path of the page on which it can be handled. */
+  /** Path of the page on which the alert can be handled. */
   href: text,
   plate,
   vehicle: text,
@@ -22,7 +22,7 @@ const alert = z.object({
       z.object({
         orderId: text,
         plate,
-        /** Bay, technician or both that are needed twice. */
+        /** Bay, technician or both, if two vehicles need them at the same time. */
         place: text,
         until: timestamp,
         /** Phone number of the customer who is expected. */
@@ -87,7 +87,7 @@ export const receptionSchema = z.object({
   lastOdometer: z.nullable(z.object({ value: count, at: timestamp })),
   /** Valid warranties of earlier work. */
   warranties: z.array(z.object({ code: text, services: z.array(z.string()), until: day })),
-  /** Earlier checks to be watched or failed, and declined work (BR-12). */
+  /** Earlier checks with the result `watch` or `fail`, and declined work (BR-12). */
   recommendations: z.array(
     z.object({
       id: text,

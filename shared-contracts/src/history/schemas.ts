@@ -78,7 +78,7 @@ export type MaintenanceRecord = z.infer<typeof maintenanceRecordSchema>;
 export const maintenanceListSchema = z.object({
   items: z.array(maintenanceRowSchema),
   ...pageFields,
-  /** Total cost of the filtered visits, and by year in Vietnam, newest first. */
+  /** Total cost of the filtered visits, and their cost by year in Vietnam, newest first. */
   cost: money,
   years: z.array(z.object({ year: z.whole(2000), cost: money, visits: z.whole(1) })),
   /** Filter options. */

@@ -22,7 +22,7 @@ export interface AddressParts {
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** Fills in the path of a route and adds the query. It is part of every page's first chunk, so keep it small. */
+/** Fills in the path of a route and adds the query. Part of every page's first chunk, so keep this small. */
 export function fillPath(route: Route, { params, query = {} }: AddressParts = {}): string {
   const path = route.replace(/^\w+ |:(\w+)/g, (_, name) =>
     name ? encodeURIComponent(params?.[name] ?? '') : '',

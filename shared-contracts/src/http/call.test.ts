@@ -35,7 +35,7 @@ const answering = (route: string, data: unknown = null) =>
   new FakeHttp({ [route]: () => ({ success: true, data }) });
 
 describe('addressOf', () => {
-  it('is the path of the endpoint', () => {
+  it('returns the path of the endpoint', () => {
     const address: Address<VehicleList> = addressOf(vehicleApi.list);
     expect(address).toBe('/vehicles');
   });
@@ -63,7 +63,7 @@ describe('addressOf', () => {
 });
 
 describe('plainAddress', () => {
-  it('is the path of the route, followed by a given query', () => {
+  it('returns the path of the route, followed by a given query', () => {
     const address: Address<VehicleList> = plainAddress(vehicleApi.list);
     expect(address).toBe('/vehicles');
     expect(plainAddress(catalogueApi.listProducts, '?q=pin')).toBe('/products?q=pin');
@@ -78,7 +78,7 @@ describe('plainAddress', () => {
 });
 
 describe('plainPath', () => {
-  it('is the path of a route of any method', () => {
+  it('returns the path of a route of any method', () => {
     expect([plainPath(vehicleApi.add), plainPath(authApi.logout)]).toEqual(['/vehicles', '/auth/logout']);
   });
 });

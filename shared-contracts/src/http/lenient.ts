@@ -54,7 +54,7 @@ export const lenient = <T extends z.ZodMiniType>(schema: T) =>
     ),
   ) as unknown as Parameter<z.output<T> | undefined>;
 
-/** Integer in decimal digits, at least `min`; larger ones are reduced to `max`. */
+/** Integer in decimal digits, at least `min`; a value above `max` is reduced to `max`. */
 export const digits = (min: number, max: number) =>
   accepting(
     { integer: { minimum: min, maximum: max } },

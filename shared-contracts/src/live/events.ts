@@ -21,7 +21,7 @@ export interface LiveEvents {
     readonly href: string;
     readonly unread: number;
   };
-  /** Sent on topic `office`, and on `me` of the technician of the job. */
+  /** Sent on topic `office`, and on topic `me` of the job's technician. */
   'office.changed': OfficeChanged;
 }
 export type LiveEventName = keyof LiveEvents;

@@ -14,7 +14,7 @@ const choose = (lines: readonly PromotionLine[], shippingFee = 45_000, from: typ
   choosePromotion(from, { lines, shippingFee, now: NOW }, () => ANYBODY);
 
 describe('choosing a code', () => {
-  it('selects the code that saves most', () => {
+  it('selects the code that saves the most', () => {
     expect(choose([line(2_500_000)]).best).toMatchObject({
       promotion: { code: 'NEWUSER20' },
       outcome: { discount: 500_000 },
@@ -22,7 +22,7 @@ describe('choosing a code', () => {
     expect(choose([line(9_000_000)]).best?.promotion.code).toBe('BIRTHDAY15');
   });
 
-  it('selects the code that ends first among equals', () => {
+  it('selects the code that ends first if several save the same amount', () => {
     const [a, b] = ['2026-12-01T00:00:00Z', '2026-11-25T00:00:00Z'].map((validTo, index) => ({
       ...PROMOTIONS.FREESHIP,
       code: `SHIP${index}` as 'FREESHIP',
@@ -126,7 +126,7 @@ describe('for any cart and codes', () => {
     });
   });
 
-  it('adding the missing amount to an eligible line makes the next code save more than the current best', () => {
+  it('adding an eligible line with the missing amount makes the next code save more than the current best', () => {
     checkProperty(({ best, next }, _outcomes, lines, shippingFee) => {
       if (!next) return;
       const { promotion, outcome } = next;

@@ -75,7 +75,7 @@ export const staffPromotionEndpoints = defineEndpoints('staffPromotions', staffR
     errors: [NOT_FOUND],
   },
   change: {
-    summary: 'Changes a promotion; some fields are fixed once it was used',
+    summary: 'Changes a promotion; some fields are fixed once it has been used',
     access: 'catalogue.edit',
     params: entryParams,
     ifMatch: 'required',

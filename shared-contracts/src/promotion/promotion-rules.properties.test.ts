@@ -71,7 +71,7 @@ describe('for any cart and code', () => {
     }, 100);
   });
 
-  it('a rejected code has no discount, and only a minimum order has a missing amount', () => {
+  it('a rejected code has no discount, and an amount is missing only below the minimum order', () => {
     holds((promotion, lines, fee) => {
       const { reason, discount, shippingDiscount, missing } = evaluate(promotion, lines, fee);
       if (reason !== null) expect([discount, shippingDiscount]).toEqual([0, 0]);
@@ -109,7 +109,7 @@ describe('sharing a discount', () => {
   const shared = (discount: number, ...amounts: number[]) =>
     shareDiscount(discount, of(...amounts)).map(({ amount }) => amount);
 
-  it('assigns the rest to the largest remainders, and to the first among equals', () => {
+  it('assigns the rest to the largest remainders, and to the first of equal remainders', () => {
     expect(shared(100, 1, 1, 1)).toEqual([34, 33, 33]);
     expect(shared(101, 1, 1, 1)).toEqual([34, 34, 33]);
     expect(shared(10, 1, 2, 4)).toEqual([1, 3, 6]);

@@ -177,10 +177,10 @@ describe('a rejected code', () => {
 describe('the validity period of a code', () => {
   const validity = { validFrom: '2026-11-21T03:00:00.000Z', validTo: '2026-11-21T04:00:00.000Z' };
   it.each([
-    ['just before the start', '2026-11-21T02:59:59.999Z', 'PROMO_NOT_STARTED'],
-    ['at the start', '2026-11-21T03:00:00.000Z', null],
-    ['just before the end', '2026-11-21T03:59:59.999Z', null],
-    ['at the end', '2026-11-21T04:00:00.000Z', 'PROMO_EXPIRED'],
+    ['has not begun just before the start', '2026-11-21T02:59:59.999Z', 'PROMO_NOT_STARTED'],
+    ['includes the start', '2026-11-21T03:00:00.000Z', null],
+    ['includes the time just before the end', '2026-11-21T03:59:59.999Z', null],
+    ['excludes the end', '2026-11-21T04:00:00.000Z', 'PROMO_EXPIRED'],
   ])('%s', (_when, now, reason) => {
     expect(evaluate({ terms: validity, now: new Date(now) }).reason).toBe(reason);
   });
@@ -210,11 +210,11 @@ describe('a code', () => {
 describe('signing in', () => {
   const open = PROMOTIONS.FREESHIP;
   it.each([
-    ['no rule requires it', {}, false],
-    ['uses are counted by customer', { usageScope: 'customer' as const }, true],
-    ['a verified e-mail is required', { requiresVerifiedEmail: true }, true],
-    ['the audience is limited', { audience: 'member' as const }, true],
-  ])('is required if %s: %j', (_why, change, needed) => {
+    ['is not required if no rule requires it', {}, false],
+    ['is required if uses are counted by customer', { usageScope: 'customer' as const }, true],
+    ['is required if the e-mail must be verified', { requiresVerifiedEmail: true }, true],
+    ['is required if the audience is limited', { audience: 'member' as const }, true],
+  ])('%s', (_why, change, needed) => {
     expect(needsSignIn({ ...open, ...change })).toBe(needed);
   });
 

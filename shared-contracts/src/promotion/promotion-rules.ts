@@ -137,9 +137,9 @@ export function evaluatePromotion(request: PromotionRequest): PromotionOutcome {
 }
 
 /**
- * Splits a discount over lines in proportion to their amounts by the largest remainder method, earlier lines
- * first among equals. The shares add up exactly, so that a partial return can be refunded. `discount` must
- * not exceed the total.
+ * Splits a discount over lines in proportion to their amounts by the largest remainder method; of equal
+ * remainders, earlier lines come first. The shares add up exactly, so that a partial return can be refunded.
+ * `discount` must not exceed the total.
  */
 export function shareDiscount(
   discount: number,
@@ -167,8 +167,9 @@ export interface PromotionChoice<P> {
 const savings = ({ discount, shippingDiscount }: PromotionOutcome): number => discount + shippingDiscount;
 
 /**
- * Evaluates all codes for a cart. `best` saves most, and ends first among equals; `next` is the code with the smallest
- * missing amount that would then save more than `best` does now; `all` is sorted by relevance to the customer.
+ * Evaluates all codes for a cart. `best` saves the most; of equal codes, it is the one that ends first.
+ * `next` is the code with the smallest missing amount that would then save more than `best` does now. `all`
+ * is sorted by relevance to the customer.
  */
 export function choosePromotion<P extends PromotionTerms & { readonly code: string }>(
   promotions: readonly P[],

@@ -19,7 +19,7 @@ describe('the rejection message of a code', () => {
     ['PROMO_USED_UP', FREESHIP, 'Mã đã hết lượt sử dụng.'],
     ['PROMO_CATEGORY', SAVE500K, 'Mã chỉ áp dụng cho Phụ tùng, Thiết bị.'],
     ['PROMO_MIN_ORDER', NEWUSER20, 'Đơn tối thiểu 1.000.000 ₫, cần thêm 350.000 ₫.'],
-  ])('%s', (reason, promotion, text) => {
+  ])('explains %s', (reason, promotion, text) => {
     expect(plain(refusalText(reason, promotion, 350_000))).toBe(text);
   });
 
@@ -27,7 +27,7 @@ describe('the rejection message of a code', () => {
     expect(refusalText(reason, null)).toMatch(/^\p{Lu}.*\.$/u);
   });
 
-  it('an empty cart gets no category message if the code has no categories', () => {
+  it('names no categories if the code is valid for all of them', () => {
     expect(refusalText('PROMO_CATEGORY', FREESHIP)).toBe('Giỏ hàng chưa có sản phẩm nào dùng được mã này.');
   });
 
@@ -44,7 +44,7 @@ describe('the benefit text of a code', () => {
     [{ ...NEWUSER20, maxDiscount: undefined }, 'Giảm 20%'],
     [SAVE500K, 'Giảm 500.000 ₫'],
     [FREESHIP, 'Giảm phí vận chuyển đến 200.000 ₫'],
-  ])('%j', (promotion, text) => {
+  ])('describes %j', (promotion, text) => {
     expect(plain(benefitText(promotion))).toBe(text);
   });
 });

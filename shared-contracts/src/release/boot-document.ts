@@ -23,7 +23,7 @@ const pageFiles = { scripts: z.array(url), styles: z.array(url) };
 const loadable = {
   ...target,
   manifest: remoteManifestSchema,
-  /** Contract version it was built with and compatible range, checked before its code runs. */
+  /** Contract version that the release was built with, and compatible range; checked before its code runs. */
   contract: z.object({ version: z.string(), range: z.string() }),
   /** Files that the exposed module needs immediately, preloaded on hover or when idle. */
   ...pageFiles,
@@ -48,7 +48,7 @@ export const bootRemoteSchema = z.object({
   canary: z.optional(
     z.object({ percent: z.number(), cohorts: z.array(z.string()), release: bootReleaseSchema }),
   ),
-  /** Releases that open pages leave. Since contract 1.3.0. */
+  /** Releases that pages already open must stop using. Since contract 1.3.0. */
   withdrawn: z.optional(withdrawnSchema),
 });
 
@@ -63,7 +63,7 @@ export const closedRemoteSchema = z.object({
   routes: z.array(routePrefixSchema),
   /** Empty; earlier shells require it. */
   menu: z.array(menuEntrySchema),
-  /** True if pages in use close, too. Since contract 1.3.0. */
+  /** True if pages that are in use must close, too. Since contract 1.3.0. */
   urgent: z.optional(z.boolean()),
 });
 
@@ -72,7 +72,7 @@ export type ClosedRemote = z.infer<typeof closedRemoteSchema>;
 /** Boot document: runtime config and live remotes, inlined in the composed HTML to save requests on start. */
 export const bootDocumentSchema = z.object({
   shellVersion: z.string(),
-  /** Revision of the site index it was composed from; higher is newer. Since contract 1.3.0. */
+  /** Revision of the site index behind this document; higher is newer. Since contract 1.3.0. */
   revision: z._default(z.whole(0), 0),
   /** `enforced`: files without a known hash are not executed. Since contract 1.3.0. */
   integrity: z._default(z.enum(['enforced', 'none']), 'none'),
@@ -81,7 +81,7 @@ export const bootDocumentSchema = z.object({
   remotes: z.array(z.unknown()),
   /** {@link ClosedRemote}s, also validated one by one; absent if none is closed. Since contract 1.3.0. */
   closed: z.optional(z.array(z.unknown())),
-  /** Shells that open pages leave, by loading a new document. Since contract 1.3.0. */
+  /** Shells that pages already open must stop using, by loading a new document. Since contract 1.3.0. */
   withdrawn: z.optional(withdrawnSchema),
   /**
    * Canary bucket (0 to 99.99) by which browser and server choose releases: the same for all visitors who run

@@ -37,7 +37,7 @@ export const releaseSchema = z.object({
   server: z.optional(z.object({ entry: path, files: z.array(path) })),
   files: z.byKey(file).check(z.refine((files) => Object.keys(files).every((name) => PATH.test(name)))),
   contract: z.object({
-    /** Contract version it was built with. */
+    /** Contract version that the release was built with. */
     version,
     /** Compatible contract versions; for the shell, only its own version. */
     range: z.string(),
@@ -78,7 +78,7 @@ export const releasePointerSchema = z.object({
   enabled: z.boolean(),
   /** Since contract 1.3.0. */
   withdrawn: z.optional(withdrawnSchema),
-  /** True if pages in use close, too, while the remote is disabled. Since contract 1.3.0. */
+  /** True if pages that are in use must close, too, while the remote is disabled. Since contract 1.3.0. */
   urgent: z.optional(z.boolean()),
 });
 

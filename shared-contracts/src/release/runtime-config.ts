@@ -2,8 +2,8 @@ import * as z from '../schema';
 import { DEFAULT_COMPANY } from './company';
 
 /**
- * Settings that an operator can change without a rebuild. It is inlined in the composed HTML, so it must not contain
- * secrets. Every field has a default, so that a missing file or field never stops the site.
+ * Settings that an operator can change without a rebuild. They are inlined in the composed HTML, so they must
+ * not contain secrets. Every field has a default, so that a missing file or field never stops the site.
  */
 export const runtimeConfigSchema = z.object({
   environment: z._default(z.enum(['development', 'test', 'production']), 'production'),

@@ -1,8 +1,8 @@
 import * as z from '../schema';
 
 /**
- * Releases that open pages leave, because they were rolled back or stopped; newest first. `urgent`: also
- * pages in use. Since contract 1.3.0.
+ * Releases that pages already open must stop using, because they were rolled back or stopped; newest first.
+ * `urgent` also applies to pages that are in use. Since contract 1.3.0.
  */
 export const withdrawnSchema = z.array(z.object({ version: z.string(), urgent: z.boolean() }));
 

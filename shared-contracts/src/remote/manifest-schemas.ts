@@ -40,8 +40,8 @@ export const routePrefixSchema = z.object({
    */
   render: z.optional(z.enum(['server', 'browser'])),
   /**
-   * Names of the query parameters that affect what a server renders; it ignores all others. If absent, every
-   * parameter does. Since contract 1.3.0.
+   * Names of the query parameters that affect what a server renders; the server ignores all others. If
+   * absent, it considers every parameter. Since contract 1.3.0.
    */
   query: z.optional(z.array(text)),
 });
@@ -72,8 +72,8 @@ export const menuEntrySchema = z.object({
 });
 
 /**
- * Manifest of a remote, which the shell needs before its code runs. It is plain data, is copied into the release, and
- * can be read without executing the remote.
+ * Manifest of a remote, which the shell needs before the remote's code runs. It is plain data, is copied into
+ * the release, and can be read without executing the remote.
  */
 export const remoteManifestSchema = z.object({
   name,

@@ -87,7 +87,7 @@ describe('a manifest', () => {
     },
   );
 
-  it.each(['eager', 'idle', 'hover', 'none'])('may be preloaded %s', (preload) => {
+  it.each(['eager', 'idle', 'hover', 'none'])('may have the preload strategy %s', (preload) => {
     expect(accepts({ preload })).toBe(true);
   });
 
@@ -169,13 +169,13 @@ describe('access', () => {
 });
 
 describe('names for Module Federation', () => {
-  it('are JavaScript identifiers', () => {
+  it('are an identifier for the remote and a path for its module', () => {
     expect(federationName('mfe-back-office')).toBe('mfe_back_office');
     expect(EXPOSED_MODULE).toBe('./remote');
   });
 });
 
-test('declares where its pages are rendered', () => {
+test('a manifest may declare where its pages are rendered and which query parameters they use', () => {
   expect(accepts({ routes: [{ ...route, render: 'browser', query: ['page'] }] })).toBe(true);
   expect(accepts({ routes: [{ ...route, render: 'elsewhere' }] })).toBe(false);
   expect(accepts({ routes: [{ ...route, query: 'page' }] })).toBe(false);

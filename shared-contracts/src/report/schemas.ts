@@ -86,7 +86,7 @@ export type FunnelCard = z.infer<typeof funnelCardSchema>;
 const usageSchema = z.object({
   id: text,
   name: text,
-  /** Opening hours of a bay, or shift hours of a technician without absences. */
+  /** Opening hours of a bay, or shift hours of a technician minus absences. */
   available: number,
   booked: number,
   /** Hours worked, as recorded by the timers; null for bays. */

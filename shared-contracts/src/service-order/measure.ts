@@ -1,6 +1,9 @@
 import type { ChecklistResult } from './statuses';
 
-/** Values from `okFrom` or up to `okTo` pass; from `watchFrom` or up to `watchTo` are to be watched; others fail. */
+/**
+ * Values from `okFrom` to `okTo` pass, others from `watchFrom` to `watchTo` are to be watched, all others
+ * fail. A range may lack one of its limits.
+ */
 export interface MeasureLimits {
   readonly okFrom?: number | undefined;
   readonly okTo?: number | undefined;

@@ -34,7 +34,7 @@ const STEP_ERRORS = [NOT_FOUND, STALE_VERSION, INVALID_TRANSITION] as const;
 /** Quotes of service orders, which the back office writes, discounts and sends (product rule §3.4). */
 export const quoteEndpoints = defineEndpoints('quotes', routes, {
   revise: {
-    summary: 'Replaces an open or expired quote by a draft with its lines',
+    summary: 'Replaces an open or expired quote with a draft that has the same lines',
     access: 'serviceOrders.edit',
     ifMatch: 'required',
     params: byId,
@@ -115,7 +115,7 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     errors: [...STEP_ERRORS, QUOTE_MISSING, QUOTE_EMPTY, QUOTE_UNPRICED, DISCOUNT_WAITING],
   },
   share: {
-    summary: 'Issues a code and a link with which the customer answers a sent quote; both expire with it',
+    summary: 'Issues a code and a link for answering a sent quote; both expire with the quote',
     access: 'serviceOrders.edit',
     params: bySeq,
     body: quoteShareRequestSchema,

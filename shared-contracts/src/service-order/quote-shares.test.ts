@@ -9,7 +9,7 @@ test('formatQuoteCode groups digits for reading', () => {
   expect(formatQuoteCode('123456789012')).toBe('1234 5678 9012');
 });
 
-test('quotePath keeps the code in the fragment', () => {
+test('quotePath keeps the code out of the path that servers receive', () => {
   expect(new URL(quotePath('123456789012'), 'https://evcare.test').pathname).toBe('/quote');
 });
 

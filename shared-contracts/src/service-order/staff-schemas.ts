@@ -82,7 +82,7 @@ const officeLineSchema = z.object({
   photos: z._default(z.array(text), () => []),
   /** Fitment of the part; null for labour and for parts outside the catalogue. Since 1.4.0. */
   fits: z._default(z.nullable(z.enum(PART_FITS)), null),
-  /** True if another line of the order that is not declined has the same part. Since 1.4.0. */
+  /** True if another line of the order has the same part and is not declined. Since 1.4.0. */
   duplicate: z._default(z.boolean(), false),
   finding: z.nullable(z.object({ title: text, result: z.enum(CHECKLIST_RESULTS) })),
 });
@@ -114,7 +114,7 @@ const officeQuoteSchema = z.object({
         channel: z.enum(QUOTE_CHANNELS),
         at: timestamp,
         by: z.nullable(z.string()),
-        /** Time when the customer first opened it; null if they have not, or if it has no code. */
+        /** Time when the customer first opened the quote; null if never, or if the share has no code. */
         openedAt: z.nullable(timestamp),
       }),
     ),
@@ -196,7 +196,7 @@ export const officeOrderSchema = z.object({
   events: z.array(eventSchema),
   /** Actions that are currently allowed. */
   steps: z.array(z.enum(ORDER_STEPS)),
-  /** Statuses that it may change to (product rule §3.2). */
+  /** Statuses that the order may change to (product rule §3.2). */
   allowed: z.array(z.enum(SERVICE_ORDER_STATUSES)),
 });
 export type OfficeOrder = z.infer<typeof officeOrderSchema>;
@@ -229,7 +229,7 @@ const MAX_MONEY = 2_000_000_000;
 const MAX_PHOTOS = 12;
 const id = z.filled(40);
 
-/** POST …/lines. Data of services and parts in the catalogue is taken from there. */
+/** POST …/lines. Services and parts in the catalogue take their data from the catalogue. */
 export const orderLineRequestSchema = z.object({
   kind: z.enum(LINE_KINDS),
   /** Labour that a part belongs to. */

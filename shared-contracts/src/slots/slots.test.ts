@@ -6,7 +6,7 @@ describe('slots', () => {
     expect([...SLOT_NAMES].sort()).toEqual(['shell.dialog', 'shell.search']);
   });
 
-  it('keep their earlier names as long as live releases use them', () => {
+  it('are accepted under the earlier names in RENAMED_SLOTS', () => {
     const manifest = {
       name: 'mfe-shop',
       contract: '^1.0.0',

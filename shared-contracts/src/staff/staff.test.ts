@@ -35,18 +35,18 @@ test.each(['', '8', '25:00', '08:60', '24:01', 'a:b', '-1:00'])('%j is not a tim
 
 const at = (weekday: number, startMinute: number, endMinute: number) => ({ weekday, startMinute, endMinute });
 test.each([
-  ['nothing', [], true],
-  ['adjacent hours', [at(1, 480, 720), at(1, 720, 1_050)], true],
-  ['equal hours on two days', [at(1, 480, 720), at(2, 480, 720)], true],
-  ['overlapping hours', [at(1, 480, 720), at(1, 719, 1_050)], false],
-  ['nested hours', [at(1, 480, 1_050), at(1, 600, 660)], false],
-  ['an end before the start', [at(1, 720, 480)], false],
-  ['an eighth day', [at(8, 480, 720)], false],
-])('hours of a week: %s', (_, week, fits) => {
+  ['accepts an empty week', [], true],
+  ['accepts adjacent hours', [at(1, 480, 720), at(1, 720, 1_050)], true],
+  ['accepts equal hours on two days', [at(1, 480, 720), at(2, 480, 720)], true],
+  ['rejects overlapping hours', [at(1, 480, 720), at(1, 719, 1_050)], false],
+  ['rejects nested hours', [at(1, 480, 1_050), at(1, 600, 660)], false],
+  ['rejects an end before the start', [at(1, 720, 480)], false],
+  ['rejects an eighth day', [at(8, 480, 720)], false],
+])('weekSchema %s', (_, week, fits) => {
   expect(weekSchema.safeParse(week).success).toBe(fits);
 });
 
-test('normalizes input and rejects it with messages', () => {
+test('normalizes a bay, and rejects invalid absences, skills and certificates', () => {
   expect(
     bayBodySchema.parse({ code: ' k5 ', name: '  Khoang 5 ', capabilities: ['LIFT'], active: true }),
   ).toEqual({

@@ -19,7 +19,7 @@ const INVALID_TRANSITION: EndpointError = { status: 409, code: 'INVALID_TRANSITI
 /** Requests of technicians, without prices (product rule §2.7). Another technician's request returns 404 (BR-15). */
 export const partsRequestEndpoints = defineEndpoints('partsRequests', routes, {
   findParts: {
-    summary: 'Finds parts, those that fit the vehicle of a job first',
+    summary: 'Finds parts; those that fit the vehicle of a job come first',
     access: 'parts.own',
     query: partsSearchQuerySchema,
     response: partsSearchSchema,

@@ -55,7 +55,7 @@ export type TechnicianPartsRequest = z.infer<typeof technicianPartsRequestSchema
 /** GET /technician/parts-requests?status=: newest first. */
 export const technicianPartsRequestListSchema = z.object({ items: z.array(technicianPartsRequestSchema) });
 
-/** GET /technician/parts?q=&serviceOrderId=: parts that fit the vehicle first. */
+/** GET /technician/parts?q=&serviceOrderId=: parts, starting with those that fit the vehicle. */
 export const partsSearchSchema = z.object({
   items: z.array(
     z.object({
@@ -78,7 +78,7 @@ export const partsOrderListSchema = z.object({
       ...forOrder.shape,
       /** Booked services that may need parts. */
       services: z.array(z.object({ lineId: text, name: text })),
-      /** Parts of its quotes that have not been requested yet. */
+      /** Parts in the order's quotes that have not been requested yet. */
       parts: z.array(
         z.object({
           lineId: text,
@@ -111,7 +111,7 @@ export const officePartsRequestSchema = z.object({
   large: z.boolean(),
   decidedBy: optionalText,
   issuedBy: optionalText,
-  /** Statuses that it may change to. */
+  /** Statuses that the request may change to. */
   allowed: z.array(z.enum(PARTS_REQUEST_STATUSES)),
 });
 export type OfficePartsRequest = z.infer<typeof officePartsRequestSchema>;

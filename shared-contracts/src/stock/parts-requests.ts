@@ -25,7 +25,7 @@ export const PARTS_REQUEST_STATUS_LABELS: Record<
 
 /**
  * Status transitions of a request (product rule §3.2). Approved requests that are no longer needed are also cancelled
- * to release the reserved parts. Returns of an issued request are counted at its lines.
+ * to release the reserved parts. Returned parts of an issued request are counted on its lines.
  */
 export const PARTS_REQUEST_TRANSITIONS: Record<PartsRequestStatus, readonly PartsRequestStatus[]> = {
   pending: ['approved', 'partially_approved', 'rejected', 'cancelled'],
@@ -36,7 +36,7 @@ export const PARTS_REQUEST_TRANSITIONS: Record<PartsRequestStatus, readonly Part
   cancelled: [],
 };
 
-/** Statuses in which parts are still pending. */
+/** Statuses of open requests, whose parts may still be issued. */
 export const OPEN_PARTS_REQUEST_STATUSES = [
   'pending',
   'approved',

@@ -49,7 +49,7 @@ export const subscriptionEndpoints = defineEndpoints('subscriptions', routes, {
     response: subscriptionListSchema,
   },
   transfer: {
-    summary: 'Reads how to pay a subscription by bank transfer, with a VietQR code',
+    summary: 'Reads how to pay for a subscription by bank transfer, with a VietQR code',
     access: 'signed-in',
     response: transferSchema,
     errors: [NOT_FOUND, INVALID_TRANSITION],
@@ -67,7 +67,7 @@ export const subscriptionEndpoints = defineEndpoints('subscriptions', routes, {
     response: staffSubscriptionListSchema,
   },
   activate: {
-    summary: 'Activates a paid subscription; it replaces the previous one of the vehicle',
+    summary: 'Activates a paid subscription, which replaces the previous one of the vehicle',
     access: 'subscriptions.process',
     response: subscriptionSchema,
     errors: [NOT_FOUND, INVALID_TRANSITION],

@@ -7,7 +7,7 @@ const MAX_PAGES = 10_000;
 
 export const packageQuoteQuerySchema = z.object({ vehicleId: z.string().check(z.maxLength(MAX_TEXT)) });
 
-/** Filter of staff; an invalid part is ignored. */
+/** Query of the staff's subscription list; an invalid parameter is ignored. */
 export const staffSubscriptionQuerySchema = z.object({
   state: z.catch(z.optional(z.enum(PACKAGE_STATES)), undefined),
   q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(MAX_TEXT))), undefined),

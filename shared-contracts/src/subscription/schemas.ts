@@ -13,7 +13,7 @@ export const subscriptionSchema = z.object({
   tier: z.enum(PACKAGE_TIERS),
   name: text,
   state: z.enum(PACKAGE_STATES),
-  /** Price after the credit of the replaced package. */
+  /** Price after deducting the credit for the replaced package. */
   price: money,
   credit: money,
   startsAt: z.nullable(timestamp),

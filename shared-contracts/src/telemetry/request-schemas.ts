@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const word = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** Code of an event that reports no failure, but that a release has started. */
+/** Code of an event that reports the successful start of a release instead of a failure. */
 export const READY = 'READY';
 
 /** Failure of a remote in a browser or, with the code {@link READY}, a successful start. */

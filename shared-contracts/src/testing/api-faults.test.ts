@@ -9,7 +9,7 @@ test('answerAlways returns the same response for every request', async () => {
 });
 
 test.each(API_FAULTS)(
-  'while the API %s every request fails with the error of the site’s client',
+  'while the API %s, every request fails with the error of the site’s client',
   async (_what, fault) => {
     const http = new FakeHttp(failAlways(fault));
     const error = await http.get('/products').catch((reason: unknown) => reason);
@@ -18,6 +18,6 @@ test.each(API_FAULTS)(
   },
 );
 
-test('failAlways fails as unreachable by default', async () => {
+test('failAlways simulates an unreachable API by default', async () => {
   await expect(new FakeHttp(failAlways()).put('/cart', {})).rejects.toMatchObject({ code: 'NETWORK' });
 });

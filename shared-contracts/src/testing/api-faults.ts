@@ -8,7 +8,7 @@ const unreachable = () => new HttpError('Không kết nối được.', 'network
 
 /** Errors of the site's HTTP client for API failures, with a description of each. */
 export const API_FAULTS: readonly [what: string, fault: () => HttpError][] = [
-  ['can not be reached', unreachable],
+  ['cannot be reached', unreachable],
   ['answers HTML', () => new HttpError(ERROR_PAGE, 'invalid-reply', 200, 'INVALID_REPLY')],
   ['answers 500', () => refusal(500, 'INTERNAL', ERROR_PAGE)],
 ];
@@ -19,7 +19,7 @@ export const OTHER_SHAPES: readonly [what: string, body: unknown][] = [
   ['a list', { data: [] }],
   ['an empty object', { data: {} }],
   ['a text', { data: ERROR_PAGE }],
-  ['a list that is none', { data: { items: null } }],
+  ['null instead of a list', { data: { items: null } }],
 ];
 
 /** Fake routes that return the same response for every request. */

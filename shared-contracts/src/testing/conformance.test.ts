@@ -108,7 +108,7 @@ describe('the conformance suite', () => {
     );
   });
 
-  it('restores timers and window when the setup throws', async () => {
+  it('restores setTimeout when the setup throws', async () => {
     const before = setTimeout;
     const remote = defineRemote({
       ...good,

@@ -88,7 +88,7 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     {
       name: 'the setup adds no global variables',
       run: async () => {
-        // Must be the first check that runs the setup: globals added by an earlier one would not be new.
+        // Must be the first check that runs the setup: globals that an earlier check added would not be new.
         const before = new Set(Object.keys(globalThis));
         await setUp(() => undefined)();
         const added = Object.keys(globalThis).filter((name) => !before.has(name));
@@ -175,7 +175,7 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     {
       name: 'the setup sends only GET requests, so that a server can render the pages',
       run: setUp(async (_instance, { http }) => {
-        // By then, any requests that the set-up triggers have started.
+        // Waits until the requests that the setup triggers have started.
         await new Promise((resolve) => setTimeout(resolve));
         const writes = http.requests.filter(({ method }) => method !== 'GET');
         const sent = writes.map(({ method, path }) => `${method} ${path}`);

@@ -111,11 +111,11 @@ describe('the fake session', () => {
   });
 
   it.each([
-    ['the server', refusal(400, 'INVALID_CREDENTIALS', 'Sai mật khẩu.'), 'Sai mật khẩu.'],
-    ['the error without a server', new Error('no network'), 'no network'],
-    ['the default for an empty error', new Error(''), 'Login failed'],
-    ['the default for a non-error', 'thrown', 'Login failed'],
-  ])('a failed login returns the message of %s', async (_what, error, message) => {
+    ['the message of the server', refusal(400, 'INVALID_CREDENTIALS', 'Sai mật khẩu.'), 'Sai mật khẩu.'],
+    ['the message of the error without a response', new Error('no network'), 'no network'],
+    ['the default message for an empty error', new Error(''), 'Login failed'],
+    ['the default message for a non-error', 'thrown', 'Login failed'],
+  ])('a failed login returns %s', async (_what, error, message) => {
     const fail = (): never => {
       throw error;
     };

@@ -62,7 +62,7 @@ describe('watchLeaks', () => {
     expect(leaks.listeners).toEqual(['resize']);
   });
 
-  it('ignores listeners removed by their signal or after their once event', () => {
+  it('ignores listeners that were removed by their signal or by the `once` option', () => {
     const watch = watchLeaks();
     const ending = new AbortController();
     const listener = jest.fn();

@@ -2,7 +2,10 @@ type Timer = ReturnType<typeof setTimeout>;
 
 type ListenerOptions = boolean | EventListenerOptions | undefined;
 
-/** Returns the phase of a listener, which browsers identify by target, type, function and phase. */
+/**
+ * Returns whether a listener belongs to the capture phase. Browsers identify a listener by target, type,
+ * function and phase.
+ */
 const captures = (options: ListenerOptions): boolean =>
   typeof options === 'object' ? options.capture === true : options === true;
 

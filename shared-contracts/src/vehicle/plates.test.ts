@@ -50,15 +50,15 @@ describe('isPlate', () => {
     ['5K12345', 'car', 'a province has two digits'],
     ['51KAB12345', 'car', 'three letters'],
     ['51-12345', 'car', 'not normalised'],
-    ['51Đ12345', 'car', 'Đ stands in no car’s series'],
-    ['29MĐ123456', 'car', 'a motorbike’s'],
-    ['51K12345', 'motorbike', 'one letter and five digits fit only where the first is of the series', true],
+    ['51Đ12345', 'car', 'no car’s series contains Đ'],
+    ['29MĐ123456', 'car', 'the plate of a motorbike'],
+    ['51K12345', 'motorbike', 'the first of the five digits belongs to the series', true],
     ['59X1123', 'motorbike', 'too few digits'],
     ['59X1123456', 'motorbike', 'too many digits'],
     ['29MĐ23', 'motorbike', 'too few digits'],
     ['', 'motorbike', 'nothing'],
   ] as [string, 'car' | 'motorbike', string, boolean?][])(
-    '%s of a %s: %s',
+    'checks %s as the plate of a %s: %s',
     (plate, type, _why, fits = false) => {
       expect(isPlate(plate, type)).toBe(fits);
     },
@@ -93,7 +93,7 @@ describe('formatPlate', () => {
     ['29MĐ123456', 'motorbike', '29MĐ1-234.56'],
     ['29MĐ12345', 'motorbike', '29MĐ1-2345'],
     ['QH123ĐB', 'car', 'QH123ĐB'],
-  ] as const)('%s of a %s is written %s', (plate, type, written) => {
+  ] as const)('formats %s of a %s as %s', (plate, type, written) => {
     expect(formatPlate(plate, type)).toBe(written);
     expect(normalisePlate(written, type)).toBe(plate);
   });

@@ -47,7 +47,7 @@ test('shows the saved value again if saving fails', async () => {
   expect(read.value).toEqual(FIRST);
 });
 
-test('sends a change once the previous one is saved', async () => {
+test('sends a change only after the previous one is saved', async () => {
   const { change, saves } = setUp();
   const results = [change(withMails)];
   await settled();

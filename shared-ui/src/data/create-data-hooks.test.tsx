@@ -178,7 +178,7 @@ describe('data of a loader', () => {
   });
 });
 
-describe.each([[{ freshMs: 60_000 }], [{}]])('the data of another user (cache %j)', (options) => {
+describe.each([[{ freshMs: 60_000 }], [{}]])('the data of the previous user (cache %j)', (options) => {
   test('is removed at once, and the data of the new user is loaded', async () => {
     const api = answers();
     const { shell } = await openOrder({ 'GET /orders/1': api.route }, options);
@@ -220,7 +220,7 @@ describe.each([[{ freshMs: 60_000 }], [{}]])('the data of another user (cache %j
     expect(api.waiting).toHaveLength(0);
   });
 
-  test('is loaded for the last of several users in quick succession', async () => {
+  test('is replaced by the data of the last of several users in quick succession', async () => {
     const api = answers();
     const { shell } = await openOrder({ 'GET /orders/1': api.route }, options);
     await api.answer('của An');

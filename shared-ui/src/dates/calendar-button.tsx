@@ -14,7 +14,7 @@ interface CalendarButtonProps extends TypedRange {
 
 const loadCalendar = () => import('./calendar-popup');
 
-/** Button that opens the calendar of a field. Its code is loaded when the button is used. */
+/** Button that opens the calendar of a field. The calendar's code is loaded on hover, focus or click. */
 export function CalendarButton({ input, min, max, disabled, labelId }: CalendarButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarPopupProps> | null>(null);

@@ -43,7 +43,7 @@ test.each([
   expect(dayOfKey('2026-11-25', key, shift)).toBe(day),
 );
 
-test('a day outside the limits becomes the nearest one', () => {
+test('a day outside the limits becomes the nearest allowed day', () => {
   expect(clampDay('2026-01-01', { min: '2026-11-25' })).toBe('2026-11-25');
   expect(clampDay('2027-01-01', { max: '2026-12-24' })).toBe('2026-12-24');
   expect(clampDay('2026-12-01', {})).toBe('2026-12-01');

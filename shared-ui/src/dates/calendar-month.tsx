@@ -26,7 +26,7 @@ function yearsOf(year: number, today: string, { min, max }: TypedRange): number[
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** One month of the calendar, and the choice of another one. */
+/** One month of the calendar, with controls to choose another month. */
 export function CalendarMonth({ ref, day, today, min, max, onChoose }: CalendarMonthProps) {
   const range = { min, max };
   const [current, setCurrent] = useState(() => clampDay(day || today, range));
@@ -45,7 +45,7 @@ export function CalendarMonth({ ref, day, today, min, max, onChoose }: CalendarM
     movesFocus.current = true;
     show(target);
   };
-  // The focus follows the keys, but stays on the buttons and lists of the head.
+  // Keys move the focus to the new day; the buttons and lists above the grid keep it.
   useLayoutEffect(() => {
     if (movesFocus.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     movesFocus.current = false;

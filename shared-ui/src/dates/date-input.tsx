@@ -6,7 +6,7 @@ import { dateFormat } from './typed-format';
 import { TypedInput, type TypedInputProps } from './typed-input';
 
 export interface DateInputProps extends Omit<TypedInputProps, 'min' | 'max'>, TypedRange {
-  /** Element that names the field, for its calendar. */
+  /** Id of the field's label, which describes the calendar button. */
   labelId?: string | undefined;
 }
 

@@ -54,7 +54,7 @@ test('a day that does not exist is reported when the user leaves the field, and 
   expect(onValueChange).toHaveBeenLastCalledWith('');
 });
 
-test('a form cannot be sent with a day outside the limits', async () => {
+test('a day outside the limits makes the field invalid', async () => {
   const user = userEvent.setup();
   render(<Day min="2026-11-25" max="2026-12-24" />);
   await user.type(field(), '24/11/2026{Enter}');
@@ -62,7 +62,7 @@ test('a form cannot be sent with a day outside the limits', async () => {
   expect((field() as HTMLInputElement).validity.customError).toBe(true);
 });
 
-test('the error disappears when the owner of the field sets another value', async () => {
+test('the error disappears when the parent component sets another value', async () => {
   const user = userEvent.setup();
   render(<Day />);
   await user.type(field(), 'mai');
@@ -131,7 +131,7 @@ test('the calendar stays within the limits', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('a month and a year can be selected, and the focus stays there', async () => {
+test('a month and a year can be selected', async () => {
   const user = userEvent.setup();
   render(<Day value="2026-03-31" />);
   await openCalendar(user);
@@ -228,7 +228,7 @@ test('a form with an invalid day is not sent, and reports that error before thos
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a form without the hour of a time is not sent', async () => {
+test('a form with a day but no time of day is not sent', async () => {
   const user = userEvent.setup();
   const send = jest.fn();
   render(<Leave send={send} />);

@@ -13,8 +13,8 @@ export interface TimeInputProps extends TypedInputProps {
 }
 
 /**
- * Input for a time of day in 24-hour format, typed as `HH:mm`. The up and down keys change it by
- * `stepMinutes`, or without it by a quarter of an hour.
+ * Input for a time of day in 24-hour format, typed as `HH:mm`. The up and down keys change the time by
+ * `stepMinutes`, or by 15 minutes if it is absent.
  */
 export function TimeInput({ stepMinutes, onKeyDown, ...props }: TimeInputProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -10,14 +10,14 @@ export interface TypedRange {
 /** Value of a typed text; empty if there is none. */
 export interface TypedValue {
   readonly value: string;
-  /** Reason why the text has no value; null if it has one, or is empty. */
+  /** Reason why the text is invalid; null if it is valid or empty. */
   readonly error: string | null;
 }
 
 /** Limits that catch a mistyped year in fields without their own limits. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
-/** Two digits mean a year up to this many years ahead; others mean the past century. */
+/** A two-digit year is at most this many years ahead; a later one belongs to the previous century. */
 const YEARS_AHEAD = 20;
 
 const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
@@ -57,7 +57,7 @@ function rangeError(day: string, range: TypedRange): string | null {
   return day < min ? dateMessages.tooEarly(first) : dateMessages.tooLate(last);
 }
 
-/** Completes the year of a typed day, `5/3/26` to `05/03/2026`, once the user has finished typing. */
+/** Completes the year of a typed day, `5/3/26` to `5/3/2026`, once the user has finished typing. */
 export function completeTypedDate(text: string, thisYear: number): string {
   const parts = readParts(text.trim());
   if (parts?.year.length !== 2) return text;

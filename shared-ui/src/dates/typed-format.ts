@@ -9,7 +9,7 @@ import {
 } from './typed-date';
 import { completeTypedTime, parseTypedTime, separateTime } from './typed-time';
 
-/** How a value is typed and shown in a text field. */
+/** Format in which a value is typed and shown in a text field. */
 export interface TypedFormat {
   readonly format: (value: string) => string;
   readonly parse: (text: string) => TypedValue;

@@ -23,7 +23,7 @@ interface Props extends TypedInputProps {
   readonly end?: ReactNode;
 }
 
-/** Input, with its error message, whose value has a different format from the typed text. */
+/** Text input with its error message; its value has a different format from the typed text. */
 export function TypedInput(props: Props) {
   const {
     typed,

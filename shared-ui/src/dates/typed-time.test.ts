@@ -20,7 +20,7 @@ test.each(['24:00', '12:60', '8', 'trưa', '4:30 PM', '12:5'])('rejects %p', (te
   }),
 );
 
-test('rejects a time between the steps', () =>
+test('rejects a time that is not a multiple of the step', () =>
   expect(parseTypedTime('08:20', 30).error).toBe('Vui lòng nhập giờ tròn 30 phút, ví dụ 08:00.'));
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   expect(moveTime(value, direction, step)).toBe(moved),
 );
 
-test('a moved time is a time and a multiple of the step', () => {
+test('moves a time to a valid time that is a multiple of the step', () => {
   const steps = fc.constantFrom(5, 10, 15, 30, 60);
   const minutes = fc.integer({ min: 0, max: 1439 });
   fc.assert(

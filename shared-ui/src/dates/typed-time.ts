@@ -3,7 +3,7 @@ import type { TypedValue } from './typed-date';
 
 const SEPARATED = /^(?<hour>\d{1,2}) ?[:.hg] ?(?<minute>\d{2})$/i;
 const DIGITS = /^(?<hour>\d{1,2})(?<minute>\d{2})$/;
-/** Without minutes, or with a minute of one digit. */
+/** Time without minutes, or with a single-digit minute. */
 const SHORT = /^(?<hour>\d{1,2}) ?(?:[:.hg] ?(?<minute>\d)?)?$/i;
 
 const toText = (hour: number, minute: number): string =>

@@ -38,9 +38,9 @@ export interface TypedInputEvents {
 }
 
 /**
- * Text field whose value has another format (ISO 8601) than its text. The text belongs to the user: it is
- * checked and completed when they leave the field, and the element has the reason as its custom validity, so
- * that no form accepts an invalid text.
+ * Text field whose value (ISO 8601) has a different format from its text. When the user leaves the field, the
+ * text is completed and its error is shown. The error is also the element's custom validity, so that no form
+ * accepts an invalid text.
  */
 export function useTypedInput(
   input: RefObject<HTMLInputElement | null>,
@@ -116,7 +116,8 @@ export function useTypedInput(
     const text = parsed.error === null ? typed.format(parsed.value) : element.value;
     if (parsed.value !== current.current.value) typeText(element, text);
     else if (element.value !== text) element.value = text;
-    // The owner may keep its value when the text is erased, as for the day of a board: it is shown again.
+    // A controlled field may keep its value when the user erases the text, for example the day of a board.
+    // Such a value is shown again.
     if (text === '' && value) write(element, value);
     read(element);
     if (value === undefined) return;

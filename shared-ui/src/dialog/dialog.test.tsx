@@ -87,7 +87,7 @@ test.each([
   ['in an effect', <OwnFocus key="effect" />],
   // eslint-disable-next-line jsx-a11y/no-autofocus
   ['on mount', <input key="mount" aria-label="Mã" autoFocus />],
-])('returns the focus even if its content took the focus %s, before the dialog', async (_, content) => {
+])('returns the focus to the opener when the content focused itself %s', async (_, content) => {
   const user = userEvent.setup();
   render(<Example>{content}</Example>);
   for (let round = 0; round < 2; round++) {

@@ -8,8 +8,9 @@ function focusedElement(): Element | null {
 }
 
 /**
- * Returns the focus to the element that had it when a dialog opened. The dialog component itself records it too late:
- * content that focuses itself on mount has taken the focus by then, and is removed when the dialog closes.
+ * Returns the focus to the element that had it when a dialog opened. Base UI's dialog records that element
+ * too late: content that focuses itself on mount has taken the focus by then, and is removed when the dialog
+ * closes.
  */
 export function useReturnFocus(open: boolean) {
   const [previous, setPrevious] = useState<{ open: boolean; opener: Element | null }>({

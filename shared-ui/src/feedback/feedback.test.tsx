@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Alert, Badge, EmptyState, Loading, ProgressBar, Skeleton, SkeletonText, Spinner } from '.';
 
-test('danger alerts are assertive, the other tones polite', () => {
+test('danger alerts are assertive, success alerts polite', () => {
   render(
     <>
       <Alert tone="danger" title="Chưa lưu được">
@@ -35,7 +35,7 @@ test('a progress bar exposes its value, clamped to its range', () => {
   expect(bar).not.toHaveAttribute('aria-valuenow');
 });
 
-test('an empty state shows its title, text and action', () => {
+test('an empty state shows its title and its action', () => {
   render(<EmptyState title="Chưa có xe" text="Thêm xe đầu tiên." action={<button>Thêm xe</button>} />);
   expect(screen.getByText('Chưa có xe')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Thêm xe' })).toBeVisible();

@@ -40,7 +40,7 @@ test('encodes again at a lower quality when the result is too large', async () =
   expect(await shrinkPhoto(createFile(WEBP, 'image/webp'), 100)).toMatchObject({ size: 90 });
 });
 
-test('returns a photo that the browser cannot decode unchanged if it is small enough', async () => {
+test('returns an undecodable photo as it is if it is small enough, and null if it is too large', async () => {
   const photo = createFile(JPEG);
   expect(await shrinkPhoto(photo, 4)).toBe(photo);
   expect(await shrinkPhoto(photo, 3)).toBeNull();
@@ -49,5 +49,5 @@ test('returns a photo that the browser cannot decode unchanged if it is small en
 test.each([
   ['text named like a photo', [...'chữ'].map((letter) => letter.charCodeAt(0) % 256)],
   ['audio in the same container as WebP', [...'RIFF....WAVE'].map((letter) => letter.charCodeAt(0))],
-  ['nothing', []],
+  ['an empty file', []],
 ])('rejects %s', async (_name, bytes) => expect(await shrinkPhoto(createFile(bytes), 100)).toBeNull());

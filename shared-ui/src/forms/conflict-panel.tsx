@@ -26,7 +26,7 @@ interface ConflictPanelProps<Values> {
   readonly onChoose: (name: keyof Values & string, choice: ConflictChoice) => void;
 }
 
-/** Message of a conflict with both values of each field; scrolled to and focused when it appears. */
+/** Shows a conflict with both values of each field; scrolled into view and focused when it appears. */
 export function ConflictPanel<Values>(props: ConflictPanelProps<Values>) {
   const { conflict, messages: t, labelOf, show, onChoose } = props;
   const panel = useRef<HTMLDivElement>(null);

@@ -27,8 +27,8 @@ interface FieldOfForm {
 
 /**
  * Creates a react-hook-form resolver from a contract schema. A schema runs cross-field rules only once
- * every field is valid by itself; pass such rules as `crossCheck` to report them at once. The custom validity
- * of a field, such as that of a typed text that is not a date, precedes both.
+ * every field is valid by itself; pass such rules as `crossCheck` to report them immediately. A field's
+ * custom validity, such as the error of a text that is not a date, takes precedence over both.
  */
 export function contractResolver<Values extends FieldValues, Output>(
   schema: FormSchema<Output>,

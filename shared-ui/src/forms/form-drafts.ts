@@ -8,7 +8,7 @@ export interface StoredDraft {
 }
 
 export interface FormDrafts {
-  /** Returns the stored draft of a form, or null if there is none of this user. */
+  /** Returns the stored draft of a form, or null if this user has none. */
   read(name: string): StoredDraft | null;
   write(name: string, draft: StoredDraft): void;
   remove(name: string): void;

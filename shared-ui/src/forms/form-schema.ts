@@ -11,11 +11,11 @@ interface FormSchemaOptions<Values, Output, Name extends string> {
   readonly numbers: Readonly<Record<Name, NumberRules>>;
   /** Converts form values to the contract's shape; the schema rejects what is invalid. */
   readonly toBody: (values: Values, numbers: TypedNumbers<Name>) => unknown;
-  /** Returns the form's field of an issue; default: the first part of its path. */
+  /** Returns the form field that an issue belongs to; default: the first part of its path. */
   readonly fieldOf?: (path: readonly PropertyKey[]) => string;
 }
 
-/** Schema of a form that holds its values as typed. Errors of typed numbers precede errors of the contract. */
+/** Schema of a form that holds its values as the user typed them. Number errors precede contract errors. */
 export function formSchema<Values, Output, Name extends string = never>({
   schema,
   numbers,

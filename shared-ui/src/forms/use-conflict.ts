@@ -49,8 +49,9 @@ export function findConflicts<Values extends object>(
 }
 
 /**
- * Tracks the version that a form is based on, and the conflict after the server rejected it. Nothing is overwritten
- * unseen: the version advances only after the newer data was compared with the input.
+ * Tracks the version that a form is based on, and the conflict after the server rejected that version as
+ * outdated. Nothing is overwritten unseen: the version advances only after the newer data was compared with
+ * the input.
  * @param initialBase data that a restored draft was based on; default: the saved data
  */
 export function useConflict<Values extends FieldValues>(
@@ -59,7 +60,7 @@ export function useConflict<Values extends FieldValues>(
   options: {
     isDirty: boolean;
     initialBase?: SavedValues<Values> | undefined;
-    /** The base stays what the user saw when the form opened, even if nothing was typed or nothing in it changed. */
+    /** Keeps the data that the form opened with as the base, even if newer data does not affect the input. */
     isPinned?: boolean;
   },
 ) {

@@ -33,7 +33,7 @@ export interface ContractFormOptions<Values extends FieldValues, Output> {
   readonly schema: FormSchema<Output>;
   readonly defaultValues: DefaultValues<Values>;
   readonly crossCheck?: CrossCheck<Values>;
-  /** Failure shown initially, such as the reason of a redirect to this page. */
+  /** Failure shown initially, such as the reason for a redirect to this page. */
   readonly initialFailure?: string | null;
   /** Returns the server's name of a field if it differs from the form's. */
   readonly serverName?: (field: keyof Values & string) => string;

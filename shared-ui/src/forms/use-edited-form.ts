@@ -18,9 +18,9 @@ export interface EditedFormOptions<Values extends FieldValues, Output> extends O
   readonly isPinned?: boolean;
   /** Drafts of the user; null for a form that stores none. */
   readonly drafts: FormDrafts | null;
-  /** Name of the form's draft, with the id of its entry. */
+  /** Name of the form's draft; contains the id of the edited entry. */
   readonly draftName: string;
-  /** Returns false if a valid form asks for a confirmation before it is sent. */
+  /** Returns false if the user must still confirm the valid form before it is sent. */
   readonly isConfirmed?: ((values: Values) => boolean) | undefined;
   /** Sends the values, which are based on a version. */
   readonly send: (output: Output, version: number) => Promise<unknown>;
@@ -36,8 +36,8 @@ const baseOf = <Values extends object>(
   base && { version: base.version, values: fittingValues(base.values, values) };
 
 /**
- * Form of saved data, or of a new entry: the site's form behaviour, a draft that survives a reload, and conflicts with
- * changes that were saved elsewhere in the meantime.
+ * Form for saved data or for a new entry: has the site's form behaviour, stores a draft that survives a
+ * reload, and detects conflicts with changes that were saved elsewhere in the meantime.
  */
 export function useEditedForm<Values extends FieldValues, Output>(
   options: EditedFormOptions<Values, Output>,

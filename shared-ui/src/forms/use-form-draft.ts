@@ -20,7 +20,7 @@ interface FormDraftOptions<Values extends FieldValues> {
   readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;
   /** Drafts of the user; null for a form that stores none. */
   readonly drafts: FormDrafts | null;
-  /** Name of the form, with the id of its entry. */
+  /** Name of the draft; contains the id of the edited entry. */
   readonly name: string;
   readonly isDirty: boolean;
   /** Draft that was read when the form opened. */
@@ -29,7 +29,7 @@ interface FormDraftOptions<Values extends FieldValues> {
   readonly base?: StoredDraft['base'] | undefined;
 }
 
-/** Stores the input of a form in the tab while it is unsaved, so that it survives a reload. */
+/** Stores a form's unsaved input in the tab, so that it survives a reload. */
 export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>) {
   const { form, drafts, name, isDirty, restored } = options;
   const [isRestored, setRestored] = useState(restored !== null);

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-/** Distances of the design, in px at the default text size: `--space-16` is `'16'`. */
+/** Spacing scale, in px at the default text size: `--space-16` is `'16'`. */
 export type Space = '4' | '8' | '12' | '16' | '24' | '32' | '48';
 
 /** Colours of text: `--color-muted` is `'muted'`. */

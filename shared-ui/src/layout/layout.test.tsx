@@ -86,7 +86,7 @@ test('every modifier in the styles is set by a property', () => {
   expect([...new Set(inStyles)].filter((name) => !words.includes(name) && !kinds.includes(name))).toEqual([]);
 });
 
-test('knows the names of all properties', () => {
+test('BOX_PROPS contains the names of all properties', () => {
   expect([...BOX_PROPS].sort()).toEqual(Object.keys(VALUES).sort());
 });
 

@@ -40,7 +40,7 @@ const failTimes = (times: number) => {
   return load.mockResolvedValue({ Component: Order, loader });
 };
 
-test('loads data with the loader that is loaded with the page', async () => {
+test('runs the loader that is loaded together with the page', async () => {
   await open(async () => ({ Component: Order, loader }));
   expect(await screen.findByRole('heading', { name: 'Đơn A1' })).toBeVisible();
 });
@@ -85,7 +85,7 @@ test('loads data after a manual retry, and again for the next URL', async () => 
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-test('retries when the network is back, and only until the page is loaded', async () => {
+test('retries when the network is back, but not after the page is loaded', async () => {
   const load = failTimes(2);
   await open(load);
   expect(await screen.findByRole('alert')).toBeVisible();

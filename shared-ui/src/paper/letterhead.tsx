@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './letterhead.module.css';
 
-/** Company that issues a paper. */
+/** Company that issues a document. */
 export interface Issuer {
   readonly name: string;
   readonly address: string;
@@ -12,13 +12,13 @@ export interface Issuer {
 
 interface LetterheadProps {
   readonly issuer: Issuer;
-  /** Number of the paper. */
+  /** Number of the document. */
   readonly number?: ReactNode;
-  /** Hides it on the screen, where the site's header shows the same details. */
+  /** Hides the letterhead on the screen, where the site's header shows the same details. */
   readonly printOnly?: boolean;
 }
 
-/** Logo, name, address, phone and tax code of the company, and the number of the paper. */
+/** Logo, name, address, phone and tax code of the company, and the number of the document. */
 export function Letterhead({ issuer: { name, address, contact }, number, printOnly }: LetterheadProps) {
   return (
     <div className={classNames(styles['letterhead'], printOnly && styles['printOnly'])}>

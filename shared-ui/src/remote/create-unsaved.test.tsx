@@ -30,7 +30,7 @@ test('marks the page while there is unsaved input', () => {
   expect(shell.unsavedMarks()).toBe(0);
 });
 
-test('removes the mark when it unmounts', () => {
+test('removes the mark when the input unmounts', () => {
   const { shell, inputs } = setUp();
   const { unmount } = render(inputs(true));
   unmount();

@@ -40,7 +40,7 @@ function scrollSelectedIntoView(list: HTMLElement | null): void {
   else if (tabRect.left < rowRect.left) row.scrollLeft -= rowRect.left - tabRect.left;
 }
 
-/** Tabs by the ARIA pattern: one tab stop; arrow keys move the focus and select. */
+/** Tabs that follow the ARIA pattern: one tab stop; arrow keys move the focus and select. */
 export function Tabs({ label, items, value, onChange, children }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -37,8 +37,8 @@ function watchUnload(marks: UnsavedMarks): UnsavedMarks {
 }
 
 /**
- * Asks for confirmation before a navigation loses the unsaved input of a page. A page has at most one guard;
- * its dialogs report to it.
+ * Asks for confirmation before a navigation loses the unsaved input of a page. A page has at most one guard,
+ * which also covers the dialogs of the page.
  */
 export function UnsavedGuard({
   messages,

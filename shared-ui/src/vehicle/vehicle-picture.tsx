@@ -14,7 +14,7 @@ interface VehiclePictureProps extends ComponentProps<typeof VehicleDrawing> {
   readonly size: 'small' | 'large' | 'stage';
 }
 
-/** Drawing of a vehicle, loaded after the page; its place is kept until then. */
+/** Drawing of a vehicle, loaded after the page; its space is reserved until then. */
 export function VehiclePicture({ vehicle, size }: VehiclePictureProps) {
   return (
     <span className={classNames(styles['picture'], styles[size])}>

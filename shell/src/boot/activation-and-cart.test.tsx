@@ -18,7 +18,7 @@ interface Added {
   readonly quantity: number;
 }
 
-/** A cart as in a real remote: each event is an action of its own slice, and it emits its totals. */
+/** Cart as in a real remote: dispatches an action to its own slice for each event, and emits its totals. */
 function setup({ bus, store }: RemoteContext) {
   const undo = bus.on('cart.add', ({ quantity }) => {
     store.dispatch({ type: 'cart/added', quantity } satisfies Added);
@@ -61,7 +61,7 @@ test('adding a product loads the shop remote if necessary, and adds the product 
   expect(site.warnings).toEqual([]);
 });
 
-test('a shop that fails to load shows an error to the visitor, and the next try loads it again', async () => {
+test('shows an error to the visitor when the shop fails to load, and the next event loads it again', async () => {
   let up = false;
   const site = start({
     'mfe-storefront': () => {

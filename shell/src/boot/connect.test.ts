@@ -166,7 +166,7 @@ describe('another tab', () => {
     expect(loads).toHaveLength(1);
   });
 
-  test('is writing its login: the incomplete session is not removed', async () => {
+  test('writes its new session key by key: the incomplete session is not removed', async () => {
     await start();
     localStorage.setItem('user', JSON.stringify(an));
     storageEvent('user');
@@ -210,7 +210,7 @@ describe('a page restored from the back/forward cache', () => {
   });
 });
 
-test('twenty calls that answer 401 redirect to the login page once, with one toast', async () => {
+test('twenty calls answered with 401 redirect to the login page once, with one toast', async () => {
   storeSession(an);
   let expired = false;
   await start({
@@ -251,7 +251,7 @@ describe('a remote with idle preload', () => {
     };
   }
 
-  test('is fetched when the browser is idle, without running it', async () => {
+  test('is fetched but not run when the browser is idle', async () => {
     const idle = installIdle();
     await start(at);
     expect(fetched()).toEqual([]);

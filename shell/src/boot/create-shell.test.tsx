@@ -55,7 +55,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('with an unreadable boot document the site still has a header and a footer', async () => {
+test('the site has a header and a footer even without a boot document', async () => {
   document.body.innerHTML = '';
   const warnings: string[] = [];
   const shell = createShell({
@@ -88,7 +88,7 @@ test('an unreadable remote is left out and reported to engineers', () => {
   expect(warnings).toEqual(['remote 0 is left out: entry']);
 });
 
-test('an unreachable API leaves header, footer, user and pages without data unchanged', async () => {
+test('header, footer, user and pages that need no data are shown when the API is unreachable', async () => {
   storeSession(an);
   const { requests } = renderFakeSite({
     at: '/shop',
@@ -157,7 +157,7 @@ describe('a remote', () => {
       'a listener of mfe-shop on auth.changed threw',
     ],
     [
-      'throws in a reducer or listener of the store',
+      'throws in a listener of the store',
       ({ store }: RemoteContext) =>
         void store.subscribe(() => {
           throw new Error('listener');

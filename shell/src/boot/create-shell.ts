@@ -38,7 +38,7 @@ export interface ShellOptions {
   readonly boot: BootDocument;
   readonly importModule: ImportModule;
   readonly telemetry: Telemetry;
-  /** Reports a fault to engineers that visitors need not see. */
+  /** Reports to engineers a fault that visitors need not see. */
   readonly warn: (message: string, detail?: unknown) => void;
   /** Fetches the newest boot document. Without it, the page stays on the releases it started with. */
   readonly fetchBoot?: () => Promise<unknown>;
@@ -199,7 +199,7 @@ export function createShell({
   const { hung } = heartbeat;
   if (hung) {
     avoided.add(hung.remote, hung.release);
-    const error = new RemoteError('UNRESPONSIVE', 'the page hung before this one');
+    const error = new RemoteError('UNRESPONSIVE', 'the previous page hung');
     loader.reportRenderFailure(hung.remote, error, hung.release);
   }
 

@@ -1,7 +1,7 @@
 /**
- * Gives the current history entry a key before the router starts. Without it the router calls the first entry of every
- * document `default`, and a newly opened page would be scrolled to the position of another one. The key also restores
- * the right position after a reload and after coming back from another site.
+ * Gives the current history entry a key before the router starts. Otherwise the router gives the first entry
+ * of every document the key `default`, and a newly opened page would be scrolled to the position of another
+ * page. The key also restores the right position after a reload and after coming back from another site.
  */
 export function ensureHistoryKey(history: History): void {
   const state = history.state as { key?: unknown } | null;

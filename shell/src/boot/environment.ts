@@ -36,8 +36,8 @@ export const browserEnvironment = (): Environment => ({
 });
 
 /**
- * Loads an address as a new document, even the current address. If that has
- * a fragment, `assign` would only scroll.
+ * Loads an address as a new document, even the current address. `assign` would
+ * only scroll if the current address has a fragment.
  */
 function loadDocument(to: string): void {
   if (new URL(to, location.href).href === location.href) location.reload();

@@ -24,7 +24,7 @@ test('waits for a page that is still loading', async () => {
   expect(await resolvedNow(loaded)).toBe(true);
 });
 
-test('then waits for the browser to be idle, up to a limit', async () => {
+test('waits for the browser to be idle after the page has loaded, up to a limit', async () => {
   const idleRequests: { done: () => void; timeout: number | undefined }[] = [];
   Object.assign(window, {
     requestIdleCallback: (done: () => void, options?: IdleRequestOptions) =>

@@ -24,7 +24,7 @@ test.each([
   ['is missing', null],
   ['is empty', ''],
   ['is truncated', '{"shellVersion":"1.0.0","remo'],
-  ['is another page', '&lt;html>'],
+  ['is an HTML page', '&lt;html>'],
   ['is null', 'null'],
   ['has no remotes', '{"shellVersion":"1.0.0","config":{}}'],
   ['has a setting of the wrong type', '{"shellVersion":"1.0.0","config":{"demo":"yes"},"remotes":[]}'],

@@ -4,8 +4,8 @@ import { BOOT_DOCUMENT_ID, bootDocumentSchema, type BootDocument } from '@evcare
 const EMPTY: BootDocument = bootDocumentSchema.parse({ shellVersion: 'unknown', config: {}, remotes: [] });
 
 /**
- * Reads the boot document in the composed HTML. An unreadable one gives a site
- * without remotes rather than a blank page.
+ * Reads the boot document in the composed HTML. An unreadable document gives
+ * a site without remotes rather than a blank page.
  */
 export function readBootDocument(document: Document, report: (reason: string) => void): BootDocument {
   const text = document.getElementById(BOOT_DOCUMENT_ID)?.textContent;

@@ -10,7 +10,7 @@ const sleeper = fakeBootRemote(
 );
 const bystander = fakeBootRemote(fakeManifest('mfe-other', { events: { emits: [], listens: WAKES } }));
 
-/** A site with one remote that `setup` sets up when it is loaded; false makes loading fail. */
+/** Site with one remote that events activate, and its `setup`; false makes its loading fail. */
 function start(setup: ((bus: Bus) => void) | false = () => undefined) {
   const faults: BusFault[] = [];
   const dropped: string[] = [];

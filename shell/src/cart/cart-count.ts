@@ -32,7 +32,7 @@ interface StoredSummary extends CartSummary {
   readonly userId: string | null;
 }
 
-/** Reads the stored count. It may be broken or belong to another user; both count as unknown. */
+/** Parses the stored count; null if it is broken. */
 function parse(text: string | null): StoredSummary | null {
   try {
     const stored = JSON.parse(text ?? 'null') as { userId?: unknown } | null;

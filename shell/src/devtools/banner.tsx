@@ -22,7 +22,7 @@ function useAnnounced(text: string): string {
   return announced;
 }
 
-/** Banner above the header: states that visitors see other releases, and shows the result of each override. */
+/** Banner above the header: states that the page runs overridden releases, and lists each override. */
 export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: () => void }) {
   const { active, problems } = input.pageReleases().applied;
   const title = active.length > 0 ? t.title : t.refusedTitle;

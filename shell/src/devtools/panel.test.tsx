@@ -155,7 +155,7 @@ describe('the panel', () => {
     expect(reloads()).toBe(2);
   });
 
-  test('copies a complete report without the address’s query', async () => {
+  test('copies a report of the page, its overrides and its parts', async () => {
     const { user } = show({ found: [override({ kind: 'address', url: PREVIEW })] });
     const copied: string[] = [];
     jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));

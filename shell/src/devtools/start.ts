@@ -21,7 +21,7 @@ export interface DeveloperTools {
 type Warn = (message: string, detail?: unknown) => void;
 
 /**
- * Overrides and the developer panel. This module is fetched only if the site allows
+ * Prepares the overrides and the developer panel. This module is fetched only if the site allows
  * overrides, so customers never download it.
  */
 export async function prepareTools(

@@ -72,7 +72,7 @@ describe('failures of remotes', () => {
     url: '/x',
   });
 
-  it('are recorded for the panel; overridden releases are not reported to the API', () => {
+  it('are recorded for the panel, but for overridden remotes not reported to the API', () => {
     const reported: string[] = [];
     const recorded: RemoteFailure[] = [];
     const real = {

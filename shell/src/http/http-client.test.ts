@@ -51,7 +51,7 @@ describe('a call', () => {
     });
   });
 
-  test('has a unique id, which appears in the API’s log and database', async () => {
+  test('has a unique request id', async () => {
     const { http, calls } = start({ answer: () => json({}) });
     await http.get('/x');
     await http.get('/x');
@@ -260,7 +260,7 @@ describe('a 503 with Retry-After', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('causes no retry if the delay exceeds the timeout of the call, or if the call is aborted', async () => {
+  test('causes no retry if the delay exceeds the timeout of the call, and no further wait if the call is aborted', async () => {
     expect((await failure(busyFor(1, '5').http.get('/x', { timeoutMs: 4_000 }))).status).toBe(503);
     const abort = new AbortController();
     const { http, calls } = busyFor(1, '5');

@@ -97,7 +97,7 @@ describe('enforced', () => {
 });
 
 describe('a list of hashes', () => {
-  test('is fetched with its hash, once, and adds the release’s files', async () => {
+  test('is fetched with its hash, once, and adds the hashes of the release’s files', async () => {
     const integrity = await start();
     await Promise.all([
       integrity.loadHashes(`${base}remoteEntry.js`, target),

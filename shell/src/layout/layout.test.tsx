@@ -23,7 +23,7 @@ test('sizes and durations in the style sheets match the contract', () => {
   );
 });
 
-test('the site frame has everything; its footer shows the year, the rights and the company', () => {
+test('the footer of the site frame shows the year, the rights and the company', () => {
   renderInShell(<Page />);
   const footer = within(screen.getByRole('contentinfo'));
   const year = new Date().getFullYear();

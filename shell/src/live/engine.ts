@@ -191,7 +191,10 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     requestReload(watches, missed);
   }
 
-  /** Excludes the topics that may have caused a rejection, so that the others keep their stream. True if any exist. */
+  /**
+   * Excludes the topics that may have caused a rejection, so that the others keep their stream.
+   * @returns false if there is no such topic
+   */
   function excludeSuspectTopics({ topics }: Connection): boolean {
     const suspects = [...topics].filter((topic) => topic !== LIVE_TOPIC_ME && !live?.topics.has(topic));
     if (suspects.length === 0) return false;

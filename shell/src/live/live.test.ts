@@ -244,7 +244,7 @@ describe('a change of topics', () => {
 });
 
 describe('the session', () => {
-  test('closes the stream on logout, and the next one starts without its event id', async () => {
+  test('closes the stream on logout, and the next session starts without the old event id', async () => {
     const { server, watch, session, tokens } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -348,8 +348,8 @@ describe('a remote’s own subscriptions', () => {
   });
 });
 
-describe('a hidden page', () => {
-  test('closes its connection after a while and resumes where it was', async () => {
+describe('a page', () => {
+  test('closes its connection after it was hidden for a while, and then resumes where it was', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -369,7 +369,7 @@ describe('a hidden page', () => {
     expect(page.heard.stale).toBe(1);
   });
 
-  test('also reloads after a long time, because the server keeps only its last events', async () => {
+  test('also reloads after it was hidden for a long time, because the server keeps only its last events', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();

@@ -12,14 +12,14 @@ afterEach(() => {
 
 type Page = ReturnType<typeof startLive>;
 
-/** Waits up to the maximum delay of a try, and returns how long it was. */
+/** Waits for the next request, up to the maximum delay, and returns the time waited (ms). */
 async function nextTry({ server }: Page): Promise<number> {
   const before = server.calls.length;
   for (let waited = 500; waited <= 31_000; waited += 500) {
     await pass(500);
     if (server.calls.length > before) return waited;
   }
-  throw new Error('nobody tried again');
+  throw new Error('no further request was sent');
 }
 
 describe('a stream that is cut', () => {
@@ -52,7 +52,7 @@ describe('a stream that is cut', () => {
     expect(heard.stale).toBe(2);
   });
 
-  test('delivers an event that was cut once, in full, when the server repeats it', async () => {
+  test('delivers an interrupted event only once, in full, when the server repeats it', async () => {
     const page = startLive();
     const { events } = await page.watch('me');
     await page.server.last.open();

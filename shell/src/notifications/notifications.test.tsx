@@ -15,7 +15,7 @@ const item = (at: number, more: Partial<Notification> = {}): Notification => ({
   ...more,
 });
 
-/** Ten per page, newest first; marked ones stay marked. */
+/** Fake server: ten notifications per page, newest first; those marked as read stay marked. */
 function fakeList(all: Notification[]) {
   const items = [...all];
   const posted: string[] = [];
@@ -127,7 +127,7 @@ test('a mark that the server rejects is rolled back', async () => {
   await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
 });
 
-test('all notifications are marked before the server responds, and unread again if it rejects the request', async () => {
+test('all notifications can be marked as read, and stay unread if the server rejects the request', async () => {
   const { bell, user, broken, toasts } = await start([item(1), item(2)]);
   await user.click(bell);
   broken.add('POST');

@@ -149,7 +149,7 @@ describe('overrides of the Module Federation DevTools extension', () => {
   );
 });
 
-describe('asksForOverrides', () => {
+describe('hasOverrideRequests', () => {
   it('is false on a normal page', () => {
     expect(hasOverrideRequests('?q=remote', storages)).toBe(false);
     localStorage.setItem(EXTENSION_KEY, '{"overrides": {}}');

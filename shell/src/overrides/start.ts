@@ -7,7 +7,7 @@ const load = () => import('.');
 
 /**
  * Resolves this tab's overrides before the first remote loads. A tab without overrides, which is
- * nearly every one, fetches nothing for them. Never rejects: if the code for overrides cannot be
+ * the normal case, fetches nothing for them. Never rejects: if the code for overrides cannot be
  * fetched, the page runs the site's own releases.
  */
 export async function findWantedOverrides(

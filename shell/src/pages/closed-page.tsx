@@ -29,7 +29,7 @@ export function ClosedPage({ section }: ClosedPageProps) {
               {messages.pages.home}
             </Link>
           )}
-          {/* A full page load, because the page's knowledge of the site may be outdated. */}
+          {/* A full page load, because the page's data about the site may be outdated. */}
           <Button variant="ghost" onClick={() => window.location.reload()}>
             {messages.layout.retry}
           </Button>

@@ -23,7 +23,7 @@ const loadNotFound = () => import('./not-found-page');
 const loadClosed = () => import('./closed-page');
 const loadForbidden = () => import('./forbidden-page');
 
-/** Loads the code of the pages without a remote, so that they can be rendered at once. */
+/** Loads the code of the pages that no remote renders, so that they can be rendered immediately. */
 export const preloadStatusPages = (): Promise<unknown> =>
   Promise.all([loadNotFound, loadClosed, loadArt].map(preloadModule));
 

@@ -38,7 +38,7 @@ test('the not-found page offers a search and three links', async () => {
   expect(location()).toBe(`/products?q=${encodeURIComponent('bộ sạc')}`);
 });
 
-test('the forbidden page shows the current account, and links to another login and back', async () => {
+test('the forbidden page shows the current account, and lets the user sign in with another one and return', async () => {
   const user = userEvent.setup();
   const { location, session } = await show(<ForbiddenPage />, { at: '/staff?page=2', user: AN });
   expect(screen.getByRole('heading', { level: 1, name: 'Bạn không có quyền truy cập' })).toBeVisible();
@@ -73,7 +73,7 @@ test('a part that failed to load takes the focus, says what was preserved and ca
   expect(screen.getByRole('button', { name: 'Tải lại' })).toHaveFocus();
 });
 
-test('a failing retry leaves the page as it is', async () => {
+test('a failing retry is reported on the page', async () => {
   const user = userEvent.setup();
   await show(<RemoteFailedPage code="TIMEOUT" onRetry={() => Promise.reject(new Error('again'))} />);
   await user.click(screen.getByRole('button', { name: 'Tải lại' }));

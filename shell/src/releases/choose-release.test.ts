@@ -34,7 +34,7 @@ test.each([
   [['newCart'], { flags: { newCart: true } }, '2.0.0'],
   [['newCart'], { flags: { newCart: false } }, '1.0.0'],
   [['constructor'], {}, '1.0.0'],
-])('the cohorts %j give %j %s', (cohorts, who, version) => {
+])('with a canary for the cohorts %j, the visitor %j gets %s', (cohorts, who, version) => {
   expect(versionFor(withCanary(0, cohorts), who)).toBe(version);
 });
 

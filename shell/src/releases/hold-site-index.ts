@@ -9,7 +9,7 @@ const TIMEOUT_MS = 35_000;
  * server or a proxy does not support it.
  */
 const MIN_HELD_MS = 5_000;
-/** Longest pause (ms) between two requests; keeps the pages of many visitors apart. */
+/** Longest random pause (ms) between two requests, so that open pages do not send them at the same time. */
 const MAX_PAUSE_MS = 1_000;
 
 export interface HoldOptions {

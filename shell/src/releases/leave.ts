@@ -38,8 +38,9 @@ function skipConfirmation(): () => void {
 }
 
 /**
- * Leaves withdrawn releases: an idle page at once, a page in use at its next navigation or once it is idle. An urgent
- * withdrawal also replaces a page in use; what was typed is stored before, and filled in again where the form is.
+ * Leaves withdrawn releases: an idle page immediately, a page in use at its next navigation or once it is
+ * idle. An urgent withdrawal also replaces a page in use: the visitor's input is stored first, and filled in
+ * again once the form is rendered.
  */
 export function createLeave(options: LeaveOptions): Leave {
   const { upgrades, use, drafts, isHeld, isAnyUnsaved, here, showAgain, closeDialogs, notify } = options;

@@ -24,7 +24,7 @@ const at = (version: string, more: Partial<BootRemote> = {}, manifest = shop) =>
     ...more,
   });
 
-/** Actions of each release's set-up, in order. */
+/** Lifecycle events of the releases, in order. */
 let log: string[];
 const contexts = new Map<string, RemoteContext>();
 
@@ -349,7 +349,7 @@ describe('the published site', () => {
     expect(heading()).toBe('Một 1.0.0');
   });
 
-  test('waits for the unsaved work of all remotes if its shell has changed', async () => {
+  test('waits for unsaved work if its shell has changed', async () => {
     const { publish, go, left } = await open();
     const undo = contexts.get('1.0.0')?.unsaved.mark();
     await publish([at('1.0.0')], '2.0.0');

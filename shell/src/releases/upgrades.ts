@@ -52,7 +52,7 @@ export interface Upgrades {
    * release, or if that fails as well.
    */
   replaceBroken(remote: string): Promise<boolean>;
-  /** Reloads the current address if the site has changed since; only once per revision of the site. */
+  /** Loads an address as a new document if the site is newer than the page; only once per revision. */
   reload(to: string): boolean;
 }
 

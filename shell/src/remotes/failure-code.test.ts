@@ -69,7 +69,7 @@ const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[]
     false,
   ],
   [
-    'the same mismatch while the container starts',
+    'a mismatch of a shared module while the container starts',
     new Error(`#RUNTIME-015\nargs: {"remoteEntryUrl":"${ENTRY}"}\nError: Version 19 does not satisfy ^18`),
     'SHARED_MISMATCH',
     false,
@@ -90,7 +90,7 @@ const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[]
   ],
   ['code that throws while it is loaded', new TypeError('x is not a function'), 'ENTRY_FAILED', false],
   ['a thrown string', 'no', 'ENTRY_FAILED', false],
-  ['nothing', undefined, 'ENTRY_FAILED', false],
+  ['an undefined error', undefined, 'ENTRY_FAILED', false],
   ['a failure detected by the shell', new RemoteError('SETUP_FAILED', 'RUNTIME-008'), 'SETUP_FAILED', false],
   ['an exceeded timeout', new RemoteError('TIMEOUT', 'no answer within 8000 ms'), 'TIMEOUT', false],
 ];

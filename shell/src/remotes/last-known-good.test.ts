@@ -26,7 +26,7 @@ test.each([
   ['nothing is stored', () => undefined],
   ['the stored release is no longer served', () => create().remember('mfe-shop', '0.9.0')],
   ['another remote is stored', () => create().remember('mfe-other', '1.0.0')],
-])('%s: falls back to the newest earlier one', (_where, arrange) => {
+])('%s: falls back to the newest earlier release', (_where, arrange) => {
   arrange();
   expect(create().choose('mfe-shop', served)).toEqual(release('1.2.0'));
 });

@@ -462,7 +462,7 @@ describe('the last known good release', () => {
     expect(loader.state(NAME)).toMatchObject({ status: 'failed' });
   });
 
-  test('must have the routes that the manifest declares', async () => {
+  test('may have only routes that the manifest declares', async () => {
     const { loader, codes } = start({
       remote: active,
       gives: { '1.2.0': [network], '1.1.0': [fakeRemoteModule([{ path: '/old' }])] },

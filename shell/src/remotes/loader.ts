@@ -92,7 +92,7 @@ export interface RemoteLoader {
   fetchAhead(name: string, prefix?: string): void;
 }
 
-/** Time (ms) for the entry and the exposed chunk together, after which the visitor is told. */
+/** Time (ms) for the entry and the exposed chunk together, after which the load fails. */
 const BUDGET_MS = 8_000;
 const IDLE: RemoteState = { status: 'idle' };
 

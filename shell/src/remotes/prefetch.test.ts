@@ -44,7 +44,7 @@ test('an address with quotes and brackets is prefetched once and does not throw'
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing is prefetched on %j',
+  'nothing is prefetched on the connection %j',
   (connection) => {
     onLine(connection);
     prefetchFiles(files);
@@ -53,7 +53,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 );
 
 test.each([{ saveData: false, effectiveType: '4g' }, {}, undefined])(
-  'files are prefetched on %j',
+  'files are prefetched on the connection %j',
   (connection) => {
     onLine(connection);
     prefetchFiles(files);

@@ -1,6 +1,6 @@
 /**
- * Adds preload links for a remote's files, which the browser fetches at low priority and caches. Does nothing if the
- * visitor saves data or has a very slow connection.
+ * Adds prefetch links for a remote's files, which the browser fetches at low priority and caches. Does
+ * nothing if the visitor saves data or has a very slow connection.
  */
 export function prefetchFiles(files: { scripts: readonly string[]; styles: readonly string[] }): void {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })

@@ -75,7 +75,7 @@ function readForeign(entry: unknown): BootRemote | null {
   return bootRemoteSchema.safeParse({ ...(entry as object), manifest: readable }).data ?? null;
 }
 
-/** Reads a boot document's remotes. One that cannot be read or has a duplicate name is left out and reported. */
+/** Reads a boot document's remotes. An invalid entry or a duplicate name is left out and reported. */
 export function readRemotes(entries: readonly unknown[], report: ReportBadEntry): BootRemote[] {
   const remotes: BootRemote[] = [];
   entries.forEach((entry, index) => {
@@ -89,7 +89,7 @@ export function readRemotes(entries: readonly unknown[], report: ReportBadEntry)
   return remotes;
 }
 
-/** Reads a boot document's closed remotes; one that cannot be read has no addresses. */
+/** Reads a boot document's closed remotes; an invalid entry is left out. */
 export const readClosed = (entries: readonly unknown[] = []): ClosedRemote[] =>
   entries.flatMap((entry) => closedRemoteSchema.safeParse(entry).data ?? []);
 

@@ -7,8 +7,8 @@ export type AccessDecision =
   | { readonly kind: 'forbidden' };
 
 /**
- * Decides before any code of the page is fetched. This is only for convenience: the server checks
- * everything again. The token guard redirects to the login page and back (specification §2); a
+ * Decides on access before any code of the page is fetched. This is only for convenience: the server
+ * checks everything again. The token guard redirects to the login page and back (specification §2); a
  * role without the right gets the forbidden page.
  */
 export function decideAccess(

@@ -67,10 +67,10 @@ describe('an error thrown by a page’s loader', () => {
 
   test.each([
     ['a 404 response', new Response('', { status: 404 }), 'Không tìm thấy trang'],
-    ['a call that answered 404', httpError(404), 'Không tìm thấy trang'],
+    ['a call answered with 404', httpError(404), 'Không tìm thấy trang'],
     ['a 403 response', new Response('', { status: 403 }), 'Bạn không có quyền truy cập'],
-    ['a call that answered 403', httpError(403), 'Bạn không có quyền truy cập'],
-    ['a call that answered 500', httpError(500), /chưa tải được/],
+    ['a call answered with 403', httpError(403), 'Bạn không có quyền truy cập'],
+    ['a call answered with 500', httpError(500), /chưa tải được/],
     ['a call without a response', new HttpError('', 'timeout', 0, 'TIMEOUT'), /chưa tải được/],
   ])(
     'is explained to the user and does not count as a failure of the remote: %s',
@@ -246,7 +246,7 @@ describe('guards', () => {
     },
   );
 
-  test('signing in continues to the requested page', async () => {
+  test('the requested page opens after signing in', async () => {
     const site = show({ at: '/dashboard', modules });
     await heading('Đăng nhập');
     act(() => void site.session.adopt({ token: 't1', refreshToken: 'r1', ...an }));

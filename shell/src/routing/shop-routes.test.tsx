@@ -22,7 +22,7 @@ const shop = fakeBootRemote(
   }),
 );
 
-/** Routes of every kind that a shop has, with the given children of its products page. */
+/** Shop with a checkout and a products page that has the given children. */
 const show = (at: string, children: RouteObject[]) =>
   renderFakeSite({
     at,

@@ -93,7 +93,7 @@ describe('a release that hung in this tab', () => {
     expect(failures).toMatchObject([{ remote: 'mfe-shop', release: '1.0.0', code: 'UNRESPONSIVE' }]);
   });
 
-  test('is tried again if there is no other', async () => {
+  test('is tried again if there is no other release', async () => {
     hang('1.0.0');
     const modules = { 'mfe-shop': shopModule };
     const { imports } = renderFakeSite({ at: '/products', remotes: [fakeBootRemote(shop)], modules });
@@ -101,7 +101,7 @@ describe('a release that hung in this tab', () => {
     expect(imports.map(({ target }) => target.version)).toEqual(['1.0.0']);
   });
 
-  test('is recorded before any of its code runs', async () => {
+  test('was recorded before any of its code ran', async () => {
     let mark: string | null = null;
     const modules = {
       'mfe-shop': () => {

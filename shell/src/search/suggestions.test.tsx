@@ -15,7 +15,7 @@ const queries: string[] = [];
 const FOUND = ['Pin 12V', 'Pin LFP', 'Pin rời'];
 const hrefOf = (name: string) => `/products/${encodeURIComponent(name)}`;
 
-/** Finds three products for every query, and shows two recent searches for an empty query. */
+/** Finds three products for every query except `xyz`; shows two recent searches for an empty query. */
 function Suggestions({ query, listId, activeId, onOptions, close }: SearchSlotProps) {
   if (queries.at(-1) !== query) queries.push(query);
   const names = query === 'xyz' ? [] : query === '' ? FOUND.slice(0, 2) : FOUND;

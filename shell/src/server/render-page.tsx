@@ -27,8 +27,9 @@ export interface RenderInput {
 }
 
 /**
- * Why a page is left to the browser. `browser`: it requests that; `redirect`: it leads to another address;
- * `empty`: it renders nothing; `failed`: a part of it could not be loaded.
+ * Reason why a page is left to the browser. `browser`: it must not or cannot be rendered on a server;
+ * `redirect`: it leads to another address; `empty`: it renders nothing; `failed`: a part of it could not be
+ * loaded.
  */
 export interface LeftPage {
   readonly kind: 'browser' | 'redirect' | 'empty' | 'failed';

@@ -42,7 +42,7 @@ function open(refresh: () => Response | Promise<Response>, good = 't2') {
   };
 }
 
-test('twenty calls that answer 401 share one refresh', async () => {
+test('twenty calls answered with 401 share one refresh', async () => {
   const tab = open(() => json({ data: { accessToken: 't2', refreshToken: 'r2' } }));
   expect(await tab.twenty()).toEqual(Array(20).fill('ok'));
   expect(tab.refreshes()).toEqual([
@@ -54,7 +54,7 @@ test('twenty calls that answer 401 share one refresh', async () => {
   expect(tab.events).toHaveLength(1);
 });
 
-test.each([401, 400, 403])('twenty calls whose refresh answers %i sign out once', async (status) => {
+test.each([401, 400, 403])('twenty calls whose refresh is answered with %i sign out once', async (status) => {
   const tab = open(() => json({ success: false, code: 'X', message: 'Không.' }, status));
   expect(await tab.twenty()).toEqual(Array(20).fill(401));
   expect(tab.refreshes()).toHaveLength(1);
@@ -66,7 +66,7 @@ test.each([401, 400, 403])('twenty calls whose refresh answers %i sign out once'
   expect(tab.requests.some(({ path }) => path === '/auth/logout')).toBe(false);
 });
 
-test('a call that answers 401 after the end of the session does not end it twice', async () => {
+test('a call answered with 401 after the end of the session does not end it twice', async () => {
   const late = deferred<Response>();
   const tab = openTab({ api: ({ path }) => (path === '/slow' ? late.promise : unauthorized()) });
   tab.session.resync();

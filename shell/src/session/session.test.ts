@@ -336,7 +336,7 @@ describe('the current user', () => {
   });
 
   test.each([
-    ['comes', () => json(an)],
+    ['arrives', () => json(an)],
     ['fails', () => new Response('', { status: 500 })],
   ])('that %s after another user signed in does not affect their session', async (_how, answer) => {
     const tab = openSignedIn(() => {

@@ -22,7 +22,7 @@ test('only the specification’s keys and the six fields of the user are written
   expect(everything()).toEqual({ authToken: 't1', refreshToken: 'r1', user: JSON.stringify(sorted(an)) });
 });
 
-/** The stored user, with its fields in reading order. */
+/** The six fields of a user, in the order in which they are stored. */
 const sorted = ({ id, email, fullName, role, emailVerified, avatar }: typeof an) => ({
   id,
   email,

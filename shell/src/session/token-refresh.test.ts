@@ -73,7 +73,7 @@ test('the next token is refreshed separately', async () => {
   expect(requestSpy.mock.calls).toEqual([['r1'], ['r1+']]);
 });
 
-test('can be retried after a failure', async () => {
+test('a refresh can be retried after a failure', async () => {
   const answers = [new HttpError('', 'network', 0, 'NETWORK'), null];
   const { refresh } = openTab(signedIn(), async () => {
     const error = answers.shift();

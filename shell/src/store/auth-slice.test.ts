@@ -25,7 +25,7 @@ test('success stores user, token and refresh token', () => {
   });
 });
 
-test('success of another user replaces every field', () => {
+test('another success replaces both tokens', () => {
   const next = authReducer(signedIn, succeeded({ ...credentials, token: 't2', refreshToken: null }));
   expect(next).toMatchObject({ token: 't2', refreshToken: null });
 });

@@ -32,7 +32,7 @@ test('an error in an event handler is reported with its remote and release', () 
   ]);
 });
 
-test('an unhandled rejection is reported too, without the brackets in its stack', () => {
+test('an unhandled rejection is reported too, with the URL of the file in its stack', () => {
   rejected(failing('late'));
   expect(reported).toEqual([{ remote: 'mfe-account', release: '1.2.0', message: 'Error: late', url: FILE }]);
 });

@@ -2,7 +2,7 @@
 export interface Occupied {
   readonly top: number;
   readonly bottom: number;
-  /** How much it matters that it stays visible. */
+  /** Importance of keeping this part visible. */
   readonly weight: number;
 }
 

@@ -8,13 +8,13 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const kindOf = ({ type }: Toast): keyof typeof ICONS =>
   type === 'success' || type === 'error' ? type : 'info';
 
-/** Width below which toasts are as wide as the page. On wider ones they are beside its content. */
+/** Pages on which toasts are as wide as the page. On wider pages, toasts are beside the content. */
 const PHONE = '(max-width: 39.99rem)';
 const loadPlacement = () => import('./toast-placement');
 
 /**
- * Keeps toasts on phones clear of texts and controls. They are at the top until the code for that is loaded,
- * and if it cannot be loaded.
+ * Keeps toasts on phones clear of texts and controls. Toasts are at the top until the placement code is
+ * loaded, and if it cannot be loaded.
  */
 function usePlacement(newest: string | undefined) {
   const host = useRef<HTMLElement>(null);

@@ -59,7 +59,7 @@ test.each([
   ['success', TOAST_SUCCESS_DURATION_MS],
   ['error', TOAST_DURATION_MS],
   ['info', TOAST_DURATION_MS],
-] as const)('a toast of kind %s stays %i ms', async (kind, duration) => {
+] as const)('a toast of kind %s stays for %i ms', async (kind, duration) => {
   showToast(kind, 'Xin chào');
   await after(duration);
   expect(screen.getByText('Xin chào')).toBeInTheDocument();

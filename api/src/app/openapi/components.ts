@@ -13,16 +13,13 @@ import { extendSchemas } from './extensions';
 
 /** Minimum length in characters of a repeated inline schema that becomes a component. */
 const MIN_SHARED = 60;
-/** Minimum length for lists of values that the contract names. */
+/** Minimum length of a repeated enumeration that the contract names. */
 const MIN_SHARED_NAMED = 44;
-/** Minimum length for texts with a pattern. */
+/** Minimum length of a repeated string schema with a pattern. */
 const MIN_SHARED_PATTERN = 90;
 const INPUT = /Input$/;
 
-/**
- * Maximum length in characters, in addition to the length of its name, of a schema that is inlined because it
- * is used once.
- */
+/** A schema that is used once is inlined if it is shorter than this number of characters plus its name. */
 const MAX_INLINE = 280;
 
 /** Start of the contract's pattern of e-mail addresses. */

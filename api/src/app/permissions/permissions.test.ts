@@ -49,7 +49,7 @@ const mayCall = (row: RouteRight, role: Role): boolean => {
   return right === 'public' || right === 'signed-in' || may(role, right);
 };
 
-test('every route of the API is in the matrix, and every entry of the matrix is a route', () => {
+test('every route of the API is declared once with its access, and every declaration has a route', () => {
   expect(declared.filter((route) => !rows.has(route))).toEqual([]);
   expect([...rows.keys()].filter((route) => !declared.includes(route))).toEqual([]);
   expect(twice).toEqual([]);
@@ -66,7 +66,7 @@ test('guests can call public routes and get 401 from all other routes', async ()
 });
 
 test.each(ROLES)(
-  '%s can call the routes that the matrix allows and gets 403 from all others',
+  '%s can call the routes that the declared access allows and gets 403 from all others',
   async (role) => {
     const wrong: string[] = [];
     for (const [route, row] of rows) {

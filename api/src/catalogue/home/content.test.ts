@@ -51,7 +51,7 @@ describe('services', () => {
     expect(await codes(query)).toEqual(expected);
   });
 
-  test('an invalid filter of services is ignored', async () => {
+  test('an invalid service filter is ignored', async () => {
     expect(await codes('?tier=royal&type=x&vehicleType=boat')).toHaveLength(11);
   });
 

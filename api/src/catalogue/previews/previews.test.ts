@@ -45,7 +45,7 @@ it.each([
   await expectPreview(response.rawPayload);
 });
 
-it('draws the price of the package of each type of vehicle', async () => {
+it('draws different pictures for the car package and the motorbike package of a tier', async () => {
   const [car, motorbike] = await Promise.all(
     ['basic', 'basic-motorbike'].map((name) => read(`package.${name}.jpg`)),
   );
@@ -69,7 +69,7 @@ it.each([
   'x',
 ])('responds with 404 for %s', async (name) => expect((await read(name)).statusCode).toBe(404));
 
-it('draws markup as text, and crops a title that is too long', async () => {
+it('draws a valid preview for texts with markup and a title that is too long', async () => {
   const title = 'Bộ sạc <span> & </b> '.repeat(40);
   await expectPreview(await drawPreview({ title, note: '<b', picture: null }));
 });

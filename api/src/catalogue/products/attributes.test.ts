@@ -40,17 +40,17 @@ describe('the filter by attributes', () => {
 
   test.each([
     ['one value', '&attr=length_5', [100]],
-    ['one of several values', '&attr=length_5&attr=length_7', [100, 200]],
+    ['several values of an attribute', '&attr=length_5&attr=length_7', [100, 200]],
     ['values separated by a comma', '&attr=length_5,length_7', [100, 200]],
-    ['one value of each attribute', '&attr=plug_type1&attr=length_10', [300]],
-    ['a product with several values', '&attr=plug_type1', [300, 400]],
-    ['values that no product has', '&attr=length_99', []],
+    ['one value of each of two attributes', '&attr=plug_type1&attr=length_10', [300]],
+    ['a value that a product has besides another', '&attr=plug_type1', [300, 400]],
+    ['a value that no product has', '&attr=length_99', []],
     [
       'unknown attributes, which are ignored',
       '&attr=weight_5&attr=plug_schuko&attr=x',
       [100, 200, 300, 400, 500],
     ],
-  ])('the list has the products with %s', async (_case, query, prices) => {
+  ])('the list is filtered by %s', async (_case, query, prices) => {
     const { items, total } = await list(`&sort=price-asc${query}`);
     expect(items.map(({ price }) => price)).toEqual(prices);
     expect(total).toBe(prices.length);
@@ -72,7 +72,7 @@ describe('the filter by attributes', () => {
     });
   });
 
-  test('a chosen value stays listed when no product has it, so that it can be removed', async () => {
+  test('a selected value that no product has stays listed, so that the user can remove it', async () => {
     expect((await facetsOf('&attr=length_99&max=100'))['Chiều dài dây']).toEqual(['5 m: 1', '99 m: 0']);
   });
 
@@ -154,7 +154,7 @@ describe('the variants of a product', () => {
     ]);
   });
 
-  test('archived products, equal products and products without the attribute are not variants', async () => {
+  test('archived products, products without the attribute and products that do not differ are not variants', async () => {
     await add({ size: ['10'] }, { slug: 'a', variantGroup: 'gang', price: 1 });
     await add({ size: ['10'] }, { slug: 'b', variantGroup: 'gang' });
     await add({ size: ['9'] }, { slug: 'c', variantGroup: 'gang', status: 'archived' });

@@ -17,7 +17,7 @@ const DECLARATION = [{ title: 'Tiêu chuẩn', lines: ['IEC 61851-1'] }];
 
 const read = (path: string) => api.call('GET', `/products/${path}`);
 
-/** Changes some fields of a product like the back office, which sends all of them. */
+/** Changes some fields of a product. Like the back office, it sends all fields. */
 async function change(id: string, changes: object) {
   const call = { token: manager.token };
   const { data } = await api.call('GET', `/admin/products/${id}`, call);

@@ -30,7 +30,7 @@ export interface ProductFilter {
   readonly max: number | null;
   readonly brands: readonly string[];
   readonly inStock: boolean;
-  /** Wanted values by attribute; a product needs one of each. */
+  /** Wanted values by attribute; a product must have at least one wanted value of each attribute. */
   readonly attributes: AttributeFilter;
   readonly vehicle: Vehicle | null;
 }
@@ -120,12 +120,12 @@ export interface Window {
   readonly offset: number;
 }
 
-/** The same for all variants of a product: lists show one of them. */
+/** Value that all variants of a product share; lists show one product per value. */
 export const variantsOf = sql`coalesce(${products.variantGroup}, ${products.id})`;
 
 /**
- * Selects one page of the products that pass all filters. Of variants, it contains the best match; among
- * equals one that is in stock, if there is any, and of those the first in the order.
+ * Selects one page of the products that pass all filters. Of a product's variants, it contains only one: the
+ * best match; among equal matches, a variant in stock if there is one; among those, the first in sort order.
  */
 export function selectProducts(
   db: Queries,
@@ -230,7 +230,7 @@ function readFacets(rows: readonly FacetRow[], wanted: AttributeFilter): Facets 
   };
 }
 
-/** Returns the filter of an attribute, with the wanted values that no product has; `null` if there is no choice. */
+/** Returns the filter of an attribute, including wanted values without products; `null` without a choice. */
 function attributeFacet(
   key: AttributeKey,
   counted: readonly Counted[],

@@ -40,8 +40,8 @@ const widthsOf = (width: number) => [...WIDTHS.filter((item) => item < width), w
 const fileOf = (id: string, width: number) => `${id}w${width}.webp`;
 
 /**
- * Creates the service for photos that managers add to products. Products can also use the drawings
- * of the build.
+ * Creates the service for photos that managers add to products. Products can also use the drawings that are
+ * built from `api/pictures`.
  */
 export function createProductPhotos(
   { db, now, config, writeFile }: Core,

@@ -314,7 +314,7 @@ describe('one product', () => {
     return { reply: response, detail: productDetailSchema.safeParse(response.data.data).data };
   };
 
-  test('a product is returned with its specifications, the models it fits, and at most four related products', async () => {
+  test('a product is returned with its specifications, the models it fits, and related products other than itself', async () => {
     const { detail: shown } = await detail('dong-co-dien-xe-may-3000-w');
     expect(shown?.product.sku).toBe('DC-MOTO-3000');
     expect(shown?.specs).toContainEqual({ label: 'Công suất', value: '3 kW' });

@@ -15,7 +15,7 @@ const active = eq(products.status, 'active');
 const sources = (db: Queries, columns: typeof productSource | typeof cardSource = productSource) =>
   db.select(columns).from(products).leftJoin(stock, eq(stock.productId, products.id)).$dynamic();
 
-/** True for one of several variants: the first featured one, else the cheapest. */
+/** True for exactly one of a product's variants: the first featured one, else the cheapest. */
 const represents = sql`not exists (select from products as sibling
   where sibling.variant_group = ${products.variantGroup} and sibling.status = 'active'
     and (coalesce(sibling.featured_rank, 1000), sibling.price, sibling.id)
@@ -34,7 +34,7 @@ export async function findBySlug(
   return product ?? null;
 }
 
-/** Returns a product by its slug with its documents, also an archived one. */
+/** Returns a product by its slug with its documents, even if it is archived. */
 export async function findEvenArchived(
   db: Queries,
   slug: string,
@@ -49,7 +49,7 @@ export async function brandsSold(db: Queries): Promise<string[]> {
   return rows.map(({ brand }) => brand);
 }
 
-/** Returns featured products in their order, followed by bestsellers up to the limit; one of several variants. */
+/** Returns featured products in order, then bestsellers, up to the limit; one variant of each product. */
 export const featuredProducts = (db: Queries, limit: number): Promise<ProductSource[]> =>
   sources(db, cardSource)
     .where(and(active, represents))
@@ -57,8 +57,8 @@ export const featuredProducts = (db: Queries, limit: number): Promise<ProductSou
     .limit(limit);
 
 /**
- * Returns products of the same category or for the same models: one of several variants, and none of the product
- * itself. Products in stock come first, then the most similar.
+ * Returns products of the same category or for the same models, with only one of a product's variants, and
+ * without the variants of the given product. Products in stock come first, then the most similar.
  */
 export function relatedProducts(db: Queries, to: ProductRow, limit: number): Promise<ProductSource[]> {
   const sameCategory = sql`${products.category} = ${to.category}`;
@@ -86,7 +86,7 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
     .limit(limit);
 }
 
-/** Returns a product with its variants on sale; only itself if it has none. */
+/** Returns a product and its variants on sale; only the product if it has no variants. */
 export function findVariants(db: Queries, { id, variantGroup }: ProductRow): Promise<ProductSource[]> {
   const grouped = variantGroup === null ? eq(products.id, id) : eq(products.variantGroup, variantGroup);
   return sources(db).where(and(active, grouped)).orderBy(asc(products.price), asc(products.id));

@@ -58,13 +58,13 @@ export interface Catalogue {
    */
   detail(slug: string): Promise<ProductDetail>;
   /**
-   * Returns a document of a product, also of an archived one, whose buyers still have it.
+   * Returns a document of a product, even if the product is archived, because buyers still own it.
    * @throws ApiError 404 if the product is unknown, or has no such document
    */
   document(slug: string, kind: string): Promise<ProductDocument>;
   /**
-   * Returns products related to a product that is or was sold, with the documents of one that is no longer sold;
-   * for an unknown product, returns bestsellers.
+   * Returns products related to an active or archived product, and the documents of an archived product. For
+   * an unknown product, returns featured products and bestsellers.
    */
   related(slug: string): Promise<RelatedProducts>;
   featured(limit: number): Promise<Product[]>;

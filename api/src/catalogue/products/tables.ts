@@ -23,7 +23,7 @@ export const products = pgTable(
     origin: text('origin').notNull(),
     price: integer('price').notNull(),
     compareAtPrice: integer('compare_at_price'),
-    /** Pictures, the main picture first: names of drawings of the build and of {@link productPhotos}. */
+    /** Pictures, the main picture first: names of drawings (`api/pictures`) or {@link productPhotos}. */
     pictures: jsonb('pictures')
       .$type<readonly { readonly name: string; readonly alt: string }[]>()
       .notNull()
@@ -83,8 +83,8 @@ export const stock = pgTable(
 );
 
 /**
- * Photos of products. Photos without a product are deleted after a day. The drawings of the build are not
- * stored here.
+ * Photos of products. Photos without a product are deleted after a day. The drawings from `api/pictures` are
+ * not stored here.
  */
 export const productPhotos = pgTable(
   'product_photos',

@@ -14,8 +14,8 @@ const joined = (source: ProductSource, key: AttributeKey) =>
   [...valuesOf(source, key)].sort((a, b) => compareAttributeValues(key, a, b)).join(',');
 
 /**
- * Returns the attributes that a customer has to choose. An attribute that follows from those before it, such
- * as the current from the power, is not chosen.
+ * Returns the attributes that a customer has to choose. An attribute whose value follows from the attributes
+ * before it, such as the current from the power, is left out.
  */
 function choosing(sources: readonly ProductSource[]): AttributeKey[] {
   const chosen: AttributeKey[] = [];

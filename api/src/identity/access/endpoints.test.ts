@@ -151,7 +151,7 @@ describe('an endpoint', () => {
     });
   });
 
-  it('an endpoint responds with its own status and, if it has one, with a message', async () => {
+  it('an endpoint responds with its declared status, and with a message if the handler returns one', async () => {
     expect(await send('POST', '/test-things', { ...as('customer'), payload: { name: 'A' } })).toEqual({
       status: 201,
       body: { success: true, message: 'Đã thêm.', data: { name: 'A' } },

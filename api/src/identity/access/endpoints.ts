@@ -58,7 +58,7 @@ export class Answer<T> {
 /** Builds a response from data and a message for the user. */
 export const answer = <T>(data: T, message: string): Answer<T> => new Answer(data, message);
 
-/** Marks the response as the one that an earlier request with the same idempotency key got. */
+/** Marks a response that repeats the response to an earlier request with the same idempotency key. */
 export function markReplayed(reply: FastifyReply, replayed: boolean): void {
   if (replayed) void reply.header('idempotency-replayed', 'true');
 }

@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(data).toEqual(saved.data.data);
   });
 
-  test('rejects a change that is based on an older version, if the request names one', async () => {
+  test('rejects a change based on an outdated version, and accepts a change without a version', async () => {
     const { token } = await api.person();
     const change = (fullName: string, version?: number) =>
       api.call('PUT', '/Auth/profile', {

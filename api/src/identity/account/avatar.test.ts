@@ -124,7 +124,7 @@ test('rejects a file that has only the first bytes of an image', async () => {
   }
 });
 
-test('removes an HTML page hidden after the image data', async () => {
+test('removes a script that is hidden after the image data', async () => {
   const { token } = await api.person();
   const { avatar } = (await upload(token, Buffer.concat([png, Buffer.from(SVG)]))).data.data;
   expect((await api.call('GET', avatar)).rawPayload.includes('script')).toBe(false);
@@ -166,7 +166,7 @@ test('rejects two different images, a missing image, a third file, a truncated b
   expect((await api.post('/Auth/upload-avatar', { file: 'x' }, { token })).statusCode).toBe(415);
 });
 
-test('does not read the body of a request without a session', async () => {
+test('returns 401 for a request without a session', async () => {
   const response = await api.call(
     'POST',
     '/Auth/upload-avatar',

@@ -115,7 +115,7 @@ describe('ending a session', () => {
   test.each([
     ['the wrong password', { currentPassword: 'sai-mat-khau-1' }, 'INVALID_CREDENTIALS'],
     ['no password', {}, 'VALIDATION_FAILED'],
-    ['a code of a factor that is off', { code: '123456' }, 'VALIDATION_FAILED'],
+    ['a code while the second factor is off', { code: '123456' }, 'VALIDATION_FAILED'],
   ])('ending a session with %s is rejected and ends no session', async (_what, proof, code) => {
     const person = await api.person();
     const lost = await signIn(person);
@@ -124,7 +124,7 @@ describe('ending a session', () => {
     expect(await profileStatus(lost.token)).toBe(200);
   });
 
-  test('ending a session accepts a code of the second factor instead of the password', async () => {
+  test('ending a session accepts a second-factor code instead of the password', async () => {
     const person = await api.person();
     const lost = await signIn(person);
     const { token } = person;
@@ -163,7 +163,7 @@ describe('ending a session', () => {
     expect(await profileStatus(other.token)).toBe(200);
   });
 
-  test('ending a session twice at once ends it once, with one mail', async () => {
+  test('three simultaneous requests to end a session end it once, with one mail', async () => {
     const person = await api.person();
     const id = await idOf(await signIn(person));
     const responses = await Promise.all([

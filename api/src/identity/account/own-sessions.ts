@@ -27,8 +27,8 @@ interface Parts {
 }
 
 /**
- * Maximum number of listed sessions, above what users have. "End all others" also ends sessions that are not
- * listed.
+ * Maximum number of listed sessions, more than users have in practice. "End all others" also ends sessions
+ * that are not listed.
  */
 const MAX_LISTED = 50;
 const REASON = 'ended-by-owner';
@@ -66,7 +66,7 @@ export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: P
       if (!session) throw notFound();
       await requireOwner(caller, proof, origin);
       await db.transaction(async (tx) => {
-        // A concurrent request ended the session and mails the notice.
+        // If no session is revoked, a concurrent request has ended it and sends the mail.
         if (!(await revokeSession(tx, id, REASON, now()))) throw notFound();
         const { browser, system } = session;
         await record(tx, caller, 'session_ended', { sid: id, browser, system });

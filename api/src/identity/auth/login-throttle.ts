@@ -9,7 +9,7 @@ import type { UserRow } from '../users';
 export interface LoginThrottle {
   /**
    * Counts a sign-in attempt before the password is compared; throws 429 if the attempt is not allowed. Call
-   * `succeeded` if the password was correct, and `undo` if it was not compared, which is no failed attempt.
+   * `succeeded` if the password was correct, and `undo` if no password was compared.
    */
   count(email: string, user: UserRow | null, origin: Origin): Promise<CountedLogin>;
   /**
@@ -25,8 +25,9 @@ export interface CountedLogin {
 }
 
 /**
- * Counts failed attempts by account and network, with growing delays. Attempts from other networks only slow
- * an account down, and never in networks where its owner has signed in before, so guessing locks no one out.
+ * Counts failed attempts by account and network, with growing delays. Attempts from other networks only delay
+ * sign-ins to the account, and never from networks where its owner has signed in before, so that guessing
+ * locks no one out.
  */
 export function createLoginThrottle({ db }: Core, throttle: Throttle): LoginThrottle {
   const pairKey = (email: string, { ip }: Origin) => throttle.key('login', email, networkOf(ip));

@@ -156,7 +156,7 @@ test('the owner is not slowed down in networks where they have signed in before'
   expect((await login(email, PASSWORD, ip)).statusCode).toBe(200);
 });
 
-test('one address may sign in 30 times a minute, whatever the accounts', async () => {
+test('one address may try to sign in 30 times a minute, across all accounts', async () => {
   const ip = freshIp();
   const responses = [];
   for (let n = 0; n < 31; n++) responses.push(await login(freshEmail(), 'wrong-1', ip));

@@ -53,7 +53,7 @@ describe('an ID token', () => {
     expect(second.data.email).toBe(who.email);
   });
 
-  test('an ID token of the owner of a verified account is linked to the account, whose password stays', async () => {
+  test('an ID token for a verified account is linked to the account, which keeps its password', async () => {
     const person = await api.person({ emailVerified: true });
     const response = await loginAs(identity({ email: person.email.toUpperCase() }));
     expect(response.data.userId).toBe(person.id);
@@ -79,7 +79,7 @@ describe('an ID token', () => {
     expect((await loginAs(identity({ email: who.email }))).statusCode).toBe(400);
   });
 
-  test('an ID token sent twice at once by a new user creates one account', async () => {
+  test('an ID token sent three times at once by a new user creates one account', async () => {
     const token = await issuer.idToken({ claims: identity() });
     const responses = await Promise.all([login(token), login(token), login(token)]);
     expect(responses.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
@@ -213,7 +213,7 @@ describe('the redirect', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('the redirect fails without the cookie, or with another browser’s cookie, state, nonce or code', async () => {
+  test('the redirect fails without the cookie, with another browser’s cookie, or with a wrong state, nonce or code', async () => {
     const failed = 'http://localhost:3000/auth/login?error=google';
     const mine = await begin();
     const other = await begin();

@@ -18,8 +18,8 @@ export interface Google {
   loginWithToken(idToken: string, origin: Origin): Promise<SignedIn>;
   /**
    * Returns the Google URL where the browser signs in, and the cookie to set. Returns `null` if Google is not
-   * configured, or if the page sent no challenge: without one, its return could not be distinguished from a
-   * forged link.
+   * configured, or if the page sent no challenge: without a challenge, the return from Google could not be
+   * distinguished from a forged link.
    */
   begin(redirect: string | null, challenge?: string): Promise<{ url: string; kept: string } | null>;
   /** Handles the return from Google and returns the URL to redirect to. Never throws. */
@@ -33,7 +33,7 @@ export interface Google {
    * challenge.
    */
   exchange(proof: { code: string; verifier: string }, origin: Origin): Promise<SignedIn>;
-  /** Returns the path of the sign-in page with an error. */
+  /** Returns the URL of the sign-in page with an error. */
   failurePage(redirect: string | null): string;
 }
 

@@ -34,7 +34,7 @@ export async function voidCodes(tx: Queries, userId: string, purpose: OtpPurpose
 const open = (userId: string, purpose: OtpPurpose, maxAttempts: number, now: Date) =>
   and(live(userId, purpose), lt(otpCodes.attempts, maxAttempts), gt(otpCodes.expiresAt, now));
 
-/** Counts an attempt before the code is compared; returns `null` without a usable code. */
+/** Counts an attempt before the code is compared; returns `null` if there is no usable code. */
 export async function countAttempt(
   db: Queries,
   userId: string,

@@ -15,7 +15,7 @@ export const otpCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     usedAt: moment('used_at'),
-    /** Time at which a newer code replaced this code. */
+    /** Time at which this code was voided, for example by a newer code. */
     voidedAt: moment('voided_at'),
   },
   (t) => [

@@ -17,7 +17,7 @@ const WAIT_TIMEOUT_MS = 30;
 /**
  * Creates an argon2id hasher with limited concurrency, so that a flood of sign-ins cannot exhaust the
  * machine.
- * @param compare compares a password with a hash, at the cost that the hash names; tests watch it
+ * @param compare compares a password with a hash, at the cost that the hash names; tests pass a spy
  */
 export function createHasher(
   { argon2, maxHashes }: Pick<Config, 'argon2' | 'maxHashes'>,

@@ -97,7 +97,7 @@ test('a reset ends all sessions and mails a notice', async () => {
   });
 });
 
-test('a wrong code, an unknown account, another user’s token and a used token get the same response', async () => {
+test('a wrong code, an unknown account, another user’s token and an unknown token get the same response', async () => {
   const [mine, other] = [await forgot(), await forgot()];
   const responses = [
     await confirm({ email: mine.email, otpCode: otherCode(mine.code) }),

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 import { userId } from '../users';
 
-/** Tokens of mailed reset links; each belongs to a code with the purpose `reset`. */
+/** Tokens of mailed links to set a password: reset links, which come with a code, and invitations. */
 export const resetTokens = pgTable(
   'reset_tokens',
   {

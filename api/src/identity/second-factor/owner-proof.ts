@@ -20,8 +20,8 @@ interface Parts {
 const MAX_SIGN_IN_AGE_MS = 10 * 60_000;
 
 /**
- * Creates the re-authentication required before a sensitive change: a code of the second factor, the
- * password, or a recent sign-in.
+ * Creates the re-authentication required before a sensitive change: a second-factor code, the password, or a
+ * recent sign-in.
  */
 export const createOwnerProof =
   ({ now }: Core, { password, secondFactor }: Parts): RequireOwner =>

@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(response.data).toMatchObject({ success: true, token: expect.any(String) });
   });
 
-  test('signing in requires a code of the authenticator app after the password', async () => {
+  test('signing in requires a code from the authenticator app after the password', async () => {
     const { person, secret } = await enrolled();
     const first = await login(person);
     expect([first.statusCode, first.data.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
@@ -230,7 +230,7 @@ describe('passwords', () => {
     );
   const orders = (token: string, from: TestApi = api) => from.call('GET', '/customers', { token });
 
-  test('staff with a password below 15 characters can sign in once and must then change the password', async () => {
+  test('staff with a password below 15 characters can sign in, but must change the password before anything else', async () => {
     const person = await staff('staff');
     const { token } = (await login(person, SHORT)).data;
     const rejected = await orders(token);

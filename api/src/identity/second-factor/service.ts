@@ -44,15 +44,15 @@ export interface SecondFactor {
   status(caller: Caller): Promise<SecondFactorStatus>;
   /** Creates a secret, which takes effect after {@link SecondFactor.confirm}. */
   begin(caller: Caller, currentPassword: string | undefined, origin: Origin): Promise<SecondFactorEnrolment>;
-  /** Turns the factor on with the first code of the app. Returns the recovery codes, which are shown once. */
+  /** Turns the factor on with a first code from the app. Returns the recovery codes, which are shown once. */
   confirm(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
   /** Creates new recovery codes and voids the previous ones. */
   renewRecoveryCodes(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
   /** Turns the factor off. */
   remove(caller: Caller, code: string, origin: Origin): Promise<void>;
   /**
-   * Counts an attempt before comparing, and throws unless the code is correct. A correct code is one of the
-   * app or, unless `appOnly` is true, a recovery code.
+   * Counts an attempt before comparing, and throws unless the code is correct. Accepts a code from the
+   * authenticator app or, unless `appOnly` is true, a recovery code.
    */
   requireCode(userId: string, code: string, origin: Origin, appOnly?: boolean): Promise<void>;
   /**
@@ -62,7 +62,7 @@ export interface SecondFactor {
   reset(tx: Queries, user: UserRow): Promise<void>;
   /** Creates the error that requests the second step after a successful first step. */
   challenge(user: UserRow): Promise<ApiError>;
-  /** Completes a sign-in by a code of the app or a recovery code. */
+  /** Completes a sign-in with a code from the authenticator app or a recovery code. */
   signIn(
     step: { challenge: string; code: string },
     origin: Origin,
@@ -93,7 +93,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
   const hashOf = (userId: string, code: string) =>
     keyedHash(keys.secondFactor, 'recovery', userId, normaliseRecoveryCode(code)).toString('hex');
 
-  /** Marks a code of the app as used. */
+  /** Marks a code from the authenticator app as used; returns false if it is wrong or was used before. */
   const useAppCode = async (userId: string, code: string): Promise<boolean> => {
     const row = await store.findAuthenticator(db, userId);
     if (!row) return false;

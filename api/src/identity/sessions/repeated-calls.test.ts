@@ -53,7 +53,7 @@ test('a change of role and the locking of an account take effect with the next r
   expect([await statuses(api, token), await statuses(copy, token)]).toEqual([[403], [403]]);
 });
 
-test('a cached token expires on time, even if the clock moves back', async () => {
+test('a cached token expires on time, and is valid again if the clock moves back', async () => {
   const { token } = await api.person();
   expect(await statuses(api, token)).toEqual([200]);
   api.clock.advance(10 * MINUTE - SECOND);

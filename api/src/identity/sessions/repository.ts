@@ -180,7 +180,7 @@ export async function isKnownNetwork(db: Queries, userId: string, network: strin
   return rows.length > 0;
 }
 
-/** Deletes sessions that ended before `before`, together with their tokens. */
+/** Deletes sessions that expired before `before`, together with their tokens. */
 export async function removeOld(db: Queries, before: Date): Promise<void> {
   await db
     .delete(sessions)

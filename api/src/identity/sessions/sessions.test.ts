@@ -28,7 +28,7 @@ describe('refresh tokens', () => {
     expect((await profile(accessToken)).statusCode).toBe(200);
   });
 
-  test('a refresh token sent twice at once succeeds both times, and the family does not branch', async () => {
+  test('three simultaneous uses of a refresh token succeed, and the family does not branch', async () => {
     const { refreshToken } = await api.person();
     const responses = await Promise.all([
       refresh(refreshToken),

@@ -34,7 +34,7 @@ export interface CountedCall {
   readonly once: string | null;
 }
 
-/** Properties of a rule and its calls on which the text of the SQL statement depends. */
+/** Properties of a rule and its calls that determine the text of the SQL statement. */
 type Shape = Pick<CountRule, 'sliding'> & {
   readonly isLimited: boolean;
   readonly isDelayed: boolean;

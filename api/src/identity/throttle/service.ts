@@ -8,7 +8,7 @@ import { count, forget, freeAt, uncount, type CountedCall, type CountRule } from
 import { rules, type NetworkRule } from './rules';
 
 export interface Throttle {
-  /** Counts a call; throws 429 if the rule rejects it. `say` returns the message for a waiting time. */
+  /** Counts a call; throws 429, with the message that `toMessage` builds, if the rule rejects the call. */
   take(
     key: string,
     rule: CountRule,

@@ -2,7 +2,7 @@ import { addressOf, avatarApi } from '@evcare/shared-contracts/endpoints';
 import type { ProfileReply, UserReply } from '@evcare/shared-contracts/endpoints/server';
 import type { UserRow } from './repository';
 
-/** Returns the address of a user's avatar, or `null`. */
+/** Returns the URL of a user's avatar, or `null`. */
 export const avatarUrl = (name: string | null, apiOrigin: string): string | null =>
   name === null ? null : `${apiOrigin}/api${addressOf(avatarApi.read, { params: { name } })}`;
 

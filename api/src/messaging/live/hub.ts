@@ -6,7 +6,7 @@ import { eventsAfter, newestId, type LiveEventRow } from './repository';
 
 type OnEvent = (event: LiveEventRow) => void;
 
-/** Delivers events that any instance of the API publishes to the subscribers of this instance, in order. */
+/** Delivers events from all instances of the API to the subscribers of this instance, in order. */
 export interface Hub {
   /** Resolves once every event published from then on will be delivered. */
   open(): Promise<void>;

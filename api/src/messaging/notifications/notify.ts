@@ -22,7 +22,7 @@ const idAt = idsAt();
 
 /**
  * Adds a notification to a user's list and publishes it to the user's open pages. Returns false if a
- * notification with its key exists.
+ * notification with the same key exists.
  */
 export async function notify(tx: Queries, notice: Notice, now: Date): Promise<boolean> {
   const [row] = await tx

@@ -15,8 +15,8 @@ export interface TextSender {
 }
 
 /**
- * Creates the sender for installations without a gateway. It logs the kind of each message, but neither text
- * nor full number.
+ * Creates the sender for installations without a gateway. It logs the kind of each message, but neither the
+ * text nor the full phone number.
  */
 export const createLogTexts = (log: FastifyBaseLogger): TextSender => ({
   async send({ to, kind }) {

@@ -13,7 +13,7 @@ export interface ArchiveEntry {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Matches the name of an entry with rows of a table; captures the table, without the number of the part. */
+/** Matches the name of an entry that contains rows of a table, and captures the name of the table. */
 const TABLE_PART = /^database\/(.+)\/\d{6}$/;
 /** Matches a path inside one of the folders, without `.` or `..`. */
 const SAFE_PATH = /^(?:files|releases)\/(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\\0]+$/;
@@ -85,7 +85,7 @@ async function readDigests(file: string): Promise<Digests> {
   for await (const { name, content } of readArchive(file)) {
     if (name === MANIFEST_ENTRY) {
       const parsed = manifestSchema.safeParse(JSON.parse((await buffer(content)).toString('utf8')));
-      if (!parsed.success) throw damaged(file, 'its description has another form');
+      if (!parsed.success) throw damaged(file, 'its description has an unknown format');
       manifest = parsed.data;
       continue;
     }
@@ -94,7 +94,7 @@ async function readDigests(file: string): Promise<Digests> {
     for await (const chunk of content) hash.update(chunk);
     if (table !== null) tables.set(table, hash);
     else if (SAFE_PATH.test(name) && !files.has(name)) files.set(name, hash.digest('hex'));
-    else throw damaged(file, `it holds ${name}`);
+    else throw damaged(file, `it contains the unexpected entry ${name}`);
   }
   const digests = new Map([...tables].map(([name, hash]) => [name, hash.digest('hex')]));
   return { manifest, tables: digests, files };

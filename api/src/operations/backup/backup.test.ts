@@ -83,7 +83,7 @@ const restore = (file: string, url: string, site: string, more: { sealKey?: stri
 
 const withoutTime = ({ createdAt: _createdAt, ...rest }: Manifest) => rest;
 
-/** Returns the name of a database that does not exist yet and that is dropped at the end. */
+/** Returns the URL of a database that does not exist yet and that is dropped at the end. */
 function newDatabase(): string {
   const { url, name } = missingDatabase();
   used.push(name);
@@ -126,7 +126,7 @@ test('the restored database enforces its constraints and continues its sequences
   expect(await query(url, sequences)).toEqual(await query(database.url, sequences));
 });
 
-test('a restore stores the replaced state in an archive that can itself be restored', async () => {
+test('a restore writes the replaced state to a valid archive', async () => {
   await makeSite('one');
   const first = await backUp('site.tar.gz');
   const url = newDatabase();
@@ -278,7 +278,7 @@ test('a backup of a database in use is a consistent snapshot', async () => {
   expect(amounts.reduce((sum, amount) => sum + amount)).toBe(20_000);
 });
 
-test('a backup never replaces a file, and a failed backup leaves no file', async () => {
+test('a backup never overwrites an existing file, and a failed backup leaves no file', async () => {
   await write(join(folder, 'taken.tar.gz'), 'mine');
   await expect(backUp('taken.tar.gz')).rejects.toMatchObject({ code: 'FILE_EXISTS' });
   expect(await readFile(join(folder, 'taken.tar.gz'), 'utf8')).toBe('mine');

@@ -23,8 +23,8 @@ export interface FoundFile {
 
 /**
  * Lists the files below a folder, starting with those directly in it. Pointers are thus read before their
- * targets, so that no pointer refers to a release that is removed in the meantime. A missing folder has no
- * files.
+ * targets, so that no pointer refers to a release that was published after the releases were read. A missing
+ * folder has no files.
  */
 export async function listFiles(folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));

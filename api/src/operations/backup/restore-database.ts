@@ -21,7 +21,7 @@ export interface DatabaseRestore {
 }
 
 /**
- * Begins a transaction that replaces the content of the database with the tables of the backup, still empty.
+ * Begins a transaction that replaces the content of the database with the backup's tables, without rows.
  */
 export async function beginDatabaseRestore(
   client: pg.ClientBase,

@@ -39,7 +39,7 @@ export async function createSchemaOf(client: pg.ClientBase, hashes: readonly str
   if (!known || hashes.length === 0) {
     throw new BackupError(
       'ARCHIVE_NEWER',
-      'The backup was made by a release whose database this one does not know. Restore it with that release.',
+      'The backup has migrations that this release does not know. Restore it with the release that made it.',
     );
   }
   await dropSchema(client);

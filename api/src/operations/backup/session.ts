@@ -64,9 +64,9 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * Checks that no other program uses the database. Connections of programs have a user, unlike those of the
- * server's own workers. The type of a connection would not help, because only its user and superusers can
- * read it.
+ * Checks that no other program uses the database. Connections of programs have a user; connections of the
+ * server's own workers have none. Checking the type of a connection would not work, because only superusers
+ * and the user of the connection can read its type.
  * @throws BackupError DATABASE_IN_USE naming the programs
  */
 export async function requireUnused(client: pg.ClientBase): Promise<void> {

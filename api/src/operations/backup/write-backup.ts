@@ -26,7 +26,7 @@ export const MANIFEST_ENTRY = 'backup.json';
 
 /**
  * Writes a snapshot of the database, and the folders, to one archive. The site may keep running. The file
- * gets its name when it is complete and on disk; only its owner can read it.
+ * stays empty until the archive is complete and on disk; only its owner can read it.
  * @throws BackupError FILE_EXISTS, DATABASE_UNREACHABLE
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {

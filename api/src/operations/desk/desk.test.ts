@@ -120,7 +120,7 @@ test('the list filters by several statuses, by service, source and days, and by 
   expect(await find({ date: day, late: '1' })).toEqual([one]);
 });
 
-test('the day board shows bays, breaks, leave and occupied bays', async () => {
+test('the day board shows opening hours, breaks, bays, shifts and appointments, and the reason for a closed day', async () => {
   const day = freshDay();
   const [stays, gone] = [await booked(at(day, '11:30')), await booked(at(day, '09:00'))];
   await desk(gone, 'cancel', { reason: 'Trùng' });
@@ -155,7 +155,7 @@ describe('a move', () => {
     expect([same.statusCode, same.data.errors]).toEqual([400, { startAt: ['Lịch hẹn đã ở giờ này.'] }]);
   });
 
-  test('a move to an unsuitable or taken bay is rejected, with the free starts', async () => {
+  test('a move to an unsuitable or taken bay is rejected; for a taken bay, with the nearest free start times', async () => {
     const day = freshDay();
     const hv = await booked(at(day, '09:00'), {}, [highVoltage]);
     const bay = await move(hv, { startAt: at(day, '10:00'), bayId: bays[0] });

@@ -106,7 +106,7 @@ async function vehicleOf(db: Queries, plates: readonly string[]): Promise<Recept
   };
 }
 
-/** Returns the last reading of a vehicle that is in no account. */
+/** Returns the last odometer reading of a vehicle that belongs to no account. */
 async function lastOdometerOf(db: Queries, plates: readonly string[]): Promise<Reception['lastOdometer']> {
   for (const plate of plates) {
     const last = await findLastOdometer(db, plate);

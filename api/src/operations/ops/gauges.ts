@@ -80,7 +80,7 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
   const ofRelease = ['remote', 'release'];
   fact(
     'remote_release_ready',
-    'Visits of the last hour in which a release was set up.',
+    'Visits within the last hour that started this release successfully.',
     ofRelease,
     (self, facts) => {
       for (const { remote, release, ready } of facts.releases) self.set({ remote, release }, ready);
@@ -88,7 +88,7 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
   );
   fact(
     'remote_release_failed',
-    'Visits of the last hour in which a release failed.',
+    'Visits within the last hour in which this release failed.',
     ofRelease,
     (self, facts) => {
       for (const { remote, release, failed } of facts.releases) self.set({ remote, release }, failed);
@@ -97,7 +97,7 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
   const byCode = [...ofRelease, 'code'];
   fact(
     'remote_release_failures',
-    'Visits of the last hour in which a release failed, by failure code.',
+    'Visits within the last hour in which this release failed, by failure code.',
     byCode,
     (self, facts) => {
       for (const { remote, release, codes } of facts.releases) {

@@ -80,7 +80,7 @@ test('a reset removes the factor, ends every session, sends a mail and writes to
   expect(JSON.stringify(response.data)).not.toContain(codes[0]);
 });
 
-test('only an account with a second factor can be reset', async () => {
+test('a reset is offered and accepted only for an account with a second factor', async () => {
   const { person } = await enrolled();
   expect(await detail(person.id)).toMatchObject({
     hasSecondFactor: true,
@@ -159,7 +159,7 @@ describe('the administrator', () => {
 });
 
 describe('races', () => {
-  test('two simultaneous resets count as one, with one mail and one audit entry', async () => {
+  test('of three simultaneous resets, one succeeds, with one mail and one audit entry', async () => {
     const { person } = await enrolled();
     const other = await api.person({ role: 'admin' });
     const responses = await Promise.all([reset(person.id), reset(person.id, other), reset(person.id)]);

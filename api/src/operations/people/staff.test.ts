@@ -154,7 +154,7 @@ describe('conflicts of a change', () => {
     expect(gone.data.data.absences).toEqual([]);
   });
 
-  test('closing a day returns its appointments and removes its slots', async () => {
+  test('closing a day returns its appointments, and the day can be reopened once', async () => {
     const closed = await send('POST', 'calendar/closed', { day, reason: 'Kiểm kê kho' });
     expect(closed.data.data.appointments).toMatchObject([{ code }]);
     expect(closed.data.data.closed).toContainEqual({ day, reason: 'Kiểm kê kho', appointments: 1 });
@@ -162,7 +162,7 @@ describe('conflicts of a change', () => {
     expect((await send('DELETE', `calendar/closed/${day}`)).statusCode).toBe(404);
   });
 
-  test('a bay with future appointments cannot be closed', async () => {
+  test('a bay with future appointments cannot be deactivated, but can be renamed', async () => {
     const bays = (await send('GET', 'bays')).data.data.items;
     const { id: _id, version: _version, ...form } = bays.find(({ id }: { id: string }) => id === bayId);
     const rejected = await send('PUT', `bays/${bayId}`, { ...form, active: false });
@@ -178,7 +178,7 @@ test('two bays cannot have the same code', async () => {
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
-test('the opening hours of the week apply at once; a manager can read but not change them', async () => {
+test('an administrator can change the opening hours of the week; a manager can only read them', async () => {
   const { hours, hoursVersion } = (await send('GET', 'calendar', undefined, manager)).data.data;
   const put = (week: readonly object[], version: number | string, by = admin) =>
     send('PUT', 'calendar/hours', { hours: week }, by, { 'if-match': `"${version}"` });

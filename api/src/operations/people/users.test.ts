@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(await namesFor(query)).toEqual(names);
   });
 
-  test('the list finds a user by address and ignores invalid parameters', async () => {
+  test('the list finds a user by e-mail address and ignores invalid parameters', async () => {
     const { email } = await api.person({ fullName: 'Trần Mới' });
     expect(await namesFor(`q=${encodeURIComponent(email.toUpperCase())}&role=vua&sort=zz&page=-1`)).toEqual([
       'Trần Mới',
@@ -157,7 +157,7 @@ describe('roles', () => {
     expect((await detail(person.id)).role).toBe('staff');
   });
 
-  test('an unknown role is rejected at its field', async () => {
+  test('an unknown role is rejected', async () => {
     const person = await api.person();
     expect((await setRole(person.id, 'vua')).statusCode).toBe(400);
   });
@@ -193,7 +193,7 @@ describe('locking', () => {
 });
 
 describe('mails', () => {
-  test('a reset mail contains a working link; administrators see neither code nor password', async () => {
+  test('a reset mail contains a working link, whose token the administrator does not see', async () => {
     const person = await api.person({ emailVerified: true });
     const response = await act(person.id, 'reset-mail');
     expect(response.statusCode).toBe(200);

@@ -120,8 +120,8 @@ export function createWorkshopSettings({ db, now }: Core) {
 
     /**
      * Changes a bay.
-     * @throws ApiError 404; 409 STALE_VERSION, BAY_CODE_TAKEN, BAY_BUSY (the bay would be closed but has
-     * future appointments)
+     * @throws ApiError 404; 409 STALE_VERSION, BAY_CODE_TAKEN, BAY_BUSY (the bay would be deactivated but
+     * has future appointments)
      */
     changeBay: ({ actorId, id, version }: BayTarget, form: BayForm): Promise<OfficeBay> =>
       written({ actorId, action: 'bay_changed', entityId: form.code, detail: { ...form } }, async (tx) => {

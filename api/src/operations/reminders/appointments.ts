@@ -19,9 +19,9 @@ const HOUR = 3_600_000;
 const LEADS = [24, 2] as const;
 
 /**
- * Returns the reminder that is due now: of those whose time has come, the latest, so that no customer gets
- * two at once after a pause. Returns `null` if the appointment was made after that time, because the customer
- * has just received the confirmation.
+ * Returns the reminder that is due now, in hours before the start. If both are due after a pause, returns
+ * only the later one, so that no customer gets two at once. Returns `null` if the appointment was made after
+ * the reminder was due, because the customer has just received the confirmation.
  */
 export function leadOf({ startAt, createdAt }: { startAt: Date; createdAt: Date }, now: Date): number | null {
   const left = startAt.getTime() - now.getTime();

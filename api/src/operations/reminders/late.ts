@@ -4,8 +4,8 @@ import { lateKey, notifyDeskOfLateCustomer } from '../../workshop/booking';
 import * as store from './repository';
 
 /**
- * Maximum age of a start that is still considered. The task runs every minute, so older ones were reported or
- * became no-shows.
+ * Maximum time since the start of an appointment that the task considers. The task runs every minute, so
+ * customers who are later than that were already reported or marked as no-shows.
  */
 const LOOK_BACK_MS = 6 * 3_600_000;
 

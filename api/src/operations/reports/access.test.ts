@@ -81,7 +81,7 @@ test('an unknown report returns 404', async () => {
   expect([response.statusCode, response.data.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('every report explains its columns, which match the columns of its rows and chart', async () => {
+test('the columns of every report are unique and include those of its rows and chart', async () => {
   for (const kind of REPORT_KINDS) {
     const { columns, rows, series } = (await get(`/reports/${kind}`)).data.data;
     const keys = columns.map(({ key }: { key: string }) => key);

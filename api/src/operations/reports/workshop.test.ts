@@ -170,7 +170,7 @@ describe('time in each status', () => {
     expect(totals).toMatchObject({ count: 1, median: 6, hours: 6 });
   });
 
-  test('open orders are listed by status, with the oldest order', async () => {
+  test('open service orders are counted by status, with the longest time in that status', async () => {
     const since = new Date(api.clock.now().getTime() - 5 * 3_600_000);
     for (const hours of [0, 2]) {
       const time = new Date(since.getTime() + hours * 3_600_000);

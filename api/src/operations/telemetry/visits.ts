@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/client';
 import { releaseVisits } from './tables';
 import { READY } from '@evcare/shared-contracts/endpoints/server';
 
-/** Health of a remote's release in browsers. All numbers except `codes` count distinct visits. */
+/** Health of a remote's release in browsers. All numbers except `addresses` count distinct visits. */
 export interface ReleaseHealth {
   readonly remote: string;
   readonly release: string;

@@ -1,6 +1,6 @@
 import { joinRuns } from './joined-runs';
 
-/** Task whose runs end when they are told to. */
+/** Task whose runs end when the test resolves them. */
 function controlledTask() {
   const ends: (() => void)[] = [];
   const { run, settled } = joinRuns(() => new Promise<void>((resolve) => ends.push(resolve)));

@@ -1,15 +1,15 @@
 /** Task of which one run is in progress at a time. */
 export interface JoinedRuns {
   /**
-   * Starts the task. A call during a run makes the task repeat when it ends, because it may already have passed what
-   * the call is about; both calls wait for the repetition.
+   * Starts the task. A call during a run makes the task run again afterwards, because the current run may
+   * have missed what the caller needs; all callers wait for the last run.
    */
   run(): Promise<void>;
   /** Resolves when no run is in progress, even if it failed. */
   settled(): Promise<void>;
 }
 
-/** Creates the runs of a task, such as delivering what is due, that several callers may request at once. */
+/** Wraps a task that several callers may request at once, such as delivering what is due. */
 export function joinRuns(task: () => Promise<void>): JoinedRuns {
   let running: Promise<void> | null = null;
   let again = false;
@@ -20,7 +20,7 @@ export function joinRuns(task: () => Promise<void>): JoinedRuns {
         await task();
       } while (again);
     } finally {
-      // In the same turn as the last check: a call in between would be lost.
+      // Reset in the same turn as the last check, because a call between the two would be lost.
       running = null;
     }
   };

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queries } from './client';
 
-/** Built statement, as text and values, which `execute` sends unchanged. */
+/** Text and values of a statement, which `execute` sends unchanged. */
 export class BuiltStatement extends SQL {
   constructor(private readonly query: Query) {
     super([]);

@@ -20,7 +20,7 @@ export function causesOf(error: unknown): readonly Cause[] {
  * connections.
  */
 const UNREACHABLE = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-/** Messages of the driver that have no code. */
+/** Messages of driver errors that have no code. */
 const UNREACHABLE_TEXT =
   /connection t(imeout|erminated)|not queryable|query read timeout|timeout exceeded when trying to connect/i;
 /** Codes of an established connection that broke, after which a retry may succeed at once. */

@@ -7,9 +7,9 @@ import { ownWritesOf, PUBLIC_TABLES } from './public-data';
 import { repeatReads, surviveBreaks, transactionsOf } from './steady-pool';
 import { APPLICATION_NAME, tracePool, type SlowStatements } from './traced-pool';
 
-/** Database as repositories use it: the pool, or a transaction. */
+/** Database for repositories: the pool or a transaction. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
-/** Database as services use it, which start transactions. */
+/** Database for services, which start transactions. */
 export type Database = NodePgDatabase;
 
 export interface Connection {

@@ -8,7 +8,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 /** Total of an order in đồng, which may exceed 32 bits. */
 export const dong = (name: string) => bigint(name, { mode: 'number' });
 
-/** Condition of a check constraint: the column has one of the given values, which need no escaping. */
+/** Condition of a check constraint: the column has one of the given values, which are not escaped. */
 export const isOneOf = (column: SQLWrapper, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 

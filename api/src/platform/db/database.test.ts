@@ -19,7 +19,7 @@ import { seed, SEED_LOCK } from '../../seed';
 
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-test('of several instances that start together, one creates a missing database', async () => {
+test('several instances that start together create and migrate a missing database once', async () => {
   const { url, name } = missingDatabase();
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   const { db, close } = connect(url);
@@ -105,7 +105,7 @@ test('an instance waits for another instance’s seed, however long it takes', a
       (error: unknown) => error,
     );
     await tx.execute(sql`select pg_sleep(0.2)`);
-    // A statement that waits would fail with the query timeout of the pool.
+    // A statement that waited for the lock would fail after the pool's query timeout.
     const { rows } = await tx.execute<{ waiting: number }>(
       sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`,
@@ -122,7 +122,7 @@ test('the demo password satisfies the password policy for staff', () => {
   expect(DEMO_PASSWORD.length).toBeGreaterThanOrEqual(15);
 });
 
-test('the database rejects an address that differs from a stored address only in letter case', async () => {
+test('the database rejects an e-mail address that differs from a stored address only in letter case', async () => {
   const api = await startApi();
   const { email } = await api.person();
   const insert = api.db.execute(
@@ -140,7 +140,7 @@ test('the database rejects an unknown role', async () => {
   await api.close();
 });
 
-test('data past its retention period is deleted, and no other data', async () => {
+test('only data past its retention period is deleted', async () => {
   const api = await startApi();
   await api.person();
   api.clock.advance(61 * DAY);

@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Returns a copy of the folder of a stopped server, since creating one takes a second. */
 async function usedFolder(): Promise<string> {
-  // The copy keeps the owner of the files, as whom the server must run.
+  // The copy keeps the owner of the files, because the server must run as that user.
   await promisify(execFile)('cp', ['-a', `${made}/.`, folder]);
   return folder;
 }
@@ -141,7 +141,7 @@ describe('an unusable installation', () => {
     });
   });
 
-  asOther('reports a folder of another user', async () => {
+  asOther('reports a folder that is not writable', async () => {
     await chmod(folder, 0o500);
     await expect(startEmbeddedPostgres({ dataDir: join(folder, 'x') })).rejects.toMatchObject({
       code: 'FOLDER_NOT_WRITABLE',

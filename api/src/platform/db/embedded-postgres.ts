@@ -25,13 +25,13 @@ export interface EmbeddedPostgres {
    */
   url(database: string): string;
   /**
-   * Returns the connection URL of the running API for a database; {@link migrate} creates its role if it is
-   * missing.
+   * Returns the URL that the running API uses to connect to a database; {@link migrate} creates the role in
+   * that URL if it is missing.
    */
   apiUrl(database: string): string;
   /**
    * Restarts the server on the same port, after gracefully stopping it if it is running.
-   * @throws EmbeddedPostgresError if it does not start, or was stopped in the meantime
+   * @throws EmbeddedPostgresError if the server does not start, or is stopped in the meantime
    */
   restart(): Promise<void>;
   /** Returns false if the server's disk is too full for a restart. */
@@ -62,7 +62,7 @@ const RESTART_TRIES = 10;
 const RESTART_PAUSE_MS = 300;
 
 /**
- * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, and creates its cluster at the first
+ * Starts PostgreSQL from the npm package on a free port of 127.0.0.1, and creates its cluster at the first
  * start. The caller must hold the lock of the data folder. Works for ordinary users and for root.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -153,8 +153,8 @@ const urlOf = (port: number, password: string, database: string): string =>
 const PORT_LINE = 3;
 
 /**
- * Returns the owner's connection URL for a database of the server that another process runs in a data folder,
- * if there is one.
+ * Returns the owner's connection URL for a database on the server that another process runs in a data folder,
+ * or `null` if no server runs there.
  */
 export async function runningPostgresUrl(dataDir: string, database: string): Promise<string | null> {
   const lines = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');

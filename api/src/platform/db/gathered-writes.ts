@@ -3,7 +3,7 @@ import { PgJson, PgJsonb, type PgColumn, type PgTable } from 'drizzle-orm/pg-cor
 import { BuiltStatement } from './built-statement';
 import type { Queries } from './client';
 
-/** Inserts rows: a transaction immediately, {@link GatheredWrites} when `send` is called. */
+/** Inserts rows. A transaction inserts them immediately, {@link GatheredWrites} when `send` is called. */
 export interface Inserts {
   insert<T extends PgTable>(table: T): { values(rows: Rows<T>): PromiseLike<unknown> };
 }
@@ -29,8 +29,8 @@ interface Gathered {
 }
 
 /**
- * Creates the writes of a transaction.
- * @param tx transaction of all writes
+ * Creates an empty collection of writes.
+ * @param tx transaction that sends the writes
  */
 export function gatherWrites(tx: Queries): GatheredWrites {
   let gathered = new Map<string, Gathered>();

@@ -51,7 +51,7 @@ export function startListener(options: ListenerOptions): Listener {
     mine.on('error', () => void mine.end().catch(() => {}));
     mine.on('notification', onSignal);
     try {
-      // The promise of a client that is ended while connecting never settles.
+      // If a client is ended while it connects, the promise of `connect` never settles.
       await Promise.race([mine.connect(), ended]);
       if (closed) return;
       await mine.query(`LISTEN ${pg.escapeIdentifier(channel)}`);

@@ -28,7 +28,7 @@ let server: EmbeddedPostgres;
 let api: TestApi;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'evcare-lost-'));
-  // Commits survive a killed backend even without these settings, which matter only for a power failure.
+  // Commits survive a killed backend even without fsync, which matters only after a power failure.
   const settings = { fsync: 'off', full_page_writes: 'off', jit: 'off', max_connections: '60' };
   server = await startEmbeddedPostgres({ dataDir: folder, settings });
   await makeSigningInCheap(server.url('postgres'));
@@ -107,7 +107,7 @@ test('a write whose connection breaks gets 503 with Retry-After and is not repea
   expect([await api.db.$count(orders), await stockOf(api, id)]).toEqual([before + 1, [10, 1]]);
 });
 
-/** A process of the database that serves the API; after a restart the first connection may take a moment. */
+/** Returns the id of a database process that serves the API, and waits for one after a restart. */
 async function someBackend(): Promise<number> {
   const pid = await poll(async () => (await query<{ pid: number }>(`select pid ${others}`))[0]?.pid ?? null, {
     timeoutMs: TIMEOUT_MS,

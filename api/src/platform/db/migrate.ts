@@ -11,8 +11,8 @@ import type { Queries } from './client';
 export const MIGRATION_LOCK = 4_512_026;
 const NO_SUCH_DATABASE = '3D000';
 /**
- * Options for servers with another default encoding or locale. `docker/db` creates its database with the same
- * options.
+ * Options of `CREATE DATABASE` for servers with another default encoding or locale. `docker/db` creates its
+ * database with the same options.
  */
 const FOR_VIETNAMESE = "TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'";
 const DATABASE_EXISTS = ['42P04', '23505'];

@@ -17,8 +17,8 @@ function random(): number {
   return (block[used++] as number) / 256;
 }
 
-/** Creates a ULID of the given time, by default of now. */
+/** Creates a ULID for the given time, by default the current time. */
 export const newId = (time = Date.now()): string => ulid(time, random);
 
-/** Creates a function that makes ULIDs; those of the same millisecond sort in the order of their creation. */
+/** Creates a function that makes ULIDs; ULIDs of the same millisecond sort in creation order. */
 export const monotonicIds = (): ((time: number) => string) => monotonicFactory(random);

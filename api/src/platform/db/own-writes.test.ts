@@ -54,7 +54,7 @@ test('reads the text of a prepared statement to detect a write', async () => {
   expect(await run({ name: 's1', text: 'update "products" set "price" = $1', values: [1] })).toEqual([0, 1]);
 });
 
-test('counts the commit of a transaction that wrote as another write', async () => {
+test('counts the commit of a writing transaction as an additional write', async () => {
   const { run } = setUp();
   await run('begin');
   await run('update products set price = 1');

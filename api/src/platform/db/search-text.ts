@@ -18,7 +18,7 @@ export const foldedParts = (parts: readonly string[]): string => parts.map(plain
 /** Condition that the column contains a text. */
 const holds = (column: PgColumn, part: string): SQL => sql`${column} like ${`%${literal(part)}%`}`;
 
-/** Condition that the column contains every word of the query, in any order; undefined without words. */
+/** Condition that the column contains every word of the query, in any order; undefined if it has no words. */
 function holdsWords(column: PgColumn, query: string): SQL | undefined {
   const words = plain(query).split(' ').filter(Boolean);
   const all = words.map((word) => holds(column, word));
@@ -63,8 +63,9 @@ interface Filled<Row> {
 }
 
 /**
- * Writes missing search texts: of rows created before the column existed, and of rows written by older
- * instances that still run. It does not use SQL, so that texts are folded exactly like queries.
+ * Writes the missing search texts of rows that were created before the column existed, and of rows written by
+ * older instances that still run. The texts are not computed in SQL, so that they are folded exactly like
+ * queries.
  */
 export async function fillEmptyTexts<Row>(db: Queries, { table, next, textOf }: Filled<Row>): Promise<void> {
   for (;;) {

@@ -1,7 +1,8 @@
 import { hasCode } from './causes';
 
 /**
- * Placeholder name for statements that are built once and sent often; the pool replaces it like other names.
+ * Placeholder name for statements that are built once and sent often; the pool replaces it with a generated
+ * name.
  */
 export const NAMED_BY_POOL = '';
 

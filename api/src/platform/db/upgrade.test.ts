@@ -27,7 +27,7 @@ async function migrateTo(db: Database, count: number): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-test('orders of an older release are found and wait for staff, and its promo codes stay valid', async () => {
+test('an upgrade fills search texts of orders, extends the deadline of reported transfers, and caps usage limits', async () => {
   const { url, name } = await createDatabase({ migrated: false });
   const { db, close } = connect(url);
   try {

@@ -43,7 +43,7 @@ export const tokenExpired = (): ApiError => new ApiError(401, 'TOKEN_EXPIRED', m
 /** 403: the account is locked. */
 export const accountLocked = (): ApiError => new ApiError(403, 'ACCOUNT_LOCKED', messages.accountLocked);
 
-/** Returns a 429 error with Retry-After; `say` returns the message for the waiting time. */
+/** Returns a 429 error with Retry-After; `toMessage` returns the message for the waiting time. */
 export function rateLimited(
   seconds: number,
   toMessage: (wait: string) => string = messages.tooManyRequests,

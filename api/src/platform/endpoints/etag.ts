@@ -8,8 +8,8 @@ export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, LENGTH)}"`;
 
 /**
- * Adds the ETag to a response, and reports whether the client already has this content: then respond with
- * 304.
+ * Adds the ETag to a response, and reports whether the client already has this content. If so, the caller
+ * must respond with 304.
  */
 export function isKnown(reply: FastifyReply, etag: string): boolean {
   void reply.header('etag', etag);

@@ -16,8 +16,8 @@ export function expectedVersion({ headers }: FastifyRequest, refusal: string): n
 }
 
 /**
- * Hook for routes that several users may change: it requires a version, so that no one overwrites changes
- * that they have not seen (RFC 6585). `*` accepts any version. It must run after authorisation.
+ * Hook for routes whose data several users may change. It requires a version, so that users do not overwrite
+ * changes that they have not seen (RFC 6585). `*` accepts any version. It must run after authorisation.
  * @throws ApiError 428 PRECONDITION_REQUIRED without If-Match
  */
 export async function needsVersion({ headers }: FastifyRequest): Promise<void> {

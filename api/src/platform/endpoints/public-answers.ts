@@ -10,8 +10,8 @@ export type PublicAnswers<T extends object> = (
 ) => Promise<FastifyReply>;
 
 /**
- * Creates the responses of a route that are the same for all callers. A response is read, validated,
- * serialised and compressed once, until the public data changes.
+ * Creates responses that are the same for all callers of a route. A response is read, validated, serialised
+ * and compressed once, until the public data changes.
  */
 export function answerPublicly<T extends object>(options: CachedReadsOptions): PublicAnswers<T> {
   const read = cacheReads<T>(options);

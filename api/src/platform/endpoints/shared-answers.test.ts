@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a shared response', () => {
-  /** Starts a site with one page, whose data counts how often it is serialised. */
+  /** Starts a site with one page, which shares its responses. */
   async function startSite(data: () => { readonly text: string }) {
     const app = Fastify();
     app.setSerializerCompiler(serializerCompiler);

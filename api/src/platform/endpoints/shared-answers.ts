@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ok } from './envelope';
 import { etagOf, isKnown } from './etag';
 
-/** Sends data that was read as a successful response. */
+/** Sends previously read data as a successful response. */
 export type SharedAnswers<T extends object> = (reply: FastifyReply, data: T) => FastifyReply;
 
 interface Written {

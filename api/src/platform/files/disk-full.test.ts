@@ -108,7 +108,7 @@ describe('an API with a full disk', () => {
     ['53100', 507, 'STORAGE_FULL'],
     ['25006', 503, 'READ_ONLY'],
     ['58030', 503, 'READ_ONLY'],
-  ])('responds to the database error %s with a message', async (state, status, code) => {
+  ])('responds to the database error %s with %i %s', async (state, status, code) => {
     const person = { email: `full${state}@example.vn`, fullName: 'Nguyễn Thử', phoneNumber: '0912345678' };
     await api.db.execute(sql.raw(refusing(state)));
     const rejected = await api.post('/auth/register', {

@@ -47,7 +47,7 @@ test('a picture has AVIF sources before WebP sources, in all widths', () => {
   });
 });
 
-test('picture URLs start with the API’s origin if the API has its own', () => {
+test('picture URLs start with the API’s origin if the API has its own origin', () => {
   const picture = createPictures(folder, 'https://api.example.vn').of('small', 'Nhỏ');
   expect(picture?.src).toBe(`https://api.example.vn/api/files/pictures/small.${HASH}-320.webp`);
 });
@@ -72,7 +72,7 @@ test('pictures are read from the committed folder, or from PICTURES_DIR if it is
   expect(settings({ PICTURES_DIR: '/srv/pictures' }).picturesDir).toBe('/srv/pictures');
 });
 
-test('products refer to existing pictures', async () => {
+test('a product has a picture only if the picture index contains it', async () => {
   await seed(api.db, { now: api.clock.now(), demo: false });
   const { data } = await api.call('GET', '/products?pageSize=48');
   const items = data.data.items as { sku: string; name: string; picture: { alt: string } | null }[];
@@ -104,7 +104,7 @@ test.each([
   `cap-t2-32.${HASH}-320.webp`,
   `cap-t2-32.${HASH}-640.png`,
   'x'.repeat(150),
-])('returns 404 for the picture %s', async (name) => {
+])('returns a client error for the picture %s', async (name) => {
   const response = await api.call('GET', `/files/pictures/${name}`);
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
   expect(response.statusCode).toBeLessThan(500);

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 const YEAR = 31_536_000;
 
 /**
- * Sends an image with headers that forbid any other use (ASVS 3.2.1). The content of a file name never
- * changes, so browsers may cache it permanently; `private` keeps it out of shared caches.
+ * Sends an image with headers that forbid any other use (ASVS 3.2.1). The content under a file name
+ * never changes, so browsers may cache it permanently; `private` keeps it out of shared caches.
  */
 export function sendPicture(
   reply: FastifyReply,

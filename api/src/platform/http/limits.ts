@@ -17,8 +17,9 @@ export interface ServerLimits {
   readonly uploadWindowMs: number;
   readonly answerWindowMs: number;
   /**
-   * Maximum time between two requests on a connection. Must be longer than gateways and clients keep idle
-   * connections, or they send a request on a connection that is being closed, and it is lost.
+   * Maximum time between two requests on a connection. Must exceed the time for which gateways and clients
+   * keep idle connections. Otherwise they may send a request on a connection that is being closed, and the
+   * request is lost.
    */
   readonly keepAliveTimeoutMs: number;
   /** Interval of the checks, which is the maximum delay in closing a connection. */

@@ -10,7 +10,7 @@ export function networkOf(ip: string): string {
     : address.replace(/\.\d+$/, '.0/24');
 }
 
-/** Returns the household or device of an address: an IPv4 address, or an IPv6 /64. */
+/** Returns the IPv4 address or the IPv6 /64 network that identifies a household or device. */
 export function addressOf(ip: string): string {
   const address = MAPPED.exec(ip)?.[1] ?? ip;
   return isIPv6(address) ? networkOf(address) : address;

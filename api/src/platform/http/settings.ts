@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type ServerLimits } from './limits';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings of every HTTP server that operators can change. */
+/** Operator-configurable settings of every HTTP server. */
 export interface ServerSettings {
   readonly limits: Pick<ServerLimits, 'maxConnections' | 'maxConnectionsPerAddress'>;
   /** Host names and origins to accept in addition to this machine's own. */

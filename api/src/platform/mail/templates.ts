@@ -11,7 +11,7 @@ interface Person {
 /** Validity of a mailed reset link in minutes. */
 export const RESET_LINK_MINUTES = 30;
 
-/** Builds the mail with the code that verifies an address. */
+/** Builds the mail with the code that verifies an e-mail address. */
 export function verifyMail(person: Person, code: string): Mail {
   return compose('verify-email', person, messages.verify.subject(code), {
     paragraphs: [messages.verify.body(OTP_MINUTES)],

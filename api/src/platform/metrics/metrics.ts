@@ -29,7 +29,7 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** Creates an API's metrics. With `enabled: false`, they cannot be read, and the process is not observed. */
+/** Creates an API's metrics. With `enabled: false`, metrics of the process are not collected. */
 export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
   const registry = new Registry();
   const seconds = new Histogram({

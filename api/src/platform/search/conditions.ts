@@ -19,7 +19,7 @@ const sum = (parts: SQL[]): SQL => (parts.length === 0 ? sql`0::int` : sql`(${sq
 const codeOf = (text: SQLWrapper): SQL =>
   compact(sql`split_part(split_part(${text}, ${NAME_END}, 2), ' ', 1)`);
 
-/** Condition that a folded text has this code, or contains every word of a query or a synonym of the word. */
+/** Condition that a folded text has the query as its code, or contains each word or one of its synonyms. */
 export function holdsWords(text: SQLWrapper, { phrase, words }: SearchWords): SQL {
   const inText = all(words.map((names) => any(names.map((name) => holds(text, name)))));
   const code = compacted(phrase);
@@ -27,8 +27,8 @@ export function holdsWords(text: SQLWrapper, { phrase, words }: SearchWords): SQ
 }
 
 /**
- * Rank of a match: first the code itself, then names that begin with the query, then names that contain a
- * word beginning with it, then the rest.
+ * Rank of a match: first the code itself, then names that begin with the query, then names with a word that
+ * begins with the query, then the rest.
  */
 export function rankOf(text: SQLWrapper, { phrase, words }: SearchWords): SQL {
   const name = sql`split_part(${text}, ${NAME_END}, 1)`;

@@ -26,7 +26,7 @@ test('the edit distance is symmetric', () => {
   );
 });
 
-test('suggestions with the same first letter come first, and short words are not corrected', () => {
+test('suggestions have the same first letter if such words exist, and short words are not corrected', () => {
   expect(nearWords('sat', ['sac', 'mat', 'bat'])).toEqual(['sac']);
   expect(nearWords('xac', ['sac', 'mac'])).toEqual(['mac', 'sac']);
   expect(nearWords('ca', ['cap', 'co'])).toEqual([]);

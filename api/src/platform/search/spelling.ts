@@ -4,7 +4,7 @@ import type { Queries } from '../db/client';
 import { cached } from './cached';
 import type { SearchWords } from './words';
 
-/** Minimum length of a word that is corrected; too many words are similar to shorter ones. */
+/** Minimum length of a word that is corrected; too many words are similar to a shorter word. */
 const MIN_WORD_LENGTH = 3;
 /** Minimum length of a word that may have two errors. */
 const LONG_WORD_LENGTH = 8;
@@ -35,7 +35,7 @@ export function editDistance(a: string, b: string): number {
 
 const at = (row: readonly number[], index: number): number => row[index] as number;
 
-/** Returns the nearest words of a vocabulary; words with the same first letter come first. */
+/** Returns the nearest words of a vocabulary, only those with the same first letter if there are any. */
 export function nearWords(word: string, vocabulary: readonly string[]): string[] {
   const maxErrors = word.length < MIN_WORD_LENGTH ? 0 : word.length < LONG_WORD_LENGTH ? 1 : 2;
   const near = vocabulary

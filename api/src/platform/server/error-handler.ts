@@ -106,7 +106,7 @@ function validationError(issues: NonNullable<FastifyError['validation']>): ApiEr
   return new ApiError(400, 'VALIDATION_FAILED', messages.validation, { errors });
 }
 
-/** Responds to unknown paths, and to known paths with another method, with the common error body. */
+/** Responds with 405 and the common error body to known paths with a method that they do not support. */
 export function rejectOtherMethods(
   app: FastifyInstance,
   methodsByUrl: ReadonlyMap<string, Set<string>>,

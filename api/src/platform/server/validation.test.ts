@@ -25,7 +25,7 @@ describe('validation', () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it('validation explains values in Vietnamese if the schema has no message', () => {
+  it('validation messages are Vietnamese if the schema has no message', () => {
     expect(errorsOf({ name: undefined, size: 'huge', count: 9 })).toEqual({
       '/name': 'Vui lòng nhập thông tin này.',
       '/size': 'Giá trị không nằm trong các lựa chọn cho phép.',
@@ -56,7 +56,7 @@ describe('validation', () => {
     expect(new Set(error.map(({ message }) => message))).toEqual(new Set(['Vui lòng nhập thông tin này.']));
   });
 
-  it('validation explains values inside lists', () => {
+  it('validation reports invalid values inside lists', () => {
     expect(errorsOf({ parts: [{ code: 'long' }] })).toEqual({
       '/parts/0/code': 'Giá trị vượt quá giới hạn cho phép.',
     });

@@ -47,7 +47,7 @@ function toErrors(issue: Issue, parents: readonly PropertyKey[] = []): object[] 
 }
 
 /**
- * Returns the maximum depth of issues. The option of a union with deep issues is the one whose type matches
- * the value.
+ * Returns the maximum depth of issues. In a union, the option with the deepest issues is the option whose
+ * type matches the value.
  */
 const depthOf = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));

@@ -4,8 +4,9 @@ export interface BatchOptions<Item, Result> {
   /** Maximum number of items in a run. */
   readonly max: number;
   /**
-   * Returns the group of an item, whose items may share a run; runs of different groups are concurrent. An
-   * item without a group (`null`) runs alone and at once. By default, all items are in one group.
+   * Returns the group of an item. Items of the same group may share a run, and runs of different groups are
+   * concurrent. An item without a group (`null`) runs alone and at once. By default, all items are in one
+   * group.
    */
   readonly groupOf?: (item: Item) => string | null;
   /** Returns the key of an item; items with the same key never share a run. */

@@ -150,7 +150,7 @@ test.each(["x'*/ drop table users; --", 'a b', '', 'x'.repeat(101), 'é'])(
   },
 );
 
-test('named statements are prepared once and run with many request ids', async () => {
+test('a named statement can run with different request ids', async () => {
   const { pool, close } = connect(api.config.databaseUrl, { max: 1 });
   for (const id of ['mot-11111', 'hai-22222', 'ba-33333']) {
     const { rows } = await workAs({ id, log: api.app.log }, () =>

@@ -17,8 +17,8 @@ const DAY = 86_400_000;
 const STAFF = 'nhanvien@evcare.test';
 
 /**
- * Updates the number of uses of public promotions from orders, except for the promotion that demonstrates a
- * used-up code.
+ * Raises the number of uses of public promotions to their number of redemptions. A higher seeded number
+ * stays, such as that of the promotion that demonstrates a used-up code.
  */
 const countUses = (tx: Queries) =>
   tx.execute(sql`

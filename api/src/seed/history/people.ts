@@ -82,8 +82,8 @@ interface Coming {
 }
 
 /**
- * Chooses a vehicle for a visit, at least some weeks after its last visit, and adds the kilometres driven
- * since then.
+ * Chooses a customer whose vehicle had no visit in the last {@link MIN_DAYS_BETWEEN_VISITS} days; `null` if
+ * none is found. The odometer on the given day is calculated backwards from its current value.
  */
 export function customerOn({ random, customers, lastVisits, story }: Coming, day: string): Customer | null {
   const at = Date.parse(day);

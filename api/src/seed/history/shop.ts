@@ -20,7 +20,7 @@ const DAY = 1_440 * MINUTE;
 const RESTOCK_DAYS = 14;
 /** One in this number of orders may miss the deadline for packing, if its steps take long. */
 const LATE_ORDERS = 9;
-/** Minutes between the latest times of the steps. */
+/** Minutes between the latest allowed times of consecutive steps. */
 const SPREAD_MINUTES = 17;
 
 type ProductRow = typeof products.$inferSelect;
@@ -34,7 +34,7 @@ export async function makeShop(tx: Queries, context: Context, days: number): Pro
   const sold = (await tx.select().from(products)).filter(
     ({ sku, status }) => sku in PRODUCT_WEIGHTS && status === 'active',
   );
-  // Past uses of public promotions are already counted.
+  // The uses of public promotions are counted after all orders are written (index.ts).
   const codes = (await tx.select().from(promotions)).filter(
     ({ usageScope, isActive }) => usageScope === 'global' && isActive,
   );
@@ -75,7 +75,7 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
   const { readyBy } = promiseFor(story.calendar, { method, workdays: null }, placedAt);
   const steps = stepsOf(random, placedAt, { fate, delivery, story, readyBy });
   const last = steps.at(-1);
-  // Orders that would not be complete by now are left out, and so are returns of today.
+  // Orders that would not be complete by now are left out, and so are returns within the last two days.
   if (!last || last.at > now) return;
   if (last.to === 'returned' && now.getTime() - last.at.getTime() < 2 * DAY) return;
   const customer = random.pick(context.customers);
@@ -308,7 +308,7 @@ function stepsOf(
   const placedMinute = Math.floor(placedAt.getTime() / MINUTE);
   const isLate = placedMinute % LATE_ORDERS === 0;
   const spread = placedMinute % SPREAD_MINUTES;
-  /** Brings a step forward, so that most orders keep the deadline with `left` more steps before it. */
+  /** Moves a step earlier if necessary, so that the `left` steps after it still fit before the deadline. */
   const inTime = (left: number) => (wished: Date) => {
     const at = inHours(wished);
     const latest = new Date(readyBy.getTime() - (left * SPREAD_MINUTES + spread + 1) * MINUTE);

@@ -32,7 +32,7 @@ export interface Workshop {
   readonly services: readonly ServiceRow[];
   /** Past days on which the workshop was open, oldest first. */
   readonly days: readonly string[];
-  /** Takes the first free slot of a day for the work; `null` without a free slot. */
+  /** Takes a random free slot of a day for the work; `null` if no slot is free. */
   take(day: string, work: ServiceRow, minutes: number): Place | null;
   /** Returns the given time if the workshop is open, otherwise a short time after the next opening. */
   whenOpen(time: Date): Date;

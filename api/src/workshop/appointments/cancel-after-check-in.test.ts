@@ -56,7 +56,7 @@ test('the desk cannot cancel the appointment once work has begun', async () => {
   expect([(await visitOf(job)).status, await claimsOf(job)]).toEqual(['cancelled', 0]);
 });
 
-test('if work is started and cancelled at once, one request succeeds and the other gets 409', async () => {
+test('if work is started while the appointment is cancelled, one request succeeds and the other gets 409', async () => {
   for (let round = 0; round < 5; round++) {
     const job = await openJob(api);
     const [cancelled, started] = await Promise.all([cancel(job), step(api, job, 'start', job.technician)]);

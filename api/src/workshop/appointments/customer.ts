@@ -117,7 +117,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
         moveAppointment(tx, row, { to: 'cancelled', actorId, note: reason }, now()),
       ),
 
-    /** @throws ApiError 409 SLOT_TAKEN or HOLD_EXPIRED with the free slots around it, 400 SLOT_UNAVAILABLE */
+    /** @throws ApiError 409 SLOT_TAKEN or HOLD_EXPIRED with nearby free slots, 400 SLOT_UNAVAILABLE */
     async reschedule(
       code: string,
       requester: Requester,

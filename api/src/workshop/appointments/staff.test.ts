@@ -87,7 +87,7 @@ const photos = async (count: number): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-test('staff, managers and admins can use the front desk; other roles cannot', async () => {
+test('staff and managers can use the front desk; customers, technicians and guests cannot', async () => {
   const code = await booked(at(freshDay(), '09:00'));
   const paths = ['/staff/appointments', '/staff/appointments/resources', `/staff/appointments/${code}`];
   for (const role of ['customer', 'technician', 'manager'] as const) {
@@ -126,7 +126,7 @@ test('the list filters by day and status, and by words regardless of case and ac
   expect(never.statusCode).toBe(400);
 });
 
-test('confirming an appointment notifies the customer of the bay, and confirming it again is rejected', async () => {
+test('confirming an appointment sends a mail to the customer, and confirming it again is rejected', async () => {
   const email = freshEmail();
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email };
   const code = await booked(at(freshDay(), '09:00'), { contact });

@@ -140,7 +140,7 @@ describe('availability', () => {
     });
   });
 
-  test('availability ends when the only technician’s certificate expires', async () => {
+  test('availability ends when the certificate of the only certified technician expires', async () => {
     const after = workday(api, 42);
     expect((await slotsOn(after, lift)).size).toBeGreaterThan(0);
     expect((await slotsOn(after, highVoltage)).size).toBe(0);
@@ -465,7 +465,7 @@ describe('a hold', () => {
     expect(responses.at(-1)).toBe(429);
   });
 
-  test('a hold for no services or for unknown services is rejected', async () => {
+  test('a hold for no services, or for services that do not suit the vehicle, is rejected', async () => {
     const startAt = at(freshDay(), '09:00');
     expect((await hold(startAt, { services: [] })).data.errors).toEqual({
       services: ['Vui lòng chọn ít nhất một dịch vụ.'],

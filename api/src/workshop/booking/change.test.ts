@@ -119,10 +119,10 @@ test('rescheduling to a taken start returns the free starts and keeps the curren
 });
 
 test.each([
-  ['moved', (own: Booked, startAt: string) => move(own, startAt)],
-  ['held', (own: Booked, startAt: string) => holdFor(own, startAt)],
+  ['move to', (own: Booked, startAt: string) => move(own, startAt)],
+  ['hold for', (own: Booked, startAt: string) => holdFor(own, startAt)],
 ])(
-  'when a taken start is %s, the returned free starts exclude the appointment’s current start',
+  'a %s a taken start returns the nearest free starts without the appointment’s current start',
   async (_, ask) => {
     const day = freshDay();
     const own = await booked(at(day, '09:00'));

@@ -171,8 +171,8 @@ export async function giveUpHold(tx: Queries, id: string): Promise<HoldRow | nul
 }
 
 /**
- * Deletes expired holds with their claims, in the given time range or in all. Skips holds that another
- * transaction is deleting.
+ * Deletes expired holds with their claims: those that start in the given time range, or all. Skips holds that
+ * another transaction is deleting.
  */
 export async function removeExpired(tx: Queries, now: Date, between?: readonly [Date, Date]): Promise<void> {
   const over = tx

@@ -88,7 +88,7 @@ test('availability lists when parts can be fitted, and a slot can be held for th
   expect(unknown.data.errors).toEqual({ fitting: ['Sản phẩm không còn kinh doanh.'] });
 });
 
-test('a failed transaction leaves neither claims nor an appointment', async () => {
+test('a failed transaction leaves no appointment', async () => {
   const one = await requestFor(cable, at(freshDay(), '09:00'));
   const code = await nextAppointmentCode(api.db, api.clock.now());
   const failing = api.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ test('a failed transaction leaves neither claims nor an appointment', async () =
   expect(await api.db.$count(appointments, eq(appointments.code, code))).toBe(0);
 });
 
-test('a fitting at a taken time is rejected, and cancelling the order frees its time', async () => {
+test('a fitting at a taken time is rejected, and cancelling the order frees the time of its fitting', async () => {
   const startAt = at(freshDay(), '09:00');
   const one = await requestFor(battery, startAt);
   const row = await fit(one);

@@ -36,7 +36,7 @@ export interface FittingRequest {
  * Claims a bay and a technician for installing the parts of an order. Runs in the order's transaction, so
  * that both are stored or neither. Call it before the order's stock is reserved, and call
  * `nextAppointmentCode` before the transaction. The appointment is confirmed at once; {@link releaseFitting}
- * frees it when the order is cancelled.
+ * cancels it when the order is cancelled.
  * @throws NoPlace if other bookings have taken the time; the caller responds with the free starts
  * @throws ApiError 400 SLOT_UNAVAILABLE; 409 TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
  */

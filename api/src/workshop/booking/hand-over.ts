@@ -18,8 +18,8 @@ export class Busy extends Error {
 
 /**
  * Assigns the rest of a running appointment to another bay or technician; the claims until now stay with the
- * previous bay and technician. An omitted bay or technician stays. The database rejects overlaps (BR-2).
- * @param note for the appointment's timeline: the new assignment
+ * previous bay and technician. An omitted bay or technician is kept. The database rejects overlaps (BR-2).
+ * @param note text for the appointment's timeline, which names the new assignment
  * @throws Busy if other bookings have taken that time
  */
 export async function handOver(

@@ -34,7 +34,7 @@ export function createHolds({ db, now }: Core, { throttle, calendar }: Parts) {
   };
 
   return {
-    /** @throws ApiError 409 SLOT_TAKEN with the free slots around it, 400 SLOT_UNAVAILABLE, 429 */
+    /** @throws ApiError 409 SLOT_TAKEN with the free slots around the start, 400 SLOT_UNAVAILABLE, 429 */
     async hold(caller: Caller | null, request: HoldRequest, origin: Origin): Promise<Hold> {
       const { needs, movingId } = await workOf(db, request, request.appointment);
       const startAt = await bookableStart(db, request.startAt, 'customer', now());

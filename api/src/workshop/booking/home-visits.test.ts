@@ -201,7 +201,12 @@ describe('a visit at home', () => {
   });
 
   test.each([
-    ['with a vehicle', () => ({ vehicle: car(), address: null }), 'services', /được thực hiện tại nhà/],
+    [
+      'with a vehicle instead of an address',
+      () => ({ vehicle: car(), address: null }),
+      'services',
+      /được thực hiện tại nhà/,
+    ],
     [
       'to a ward that is not served',
       () => ({ address: { ...HOME, wardCode: ISLAND } }),
@@ -215,7 +220,7 @@ describe('a visit at home', () => {
       /phường\/xã/,
     ],
     ['with a vehicle in addition to the address', () => ({ vehicle: car() }), 'vehicle', /./],
-  ] as const)('a home visit is rejected %s', async (_, changes, field, message) => {
+  ] as const)('a home visit %s is rejected', async (_, changes, field, message) => {
     const response = await book(api, homeForm([atHome], at(freshDay(), '09:00'), changes()));
     expect(response.statusCode).toBe(400);
     expect(response.data.errors[field]?.[0]).toMatch(message);

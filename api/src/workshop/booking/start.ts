@@ -11,7 +11,7 @@ import { slotUnavailable } from './errors';
 const HOUR = 3_600_000;
 const SLOT = BOOKING_LIMITS.slotMinutes * 60_000;
 
-/** Who books: customers book ahead, the front desk also books walk-ins. */
+/** Origin of a booking: customers book ahead, the front desk also books walk-ins. */
 export type Desk = 'customer' | 'staff';
 
 /** Returns the earliest start that a customer may book. */

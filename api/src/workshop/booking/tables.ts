@@ -145,7 +145,7 @@ export const appointmentEvents = pgTable(
   (t) => [index('appointment_events_of').on(t.appointmentId)],
 );
 
-/** Slot reserved while a customer fills in the form. The id is the secret with which it can be booked. */
+/** Slot reserved while a customer fills in the form. Only a customer who knows the secret id can book it. */
 export const bookingHolds = pgTable(
   'booking_holds',
   {

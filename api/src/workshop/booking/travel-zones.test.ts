@@ -15,7 +15,7 @@ test.each([
   ['Phường Vũng Tàu', null],
   ['Xã Thạnh An', null],
   ['Đặc khu Côn Đảo', null],
-])('the travel to %s takes %p minutes', (name, minutes) => {
+])('the travel time to %s is %p minutes (null: the ward is not served)', (name, minutes) => {
   const code = wards.find((ward) => ward.name === name)?.code ?? '';
   expect([code, travelMinutesTo(code)]).toEqual([expect.stringMatching(/^\d{5}$/), minutes]);
 });

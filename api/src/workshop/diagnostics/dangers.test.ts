@@ -4,7 +4,7 @@ import { dangersOf } from './dangers';
 import { RULES } from './rules';
 import { diagnose } from './score';
 
-/** Written out again, so that a test fails if a symptom loses its danger by mistake. */
+/** Expected dangers, repeated here so that a test fails if a symptom loses its danger by mistake. */
 const DANGEROUS: Readonly<Record<string, DangerKind>> = {
   smoke: 'fire',
   'burning-smell': 'fire',

@@ -107,7 +107,7 @@ describe('a diagnosis', () => {
     );
   });
 
-  test('adding another sign of a cause never lowers its likelihood', () => {
+  test('adding a sign of a cause never lowers the likelihood of this cause', () => {
     fc.assert(
       fc.property(fc.constantFrom(...RULES.causes), fc.constantFrom(...known), (cause, other) => {
         const vehicleType = cause.vehicles[0] as 'car' | 'motorbike';

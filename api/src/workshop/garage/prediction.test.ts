@@ -57,14 +57,14 @@ describe('the worked example', () => {
     expect(item?.reasons[1]).toBe('Thời gian: 9,3/12 tháng (77 %).');
   });
 
-  it('the example car reaches 50.000 km in 75 days at 51 km a day', () => {
+  it('the example car reaches 50,000 km in 75 days at 51 km a day', () => {
     expect(car.perDay).toBe(51);
     expect(daysToDrive(50_000 - 46_200, 51)).toBe(75);
     expect(item?.reasons[2]).toBe('Đi khoảng 51 km/ngày: ước tính 75 ngày nữa đến 50.000 km.');
     expect(item?.dueDate).toBe('2027-02-04');
   });
 
-  it('the example battery loses 1,44 points per 10.000 km and reaches 80 per cent near 141.000 km', () => {
+  it('the example battery loses 1.44 points per 10,000 km and reaches 80 per cent near 141,000 km', () => {
     expect(slopeOf(HEALTH)).toBe(-1.44);
     expect(health.slopePer10000Km).toBe(-1.44);
     expect(health.projection).toMatchObject({ percent: 80, odometer: 141_000 });
@@ -129,7 +129,7 @@ describe('a prediction', () => {
     expect(one({ advice })).toMatchObject({ percent: 100, state: 'soon' });
   });
 
-  it('a fast-falling state of health raises the score of the battery only', () => {
+  it('a fast-falling state of health raises only the scores of battery services', () => {
     const fast = { ...health, slopePer10000Km: -2.4 };
     expect(one({}, fast)).toMatchObject({ percent: 91 });
     const brakes = { plan: { ...CHECK, code: 'PHANH' }, start: { km: 30_000, at: ago(283), done: true } };

@@ -37,7 +37,7 @@ export const findInWorkshop = async (
   return new Set(found.map(({ vehicleId }) => vehicleId));
 };
 
-/** Returns active and unpaid subscriptions of vehicles that this owner bought or took over. */
+/** Returns this owner's active and pending subscriptions for the given vehicles. */
 export const findLivePackages = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>
   db
     .select()

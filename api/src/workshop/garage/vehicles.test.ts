@@ -185,7 +185,7 @@ describe('the odometer', () => {
     expect((await read(owner, id)).data.data.odometer).toBe(38_500);
   });
 
-  it('the odometer accepts a reading of more than 50.000 km in three months, with a warning', async () => {
+  it('the odometer accepts an increase of more than 50,000 km in three months, with a warning', async () => {
     const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 10_000 }));
     expect((await reading(owner, id, 60_000)).data.data.warning).toBeNull();
     const far = await reading(owner, id, 60_001);

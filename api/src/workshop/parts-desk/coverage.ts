@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client';
 import { partsRequestLines, partsRequests, type RequestLineRow } from '../parts-requests';
 import { findQuotes, findServiceLines, type QuoteRow, type ServiceLineRow } from '../service-orders';
 
-/** Approved lines of the given service orders, and the parts issued for them. */
+/** Lines and quotes of the given service orders, and the parts issued for them. */
 export interface Agreed {
   readonly lines: readonly ServiceLineRow[];
   readonly quotes: readonly QuoteRow[];

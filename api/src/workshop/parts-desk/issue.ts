@@ -36,7 +36,7 @@ export function createIssuing({ db, now }: Core) {
   return {
     /**
      * Issues the approved parts: the only step that lowers stock on hand. Parts that the customer has not
-     * approved go to a new request and do not hold up the others. Idempotent by its key.
+     * approved go to a new request and do not hold up the others. Idempotent per key.
      * @throws ApiError 409 PART_NOT_APPROVED if the customer approved none of the parts (BR-11)
      */
     issue: (actor: Actor, id: string, key: string): Promise<RequestRow> =>

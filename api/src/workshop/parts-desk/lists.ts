@@ -95,7 +95,8 @@ export function createPartsLists({ db }: Core) {
     },
 
     /**
-     * Lists requests that wait for a decision first, oldest first, and then the other requests, newest first.
+     * Lists requests, newest first. With the status `pending`, lists the most urgent requests first, and
+     * equally urgent requests oldest first.
      */
     async list({ status, q, serviceOrderId, page }: OfficeQuery): Promise<OfficePartsRequestList> {
       const narrowed = and(

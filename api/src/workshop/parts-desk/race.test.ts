@@ -37,7 +37,7 @@ test('of a purchase and a parts request for the last part at the same time, exac
   }
 });
 
-test('of simultaneous requests for the last part, one succeeds', async () => {
+test('of six simultaneous approvals of requests for the last part, one succeeds', async () => {
   const productId = await addProduct(api, { onHand: 1 });
   const job = await openJob(api);
   const responses = await Promise.all(Array.from({ length: 6 }, () => askParts(api, job, [{ productId }])));

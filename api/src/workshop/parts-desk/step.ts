@@ -45,8 +45,8 @@ export async function lockRequest(tx: Queries, actor: Actor, id: string): Promis
 }
 
 /**
- * Same as {@link lockRequest}, for the technician who works on the vehicle; throws 404 for other
- * users (BR-15).
+ * Same as {@link lockRequest}, for the requester and the technician who works on the vehicle; throws 404 for
+ * other users (BR-15).
  */
 export async function lockOwnRequest(tx: Queries, actor: Actor, id: string): Promise<Held> {
   const held = await lockRequest(tx, actor, id);

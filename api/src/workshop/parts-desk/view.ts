@@ -22,7 +22,7 @@ interface RelatedData {
   readonly agreed: Agreed;
 }
 
-/** Reads the data needed to show the given requests, in few queries. */
+/** Reads the data needed to show the given requests, in a few queries. */
 async function loadRelatedData(db: Queries, requests: readonly RequestRow[]): Promise<RelatedData> {
   const lines = await findRequestLines(
     db,

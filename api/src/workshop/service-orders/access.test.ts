@@ -24,7 +24,7 @@ const isProgress = (value: object): boolean => 'percent' in value;
 
 const read = (person: Pick<Person, 'token'>, path: string) => api.call('GET', path, { token: person.token });
 
-test('every route returns 404 for another customer’s service order', async () => {
+test('every customer route returns 404 for another customer’s service order', async () => {
   const stranger = await api.person();
   const [item] = await itemsOf(api, job);
   const { token } = stranger;
@@ -133,7 +133,7 @@ test('the queue lists only the technician’s own open jobs, the running job fir
   expect(await ids()).toEqual([second.id]);
 });
 
-test('the queue hides other technicians’ jobs', async () => {
+test('a technician gets 404 for another technician’s job', async () => {
   const other = await api.person({ role: 'technician' });
   expect((await read(other, `/service-orders/${job.id}`)).statusCode).toBe(404);
   expect((await read(other, `/service-orders/${job.id}/checklist`)).statusCode).toBe(404);

@@ -63,7 +63,7 @@ describe('an entry written offline', () => {
     expect(await writes(job)).toBe(2);
   });
 
-  test('an offline entry is accepted even if the job has since changed its status', async () => {
+  test('a repeated offline entry is accepted after the job is finished, but a new entry is rejected', async () => {
     const job = await started();
     const item = await itemOf(job);
     const entry = { value: '6', clientId: randomUUID(), seen: item.version };

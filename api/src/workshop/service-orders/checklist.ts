@@ -19,7 +19,7 @@ const MAX_PHOTOS = 4;
 const MAX_MEASURED = 1_000_000;
 
 /**
- * Entry by a technician. If `result` is null, it follows from the measured value. Without a measured value,
+ * Entry by a technician. If `result` is null, the result follows from the measured value. If both are null,
  * the entry is cleared.
  */
 export interface Entry {

@@ -30,7 +30,7 @@ export async function startClock(
   await requireSafeBay(tx, order);
   const [open] = await tx.select().from(workSessions).where(running(order.id));
   if (open && lineId !== null && open.lineId !== null && open.lineId !== lineId) throw jobRunning(order.code);
-  // A running clock continues if it is that of the same line, or if no line was requested.
+  // A running clock continues if it belongs to the same line, or if no line was requested.
   const goesOn = open && (lineId === null || open.lineId === lineId);
   if (open && !goesOn) await endSessions(tx, order.id, null, now);
   // Updates the order first. If two jobs start at once, the second waits here and is then rejected.
@@ -70,7 +70,7 @@ export async function endSessions(
 }
 
 /**
- * Returns the line whose clock is running; `null` if no clock is running or it is that of the whole vehicle.
+ * Returns the line whose clock is running; `null` if no clock or the clock of the whole vehicle is running.
  */
 export async function runningLine(tx: Queries, orderId: string): Promise<string | null> {
   const [open] = await tx.select({ lineId: workSessions.lineId }).from(workSessions).where(running(orderId));

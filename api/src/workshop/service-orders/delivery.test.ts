@@ -61,7 +61,7 @@ describe('the bill', () => {
     });
   });
 
-  test('payments never exceed the amount due, even two at once, and a repeated payment is stored once', async () => {
+  test('payments never exceed the amount due, even if two are sent at once, and a repeated payment is stored once', async () => {
     const job = await openJob(api);
     const responses = await Promise.all([pay(api, job, 400_000), pay(api, job, 400_000)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);

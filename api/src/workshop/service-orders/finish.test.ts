@@ -20,7 +20,7 @@ const events = (...steps: [ServiceOrderStatus, string][]) =>
   steps.map(([status, clock]) => ({ status, at: at(clock) })).reverse();
 const begun = events(['received', '08:00'], ['diagnosing', '08:10']);
 
-test('running work ends when its usual minutes have passed in opening hours, however often the end is read', () => {
+test('the expected end of running work counts the usual minutes in opening hours, whenever the end is read', () => {
   const running = order({ runningSince: at('10:30') });
   for (const clock of ['10:31', '10:44', '11:59', '13:20']) {
     const facts = { usual: 120, sessions: { count: 1, lastEnd: null }, events: begun, open, now: at(clock) };

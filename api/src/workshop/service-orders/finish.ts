@@ -52,8 +52,8 @@ const MOVED_AFTER: Partial<Record<ServiceOrderStatus, FinishNote>> = {
 
 /**
  * Returns the expected end of the work: the remaining minutes, counted in opening hours from the last event
- * of the work. The result therefore does not depend on when it is read, until the work stops or continues or
- * the customer answers.
+ * of the work. Repeated reads therefore return the same time until the work stops or continues, or the
+ * customer answers.
  */
 export function finishOf(order: OrderRow, { usual, sessions, events, open, now }: FinishFacts): Finish {
   if (order.status === 'awaiting_parts') return { at: null, note: 'waiting-parts' };

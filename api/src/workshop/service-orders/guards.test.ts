@@ -58,7 +58,7 @@ test('only the quality check can return work to the technician', async () => {
   expect((await rowOf(api, job)).status).toBe('quality_check');
 });
 
-test('only the back office can report missing parts', async () => {
+test('a technician cannot continue work that waits for parts, but the back office can', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   await step(api, job, 'work', job.technician);

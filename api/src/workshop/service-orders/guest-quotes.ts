@@ -66,8 +66,8 @@ export function createGuestQuotes(core: Core, { approvals, throttle, urlOf }: Pa
   };
 
   /**
-   * Requires the phone number on the service order. It replaces the mailed code with which customers with an
-   * account confirm a large sum.
+   * Requires the phone number on the service order. Customers with an account confirm a large sum by a mailed
+   * code instead.
    */
   const checkPhone = async ({ share, order }: OpenedQuote, phone: string | null, origin: Origin) => {
     if (phone === null) throw invalid('phoneNumber', messages.phoneNeeded);

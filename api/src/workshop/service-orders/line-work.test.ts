@@ -180,7 +180,7 @@ describe('high-voltage work (BR-8)', () => {
 });
 
 describe('finishing', () => {
-  test('finishing an incomplete checklist reports the missing items', async () => {
+  test('finishing with an incomplete checklist reports the missing items', async () => {
     const job = await openJob(api);
     await lineStep(api, job, await booked(job), 'start');
     const rejected = await step(api, job, 'finish', job.technician);

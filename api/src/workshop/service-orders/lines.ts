@@ -25,7 +25,7 @@ export interface NewLine {
    */
   readonly unitPrice: number | null;
   readonly checklistItemId: string | null;
-  /** Photos of the caller's uploads. */
+  /** Ids of photos that the caller uploaded. */
   readonly photoIds?: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export const lineDiscount = ({ quantity, unitPrice, coveredByPackage, discountPe
 export const lineTotal = (line: Priced): number =>
   line.coveredByPackage ? 0 : line.quantity * line.unitPrice - lineDiscount(line);
 
-/** {@link lineTotal} of the rows `l` of a statement. */
+/** SQL expression for the {@link lineTotal} of a row `l`. */
 export const LINE_TOTAL = sql`(case when l.covered_by_package then 0 else
   l.quantity::bigint * l.unit_price - (l.quantity::bigint * l.unit_price * l.discount_percent) / 100 end)`;
 

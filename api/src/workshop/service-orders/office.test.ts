@@ -180,7 +180,7 @@ describe('a walk-in', () => {
     expect((await send(await form({ signature: scribble }))).statusCode).toBe(400);
   });
 
-  test('a walk-in whose vehicle is in no account shows the reading of its previous visit', async () => {
+  test('the reception of a vehicle that belongs to no account shows the reading of its previous visit', async () => {
     const input = await form();
     const first = (await send(input)).data.data;
     await step(api, first, 'cancel', job.staff, { reason: 'Khách đổi ý' });
@@ -213,7 +213,7 @@ describe('a walk-in', () => {
     expect((await send(await form({ services, bayId }))).data.code).toBe('BAY_NOT_CAPABLE');
   });
 
-  test('a walk-in is opened once for a repeated request, and by one of two simultaneous requests', async () => {
+  test('a walk-in is opened only once if the request is repeated or sent twice at the same time', async () => {
     const [key, input] = [randomUUID(), await form()];
     const [one, two] = [await send(input, key), await send(input, key)];
     expect(two.data.data.id).toBe(one.data.data.id);
@@ -224,7 +224,7 @@ describe('a walk-in', () => {
     expect(codes.sort()).toEqual([201, 409]);
   });
 
-  test('a walk-in requires a complaint, services and exactly one vehicle', async () => {
+  test('a walk-in requires a complaint, services and an idempotency key', async () => {
     const input = await form({ complaint: ' ', services: [], vehicle: null });
     const { statusCode, data } = await send(input);
     expect(statusCode).toBe(400);
@@ -279,7 +279,7 @@ test('one of two simultaneous payments of the amount due is rejected', async () 
   expect([shown.left, shown.payments.length]).toEqual([0, 1]);
 });
 
-test('if two staff members store an answer, the one with the outdated version is rejected', async () => {
+test('a recorded answer with an outdated version is rejected if it differs from the stored answer', async () => {
   const one = await openJob(api);
   await step(api, one, 'start', one.technician);
   const { seq, lines } = await propose(api, one, [{ name: 'Thay má phanh', price: 400_000 }]);

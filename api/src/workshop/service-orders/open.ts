@@ -28,7 +28,7 @@ export interface Reception {
   readonly photoIds: readonly string[];
   /** Reception record of a walk-in. */
   readonly reception?: ReceptionRecord;
-  /** Reason why the reading is below the last one. */
+  /** Reason why the reading is below the previous reading. */
   readonly odometerReason?: string | null;
   readonly actorId: string | null;
   /** Set by seeds only. */

@@ -25,7 +25,7 @@ const flagsOf = (
 
 const SCOOTER_ONLY = { types: ['motorbike' as const], models: [] };
 
-test('a part of another vehicle type, added twice, is flagged on both lines', async () => {
+test('a part for another vehicle type that is added twice is flagged on both lines', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api, { name: 'Động cơ xe máy', fitment: SCOOTER_ONLY });
   await add(job, { kind: 'part', productId });
@@ -37,7 +37,7 @@ test('a part of another vehicle type, added twice, is flagged on both lines', as
   ]);
 });
 
-test('parts that were declined or replaced are no duplicates', async () => {
+test('parts that were declined or that are in a superseded quote do not count as duplicates', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api, { name: 'Lọc gió cabin' });
   await add(job, { kind: 'part', productId });
@@ -65,7 +65,7 @@ test('the search shows price, fitment and duplicates, with parts that fit first'
   ]);
 });
 
-test('a part outside the catalogue has its own name and price, which can be changed', async () => {
+test('a part outside the catalogue has its own name, and a price that can be changed', async () => {
   const job = await diagnosing();
   const nameless = await add(job, { kind: 'part', unitPrice: 850_000 });
   expect([nameless.statusCode, nameless.data.errors.name[0]]).toEqual([
@@ -85,7 +85,7 @@ test('a part outside the catalogue has its own name and price, which can be chan
   expect(flagsOf(order, 'Má phanh trước')[0]?.duplicate).toBe(true);
 });
 
-test('the price of a part of the catalogue cannot be changed', async () => {
+test('the price of a catalogue part cannot be changed', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api);
   const added = await add(job, { kind: 'part', productId });

@@ -25,13 +25,13 @@ export async function vehicleForFit(
   return { type, model: known?.code ?? null, year };
 }
 
-/** Lines of the same part have the same key: the product, or for parts outside the catalogue their name. */
+/** Key of a line's part: the product id, or the name if the part is outside the catalogue. */
 const partKey = ({ productId, name }: Pick<store.LineRow, 'productId' | 'name'>): string =>
   productId ?? foldText(name);
 
 /**
- * Parts that may still be fitted: not declined, and not undecided in a quote that was replaced
- * or has expired.
+ * Returns the lines of parts that may still be fitted. Leaves out declined parts, and undecided parts in a
+ * quote that was replaced or has expired.
  */
 function liveParts(
   lines: readonly store.LineRow[],
@@ -55,7 +55,7 @@ export interface PartFlags {
   readonly duplicate: boolean;
 }
 
-/** Reads for each line whether its part fits the vehicle, and whether another line has it too. */
+/** Reads for each line whether its part fits the vehicle and whether another line has the same part. */
 export async function flagParts(
   db: Queries,
   order: Pick<store.OrderRow, 'vehicle'>,

@@ -201,7 +201,7 @@ export async function updateQuote(
   return row as QuoteRow;
 }
 
-/** Returns the lines of the given service orders, by order and position. */
+/** Returns the lines of the given service orders, sorted by order and position. */
 export function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
   return db
     .select()

@@ -22,8 +22,8 @@ const BATCH = 100;
 type Work = (tx: Queries, order: store.OrderRow, quote: store.QuoteRow) => Promise<void>;
 
 /**
- * Creates the scheduled tasks for quotes. They are safe with any number of instances: each quote is locked by
- * the instance that changes it.
+ * Creates the scheduled tasks for quotes. They are safe with any number of instances: an instance locks the
+ * service order before it changes a quote.
  */
 export function createQuoteSweep(
   { db, now, log }: Core,
@@ -49,7 +49,7 @@ export function createQuoteSweep(
   ): Promise<boolean> => {
     try {
       return await db.transaction(async (tx) => {
-        // Locks the order before the quote, as answers do, so that the quote is current.
+        // Locks the order before it reads the quote, as answers do, so that the quote is current.
         const order = await store.lockById(tx, orderId);
         const [quote] = await tx
           .select()

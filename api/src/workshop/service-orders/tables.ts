@@ -151,8 +151,8 @@ export const quotes = pgTable(
 );
 
 /**
- * Shares of sent quotes: how each was given to its customer. Until the quote expires, its codes open it
- * without an account.
+ * Shares of sent quotes: how each quote was given to its customer. Until a quote expires, anyone with its
+ * code can open it without an account.
  */
 export const quoteShares = pgTable(
   'quote_shares',
@@ -237,8 +237,8 @@ export const checklistItems = pgTable(
     /** Battery value that the item measures. */
     measures: text('measures', { enum: BATTERY_MEASURES }),
     /**
-     * A value from `okFrom` or up to `okTo` passes; a value from `watchFrom` or up to `watchTo` is to watch;
-     * any other value fails.
+     * A value from `okFrom` or up to `okTo` passes; a value from `watchFrom` or up to `watchTo` results in
+     * `watch`; any other value fails.
      */
     limits: jsonb('limits').$type<MeasureLimits>(),
     required: boolean('required').notNull(),

@@ -26,7 +26,7 @@ export function workshopRoutes(app: FastifyInstance, { serviceOrders, bearer }: 
     resume: ({ params, ...request }) => saved(jobs.resume(actorOf(request), params.id)),
     finish: ({ params, body, ...request }) => saved(jobs.finish(actorOf(request), params.id, body.note)),
 
-    // Any technician who did none of the work may check it, even without access to the job otherwise.
+    // Any technician who did none of the work may do the check, even a technician who cannot change the job.
     async checkQuality({ caller, params, body, version }) {
       const order = await jobs.qc(actorOf({ caller, version }), params.id, body);
       const view = isOffice(caller) ? await office.show(order) : await office.job(order);

@@ -140,7 +140,7 @@ describe('buying a package', () => {
     expect(responses.filter(({ data }) => data.code === 'PACKAGE_PENDING')).toHaveLength(19);
   });
 
-  it('open pages are notified when a package is bought, activated or cancelled', async () => {
+  it('publishes a live event to the back office when a package is bought, activated or cancelled', async () => {
     const told = async () => {
       const rows = await api.db.select().from(liveEvents).where(eq(liveEvents.topic, 'office'));
       return rows.filter(({ data }) => data['entity'] === 'customer').length;
@@ -251,11 +251,11 @@ describe('upgrading', () => {
   it.each([
     ['at its start', 0, 0, 1_200_000],
     ['at half of its time', 50, 0, 600_000],
-    ['with fewer visits than time', 25, 3, 300_000],
+    ['with a smaller share of visits than of time left', 25, 3, 300_000],
     ['with no visit left', 10, 4, 0],
     ['after its end', 120, 0, 0],
     ['before its start', -20, 0, 1_200_000],
-  ])('the credit of a subscription is the smaller remaining share %s', (_name, now, gone, credit) => {
+  ])('the credit of a subscription %s uses the smaller remaining share', (_name, now, gone, credit) => {
     const rest = { price: 1_200_000, startsAt: 0, endsAt: 100 * DAY, visits: 4, gone };
     expect(creditOf(rest, now * DAY)).toBe(credit);
   });
@@ -285,7 +285,7 @@ describe('paying by transfer', () => {
     expect(late.data.code).toBe('INVALID_TRANSITION');
   });
 
-  it('a configured bank account yields a valid code; without one, payment by transfer is not offered', async () => {
+  it('a bank account yields a QR code for the transfer; without a bank account, payment by transfer is rejected', async () => {
     const vietQr = { bin: '970436', account: '0011001234567', bankName: 'Vietcombank', holder: 'EVCARE' };
     for (const config of [
       { vietQr, demo: false },

@@ -38,7 +38,7 @@ const liveEvents = async () =>
     ({ text }) => text,
   );
 
-it('one of all instances cancels an unpaid subscription after a day', async () => {
+it('only one of several instances cancels an unpaid subscription after a day', async () => {
   const [late, paid] = [await made(), await made()];
   await activate(paid.id);
   api.clock.advance(23 * HOUR);
@@ -50,7 +50,7 @@ it('one of all instances cancels an unpaid subscription after a day', async () =
   expect((await liveEvents()).filter((text) => text.includes('chưa nhận được thanh toán'))).toHaveLength(1);
 });
 
-it('an expired subscription is ended once', async () => {
+it('only one of several instances ends an expired subscription', async () => {
   const { id } = await made();
   await activate(id);
   api.clock.advance(364 * DAY);
@@ -66,7 +66,7 @@ it('an expired subscription does not block a new subscription before the schedul
   const { id, vehicleId } = await made();
   await activate(id);
   api.clock.advance(367 * DAY);
-  // The session would have ended by then.
+  // The owner's session has expired by then.
   const token = await freshToken();
   const shown = await api.call('GET', '/subscriptions', { token });
   expect(shown.data.data.items).toMatchObject([{ id, state: 'expired' }]);

@@ -24,9 +24,10 @@ export interface Uploads {
   read(id: string): Promise<Buffer | null>;
   /**
    * Assigns photos permanently to the record that shows them, in the record's transaction.
-   * @param usedBy record that shows the photos, such as `appointment:01J…`; its existing photos may
-   * be named again
-   * @param userId required owner of the photos; a guest's photo may be claimed by anyone who knows its id
+   * @param usedBy record that shows the photos, such as `appointment:01J…`; it may claim its existing
+   * photos again
+   * @param userId user who must have uploaded the photos; anyone who knows the id of a guest's photo may
+   * claim it
    * @throws ApiError 400 VALIDATION_FAILED with the field photoIds
    */
   claim(tx: Queries, ids: readonly string[], usedBy: string, userId: string | null): Promise<void>;
@@ -86,7 +87,7 @@ export function createUploads(
     },
 
     removeUnused: (before) =>
-      // Files are deleted before the transaction commits. If it fails, the rows remain for the next run.
+      // Files are deleted before the transaction commits. If that fails, the rows remain for the next run.
       db.transaction(async (tx) => {
         const ids = await repository.dropUnused(tx, before);
         await Promise.all(ids.map((id) => store.remove(fileOf(id))));

@@ -60,7 +60,7 @@ test('does not enlarge a small photo', async () => {
   expect(await sharp(image).metadata()).toMatchObject({ width: 90, height: 120 });
 });
 
-test('removes the location and data hidden after the image (ASVS 14.2.8)', async () => {
+test('removes the location, and data appended to the image (ASVS 14.2.8)', async () => {
   const tagged = await picture()
     .withExif({ IFD0: { Copyright: 'bi-mat' }, IFD3: { GPSLatitude: '10/1 46/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -116,7 +116,7 @@ test('a photo can be claimed once: by its uploader or, if a guest uploaded it, b
   await claim([], 'appointment:c', null);
 });
 
-test('one of two simultaneous claims of a photo succeeds', async () => {
+test('only one of four simultaneous claims of a photo succeeds', async () => {
   const id = await upload();
   const tries = await Promise.allSettled(['a', 'b', 'c', 'd'].map((by) => claim([id], by, null)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -18,6 +18,6 @@ export const vehicleInWorkshop = (): ApiError => new ApiError(409, 'VEHICLE_BUSY
 export const tooManyVehicles = (max: number): ApiError =>
   new ApiError(409, 'TOO_MANY_VEHICLES', messages.tooMany, { details: { most: max } });
 
-/** 409: the reading is below the last one (BR-13). */
+/** 409: the reading is below the previous reading (BR-13). */
 export const odometerBackwards = (last: number): ApiError =>
   new ApiError(409, 'ODOMETER_BACKWARDS', messages.odometerBackwards(last), { details: { last } });

@@ -97,7 +97,7 @@ describe('reminders of a vehicle', () => {
     ]);
   });
 
-  it('reminders include postponed work by its own date or distance', () => {
+  it('reminders include recommended work, due by its own date or distance', () => {
     const facts = vehicle({
       advice: [
         advice('watched', { source: 'watch' }),
@@ -154,7 +154,7 @@ describe('reminders of a vehicle', () => {
 describe('a vehicle without earlier service here', () => {
   const first = { km: 46_200, at: ago(30) };
 
-  it('a vehicle without earlier service here follows the manufacturer’s plan from now on, not for past intervals', () => {
+  it('without earlier service here, an interval starts at its last multiple in the manufacturer’s plan', () => {
     expect(plannedStart(plan('A', 12_000, null), first, null)).toEqual({
       km: 36_000,
       at: first.at,

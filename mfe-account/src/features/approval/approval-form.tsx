@@ -20,7 +20,7 @@ interface ApprovalFormProps {
   readonly onOutdated: () => void;
 }
 
-/** Decisions of the owner of an account; a large total is confirmed by a mailed code. */
+/** Form for the decisions of a signed-in customer; a large total is confirmed by a mailed code. */
 export function ApprovalForm(props: ApprovalFormProps) {
   const { order, quote, decisions, setDecisions, changeNotice, onDone, onOutdated } = props;
   const { user } = useSession();

@@ -108,7 +108,7 @@ test('shows photos that the workshop attached to a suggestion or its part', asyn
   expect(shown.map((image) => image.getAttribute('src'))).toEqual(['/api/uploads/a', '/api/uploads/b']);
 });
 
-test('removes the quote of the previous user at once when another signs in', async () => {
+test('removes the quote of the previous user at once when another user signs in', async () => {
   const { shell, workCard } = await open();
   expect(workCard('Thay má phanh trước').getByText(/^1\.250\.000/)).toBeVisible();
   act(() => shell.session.become({ ...AN, id: 'u-2', fullName: 'Trần Thị Bình' }));

@@ -16,7 +16,7 @@ interface QuoteViewProps {
   readonly refetch: () => void;
 }
 
-/** Quote of an order. The shown quote does not change under the reader; a newer one is shown on demand. */
+/** Quote of an order. The shown quote does not change while it is read; a newer one is shown on demand. */
 export function QuoteView({ latest, refetch }: QuoteViewProps) {
   const [shown, setShown] = useState(latest);
   const [decisions, setDecisions] = useState<Decisions>({});

@@ -5,7 +5,7 @@ const ACCOUNT = { email: 'nhanvien@evcare.test', role: 'staff', password: 'demo1
 const load = (routes: FakeRoutes, demo = true) =>
   loginLoader(createFakeContext({ config: { demo }, http: routes }).context)();
 
-test('returns a list that is already available as a value, not as a promise, so that the page renders once', async () => {
+test('returns an already loaded list as a value instead of a promise, so that the page renders once', async () => {
   const { demoAccounts } = await load({ 'GET /demo/accounts': () => ({ data: [ACCOUNT] }) });
   expect(demoAccounts).toEqual([expect.objectContaining({ email: ACCOUNT.email })]);
 });

@@ -12,11 +12,11 @@ const t = messages.strength;
 
 interface StrengthMeterProps {
   readonly password: string;
-  /** E-mail of the account: a password that contains the name in it is weak. */
+  /** E-mail of the account: a password that contains the part before the @ is weak. */
   readonly email: string;
 }
 
-/** Strength of the typed password as text; the bars repeat it visually. */
+/** Strength of the typed password as text; the bars repeat the strength visually. */
 export function StrengthMeter({ password, email }: StrengthMeterProps) {
   const strength = passwordStrength(password, email);
   const level = strength ? PASSWORD_STRENGTHS.indexOf(strength) + 1 : 0;

@@ -13,7 +13,7 @@ import styles from './history.module.css';
 const t = history.filter;
 const TYPES = SERVICE_TYPES.map((value) => ({ value, label: history.types[value] }));
 
-/** Returns all years seen so far: a list filtered by year contains no other years. */
+/** Returns all years seen so far, since a list filtered by year contains no other years. */
 function useYears(list: MaintenanceList | undefined, chosen: string): string[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const listed = (list?.years ?? []).map(({ year }) => String(year));

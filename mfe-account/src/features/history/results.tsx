@@ -7,7 +7,7 @@ import { classNames, Cluster } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import styles from './history.module.css';
 
-/** Counts of check results, as text; the colours repeat it visually. */
+/** Counts of check results, as text; the colours repeat the results visually. */
 export function Results({ results }: Pick<MaintenanceRow, 'results'>) {
   const counted = CHECKLIST_RESULTS.filter((result) => result !== 'skip' && results[result] > 0);
   if (counted.length === 0) return null;

@@ -19,7 +19,7 @@ export interface RecordData {
   readonly record: Read<MaintenanceRecord>;
 }
 
-/** Path of the page. */
+/** Path of the history page. */
 export const LIST_PATH = '/maintenance-history';
 
 /** Route of the list of workshop visits, filtered by the URL. */

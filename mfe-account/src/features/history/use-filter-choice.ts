@@ -13,7 +13,7 @@ export function useFilterChoice(filter: HistoryFilter): (change: Partial<History
   /** Searches of pending navigations, in order. */
   const pendingSearches = useRef<string[]>([]);
 
-  // Runs after every load: each one creates a new filter object, even for an unchanged URL.
+  // Runs after every load, because each load creates a new filter object, even for an unchanged URL.
   useEffect(() => {
     const index = pendingSearches.current.indexOf(toSearch(filter));
     // A URL that is not pending was opened in another way, which supersedes all pending navigations.

@@ -8,7 +8,7 @@ const LeaveDialog = lazy(loadDialog);
 
 /**
  * Asks for confirmation before unsaved changes are lost, by navigation or by closing the tab. `discard`
- * erases the stored draft of the user who leaves.
+ * erases the stored draft when the user confirms.
  */
 export function LeaveGuard({ dirty, discard }: { dirty: boolean; discard: () => void }) {
   const { session } = useRemote();

@@ -16,7 +16,7 @@ const open = async (hasPassword: boolean, answer: FakeRoutes[string] = () => ({ 
 };
 const field = (label: string) => screen.getByLabelText(label);
 
-test('changes the password, confirms it and clears the form', async () => {
+test('changes the password, shows a confirmation and clears the form', async () => {
   const { user, shell, requestsTo, onCreated } = await open(true);
   await user.type(field('Mật khẩu hiện tại'), 'matkhau1');
   await user.type(field('Mật khẩu mới'), 'matkhau2');

@@ -2,7 +2,7 @@ import { isHttpError, normaliseProfile, type Http, type Profile } from '@evcare/
 import { accountApi, addressOf } from '@evcare/shared-contracts/endpoints';
 import { messages } from '../../messages';
 
-/** Profile, and whether the account has a password, which must then be given to set a new one. */
+/** Profile, and whether the account has a password; if so, it is required to set a new password. */
 export interface AccountProfile extends Profile {
   readonly hasPassword: boolean;
   /** Version that a change is based on; 0 if the API sends none. */

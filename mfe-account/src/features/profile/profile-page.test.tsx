@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(await name()).toHaveValue('Nguyễn Hoài An B');
   });
 
-  test('shows an error after 10 s and re-enables the button', async () => {
+  test('shows an error when the request times out and re-enables the button', async () => {
     const answer = deferred<unknown>();
     const { user, shell, requestsTo } = await open({ [PUT]: () => answer.promise });
     await user.type(await name(), ' B');
@@ -275,7 +275,7 @@ describe('the e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Xác thực email' })).not.toBeInTheDocument();
   });
 
-  test('can be verified, which updates its badge with the session', async () => {
+  test('can be verified, and its badge changes when the session is updated', async () => {
     const { user, shell } = await open({}, { user: { ...AN, emailVerified: false } });
     await user.click(await screen.findByRole('button', { name: 'Xác thực email' }));
     expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);

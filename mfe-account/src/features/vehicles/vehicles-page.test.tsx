@@ -88,7 +88,7 @@ test('retries on demand when loading fails', async () => {
 const BINH = { ...AN, id: 'u-2', fullName: 'Trần Thị Bình' };
 const PLATE = '51K-123.45';
 
-test('removes the vehicles of the previous user at once when another signs in', async () => {
+test('removes the vehicles of the previous user at once when another user signs in', async () => {
   const answers = [{ items: [vehicle()] }, new Promise(() => undefined)];
   const { shell } = await open('/my-vehicles', [], { 'GET /vehicles': () => answers.shift() });
   expect(await screen.findByText(PLATE)).toBeVisible();

@@ -42,7 +42,7 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
   );
 }
 
-/** Button to add another vehicle; hidden without vehicles, because the empty state has its own. */
+/** Button to add another vehicle; hidden if there are none, because the empty state has its own button. */
 function AddAnother({ count, show }: { count: number; show: Dialogs['show'] }) {
   if (count === 0) return null;
   if (count >= VEHICLE_LIMITS.maxVehicles) {

@@ -161,7 +161,7 @@ describe('success', () => {
     expect(requestsTo('GET /Auth/profile')).toHaveLength(1);
   });
 
-  test('fetches the user if the dialog was closed by hand earlier, and closes nothing later', async () => {
+  test('fetches the user when the dialog is closed early, and does not close it again later', async () => {
     const { close, requestsTo, unmount, shell } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456{Enter}');
     await screen.findByText('Xác thực email thành công!');
@@ -172,7 +172,7 @@ describe('success', () => {
     expect(shell.session.current().user?.emailVerified).toBe(true);
   });
 
-  test('is required to fetch the user: closing the dialog earlier fetches nothing', () => {
+  test('is required to fetch the user: closing the dialog without verifying fetches nothing', () => {
     const { requestsTo, unmount } = renderDialog();
     unmount();
     expect(requestsTo('GET /Auth/profile')).toHaveLength(0);

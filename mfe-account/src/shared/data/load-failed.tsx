@@ -7,7 +7,7 @@ interface LoadFailedProps {
   readonly retry: () => void;
 }
 
-/** Error message of a part of a page that failed to load, with a retry button. */
+/** Error message for a part of a page that failed to load, with a retry button. */
 export function LoadFailed({ error, retry }: LoadFailedProps) {
   const isConnectionError =
     isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');

@@ -16,7 +16,7 @@ interface CodeFormProps<Action extends string> {
   readonly send: (code: string, action: Action) => Promise<void>;
 }
 
-/** Field for a code of the authenticator app, with one submit button per action. */
+/** Field for a code from the authenticator app or a recovery code, with one submit button per action. */
 export function CodeForm<Action extends string>({ hint, actions, send }: CodeFormProps<Action>) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);

@@ -51,7 +51,7 @@ test('links the user counts to the filtered user list', async () => {
   expect(screen.getByText('128 MB')).toBeVisible();
 });
 
-test('highlights e-mails that were not sent and failures reported by browsers', async () => {
+test('shows e-mails that could not be sent and failures reported by browsers', async () => {
   const failures = [
     { remote: 'mfe-account', release: '1.2.0', code: 'ENTRY_FAILED', count: 7, lastAt: HEALTH.at },
   ];
@@ -76,7 +76,7 @@ test('shows the audit log when the health data fails to load', async () => {
   expect(await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
 });
 
-test('lists who changed what, with a page of older entries', async () => {
+test('lists who changed what, pages to older entries and returns to the first page when filtered', async () => {
   const { search, shell } = open(<AuditTab />, { 'GET /admin/audit': log([ENTRY], ENTRY.id) });
   expect(
     await screen.findByRole('row', { name: /Hoàng Đức Thắng.*Đơn hàng DH26112400012/ }),

@@ -27,7 +27,7 @@ const FAILURES: readonly Column<Failure>[] = [
   { key: 'last', header: t.failures.last, cell: ({ lastAt }) => formatDateTime(lastAt) },
 ];
 
-/** System health, figures of today, and recent changes. */
+/** System health, today's figures, and recent changes. */
 export function OverviewTab() {
   const health = useApiQuery(addressOf(systemApi.health), {
     entities: ['user', 'shop-order', 'service-order'],

@@ -29,7 +29,7 @@ const requestOf = (confirmDuplicate: boolean, onDuplicates: (duplicates: readonl
   );
 
 interface AddCustomerProps {
-  /** Text of the search without results. */
+  /** Current search text, which prefills the form. */
   readonly searchText: string;
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;

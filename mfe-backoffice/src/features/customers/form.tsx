@@ -9,7 +9,7 @@ const t = customers.form;
 /** Form values of a customer. */
 export type CustomerDraft = Readonly<Record<'fullName' | 'phoneNumber' | 'email' | 'address', string>>;
 
-/** Prefills a new customer with the text of a search without results: a phone number, an e-mail address or a name. */
+/** Prefills a new customer with the search text: a phone number, an e-mail address or a name. */
 export function draftFromSearch(text: string): CustomerDraft {
   const isPhone = /^\+?[\d\s.()-]{8,}$/.test(text);
   const isEmail = text.includes('@');

@@ -75,7 +75,7 @@ const button = async (title: string, name: string) => within(await card(title)).
 const sent = (shell: ReturnType<typeof openPage>['shell']) =>
   shell.http.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as ChecklistWrite);
 
-test('derives the result from a measurement, saves it at once and updates the progress', async () => {
+test('derives the result from a measurement, saves it and updates the progress', async () => {
   const { shell } = openPage(aDetail([anItem(), DRIVE]));
   expect(await screen.findByText('Đạt khi từ 5 mm')).toBeVisible();
   await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '6');
@@ -96,7 +96,7 @@ test('a failed item needs a photo before it is sent', async () => {
   expect(sent(shell)).toEqual([]);
 });
 
-test('a result better than measured needs a note, and a required item cannot be skipped', async () => {
+test('a result better than the measured one needs a note, and a required item cannot be skipped', async () => {
   const { shell } = openPage(aDetail([anItem(), DRIVE]));
   await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '4');
   await waitFor(() => expect(sent(shell)).toHaveLength(1));
@@ -108,7 +108,7 @@ test('a result better than measured needs a note, and a required item cannot be 
   expect(within(await card('Chạy thử')).queryByRole('button', { name: 'Bỏ qua' })).not.toBeInTheDocument();
 });
 
-test('shows lock-out steps first and unlocks each after the previous one', async () => {
+test('shows lock-out steps first and unlocks each step after the previous one', async () => {
   const tick = { input: 'tick', limits: null, unit: null } as const;
   openPage(
     aDetail([
@@ -126,7 +126,7 @@ test('shows lock-out steps first and unlocks each after the previous one', async
   expect(screen.getByText('1/2 bước đã đạt')).toBeVisible();
 });
 
-test('stores entries on the device without a network, keeps them across visits and sends them once online', async () => {
+test('stores entries on the device while offline, keeps them across visits and sends them when back online', async () => {
   isOffline = true;
   const detail = aDetail([anItem(), DRIVE]);
   const first = openPage(detail);
@@ -184,7 +184,7 @@ test('shows what is missing when a job cannot be finished', async () => {
   expect(alert).toHaveTextContent(BRAKES);
 });
 
-test('a quality check is read-only, needs a score, and a note when it fails', async () => {
+test('a quality check shows the checklist read-only and needs a score, and also a note when it fails', async () => {
   const verdicts: unknown[] = [];
   const done = anItem({ result: 'ok', value: '6', by: 'Phạm Bảo', at: '2026-11-22T03:00:00.000Z' });
   openPage(aDetail([done], { mine: false, job: aJob({ status: 'quality_check' }) }), {

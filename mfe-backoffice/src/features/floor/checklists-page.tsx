@@ -19,7 +19,7 @@ const t = floor.list;
 const PAGE = `${PATHS.technician}/checklists`;
 const ENTITIES = ['service-order'] as const;
 
-/** Page `/technician/checklists`: checklists to fill in or to check, or the one named in the address. */
+/** Page `/technician/checklists`: checklists to fill in or check; with `?order=`, that order's checklist. */
 export function ChecklistsPage() {
   const [params] = useSearchParams();
   const order = params.get('order');

@@ -64,7 +64,7 @@ test('requires a reason for a pause and sends it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('offers no start for lines that wait for the customer', async () => {
+test('shows no start button for lines that wait for the customer', async () => {
   openQueue([aJob({ work: [aLine({ approval: 'pending', extra: true })] })]);
   expect(await screen.findByText('Chờ khách duyệt')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Bắt đầu/ })).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ test('updates after a change by another user', async () => {
   expect(await screen.findByRole('heading', { name: '51K-123.45' })).toBeVisible();
 });
 
-test('shows the running job, the next one and the day’s figures', async () => {
+test('shows the running job, the next job and the day’s figures', async () => {
   const summary: JobSummary = {
     today: { jobs: 4, finished: 1, workedMinutes: 135 },
     running,

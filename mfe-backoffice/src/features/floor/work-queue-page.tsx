@@ -71,7 +71,7 @@ function Cards({ title, note, children }: { title: string; note?: string; childr
   );
 }
 
-/** Jobs finished by others, which a technician who did none of the work may check (BR-9). */
+/** Finished jobs that the technician may check, because others did all the work (BR-9). */
 export function Checks({ items }: { readonly items: readonly Job[] }) {
   if (items.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(other.queryByRole('button', { name: /Thao tác/ })).not.toBeInTheDocument();
   });
 
-  test('keeps the menu within the viewport wherever its button is', async () => {
+  test('keeps the menu within the viewport when its button is in the lower left corner', async () => {
     const box = (x: number, y: number, width: number, height: number) => new DOMRect(x, y, width, height);
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: HTMLElement,
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(JSON.stringify(shell.toasts)).toContain('vừa được người khác cập nhật');
   });
 
-  test('confirms several at once and explains each failure', async () => {
+  test('confirms several appointments at once and explains each failure', async () => {
     const waiting = (code: string) => appointment({ code, status: 'requested', steps: ['confirm'] });
     const results = [
       { code: 'AP-1', confirmed: true, reason: null, error: null },
@@ -147,7 +147,7 @@ test('after a conflict the dialog stays open with the latest version and can be 
   expect(sent.map(({ options }) => options?.headers)).toEqual([{ 'If-Match': '"3"' }, { 'If-Match': '"4"' }]);
 });
 
-test('updates the open appointment after a change by another user, with a notice', async () => {
+test('shows a notice in the open appointment after a change by another user', async () => {
   let version = 3;
   const { shell } = show(
     {
@@ -171,7 +171,7 @@ describe('the board of a day', () => {
   const block = () =>
     screen.findByRole('button', { name: /^51K-123.45 09:00–10:00 .*Nguyễn Văn An .*, Khoang 1$/ });
 
-  test('groups appointments by bay and opens one', async () => {
+  test('groups appointments by bay and opens an appointment', async () => {
     const { search } = show({ [DAY_PATH]: () => ok(board()) }, url);
     const bay = within(await screen.findByRole('region', { name: 'Khoang 1' }));
     await userEvent.click(bay.getByRole('button', { name: /51K-123.45/ }));

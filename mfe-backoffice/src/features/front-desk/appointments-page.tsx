@@ -21,7 +21,7 @@ const VIEWS = [
   { id: 'day', name: t.views.day, icon: CalendarRange },
 ] as const;
 
-/** Appointments as a list or as a day's board; the open sheet covers either. */
+/** Appointments as a list or as a day's board; an open sheet covers either view. */
 export function AppointmentsPage() {
   const { address, set, day, isDayView, everyDay, filtered } = useAppointmentsUrl();
   const search = useRef<HTMLInputElement>(null);

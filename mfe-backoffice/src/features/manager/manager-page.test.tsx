@@ -129,7 +129,7 @@ const stats = async (name: string) => plain((await screen.findByRole('list', { n
 const countRequests = (shell: ReturnType<typeof show>['shell'], path: string) =>
   shell.http.requests.filter((request) => request.path.startsWith(path)).length;
 
-test('shows revenue of recent days and of the period, and of the previous one, as chart and table', async () => {
+test('shows the revenue of recent days, the change from the previous period, and the revenue by day in a table', async () => {
   show();
   const revenue = await stats('Doanh thu');
   for (const number of [
@@ -158,7 +158,7 @@ test('shows median, p90, responsible party and waiting orders of every state', a
   expect(await stats('Thời gian xử lý')).toContain('Thời gian chờ khách60%');
 });
 
-test('shows funnel, utilisation, stock, codes and rating', async () => {
+test('shows the funnel, utilisation, stock, promotion cost and rating', async () => {
   show();
   const funnel = await screen.findByRole('table', { name: 'Từ đặt lịch đến hoàn thành' });
   expect(funnel).toHaveTextContent('Đặt lịch40Đến xưởng30Hoàn thành24');
@@ -171,7 +171,7 @@ test('shows funnel, utilisation, stock, codes and rating', async () => {
   expect(await stats('Đánh giá của khách')).toContain('4,5 / 5');
 });
 
-test('keeps the other cards when one fails, and retries only that one', async () => {
+test('keeps the other cards when a card fails, and retries only the failed card', async () => {
   let works = false;
   const { shell } = show({
     'GET /manager/dashboard/funnel': () => {
@@ -196,7 +196,7 @@ describe('when the request of one card fails with 500', () => {
   const texts = () => cardsShown().map((card) => card?.textContent);
 
   test.each(Object.keys(api()))(
-    'only the card of %s shows an error, and the others show their data',
+    'only the card of the request %s shows an error, and the other cards show their data',
     async (call) => {
       const { unmount } = show();
       expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
@@ -219,7 +219,7 @@ describe('when the request of one card fails with 500', () => {
   );
 });
 
-test('reads the period from the address and sends no request for one that is too long', async () => {
+test('reads the period from the address and sends no request if the period is too long', async () => {
   const { shell } = show({}, '/manager?from=2024-01-01&to=2026-03-02');
   expect(await screen.findByRole('alert')).toHaveTextContent('tối đa 366 ngày');
   expect(countRequests(shell, '/manager/dashboard')).toBe(0);
@@ -248,7 +248,7 @@ describe('approvals', () => {
     expect(sent?.options?.headers).toEqual({ 'If-Match': '"3"' });
   });
 
-  test('rejects a request with a reason, which is kept when sending fails', async () => {
+  test('sends the reason for rejecting a parts request, and keeps the reason when sending fails', async () => {
     const { shell } = show({
       'POST /staff/parts-requests/pr1/reject': () => {
         throw refusal(503, 'BUSY', 'Hệ thống đang bận.');

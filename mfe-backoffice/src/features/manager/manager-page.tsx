@@ -17,7 +17,7 @@ import { UtilisationCard } from './cards/utilisation-card';
 import { ExportDialog } from './export-dialog';
 import styles from './manager.module.css';
 
-/** Page `/manager`: what waits for a decision first, then the figures of one period. */
+/** Page `/manager`: first the requests that wait for a decision, then the figures of one period. */
 export function ManagerPage() {
   const choice = usePeriod();
   const [exporting, setExporting] = useState(false);

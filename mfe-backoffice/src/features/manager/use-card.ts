@@ -5,8 +5,8 @@ import { useApiQuery, type ApiQuery } from '../../shared/data';
 import { useRemote } from '../../shared/scope';
 
 /**
- * Shortest time between two refreshes, in milliseconds. A busy workshop changes many times a minute, and
- * figures over days need not follow each change.
+ * Minimum time between two refreshes, in milliseconds. In a busy workshop the data changes many times a
+ * minute, and figures that cover days need not follow each change.
  */
 const MIN_REFRESH_INTERVAL_MS = 10_000;
 

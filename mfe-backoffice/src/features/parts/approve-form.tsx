@@ -27,7 +27,7 @@ const t = parts.office;
 const ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 type Line = OfficePartsRequest['lines'][number];
 
-/** Suggested quantity: as many as are available; the rest waits for stock. */
+/** Suggested quantity: the requested quantity, limited to the available stock; the rest waits for stock. */
 const suggestedQuantity = ({ quantity, stock }: Line): number =>
   Math.max(0, Math.min(quantity, stock.available));
 
@@ -49,13 +49,13 @@ const schemaFor = (lines: readonly Line[]) =>
     fieldOf: ([, n]) => lines[globalThis.Number(n)]?.id ?? '',
   });
 
-/** Approves a request in full or in part, with the stock beside each line; or rejects it with a reason. */
+/** Approves a request in full or in part, or rejects it with a reason; shows the stock beside each line. */
 export function ApproveForm({
   request,
   approvesAnyAmount,
 }: {
   readonly request: OfficePartsRequest;
-  /** The user may approve any amount. */
+  /** True if the user may approve any amount. */
   readonly approvesAnyAmount: boolean;
 }) {
   const { id, lines } = request;

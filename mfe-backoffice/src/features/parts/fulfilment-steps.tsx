@@ -31,7 +31,7 @@ export function FulfilmentSteps({ request }: { readonly request: OfficePartsRequ
     .filter(({ max }) => max > 0);
   const load = (http: Http) => call(http, staffPartsRequestApi.read, { params });
   const approvedLines = lines.filter(({ approvedQty }) => (approvedQty ?? 0) > 0);
-  // Parts that no line approved by the customer covers (BR-11).
+  // Parts that are not covered by a line approved by the customer (BR-11).
   const uncovered = approvedLines.filter(({ coverage }) => !isCovered(coverage));
   const canIssue = allowed.includes('issued');
   const canReturn = status === 'issued' && returnable.length > 0;

@@ -13,8 +13,8 @@ const t = parts.technician;
 const DEFAULTS = { view: '', order: '', status: '' };
 
 /**
- * Page `/technician/parts-request`: own requests with their status, and the form for a new one;
- * without amounts of money.
+ * Page `/technician/parts-request`: the technician's requests with their status, and the form for a new
+ * request. Shows no amounts of money.
  */
 export function PartsRequestPage() {
   const [{ view, order, status }, set] = useUrlState(DEFAULTS);

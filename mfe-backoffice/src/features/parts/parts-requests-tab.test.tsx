@@ -33,7 +33,7 @@ test('lists vehicle, urgency and parts, and keeps the open request in the addres
   expect(search()).toContain('open=r1');
 });
 
-test('suggests the available quantity, which approves the request in part', async () => {
+test('suggests the available quantity and approves the request in part', async () => {
   const approve = jest.fn(() => ({ data: officeRequest(), message: 'Đã duyệt và giữ hàng.' }));
   show(officeRequest(), { [step('approve')]: approve });
   expect(await screen.findByRole('textbox', { name: 'Số lượng duyệt Nước làm mát pin 1 l' })).toHaveValue(
@@ -46,7 +46,7 @@ test('suggests the available quantity, which approves the request in part', asyn
   expect(options?.headers).toEqual({ 'If-Match': '"2"' });
 });
 
-test('rejects more than requested without sending, and warns about more than available', async () => {
+test('does not send a quantity above the requested one, and warns about a quantity above the available stock', async () => {
   const approve = jest.fn(() => officeRequest());
   show(officeRequest(), { [step('approve')]: approve });
   const field = await screen.findByRole('textbox', { name: /Số lượng duyệt/ });
@@ -61,7 +61,7 @@ test('rejects more than requested without sending, and warns about more than ava
   expect(screen.getByRole('button', { name: 'Duyệt' })).toBeVisible();
 });
 
-test('shows staff in advance when only a manager may approve', async () => {
+test('informs staff in advance that only a manager may approve a large request', async () => {
   const expensive = officeRequest({
     large: true,
     line: { quantity: 1, unitPrice: 28_500_000, stock: { onHand: 4, reserved: 0, available: 4 } },
@@ -74,7 +74,7 @@ test('shows staff in advance when only a manager may approve', async () => {
   expect(screen.queryByText(/chờ quản lý duyệt/)).not.toBeInTheDocument();
 });
 
-test('asks before an amount above the limit of staff, with amount and vehicle', async () => {
+test('asks a manager to confirm an amount above the limit for staff, and shows the amount and the vehicle', async () => {
   const approve = jest.fn(() => ({ data: officeRequest() }));
   const expensive = officeRequest({
     large: true,
@@ -131,7 +131,7 @@ test('issues an approved request with an idempotency key', async () => {
   });
 });
 
-test('marks a part that the customer has not approved before it is issued', async () => {
+test('warns before a part is issued that the customer has not approved it', async () => {
   show(
     officeRequest({
       status: 'approved',
@@ -143,7 +143,7 @@ test('marks a part that the customer has not approved before it is issued', asyn
   expect(screen.getByText(/khách cần duyệt phụ tùng/)).toBeVisible();
 });
 
-test('says which parts are issued later when only some are approved', async () => {
+test('names the parts that are issued later when the customer has approved only some parts', async () => {
   const request = officeRequest({ status: 'approved', allowed: ['issued'], line: { approvedQty: 3 } });
   const [covered] = request.lines;
   const waiting = { ...covered!, id: 'l2', name: 'Má phanh', coverage: 'waiting' as const };
@@ -155,7 +155,7 @@ test('says which parts are issued later when only some are approved', async () =
   ).toBeVisible();
 });
 
-test('suggests the reported quantity and takes back the counted one', async () => {
+test('suggests the quantity that the technician reported and takes back the quantity that was entered', async () => {
   const back = jest.fn(() => officeRequest({ status: 'issued' }));
   show(officeRequest({ status: 'issued', allowed: [], line: { approvedQty: 3, returningQty: 2 } }), {
     [step('return')]: back,

@@ -58,7 +58,7 @@ const schemaFor = (target: PartsOrder | undefined) =>
   });
 
 interface RequestFormProps {
-  /** Service order named in the address; empty before one is selected. */
+  /** Id of the service order in the address; empty until the user selects an order. */
   readonly order: string;
   readonly onOrder: (id: string) => void;
   readonly onDone: () => void;
@@ -91,7 +91,7 @@ function Form({
   // Kept locally for an immediate update; the address follows and survives a reload.
   const [selectedOrderId, setSelectedOrderId] = useState(order);
   const target = orders.find(({ id }) => id === selectedOrderId) ?? onlyOrder;
-  // Selects the only vehicle explicitly, so that it stays selected if another one is
+  // Selects the only vehicle explicitly, so that it stays selected if another vehicle is
   // assigned in the meantime.
   if (target && target.id !== selectedOrderId) setSelectedOrderId(target.id);
   const form = useOfficeForm<RequestValues, TechnicianPartsRequest>({

@@ -18,7 +18,7 @@ import styles from './parts.module.css';
 const t = parts.office;
 const ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as const;
 
-/** Parts request with stock and allowed actions; closed for an empty id. */
+/** Sheet of a parts request, with stock and allowed actions; closed if `id` is empty. */
 export function RequestSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const address = id === '' ? null : addressOf(staffPartsRequestApi.read, { params: { id } });
   const query = useApiQuery(address, { entities: ENTITIES, keepPrevious: false });

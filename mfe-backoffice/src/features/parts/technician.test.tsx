@@ -42,7 +42,7 @@ test('shows an empty state before the first request', async () => {
   expect(await screen.findByText('Chưa có yêu cầu phụ tùng.')).toBeVisible();
 });
 
-test('shows the status of the technician’s requests and filters by it', async () => {
+test('lists the technician’s requests with the reason for a rejection, and filters them by status', async () => {
   show({
     [OWN]: () => ({
       items: [
@@ -122,7 +122,7 @@ test('marks a part that does not fit the vehicle', async () => {
   expect(row).toHaveTextContent('Còn');
 });
 
-test('adds an approved part with one tap, without choosing a line', async () => {
+test('adds a part that the customer has approved with one tap, without asking for its purpose', async () => {
   form({}, [
     partsOrder({
       parts: [
@@ -142,7 +142,7 @@ test('adds an approved part with one tap, without choosing a line', async () => 
   expect(screen.queryByRole('combobox', { name: 'Má phanh dùng cho' })).not.toBeInTheDocument();
 });
 
-test('requires a vehicle, a part and a reason, and names what is missing', async () => {
+test('names a missing part and a missing reason, and sends nothing', async () => {
   const sendRequest = jest.fn();
   form({ [ASK]: sendRequest }, [
     partsOrder(),
@@ -158,7 +158,7 @@ test('requires a vehicle, a part and a reason, and names what is missing', async
   expect(sendRequest).not.toHaveBeenCalled();
 });
 
-test('keeps the input of a rejected request and shows the reason', async () => {
+test('shows the error and keeps the input when the server rejects a request', async () => {
   form({
     [ASK]: () => {
       throw refusal(409, 'ORDER_CLOSED', 'Phiếu dịch vụ này không còn nhận yêu cầu phụ tùng.');
@@ -172,7 +172,7 @@ test('keeps the input of a rejected request and shows the reason', async () => {
   expect(screen.getByRole('list', { name: 'Đã chọn' })).toHaveTextContent('Nước làm mát');
 });
 
-test('shows an empty state without a job', async () => {
+test('shows an empty state when the technician has no job', async () => {
   form({}, []);
   expect(await screen.findByText('Bạn chưa có xe nào đang làm.')).toBeVisible();
 });
@@ -188,7 +188,7 @@ test('shows an administrator which role can request parts', async () => {
   expect(screen.queryByRole('button', { name: 'Tạo yêu cầu' })).toBeNull();
 });
 
-test('a form that is being filled in stays when another vehicle is assigned', async () => {
+test('keeps the selected vehicle and the input when another vehicle is assigned', async () => {
   let orders = [partsOrder()];
   const { shell } = form({ 'GET /technician/parts-orders': () => ({ items: orders }) });
   await userEvent.type(await screen.findByRole('searchbox'), 'nước');

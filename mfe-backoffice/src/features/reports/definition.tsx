@@ -7,7 +7,10 @@ import styles from './reports.module.css';
 const WIDTH_PX = 280;
 const EDGE_PX = 12;
 
-/** Definition of a column in a popover; opens by click, touch or keyboard, and closes on Escape or an outside click. */
+/**
+ * Popover with a column's definition. Opens by click, touch or keyboard; Escape or an outside click closes
+ * the popover.
+ */
 export function Definition({ name, children }: { readonly name: string; readonly children: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { Definition } from './definition';
 import { sortRows, type RowSort } from './sort-rows';
 import styles from './reports.module.css';
 
-/** Number of rows rendered at first; the others on demand. */
+/** Number of rows rendered at first; the others are rendered on demand. */
 const INITIAL_ROWS = 200;
 
 interface ReportTableProps {

@@ -63,7 +63,7 @@ test('requests a report by kind and period, and shows its chart and its table wi
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('03/03/2026'));
 });
 
-test('sorts by any column, numbers in descending order first and missing values last, and keeps the order in the address', async () => {
+test('sorts by a column, numbers in descending order first and missing values last, and keeps the order in the address', async () => {
   const { search } = show(revenue);
   const table = await tableOf();
   const sortBy = (name: string) => userEvent.click(within(table).getByRole('button', { name }));
@@ -85,7 +85,7 @@ test('describes each column', async () => {
   expect(explain).toHaveAccessibleDescription('Nghĩa của Doanh thu.');
 });
 
-test('keeps the period and resets the sort order when the report changes', async () => {
+test('keeps the period and resets the sort order when another report is selected', async () => {
   const { search, shell } = show(
     {
       ...revenue,

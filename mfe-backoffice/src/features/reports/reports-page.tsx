@@ -25,10 +25,11 @@ import styles from './reports.module.css';
 const isKind = (text: string): text is ReportKind => REPORT_KINDS.some((kind) => kind === text);
 
 /**
- * @throws TypeError if the response is not a report, for example if it is the CSV text that the same address can return
+ * @throws TypeError if the response is not a report, for example if it is the CSV text that the same address
+ * can return
  */
 function reportIn(answer: Report | { readonly text: string }): Report {
-  if (typeof answer !== 'object' || !('rows' in answer)) throw new TypeError('The answer is no report.');
+  if (typeof answer !== 'object' || !('rows' in answer)) throw new TypeError('The response is not a report.');
   return answer;
 }
 

@@ -34,7 +34,7 @@ export function OrderBoard({ filter, onAll }: Props) {
 function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] } & Pick<Props, 'onAll'>) {
   const now = useNow();
   const [{ column }, set] = useUrlState({ column: '' });
-  // A phone starts with the first non-empty column and stays there, even once it is empty.
+  // A phone starts with the first non-empty column and stays there, even when that column becomes empty.
   const [initialStatus] = useState(() => columns.find(({ items }) => items.length > 0)?.status ?? 'received');
   const activeStatus = columns.find(({ status }) => status === column)?.status ?? initialStatus;
   return (

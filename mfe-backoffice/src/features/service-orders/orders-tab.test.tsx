@@ -53,7 +53,7 @@ describe('the board', () => {
     );
   });
 
-  test('links an unknown order back to the list', async () => {
+  test('shows a link back to the list for an unknown order', async () => {
     show(
       {
         'GET /staff/service-orders/gone': () => {
@@ -68,7 +68,7 @@ describe('the board', () => {
     );
   });
 
-  test('updates after a change elsewhere', async () => {
+  test('updates after another user changes an order', async () => {
     let cards = [row()];
     const { shell } = show({ 'GET /staff/service-orders/board': () => ({ data: board(cards) }) });
     await screen.findByRole('region', { name: 'Tiếp nhận, 1 phiếu' });
@@ -77,7 +77,7 @@ describe('the board', () => {
     await screen.findByRole('region', { name: 'Chẩn đoán, 1 phiếu' });
   });
 
-  test('opens a card in the address and keeps the filters', async () => {
+  test('names the opened order in the address, keeps the filters and restores the focus', async () => {
     const { search } = show(
       {
         'GET /staff/service-orders/board': ok(board([row()])),
@@ -173,7 +173,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('for the handover requires an odometer reading not below the one at reception', async () => {
+  test('requires an odometer reading at handover that is not below the reading at reception', async () => {
     const { shell } = openOrder(
       { status: 'ready', steps: ['deliver'], left: 0, qcScore: 96 },
       { 'POST /staff/service-orders/so1/deliver': ok(order({ status: 'delivered' })) },
@@ -204,7 +204,7 @@ describe('an order', () => {
     expect(within(dialog).queryByRole('button', { name: 'Bàn giao' })).not.toBeInTheDocument();
   });
 
-  test('rejects more than the remaining amount and sends a payment with an idempotency key', async () => {
+  test('shows an error for a payment above the remaining amount, and sends a payment with an idempotency key', async () => {
     const { shell } = openOrder(
       { status: 'ready', steps: ['pay'] },
       { 'POST /staff/service-orders/so1/payments': ok(order({ left: 0 })) },
@@ -241,7 +241,7 @@ describe('a payment stored by mistake', () => {
   } as const;
   const paymentsOf = async () => userEvent.click(await screen.findByRole('tab', { name: 'Thanh toán' }));
 
-  test('is taken back by a manager with a reason, after its consequence is shown', async () => {
+  test('is voided by a manager with a reason, after the dialog shows the new amount left to pay', async () => {
     const { shell } = openOrder(
       { payments: [payment], left: 300_000 },
       { 'POST /staff/service-orders/so1/payments/pay1/void': ok(order()) },
@@ -258,7 +258,7 @@ describe('a payment stored by mistake', () => {
     expect(sent?.options?.headers).toMatchObject({ 'If-Match': '"3"' });
   });
 
-  test('stays visible with who took it back and why; staff cannot', async () => {
+  test('stays visible after it is voided, with the manager and the reason; staff cannot void a payment', async () => {
     const voided = {
       ...payment,
       id: 'pay0',
@@ -295,7 +295,7 @@ describe('quotes', () => {
     expect(requestsOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/send');
   });
 
-  test('removes a line only after its price was shown', async () => {
+  test('removes a line only after a confirmation that shows its price', async () => {
     const { shell } = openOrder(draft(), {
       'DELETE /staff/service-orders/so1/lines/l1': ok(order()),
     });
@@ -392,7 +392,7 @@ describe('quotes', () => {
     quotes: [quote({ state: 'sent', validUntil: '2027-01-01T00:00:00Z', ...changes })],
   });
 
-  test('says that a sent quote has reached nobody, and what to do', async () => {
+  test('says that a sent quote has not reached the customer, and offers to call the customer', async () => {
     openOrder(sent());
     await quotesOf();
     expect(screen.getByText('Chưa tới khách')).toBeVisible();
@@ -437,7 +437,7 @@ describe('quotes', () => {
     expect(write).toHaveBeenCalledWith(shared.message);
   });
 
-  test('shows the code to read out in groups, with the address to open', async () => {
+  test('shows the code to read out in groups of digits, with the address that the customer opens', async () => {
     openOrder(sent(), { 'POST /staff/service-orders/so1/quotes/1/shares': ok(shared) });
     await quotesOf();
     await userEvent.click(button('Đọc mã cho khách'));
@@ -564,7 +564,7 @@ test('selects and prints a document', async () => {
   print.mockRestore();
 });
 
-test('labour that outlasts the promise asks for a new one in the same dialog', async () => {
+test('asks for a new promised time after adding labour that takes longer than promised', async () => {
   const changes = { steps: ['lines', 'promise'] as const, promisedAt: '2026-11-24T08:00:00Z' };
   const quotes = [quote({ state: 'draft' })];
   const before = { ...changes, steps: [...changes.steps], quotes, lines: [line({ quoteSeq: 1 })] };

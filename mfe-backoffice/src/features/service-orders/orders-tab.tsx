@@ -5,7 +5,8 @@ import { Orders } from './orders';
 
 interface Props {
   /**
-   * Renders the parts requests of an order. It is passed in by the page, because features must not import each other.
+   * Renders the parts requests of an order. It is passed in by the page, because features must not import
+   * each other.
    */
   readonly parts?: (serviceOrderId: string) => ReactNode;
 }
@@ -24,8 +25,8 @@ export function OrdersTab({ parts }: Props) {
 }
 
 /**
- * Restores the focus to an order's card or row after returning from its page, once it is rendered, unless
- * the user moved the focus.
+ * Restores the focus to an order's card or row when the user returns from the order's page. Waits until the
+ * card or row is rendered, and does nothing if the user has moved the focus.
  */
 function useRestoreFocus(lists: RefObject<HTMLElement | null>, open: string): void {
   const previousOpen = useRef('');

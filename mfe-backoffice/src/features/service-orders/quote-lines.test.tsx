@@ -80,7 +80,7 @@ test('adds a part outside the catalogue with its own name and price', async () =
   });
 });
 
-test('names doubtful parts in the list, before sending and when the customer answers', async () => {
+test('marks doubtful parts in the list and names them in the confirmation before sending', async () => {
   const lines = [
     line({
       quoteSeq: 1,

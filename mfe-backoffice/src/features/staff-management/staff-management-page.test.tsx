@@ -144,7 +144,7 @@ test('does not overwrite skills that another user saved in the meantime', async 
   expect(sent.map(({ options }) => options?.headers?.['If-Match'])).toEqual(['"7"', '"8"']);
 });
 
-test('asks before the sheet is closed with unsaved input in any of its forms', async () => {
+test('asks before the sheet is closed with unsaved input in one of its forms', async () => {
   open('?open=s1');
   const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
   await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
@@ -177,7 +177,7 @@ test('adds, changes and removes hours of a day', async () => {
   expect(bodyOf(shell, 'PUT')?.body).toEqual({ hours: [{ weekday: 2, startMinute: 570, endMinute: 720 }] });
 });
 
-test('keeps typed hours after a conflict and overwrites only what the user chose to replace', async () => {
+test('keeps typed hours after a conflict, and sends them with the newer version after the user chooses them', async () => {
   let calendar = CALENDAR;
   const put = jest.fn(() => {
     throw refusal(409, 'STALE_VERSION', 'Giờ mở cửa vừa được người khác cập nhật. Tải lại?');
@@ -204,7 +204,7 @@ test('keeps typed hours after a conflict and overwrites only what the user chose
   expect(sent.map(({ options }) => options?.headers)).toEqual([{ 'If-Match': '"4"' }, { 'If-Match': '"5"' }]);
 });
 
-test('shows hours changed elsewhere when nothing was typed', async () => {
+test('shows hours that another user changed when nothing was typed', async () => {
   let calendar = CALENDAR;
   const { shell } = open('?tab=hours', { 'GET /admin/calendar': () => ({ data: calendar }) });
   expect(await screen.findByLabelText('Thứ Hai, khoảng 1, từ')).toHaveValue('08:00');
@@ -250,7 +250,7 @@ test('shows shifts, leave and closed days of a week', async () => {
   ]);
 });
 
-test('shows shifts and leave to a manager without edit actions', async () => {
+test('shows the opening hours to a manager without edit actions', async () => {
   open('?tab=hours', {}, 'manager');
   expect(await screen.findByText('Thứ Hai 08:00–12:00')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mời nhân viên' })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { StaffTab } from './staff/staff-tab';
 import { WeekTab } from './week/week-tab';
 
 const TABS = Object.entries(t.tabs).map(([id, label]) => ({ id, label }));
-/** As a tab of the manager's page, it shows the shifts first. */
+/** Order of the tabs inside the manager's page: the shifts come first. */
 const SHIFTS_FIRST = [...TABS].sort((a, b) => Number(b.id === 'week') - Number(a.id === 'week'));
 
 /** Page `/admin/staff-management`, also a tab of `/manager`: staff, shifts, bays and opening hours. */

@@ -41,7 +41,7 @@ test('lists available quantity, low stock and value', async () => {
   expect(stockRow.textContent?.replace(/\s/g, ' ')).toContain('3.900.000 ₫');
 });
 
-test('records a delivery with delivery note and price; a retry counts only once', async () => {
+test('records a delivery with delivery note and price; a retry reuses the idempotency key', async () => {
   const receive = jest
     .fn()
     .mockImplementationOnce(() => {

@@ -57,8 +57,8 @@ test('lists users with role and status', async () => {
 test.each([
   ['markup', '<img src=x onerror="alert(1)"><script>alert(2)</script>'],
   ['emoji', 'An 🔋👩‍🔧🇻🇳'],
-  ['another direction', 'שלום مرحبا \u202EAn'],
-  ['a megabyte', 'dài'.repeat(250_000)],
+  ['right-to-left text', 'שלום مرحبا \u202EAn'],
+  ['a megabyte of text', 'dài'.repeat(250_000)],
 ])('shows a user whose name is %s as plain text', async (_what, fullName) => {
   const { container } = open(
     {
@@ -74,7 +74,7 @@ test.each([
   expect(document.querySelector('[onerror], [src="x"], script')).toBeNull();
 });
 
-test('applies the filter in the address and opens the user it names', async () => {
+test('applies the filter and opens the user that the address names', async () => {
   const { shell } = open({}, '/admin/users?q=an&role=staff&sort=name&open=u1');
   expect(await sheet()).toHaveTextContent('Thiết bị đang đăng nhập2');
   expect(shell.http.requests.map(({ path }) => path)).toContain(
@@ -135,10 +135,10 @@ describe('a dialog whose request fails', () => {
 
   test.each([
     ['takes longer than 10 s', timeout(), 'Máy chủ phản hồi quá lâu.'],
-    ['is answered 413', refusal(413, 'REFUSED', 'Nội dung gửi lên quá lớn.'), 'quá lớn'],
-    ['is answered 415', refusal(415, 'REFUSED', 'Định dạng này không được hỗ trợ.'), 'không được hỗ trợ'],
-    ['is answered 422', refusal(422, 'REFUSED', 'Không xử lý được thông tin này.'), 'Không xử lý được'],
-    ['is answered 429', refusal(429, 'REFUSED', 'Vui lòng thử lại sau 2 phút.'), 'thử lại sau 2 phút'],
+    ['gets status 413', refusal(413, 'REFUSED', 'Nội dung gửi lên quá lớn.'), 'quá lớn'],
+    ['gets status 415', refusal(415, 'REFUSED', 'Định dạng này không được hỗ trợ.'), 'không được hỗ trợ'],
+    ['gets status 422', refusal(422, 'REFUSED', 'Không xử lý được thông tin này.'), 'Không xử lý được'],
+    ['gets status 429', refusal(429, 'REFUSED', 'Vui lòng thử lại sau 2 phút.'), 'thử lại sau 2 phút'],
   ])(
     'because it %s shows the error, keeps the reason and re-enables its button',
     async (_what, error, text) => {

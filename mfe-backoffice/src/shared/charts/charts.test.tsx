@@ -124,7 +124,7 @@ test('never shows more than six labels below an axis', () => {
   }
 });
 
-test('shows each funnel step with its share of the previous one, and the counts in its table', () => {
+test('shows each funnel step with its share of the previous step, and the counts in a table', () => {
   render(
     <Funnel
       title="Lịch hẹn"

@@ -25,7 +25,7 @@ const counting = () => {
   return () => ({ success: true, data: ++requestCount });
 };
 
-test('fetches shown data again when it is changed elsewhere, once for several changes in quick succession', async () => {
+test('fetches data again after another user changes it, once for several changes in quick succession', async () => {
   const { shell } = renderBackoffice(<Total />, { api: { 'GET /staff/orders': counting() } });
   await screen.findByText('tổng 1');
   expect(shell.live.topics).toEqual(['office']);
@@ -185,7 +185,7 @@ test('ignores a second click while the action is running', async () => {
 const keysOf = (shell: ReturnType<typeof renderBackoffice>['shell']) =>
   shell.http.requests.map(({ options }) => options?.headers?.['Idempotency-Key']);
 
-test('reuses the idempotency key of an unanswered action, and takes a new one after a rejection', async () => {
+test('reuses the idempotency key after a timeout or a 503, and uses a new key after a rejection', async () => {
   const answers = [
     () => {
       throw refusal(0, 'timeout', 'Máy chủ phản hồi quá lâu. Vui lòng thử lại.');

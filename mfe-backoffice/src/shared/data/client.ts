@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Errors that a retry does not change, and 503, which the shell's HTTP client has already retried. */
+/** True for errors that a retry does not change, and for 503, which the shell's HTTP client has retried. */
 const isFinal = (error: unknown): boolean =>
   isHttpError(error) && ((error.status >= 400 && error.status < 500) || error.status === 503);
 

@@ -18,7 +18,7 @@ export interface ApiQuery<T> {
 }
 
 export interface ApiQueryOptions {
-  /** Entities shown by the data; it is fetched again when anyone changes one of them. */
+  /** Entities that the data shows; the data is fetched again when any user changes one of the entities. */
   readonly entities?: readonly OfficeEntity[];
   /** Shows the previous data while another path is loading; true by default. */
   readonly keepPrevious?: boolean;

@@ -21,7 +21,7 @@ const openDialog = (error?: string) =>
     </ConfirmDialog>,
   );
 
-test('only closes the dialog on cancel and Escape', async () => {
+test('closes the dialog without confirming on cancel and on Escape', async () => {
   openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Quay lại' }));
   expect(close).toHaveBeenCalledTimes(1);

@@ -11,8 +11,8 @@ const FIELD_SELECTOR =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Dialog of the work areas. Focus starts in its first field so that the user can type at once. It asks for
- * confirmation before unsaved input is lost.
+ * Dialog of the work areas. Focus starts in its first field so that the user can type at once. The dialog
+ * asks for confirmation before unsaved input is lost.
  */
 export function BackofficeDialog({ children, ...props }: Omit<DialogProps, 'closeLabel'>) {
   const content = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function ConfirmDialog(props: ConfirmProps) {
   );
 }
 
-/** Buttons of a dialog with a form: one that closes it, and the given ones. */
+/** Buttons of a dialog: a button that closes the dialog, and the given buttons. */
 export function DialogFooter({ children }: { readonly children?: ReactNode }) {
   return (
     <Cluster justify="end" gap="8" className={styles['feet']}>

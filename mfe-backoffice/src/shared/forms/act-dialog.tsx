@@ -22,7 +22,10 @@ interface Props<Values> {
   readonly onClose: () => void;
 }
 
-/** Asks before an act that moves money or goods: shows its facts and its consequence, and takes the evidence. */
+/**
+ * Asks for confirmation before an action that moves money or goods. Shows the facts and the consequence of
+ * the action, and takes the evidence.
+ */
 export function ActDialog<Values>({ facts, consequence, children, ...dialog }: Props<Values>) {
   return (
     <FormDialog {...dialog}>

@@ -10,14 +10,14 @@ const t = messages.common;
 /** Label and format of a field in a conflict. */
 export interface ConflictField {
   readonly label: string;
-  /** Labels of a choice by value. */
+  /** Options of a choice, so that the label is shown instead of the value. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Formats the value for display; the default depends on its type. */
   readonly show?: (value: never) => string;
 }
 export type ConflictFields<Values> = Readonly<Record<keyof Values & string, ConflictField>>;
 
-/** Conflict of a form, with the names of its fields. */
+/** Conflict of a form, and the function that chooses a value for a field. */
 export interface FormConflict<Values> {
   readonly conflict: ConflictState<Values> | null;
   readonly choose: (name: keyof Values & string, choice: 'mine' | 'theirs') => void;
@@ -42,7 +42,7 @@ interface FormBodyProps<Values> {
   readonly children?: ReactNode;
 }
 
-/** Form element with its errors above the fields and, closest to the button, its conflict. */
+/** Form element that shows errors above the fields, and a conflict below them, close to the button. */
 export function FormBody<Values>({
   form,
   fields,
@@ -53,7 +53,7 @@ export function FormBody<Values>({
 }: FormBodyProps<Values>) {
   const { formId, formProps, errors, isRestored, unsaved, conflict } = form;
   const submit = (event: FormEvent) => {
-    // The form of a dialog must not submit the form behind it, to which React passes the event on.
+    // React also passes the event to the form behind a dialog, which must not be submitted.
     event.stopPropagation();
     return formProps.onSubmit(event);
   };

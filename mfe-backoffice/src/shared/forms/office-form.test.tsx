@@ -112,7 +112,7 @@ test('sends the numbers and the version of the opened entry', async () => {
   expect(versions(send)).toEqual(['"3"']);
 });
 
-test('rejects an ambiguous number at its field, with a summary that links to it', async () => {
+test('rejects an ambiguous number at its field, with a summary that links to the field', async () => {
   const send = jest.fn();
   open({ 'PUT /row': send });
   await retype('Giá', '320.5');
@@ -131,7 +131,7 @@ test('submits once on a double click', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('shows both values of a field that another user changed, and sends the chosen one', async () => {
+test('shows both values of a field that another user changed, and sends the chosen value', async () => {
   const send = rejectOnce();
   const theirs = { ...ROW, version: 5, name: 'Cáp dài', price: 300_000, status: 'off' };
   open({ 'PUT /row': send, 'GET /row': () => theirs });
@@ -209,7 +209,7 @@ test('asks for confirmation before a navigation loses input', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/staff/customers'));
 });
 
-test('restores the input after a reload, and erases it when it is discarded', async () => {
+test('restores the input after a reload, and erases it when the user discards it', async () => {
   const first = open();
   await retype('Tên', 'Cáp ngắn');
   first.unmount();
@@ -258,7 +258,7 @@ test('erases the stored input of a user who signs out', async () => {
   stop();
 });
 
-test('shows an undecided conflict again after a reload', async () => {
+test('shows an unresolved conflict again after a reload', async () => {
   const stale = () => {
     throw refusal(409, 'STALE_VERSION', 'Vừa được người khác cập nhật.');
   };

@@ -116,7 +116,7 @@ test('restores the reason after a reload', async () => {
   expect(reason()).toHaveValue('Khách bận');
 });
 
-test('refers to the version that was open while the reason was typed', async () => {
+test('sends the version that was shown when the dialog opened', async () => {
   const route = jest.fn(() => ({}));
   openDialog({ 'POST /cancel': route });
   await userEvent.type(reason(), 'Khách bận');

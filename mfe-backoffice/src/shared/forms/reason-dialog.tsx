@@ -45,7 +45,7 @@ interface ReasonDialogProps<Out> {
   readonly children?: ReactNode;
   /** Name of the stored draft. */
   readonly draft: string;
-  /** Subject of an action that depends on its version. */
+  /** Subject of the action, if the action depends on the subject's version. */
   readonly subject?: VersionedSubject;
   readonly send: (http: Http, body: Reason, headers: FormHeaders) => Promise<HttpReply<Out>>;
   readonly entities: readonly OfficeEntity[];

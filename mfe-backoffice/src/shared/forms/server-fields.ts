@@ -1,6 +1,6 @@
 import { HttpError, isHttpError } from '@evcare/shared-contracts';
 
-/** Names of a form's fields that differ from the last part of the server's path. */
+/** Names of form fields by the last part of the server's path, where the two differ. */
 type FieldNames = Readonly<Record<string, string>>;
 
 /** Returns the field of a path such as `vehicle.plate` or `services.0`. */
@@ -11,7 +11,7 @@ export const fieldOfPath =
     return names[String(last)] ?? String(last);
   };
 
-/** Rejects with the server's messages under the names of the form's fields. */
+/** Rethrows an error with the server's messages under the names of the form's fields. */
 export function renameServerFields(names: FieldNames = {}): (error: unknown) => never {
   const fieldOf = fieldOfPath(names);
   return (error) => {
@@ -22,7 +22,7 @@ export function renameServerFields(names: FieldNames = {}): (error: unknown) => 
   };
 }
 
-/** Rejects with an error whose message belongs to a field, if its code names the field. */
+/** Rethrows an error; if it has the given code, its message belongs to the given field. */
 export function attachToField(code: string, field: string): (error: unknown) => never {
   return (error) => {
     if (!isHttpError(error) || error.code !== code) throw error;

@@ -10,8 +10,8 @@ interface InnerFormOptions<Values, Output> {
 }
 
 /**
- * Form of a part of another form, such as an item of a list. It sends nothing and stores nothing: its values
- * become input of the form behind it, which does both.
+ * Form for one part of another form, such as a list item. It neither sends nor stores anything: its values
+ * become input of the outer form, which does both.
  */
 export function useInnerForm<Values extends Record<string, unknown>, Output>({
   schema,

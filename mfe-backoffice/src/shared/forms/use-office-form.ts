@@ -24,7 +24,7 @@ export const { useContractForm } = createForms(formMessages);
 export interface EditedEntry<Values> extends SavedValues<Values> {
   /** Loads the newest version after the server rejected an outdated one. */
   readonly load: (http: Http) => Promise<SavedValues<Values>>;
-  /** The form refers to the version that the user saw when it opened, whatever has changed since. */
+  /** The form stays based on the version that it opened with, even if the data has changed since. */
   readonly isPinned?: boolean;
 }
 
@@ -65,7 +65,7 @@ export const editedEntry = <Row extends { readonly version: number }, Values>(
   },
 });
 
-/** Describes the subject of an act, such as a cancellation: any change since it was opened is shown first. */
+/** Describes the entry for an action such as cancelling; changes since the form opened are shown first. */
 export const actOn = <Row extends { readonly version: number }, Values>(
   ...entry: Parameters<typeof editedEntry<Row, Values>>
 ): EditedEntry<Values> => ({ ...editedEntry(...entry), isPinned: true });
@@ -84,7 +84,7 @@ interface OfficeFormOptions<Values extends object, Out> extends Pick<
   readonly entities: readonly OfficeEntity[];
   /** Reads the saved data from the response, for a form that stays open. */
   readonly savedOf?: (saved: Out) => SavedValues<Values>;
-  /** Returns false if a valid form asks for a confirmation before it is sent. */
+  /** Returns false if the form must not send valid values before the user has confirmed them. */
   readonly isConfirmed?: (values: Values) => boolean;
   /** Path whose cached response is replaced by the saved data. */
   readonly cachePath?: (saved: Out) => string;
@@ -139,7 +139,7 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
       saved: edited ?? newEntry,
       load: edited && (() => edited.load(http)),
       isPinned: edited?.isPinned ?? false,
-      // Nothing is stored for a user who has signed out in the meantime.
+      // No draft is stored after the user who opened the form has signed out.
       drafts: draftName !== '' && opened.owner === owner ? opened.drafts : null,
       draftName,
       isConfirmed,
@@ -154,7 +154,7 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
     typed: useWatch({ control: form.control }) as Values,
     /** State for marking the form's dialog as unsaved. */
     unsaved: { dirty: isDirty, discard: draftName === '' ? undefined : eraseDraft },
-    /** Submits the form, for a button outside of it. */
+    /** Submits the form from a button outside it. */
     submit: () => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit(),
     /** Details of the latest failure. */
     failure: save,

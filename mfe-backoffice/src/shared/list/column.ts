@@ -7,15 +7,15 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** Rows can be sorted by this column. */
   readonly sortable?: boolean;
-  /** Hidden on the cards of phones. */
+  /** Hidden when rows are shown as cards. */
   readonly wideOnly?: boolean;
   /** Never wraps, for example a phone number or a time. */
   readonly noWrap?: boolean;
-  /** Needs no label on a card. */
+  /** Shows no label on a card. */
   readonly hideLabel?: boolean;
-  /** Key of the column below whose cell this one moves when the table is too narrow. */
+  /** When the table is too narrow, this column moves below the cell of the column with this key. */
   readonly foldUnder?: string;
-  /** Shows its header when it is moved below another cell, where its value alone would be unclear. */
+  /** Shows the header also when the column is moved below another cell; the value alone would be unclear. */
   readonly showHeaderFolded?: boolean;
 }
 

@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   readonly rowTone?: (row: Row) => 'warning' | 'danger' | undefined;
 }
 
-/** Table on wide screens, cards on phones; long lists render only the visible rows. */
+/** Table on wide screens, cards on narrow ones; long lists render only the visible rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, selection, actions } = props;
   const { frame, indexes, before, after, virtual } = useVirtualRows(rows.length);

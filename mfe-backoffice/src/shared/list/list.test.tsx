@@ -67,7 +67,7 @@ describe('filters in the address', () => {
     expect(search()).toBe('?open=P1&q=an');
   });
 
-  test('searches for a composed text when the input method has finished it', async () => {
+  test('searches once the input method has finished composing the text', async () => {
     const { search } = renderBackoffice(<List />);
     fireEvent.compositionStart(searchBox());
     fireEvent.change(searchBox(), { target: { value: 'nguye' }, nativeEvent: {} });
@@ -273,7 +273,7 @@ describe('a table wider than its frame', () => {
     act(() => resized.at(-1)?.());
   };
 
-  test('folds columns under the cell of another column, with their header if asked to, and still sorts by them', async () => {
+  test('folds columns below the cell of another column, shows their header if the column says so, and still sorts by them', async () => {
     const onSort = show(250);
     expect(headings()).toEqual(['TênTồn', 'Kệ']);
     expect(screen.getAllByRole('cell')[0]).toHaveTextContent('PinPINTồn 4');

@@ -7,7 +7,7 @@ import { SearchField } from '.';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Address that changes only when the test says so, like that of a router on a busy device. */
+/** Renders a search field whose address changes only when the test calls `arrive`, as on a busy device. */
 function openSearch() {
   const asked: string[] = [];
   let change: (value: string) => void = () => undefined;
@@ -51,7 +51,7 @@ test('keeps what is typed if the address skips a search', async () => {
   expect(box).toHaveValue('094');
 });
 
-test('searches for nothing if the text is removed before the address has it', async () => {
+test('searches for an empty text if the user clears the field before the address has changed', async () => {
   const { user, box, pause, asked } = openSearch();
   await user.type(box, '0');
   await pause();
@@ -60,7 +60,7 @@ test('searches for nothing if the text is removed before the address has it', as
   expect(asked).toEqual(['0', '']);
 });
 
-test('shows the text of an address that changed without typing', async () => {
+test('shows the text from the address when the address changes without typing', async () => {
   const { user, box, pause, arrive } = openSearch();
   await user.type(box, '0');
   await pause();

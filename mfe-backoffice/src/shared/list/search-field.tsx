@@ -19,7 +19,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onSearch, placeholder, inputRef }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  // Searches that the address does not have yet. A busy device shows a new address late, when more is already typed.
+  // Searches that are not in the address yet: on a busy device, the user may type more before it changes.
   const [pending, setPending] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== lastValue) {

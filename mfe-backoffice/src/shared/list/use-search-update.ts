@@ -33,7 +33,7 @@ interface NavigateOptions {
 
 /**
  * Returns a function that changes the query string of the address. Unlike with React Router's setter, a
- * change builds on the previous one even if that one is not rendered yet.
+ * change builds on the previous change even before that change is rendered.
  */
 export function useSearchUpdate() {
   const navigate = useNavigate();

@@ -8,13 +8,13 @@ export interface VirtualRows {
   readonly frame: RefObject<HTMLDivElement | null>;
   /** Indexes of the rows to render. */
   readonly indexes: readonly number[];
-  /** Height of the rows before and after them, in pixels. */
+  /** Height of the rows before and after the rendered rows, in pixels. */
   readonly before: number;
   readonly after: number;
   readonly virtual: boolean;
 }
 
-/** Selects the rows to render: all rows of a page, only the visible ones of a long list. */
+/** Selects the rows to render: all rows of a short list, only the visible rows of a long one. */
 export function useVirtualRows(count: number): VirtualRows {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = count > MAX_PLAIN_ROWS;

@@ -51,8 +51,9 @@ function databaseStore(database: IDBPDatabase<Schema>): DeviceStore {
 }
 
 /**
- * Opens the device's database of this remote; no other code opens it (decision 0020: local storage is too small and too
- * slow for photos). Where the browser blocks IndexedDB, such as in some private windows, rows are kept in memory.
+ * Opens this remote's database on the device; no other code opens it (decision 0020: local storage is too
+ * small and too slow for photos). Where the browser blocks IndexedDB, such as in some private windows, rows
+ * are kept in memory.
  */
 export async function openDeviceStore(): Promise<DeviceStore> {
   try {
@@ -61,7 +62,7 @@ export async function openDeviceStore(): Promise<DeviceStore> {
         const store = db.createObjectStore('kept', { keyPath: ['userId', 'key'] });
         store.createIndex('user', 'userId');
       },
-      // Another tab may hold a newer page that upgrades the database: close this connection so that it can.
+      // A newer release in another tab can upgrade the database only after this connection is closed.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
     return databaseStore(database);

@@ -43,7 +43,7 @@ test('offers a retry when the code of a part fails to load', async () => {
   expect(await screen.findByText('đã tới')).toBeVisible();
 });
 
-test('renders a figure with a target as a link with its name', () => {
+test("renders a figure with a link target as a link named by the figure's label and value", () => {
   renderBackoffice(
     <BackofficePage title="Tổng quan" action={<button>Tạo</button>} lead="Thứ Ba 24/11">
       <Stats label="Hôm nay">

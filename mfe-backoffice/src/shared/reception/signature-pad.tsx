@@ -15,7 +15,7 @@ interface SignaturePadProps {
   readonly onChange: (value: Signature | null) => void;
 }
 
-/** Signature drawn with pen, finger or mouse; or typed, for those who cannot draw. */
+/** Signature drawn with pen, finger or mouse; or typed, for customers who cannot draw. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
   const [mode, setMode] = useState<Signature['kind']>(value?.kind ?? 'drawn');
   return (

@@ -48,19 +48,19 @@ test('ignores and does not list a disabled shortcut', async () => {
   expect(screen.queryByText('Tạo lịch hẹn')).not.toBeInTheDocument();
 });
 
-test("lists the page's shortcuts on the question mark and pauses them meanwhile", async () => {
+test("lists the page's shortcuts when the question mark is pressed and pauses them while the list is open", async () => {
   const onNew = jest.fn();
   renderBackoffice(<Page onNew={onNew} />);
   await userEvent.keyboard('?');
   expect(screen.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible();
   expect(screen.getByText('Tạo lịch hẹn')).toBeVisible();
-  // Nothing has the focus, as before the dialog takes it or after a click beside the dialog.
+  // No element has the focus, as before the dialog takes the focus or after a click beside the dialog.
   act(() => (document.activeElement as HTMLElement).blur());
   await userEvent.keyboard('n');
   expect(onNew).not.toHaveBeenCalled();
 });
 
-test('removes the shortcuts of a page that is left', async () => {
+test('removes the shortcuts of a page when the user leaves it', async () => {
   const onNew = jest.fn();
   const { unmount } = renderBackoffice(<Page onNew={onNew} />);
   unmount();

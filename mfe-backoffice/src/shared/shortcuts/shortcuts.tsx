@@ -27,7 +27,7 @@ const Shortcuts = createContext<Registry | null>(null);
 const t = messages.common.shortcuts;
 const HELP_KEY = '?';
 
-/** True for keys typed into a field or a dialog, which are no shortcuts. */
+/** True for keys typed into a field or a dialog, which are not shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[role="dialog"]')) return true;

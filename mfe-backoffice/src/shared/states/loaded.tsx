@@ -27,7 +27,7 @@ export function LoadFailed({ error, retry }: { readonly error: unknown; readonly
 
 interface LoadedProps<T> {
   readonly query: ApiQuery<T>;
-  /** Placeholder of the size of the content. */
+  /** Placeholder of the same size as the content. */
   readonly skeleton?: ReactNode;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;

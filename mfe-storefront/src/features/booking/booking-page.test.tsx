@@ -120,7 +120,7 @@ describe('the services step', () => {
     expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 3.680.000 ₫');
   });
 
-  test('removes services that a larger chosen service includes, and says so', async () => {
+  test('disables services that a larger chosen service includes, says so, and excludes them from the total', async () => {
     const { type } = await openBooking();
     await fillVehicle(type);
     await question('Xe cần làm gì?');
@@ -146,7 +146,7 @@ describe('the services step', () => {
     expect(step()).toBe('services');
   });
 
-  test('applies package visits, unless they are reserved or the customer keeps them', async () => {
+  test('applies package visits unless they are reserved or the customer opts out', async () => {
     const { type } = await openBooking({
       path: `/booking?vehicleId=${VEHICLE_ID}`,
       user: AN,
@@ -207,7 +207,7 @@ describe('the time step', () => {
     return screen.getByRole('button', { name: new RegExp(`${day}/${month}/${year}`) });
   };
 
-  test('requests the chosen services, from today in Vietnam', async () => {
+  test('requests the availability for the chosen services, from today in Vietnam', async () => {
     const { calls } = await toTime();
     const query = new URLSearchParams(calls('GET', '/booking/availability')[0]?.path.split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({
@@ -255,7 +255,7 @@ describe('the time step', () => {
     const { type } = await toTime();
     const full = availabilitySample().days.find(({ state }) => state === 'full')!.date;
     const reason = 'Hết chỗ: thiếu kỹ thuật viên cao áp buổi sáng';
-    // At the end of a month, the first free day is in the next one.
+    // At the end of a month, the first free day is in the next month.
     const back = screen.getByRole('button', { name: 'Tháng trước' });
     if (monthOf(full) !== monthOf(open())) await type.click(back);
     const button = dayButton(full);
@@ -291,7 +291,7 @@ describe('the time step', () => {
     ).toBeVisible();
   });
 
-  test('shows that services cannot be combined and links back', async () => {
+  test('shows why the chosen services cannot be combined and links back to their step', async () => {
     await openBooking({
       path: `/booking?vehicleId=${VEHICLE_ID}&serviceId=BD-CB`,
       user: AN,

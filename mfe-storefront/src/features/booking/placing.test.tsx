@@ -117,7 +117,7 @@ describe('a slot taken by another customer', () => {
     details: { nearest: [nearest] },
   });
 
-  test('leads back to the reloaded times on confirmation, with the nearest times suggested and all answers kept', async () => {
+  test('on confirmation leads back to the reloaded times, suggests the nearest times and keeps all answers', async () => {
     const { type, sent, router, step, calls } = await openBooking({
       http: { 'POST /appointments': inTurn(throwing(taken), () => appointmentSample()) },
     });

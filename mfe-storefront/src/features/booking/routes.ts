@@ -21,7 +21,7 @@ export interface OwnerData {
 }
 
 export interface BookingData {
-  /** Id of the account that requests the data; null for a guest. */
+  /** Id of the signed-in account; null for a guest. */
   readonly ownerId: string | null;
   readonly services: Read<ServiceList>;
   readonly owner: OwnerData | null;

@@ -136,7 +136,7 @@ describe('a user whose session ended while booking', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 
-  test('does not find the answers when another visitor has given answers in the meantime', async () => {
+  test('does not find the answers once another visitor has given answers in the same tab', async () => {
     const storage = await begun();
     const guest = await openBooking({ storage });
     await fillVehicle(guest.type);

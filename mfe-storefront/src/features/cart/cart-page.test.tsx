@@ -88,7 +88,7 @@ test('an empty cart keeps the applied code, and says what to add to qualify for 
   expect(screen.queryByRole('region', { name: 'Mã ưu đãi' })).not.toBeInTheDocument();
 });
 
-test('the fee and the days are those of the ward that the visitor has chosen', async () => {
+test('shows the fee for the province and the delivery days for the ward that the visitor has chosen', async () => {
   const storage = new FakeStorage();
   storage.local.set('delivery-place', '79 27487');
   const provinces: unknown[] = [];
@@ -118,7 +118,7 @@ test('each line shows its link, unit price and total; the summary adds up', asyn
   expect(summary().getByText('45.000 ₫')).toBeVisible();
 });
 
-test('the total says that the fee is not included while the fee cannot be estimated, until the network is back', async () => {
+test('the total excludes the fee, and says so, while the fee cannot be estimated, and includes it once the network is back', async () => {
   let broken = true;
   await visit({
     http: {
@@ -157,7 +157,7 @@ describe('changing the quantity', () => {
   });
 
   test.each(['abc', '1abc', '-3', '1,5', '1e1', '22222222222', '23', '²'])(
-    'a typed "%s" keeps the quantity and says why',
+    'typing "%s" keeps the quantity and shows the allowed range',
     async (typed) => {
       const some = line('it', 2, { name: 'Găng tay', stock: { state: 'in', left: 22 } });
       const { user, store } = await visit({ lines: [some] });
@@ -251,7 +251,7 @@ describe('removing a line', () => {
   });
 });
 
-describe('on the next visit', () => {
+describe('checking the cart', () => {
   test('a changed price or quantity and unavailable products are reported and applied', async () => {
     const { store } = await visit({
       lines: [CABLE, CLAMP, line('out', 1, { name: 'Găng tay' }), line('gone', 1, { name: 'Bút thử' })],
@@ -372,7 +372,7 @@ describe('promo codes', () => {
     expect(store.getState().promo.appliedPromo).toBeNull();
   });
 
-  test('link a guest to the sign-in and back when they require an account', async () => {
+  test('that require an account link a guest to the sign-in page, which leads back to the cart', async () => {
     const { user } = await visit({ offers: [NEW20] });
     await user.click(await screen.findByText('Xem 1 mã đang có'));
     expect(screen.getByRole('link', { name: 'Đăng nhập để dùng mã này' })).toHaveAttribute(
@@ -381,7 +381,7 @@ describe('promo codes', () => {
     );
   });
 
-  test('link an unverified user to the verification', async () => {
+  test('that require a verified e-mail address let an unverified user start the verification', async () => {
     const unverified = { ...AN, emailVerified: false };
     const { user, shell } = await visit({ offers: [NEW20], user: unverified });
     await user.click(await screen.findByText('Xem 1 mã đang có'));
@@ -395,7 +395,7 @@ describe('promo codes', () => {
     expect(screen.getByText('Đã lưu')).toBeVisible();
   });
 
-  test('known to the page are applied without a request when typed, in upper or lower case', async () => {
+  test('known to the page are applied without a request, even when typed in lower case', async () => {
     const { user, store, shell } = await visit({ offers: [SHIP] });
     const field = screen.getByRole('textbox', { name: 'Nhập mã ưu đãi' });
     await user.type(field, 'freeship');
@@ -428,13 +428,13 @@ describe('promo codes', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test('an empty field sends no request', async () => {
+  test('an empty field shows an error when submitted', async () => {
     const { user } = await visit();
     await user.click(screen.getByRole('button', { name: 'Áp dụng' }));
     expect(screen.getByText('Vui lòng nhập mã ưu đãi.')).toBeVisible();
   });
 
-  test('the link of a code is copied', async () => {
+  test('the share button copies a link that contains the code', async () => {
     const { user } = await visit({ applied: SHIP });
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Chia sẻ mã' }));

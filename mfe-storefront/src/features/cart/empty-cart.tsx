@@ -4,7 +4,7 @@ import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { cart as t } from '../../messages/cart';
 import { ParcelPicture } from '../../shared/pictures/scenes';
 
-/** Empty state of the cart, with links to the catalogue. */
+/** Empty state of the cart, with a link to the catalogue. */
 export function EmptyCart({ onVisit }: { onVisit?: () => void }) {
   return (
     <EmptyState

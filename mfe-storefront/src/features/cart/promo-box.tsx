@@ -78,7 +78,7 @@ function CodeRow({ choice, inUse, saved }: { choice: Choice; inUse: boolean; sav
   );
 }
 
-/** Applied code of an empty cart, which waits for products. */
+/** Applied code of an empty cart, which takes effect once the cart qualifies. */
 export function WaitingCode({ codes: { applied, outcome } }: { codes: Codes }) {
   if (!applied) return null;
   return (
@@ -99,9 +99,10 @@ export function WaitingCode({ codes: { applied, outcome } }: { codes: Codes }) {
 }
 
 /**
- * Promotion codes of the cart: the applied one, an input, the best one, the next one, and all of them with reasons.
+ * Promotion codes of the cart: the applied code, an input, the best code, the next code within reach, and a
+ * list of all codes with their savings or the reasons why they do not apply.
  * @param now the server's time (ms)
- * @param known whether the shipping fee is known, which affects how much a code saves
+ * @param known whether the shipping fee and the codes have loaded or failed to load
  */
 export function PromoBox({ codes, now, known }: { codes: Codes; now: number; known: boolean }) {
   const { savedPromotions } = usePromo();
@@ -128,7 +129,7 @@ export function PromoBox({ codes, now, known }: { codes: Codes; now: number; kno
           {cart.promotions}
         </InlineText>
       </Hint>
-      {/* Below all content that is rendered at once: these depend on API responses and must not shift the layout. */}
+      {/* These parts depend on API responses; below everything else, they do not shift the layout. */}
       {known && better && (
         <BestCode
           offer={best.promotion}

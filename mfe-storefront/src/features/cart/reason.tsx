@@ -11,7 +11,7 @@ import styles from './reason.module.css';
 interface ReasonProps {
   reason: PromoReason;
   offer: Offer;
-  /** Đồng below the minimum. */
+  /** Amount below the minimum order value, in đồng. */
   missing: number;
 }
 

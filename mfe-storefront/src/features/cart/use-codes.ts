@@ -27,7 +27,7 @@ export const savingOf = ({ discount, shippingDiscount }: PromotionOutcome): numb
   discount + shippingDiscount;
 
 /**
- * Evaluates the saved and the running codes on this cart with the server's arithmetic.
+ * Evaluates the saved and the running codes on this cart with the same calculation as the server.
  * @param fee the estimated shipping fee, in đồng
  * @param now the server's time (ms)
  */

@@ -8,7 +8,10 @@ import styles from './danger-notice.module.css';
 const t = diagnostics.danger;
 const FIRE_BRIGADE = '114';
 
-/** Telephone links for help: to the fire brigade if a fire is possible, to the towing service and to the workshop. */
+/**
+ * Telephone links for help: to the fire brigade if there is a danger of fire or electric shock, to the towing
+ * service and to the workshop.
+ */
 export function HelpCalls({ kind }: { kind: DangerKind | null }) {
   const { hotline, towing = hotline } = useRemote().config.company;
   const main = kind === 'fire' || kind === 'shock' ? 'secondary' : 'primary';

@@ -113,7 +113,7 @@ test('shows what to do and whom to call in case of danger, but no booking and no
   expect(screen.queryByText(/Chi phí ước tính/)).not.toBeInTheDocument();
 });
 
-test('does not advise to unplug when the brakes fail; the towing service may have its own number', async () => {
+test('does not advise unplugging when the brakes fail, and shows the towing service’s own number', async () => {
   const control = { ...DANGER, dangers: DANGER.dangers.slice(1) };
   const { company } = createFakeContext().context.config;
   await renderAt(`${PAGE}?symptoms=no-charge`, {
@@ -135,7 +135,7 @@ test('shows the causes and the selection for an address with symptoms', async ()
   expect(shell.http.requests.at(-1)?.path).toBe('/diagnoses?vehicleType=car&symptoms=less-range%2Cgone');
 });
 
-test('shows the diagnosis for an address that a form wrote without scripts', async () => {
+test('shows the diagnosis for the address of a form that was submitted without scripts', async () => {
   const { shell } = await renderAt(`${PAGE}?vehicle=car&symptoms=no-charge&symptoms=less-range&codes=`, {
     http,
   });
@@ -158,7 +158,7 @@ test.each([
   ['', 'Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'],
   ['P0AA', '“P0AA” không phải mã lỗi. Mã gồm một chữ P, B, C hoặc U và bốn ký tự.'],
   ['P0AA6 P0A80 P0D22', 'Nhập tối đa 2 mã lỗi.'],
-])('rejects codes "%s" at their field without a request', async (codes, message) => {
+])('rejects codes "%s" without requesting a diagnosis', async (codes, message) => {
   const { shell } = await renderAt(PAGE, { http });
   const field = screen.getByRole('textbox', { name: /Mã lỗi/ });
   if (codes) await userEvent.type(field, codes);

@@ -50,7 +50,7 @@ test('resets the selected tier when a guest signs in or the user changes', async
   expect(tier('Cơ bản')).not.toBeChecked();
 });
 
-test('keeps the page when details of the same user change', async () => {
+test('keeps the selected tier when details of the same user change', async () => {
   const { shell } = await home({ user: AN });
   await userEvent.click(tier('Cao cấp'));
   act(() => shell.session.become({ ...AN, fullName: 'Nguyễn Văn Ân' }));
@@ -211,8 +211,8 @@ test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
 );
 
 /**
- * Records the addresses that are visited. The first one is the link's target, because the
- * booking page then replaces it.
+ * Records the visited addresses. The first one is the form's target; the booking page replaces
+ * it afterwards.
  */
 function visits({ router }: Awaited<ReturnType<typeof home>>): string[] {
   const visited: string[] = [];
@@ -293,7 +293,7 @@ describe('the next step of a customer', () => {
     expect(await screen.findByRole('link', { name: /Xe đang ở xưởng/ })).toHaveTextContent('21/11/2026');
   });
 
-  test('is a quote to answer, before any appointment', async () => {
+  test('is a quote that awaits an answer, even if there is an upcoming appointment', async () => {
     const order = {
       id: 'so-1',
       awaiting: 2,
@@ -334,7 +334,7 @@ describe('the next step of a customer', () => {
     expect(screen.queryByRole('link', { name: /Lịch hẹn sắp tới/ })).toBeNull();
   });
 
-  test('is requested only for customers', async () => {
+  test('is not requested for staff', async () => {
     const { shell } = await home({ user: { ...AN, role: 'staff' }, http: http([NEXT], []) });
     expect(shell.http.requests.map(({ path }) => path)).not.toContain('/appointments?tab=upcoming');
   });

@@ -33,7 +33,7 @@ const Voucher = ({ offer }: { offer: Offer }) => (
   </Grid>
 );
 
-/** First promotions that run today; renders nothing if there are none. */
+/** The first three running promotions; renders nothing if there are none. */
 export function LivePromotions({ offers }: { offers: readonly Offer[] | undefined }) {
   if (offers?.length === 0) return null;
   return (

@@ -61,7 +61,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Quote that waits for the customer's answer, before which the work cannot continue. */
+/** Quote that awaits the customer's answer; the work cannot continue until then. */
 function QuoteCard({ order: { id, awaiting, quote, vehicle } }: { order: ServiceOrder }) {
   const validUntil = quote?.validUntil ? t.validUntil(formatDateTime(quote.validUntil)) : null;
   return (

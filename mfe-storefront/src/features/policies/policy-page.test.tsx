@@ -19,7 +19,7 @@ test.each([
   ]);
 });
 
-test('shows the not-found page for an unknown policy', async () => {
+test('returns 404 for an unknown policy', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = await renderAt('/policies/khong-co');
   silence.mockRestore();

@@ -148,7 +148,7 @@ test('lets the visitor select one of several pictures, also by swiping; a single
   expect(screen.queryByRole('list', { name: 'Hình sản phẩm' })).not.toBeInTheDocument();
 });
 
-test('shows the measures over the last picture, in words for screen readers', async () => {
+test('shows the dimensions over the last picture and in its text alternative', async () => {
   const product = aProduct();
   const size = { width: 207, depth: 175, height: 1190 };
   const pictures = product.picture ? [product.picture] : [];
@@ -177,7 +177,7 @@ describe('the enlarged picture', () => {
     return screen.findByRole('dialog', { name: product.name });
   };
 
-  test('grows by a click or a key, and shrinks again', async () => {
+  test('zooms in on click and out on Enter', async () => {
     const dialog = await openZoom('Mặt trước', 'Mặt sau');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Phóng to: Mặt trước' }));
     const shrink = within(dialog).getByRole('button', { name: 'Thu nhỏ: Mặt trước' });
@@ -186,7 +186,7 @@ describe('the enlarged picture', () => {
     expect(within(dialog).getByRole('button', { name: 'Phóng to: Mặt trước' })).toBeVisible();
   });
 
-  test('is changed by buttons and arrow keys, together with the picture on the page behind it', async () => {
+  test('changes with the buttons and arrow keys, together with the picture on the page behind the dialog', async () => {
     const dialog = await openZoom('Mặt trước', 'Mặt sau');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Phóng to: / })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
@@ -239,13 +239,13 @@ test('warns of high voltage and offers fitting of parts at the workshop', async 
   expect(screen.queryByRole('link', { name: 'Đặt lịch lắp đặt' })).not.toBeInTheDocument();
 });
 
-test('names the missing vehicle data when model or year is unknown', async () => {
+test('says that the fitment is unknown when model and year of the vehicle are unknown', async () => {
   const { shell } = await open(MODULE);
   act(() => shell.storage.local.writtenElsewhere('vehicle', '{"type":"car","model":null,"year":null}'));
   expect(screen.getByText(/Chưa rõ có hợp với ô tô điện không/)).toBeVisible();
 });
 
-test('links a wall box to its installation', async () => {
+test('links a wall box to the booking of its installation', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Đặt lịch lắp đặt' })).toHaveAttribute(
     'href',
@@ -277,7 +277,7 @@ test('shows codes that apply to the product and hides others', async () => {
   ).toEqual(['SAVE500K Giảm 500.000\u00a0₫, đơn từ 5.000.000\u00a0₫']);
 });
 
-test('keeps the open tab in the address and requests nothing twice', async () => {
+test('keeps the open tab in the address and requests the product only once', async () => {
   const { router, asked } = await open(MODULE);
   expect(screen.getByRole('tabpanel', { name: 'Thông số' })).toHaveTextContent('7,4 kW');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Khối lượng6 kg');
@@ -307,7 +307,7 @@ test('loads reviews when the tab is opened', async () => {
   expect(screen.queryByRole('form', { name: 'Viết đánh giá' })).not.toBeInTheDocument();
 });
 
-test('opens the reviews from the address, and says who may write a review if there are none', async () => {
+test('opens the reviews from the address, and says so if there are none', async () => {
   await open(aProduct(), { [REVIEWS]: () => reviews(false, []) }, '#danh-gia');
   expect(await screen.findByText('Chưa có đánh giá.')).toBeVisible();
 });
@@ -388,7 +388,7 @@ test('retries loading the product', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /7,4 kW/ })).toBeVisible();
 });
 
-test('resets everything, including the quantity, when another product opens', async () => {
+test('resets the quantity when another product opens', async () => {
   await open(aProduct(), { 'GET /products/cap-type-2': () => aDetail(CABLE, { related: [] }) });
   await userEvent.click(screen.getByRole('button', { name: /^Thêm một/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Cáp sạc Type 2' }));

@@ -7,7 +7,7 @@ import { aList, aProduct, CABLE, GLOVES, held } from '../../shared/product/testi
 import { renderAt } from '../../testing/render-at';
 import { renderOnServer, withoutScripts } from '../../testing/render-on-server';
 
-// React reads forms with FormData; the one in this environment is Node's, which does not support forms.
+// React reads forms with FormData; this environment has Node's FormData, which does not support forms.
 const NodeFormData = globalThis.FormData;
 beforeAll(() => {
   globalThis.FormData = class extends NodeFormData {
@@ -37,7 +37,7 @@ test('shows the result count and each product once', async () => {
   expect(asked()).toEqual(['/products']);
 });
 
-test('loads pictures of the first row eagerly, the first with high priority, and the others lazily', async () => {
+test('loads the pictures of the first row eagerly, the first picture with high priority, and all others lazily', async () => {
   const items = [1, 2, 3, 4].map((n) => aProduct({ id: `p${n}`, slug: `p${n}` }));
   const { container } = await open('', { 'GET /products': () => aList(items) });
   const pictures = [...container.querySelectorAll('article img')];
@@ -66,7 +66,7 @@ test('sends the filter in the address to the API and shows it in the controls', 
   expect(screen.getByLabelText('Sắp xếp')).toHaveValue('price-asc');
 });
 
-test('updates the address from each control and returns to the first page', async () => {
+test('updates the address from each control', async () => {
   const { address } = await open('?page=1&q=sạc');
   expect(screen.getByRole('heading', { level: 1, name: 'Kết quả cho “sạc”' })).toBeVisible();
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
@@ -133,7 +133,7 @@ describe('the filter by attributes', () => {
     expect(address()).toBe('?q=c%C3%A1p');
   });
 
-  test('is cleared when the category changes, because its products have other attributes', async () => {
+  test('is cleared when the category changes, because other categories have other attributes', async () => {
     const { address } = await open('?category=charging-cable&attr=length_5', routes);
     await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
     expect(address()).toBe('?category=tool');
@@ -160,14 +160,14 @@ test('bases a change on the current address after another navigation', async () 
   expect(address()).toBe('?brand=Tr%E1%BA%A1m+Nh%C3%A0&sort=newest');
 });
 
-test('opens a category in a new tab on a modified click', async () => {
+test('leaves the filter unchanged on a modified click, which opens the category in a new tab', async () => {
   const { address } = await open();
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(side().getByRole('link', { name: /Dụng cụ/ }), { ctrlKey: true });
   expect(address()).toBe('');
 });
 
-test('accepts any separators in prices and swaps a minimum above the maximum', async () => {
+test('accepts dots and spaces in prices and swaps a minimum above the maximum', async () => {
   const { address } = await open();
   await userEvent.type(side().getByLabelText('Từ (₫)'), '5.000.000');
   await userEvent.type(side().getByLabelText('Đến (₫)'), '1 000 000{Enter}');
@@ -239,7 +239,7 @@ test('keeps the previous list, marked as outdated, while the next list loads', a
   expect(screen.getByRole('list', { name: 'Danh sách sản phẩm' })).toHaveAttribute('aria-busy', 'false');
 });
 
-test('shows a failed list and retries with the same filters', async () => {
+test('shows an error when the list fails to load, and retries with the same filters', async () => {
   let fails = true;
   const { asked, address } = await open('?inStock=1', {
     'GET /products': () => {
@@ -308,7 +308,7 @@ test('renders the product cards on a server', async () => {
   expect((await renderOnServer(<RouterProvider router={router} />)).match(/<article/g)).toHaveLength(3);
 });
 
-test('gives browsers without scripts a form with the filters and the order of the address', async () => {
+test('gives browsers without scripts a form with the filters and the sort order from the address', async () => {
   const { router } = await open(
     '?q=cáp&category=charging-cable&min=1000000&inStock=1&brand=Dòng+Xanh&brand=Xưởng+Lạ&sort=price-asc&page=2',
     { 'GET /products': () => ({ ...LIST, total: 30 }) },
@@ -333,7 +333,7 @@ test('gives browsers without scripts a form with the filters and the order of th
   ]);
 });
 
-test('keeps the model of the address in the form of browsers without scripts', async () => {
+test('keeps the vehicle model from the address in the form for browsers without scripts', async () => {
   const { router } = await open('?vehicle=vf-8&year=2023&type=car');
   const page = withoutScripts(await renderOnServer(<RouterProvider router={router} />));
   const hidden = [...page.querySelectorAll<HTMLInputElement>('details input[type=hidden]')];

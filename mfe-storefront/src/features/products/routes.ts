@@ -59,7 +59,7 @@ const titleOf = ({ q, category }: ProductFilter): string =>
       ? messages.productCategories[category].name
       : titles.products;
 
-/** Returns the title that the loader has chosen, or another one until then. */
+/** Returns the title that the loader provides, or `title` until it is loaded. */
 export const titleOr =
   (title: string) =>
   (loaded: unknown): string =>

@@ -13,7 +13,7 @@ interface CountdownProps {
   clock: ServerClock;
 }
 
-/** Countdown for sighted users; screen readers are only notified when it ends. */
+/** Countdown for sighted users; screen readers read the end time instead. */
 export function Countdown({ until, clock: serverClock }: CountdownProps) {
   const now = useServerTime(serverClock, 1_000);
   const { days, clock } = timeLeft(Date.parse(until), now);

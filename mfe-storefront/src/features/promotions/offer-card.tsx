@@ -30,7 +30,7 @@ interface OfferCardProps {
   clock: ServerClock;
   saved: boolean;
   inCart: boolean;
-  /** Text that says what the cart lacks for this code, if it is applied; null otherwise. */
+  /** Text that says what the cart lacks if this code is applied but does not qualify yet; null otherwise. */
   waitingFor: string | null;
   signedIn: boolean;
   /** True if the picture is above the fold. */

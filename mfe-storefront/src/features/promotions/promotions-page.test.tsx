@@ -64,7 +64,7 @@ async function visit(
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const card = (code: string) => within(screen.getByText(code).closest('li')!);
 
-test('shows every promotion without a group', async () => {
+test('shows every promotion when the address names no group', async () => {
   await visit();
   expect(titles()).toHaveLength(ALL.length);
   expect(screen.getByRole('tab', { name: 'Tất cả' })).toHaveAttribute('aria-selected', 'true');
@@ -158,14 +158,14 @@ test('saves and removes a code; saved codes have their own tab', async () => {
   expect(await screen.findByText('Bạn chưa lưu mã nào.')).toBeVisible();
 });
 
-test('reverts a saved code and reports it when the account rejects it', async () => {
+test('removes a saved code again and shows an error when the server does not save it', async () => {
   const { user, shell } = await visit('/promotions', ALL, {}, true);
   await user.click(screen.getByRole('button', { name: 'Lưu mã SAVE500K' }));
   expect(await screen.findByRole('button', { name: 'Lưu mã SAVE500K' })).toBeVisible();
   expect(shell.toasts).toEqual([{ type: 'error', message: 'Không lưu được mã. Vui lòng thử lại.' }]);
 });
 
-test('applies the code and opens the cart with “Dùng ngay”', async () => {
+test('“Dùng ngay” applies the code and opens the cart', async () => {
   const { user, store, shell } = await visit();
   await user.click(screen.getByRole('button', { name: 'Dùng ngay mã SAVE500K' }));
   expect(store.getState().promo.appliedPromo?.code).toBe('SAVE500K');

@@ -19,7 +19,7 @@ import { OfferCard } from './offer-card';
 import { OfferSkeleton } from './offer-skeleton';
 import styles from './promotions-page.module.css';
 
-/** Interval at which promotions are checked for their start and end; countdowns have their own. */
+/** Interval at which promotions are checked for their start and end; countdowns have their own interval. */
 const CLOCK_MS = 5_000;
 const SKELETONS = 6;
 const FIRST_SCREEN = 3;

@@ -78,7 +78,7 @@ test('shows results of every kind as one listbox in named groups, and reports ea
   expect(list.getAllByRole('option')[0]).toHaveTextContent('6.490.000');
 });
 
-test('limits the number of results per kind', async () => {
+test('shows at most five products', async () => {
   const products = [1, 2, 3, 4, 5, 6].map((n) => aProduct({ id: `p${n}`, slug: `p${n}` }));
   const { options } = await open('sac', { 'GET /search': () => ({ ...NOTHING, products }) });
   expect(options()).toHaveLength(5);
@@ -96,7 +96,7 @@ test('selects the option that is active in the keyboard navigation', async () =>
   expect(screen.getByRole('option', { selected: true })).toHaveAttribute('id', 'list-products-1');
 });
 
-test('opens a chosen option, closes the dialog and stores the search, by pointer and by keyboard', async () => {
+test('stores the search when an option is chosen by keyboard or pointer; a click also opens it and closes the dialog', async () => {
   const { router, close, storage, stand, ask } = await open('cáp');
   await userEvent.keyboard('{Enter}');
   expect(readSearches(storage)).toEqual([]);
@@ -150,7 +150,7 @@ test('shows a failure and can be retried', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(5);
 });
 
-test('lists recent searches before anything is typed; each can be removed, or all', async () => {
+test('lists recent searches before anything is typed, and removes one or all of them', async () => {
   const { options, storage, shell } = await open('', {}, ['bộ sạc', 'lốp', 'pin']);
   const list = within(screen.getByRole('listbox', { name: 'Tìm gần đây' }));
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['bộ sạc', 'lốp', 'pin']);

@@ -61,7 +61,7 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
     return () => onOptions([]);
   }, [onOptions, options]);
 
-  // The field keeps the keyboard focus, so Enter in it chooses the active option.
+  // The field keeps the focus, so pressing Enter there chooses the active option: the search is stored here.
   useEffect(() => {
     const page = root.current?.ownerDocument;
     if (!page || !query || activeId === null) return;

@@ -22,7 +22,7 @@ import styles from './package-card.module.css';
 
 interface PackageCardProps {
   item: ServicePackage;
-  /** True if the address names this package or, if it names none, for the most popular one. */
+  /** True for the package that the address names or, if it names none, for the most popular package. */
   chosen: boolean;
 }
 

@@ -20,7 +20,7 @@ function Mark({ has }: { has: boolean }) {
   );
 }
 
-/** Returns every service and perk once, in the order of the smallest package that has it. */
+/** Returns the table's rows; each service and perk appears once, in the order of the packages. */
 function rowsOf(items: readonly ServicePackage[], price: (item: ServicePackage) => string): Row[] {
   const services = new Map(
     items
@@ -52,7 +52,7 @@ interface PackageTableProps {
 
 export function PackageTable({ items, price }: PackageTableProps) {
   return (
-    // Narrow screens scroll it horizontally, by keyboard too.
+    // The table scrolls horizontally on narrow screens, also with the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['scroll']} role="region" aria-label={t.compare} tabIndex={0}>
       <table className={styles['table']}>

@@ -87,7 +87,7 @@ test('a failed request shows an error and can be retried with the same filter', 
 });
 
 describe('packages', () => {
-  test('show price, contents and a link to buy; the popular one is highlighted', async () => {
+  test('show price, contents and a link to buy; the popular package is highlighted', async () => {
     await renderAt('/packages', { http });
     const card = (await screen.findByRole('heading', { level: 2, name: 'Gói Tiêu chuẩn' })).closest(
       'li',
@@ -113,9 +113,9 @@ describe('packages', () => {
   });
 
   test.each([
-    ['that are not cheaper', 0],
-    ['with a service that is not offered', null],
-  ])('promise no saving for packages %s', async (_, more) => {
+    ['if they are not cheaper than their contents', 0],
+    ['if they contain a service that is not offered', null],
+  ])('promise no saving %s', async (_, more) => {
     const items = PACKAGES.items.map((item) => ({
       ...item,
       contentsPrice: more === null ? null : item.price + more,

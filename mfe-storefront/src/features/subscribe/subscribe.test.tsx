@@ -132,7 +132,7 @@ test('shows why a package does not apply to the vehicle and disables the button'
   expect(shell.http.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('never sends one vehicle’s price for another whose price failed to load', async () => {
+test('disables the button when the price for the newly chosen vehicle fails to load', async () => {
   const flaky = {
     ...http,
     [QUOTE]: ({ path }: { path: string }) => {
@@ -175,7 +175,7 @@ test('asks a guest to sign in and returns to the same page', async () => {
   );
 });
 
-test('links a user without vehicles to add one', async () => {
+test('links a user without vehicles to the page for adding one', async () => {
   await renderAt(PAGE, { http: { ...http, 'GET /vehicles': () => ({ data: { items: [] } }) }, user: AN });
   expect(await screen.findByRole('link', { name: 'Thêm xe' })).toHaveAttribute('href', '/my-vehicles');
 });
@@ -209,7 +209,7 @@ test('shows payment and visits of a package, and cancels it while payment is pen
   expect(screen.queryByRole('button', { name: 'Huỷ đăng ký' })).toBeNull();
 });
 
-test('shows the not-found page for an unknown package or tier', async () => {
+test('says that an unknown subscription is not in the account', async () => {
   await renderAt('/packages/subscriptions/other', { http, user: AN });
   expect(await screen.findByText('Không tìm thấy đăng ký này trong tài khoản của bạn.')).toBeVisible();
 });

@@ -77,7 +77,7 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
   const ask = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const wasConfirming = useRef(false);
-  // The pressed button is replaced by another one, so the focus moves there.
+  // The pressed button is replaced by another button, which receives the focus.
   useEffect(() => {
     if (isConfirming) keep.current?.focus();
     else if (wasConfirming.current) ask.current?.focus();

@@ -15,7 +15,7 @@ export interface Subscribing {
   readonly send: (request: SubscribeRequest) => Promise<void>;
 }
 
-/** Sends a subscription idempotently. Calls `onChanged` if its price has changed. */
+/** Subscribes to a package idempotently. Calls `onChanged` if the package's price has changed. */
 export function useSubscribe(packageId: string, forget: () => void, onChanged: () => void): Subscribing {
   const { http } = useRemote();
   const navigate = useNavigate();

@@ -37,7 +37,10 @@ export function addLines(store: ShopStore, toasts: Toasts, lines: readonly Reque
   return { pieces: results.reduce((sum, { pieces }) => sum + pieces, 0), full };
 }
 
-/** Adds a product requested by any part of the site: at once if its fields are known, else after loading it. */
+/**
+ * Adds a product requested by any part of the site: at once if the product's fields are known, else after
+ * loading them.
+ */
 export async function addFromAnywhere(
   context: Pick<RemoteContext, 'http' | 'toasts' | 'signal'>,
   store: ShopStore,

@@ -4,7 +4,8 @@ import type { CartReply } from '@evcare/shared-contracts/shop';
 import { cartRefusals as t } from '../../messages/cart-refusals';
 
 /**
- * Loads the fields of a product and the quantity in stock. Shows a toast and returns null if it is unavailable.
+ * Loads the fields of a product and the requested quantity, reduced to the stock. Shows a toast and returns
+ * null if the product is unavailable.
  * @throws HttpError
  */
 export async function askProduct(

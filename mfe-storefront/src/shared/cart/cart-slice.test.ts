@@ -49,7 +49,7 @@ test('increases an existing item’s quantity by 1 and updates its price', () =>
   });
 });
 
-test('removes by id', () => {
+test('removes an item by id and ignores an unknown id', () => {
   expect(cartReducer(withBoth, removed('cable'))).toMatchObject({ items: [{ id: 'clamp' }], total: 320_000 });
   expect(cartReducer(withBoth, removed('nothing')).items).toHaveLength(2);
 });
@@ -105,7 +105,7 @@ test('toggles or sets the open flag', () => {
   expect(cartReducer(open, openSet(false)).isOpen).toBe(false);
 });
 
-test('merges lines of the same product when the cart is replaced', () => {
+test('keeps the first line of each product and enforces the limits when the cart is replaced', () => {
   const state = cartReducer(EMPTY_CART, replaced([line('a', 2), line('a', 5), line('b', 400), line('c', 0)]));
   expect(state.items.map(({ id, quantity }) => [id, quantity])).toEqual([
     ['a', 2],
@@ -117,7 +117,7 @@ test('ignores other actions', () => {
   expect(cartReducer(withBoth, { type: '@@unknown' })).toBe(withBoth);
 });
 
-test('keeps totals equal to the sums and quantities from 1 to 99 after any actions', () => {
+test('keeps the totals correct and all quantities between 1 and 99 after any actions', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const quantity = fc.oneof(fc.integer({ min: -5, max: 500 }), fc.double());
   const anyProduct = fc

@@ -14,7 +14,7 @@ export interface CartState {
 
 /**
  * Adding an existing item increases its quantity by 1; a new item starts at 1 (specification §4). A cart of
- * 100 products accepts no new one.
+ * 100 products accepts no new product.
  */
 export const added = (product: Product) => ({ type: 'cart/added', payload: product }) as const;
 export const removed = (id: string) => ({ type: 'cart/removed', payload: id }) as const;
@@ -41,7 +41,7 @@ export const EMPTY_CART: CartState = { items: [], isOpen: false, total: 0, itemC
 
 /**
  * Returns the maximum quantity: 99, or the stock if it is known and lower; at least 1, so
- * that it never removes a line.
+ * that the limit never removes a line.
  */
 export const mostOf = ({ stock }: Pick<Product, 'stock'>): number =>
   Math.min(MAX_QUANTITY, Math.max(1, stock.left ?? MAX_QUANTITY));

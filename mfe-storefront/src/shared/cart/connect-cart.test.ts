@@ -210,7 +210,7 @@ describe('an account’s cart', () => {
     ]);
   });
 
-  test('is replaced by the server’s and reported once when the server rejects it', async () => {
+  test('is replaced by the server’s cart, with one message, when the server rejects a change', async () => {
     const { routes } = account([line('kept')]);
     const tab = openTab({
       user: AN,
@@ -230,7 +230,7 @@ describe('an account’s cart', () => {
     expect(tab.calls().filter((call) => call === 'PUT /cart')).toHaveLength(1);
   });
 
-  test('keeps changes while offline, reports it once and sends them when the network is back', async () => {
+  test('keeps changes while offline, shows one message and sends the changes when the network is back', async () => {
     const { routes, state } = account();
     const tab = openTab({ user: AN, http: { ...routes, 'PUT /cart': offline } });
     await settled();
@@ -330,7 +330,7 @@ describe('signing in and out', () => {
     expect(tab.calls()).toContain('GET /cart');
   });
 
-  test('merges in one of two tabs; the other takes over the response', async () => {
+  test('merges the cart in only one of two tabs; the other tab adopts the response', async () => {
     const { routes } = account([line('server')]);
     const storage = guestKept(line('a'));
     const firstTab = openTab({ storage, http: routes });
@@ -346,7 +346,7 @@ describe('signing in and out', () => {
     expect(secondTab.items()).toEqual(firstTab.items());
   });
 
-  test('merges on the next visit when offline', async () => {
+  test('merges the cart on the next visit if the first attempt fails offline', async () => {
     const { routes } = account([line('server')]);
     const storage = guestKept(line('a'));
     const tab = openTab({ storage, http: { ...routes, 'POST /cart/merge': offline } });
@@ -437,7 +437,7 @@ describe('signing in and out', () => {
     expect(tab.told()).toEqual([]);
   });
 
-  test('shows a guest nothing of a user who signed out in another tab', () => {
+  test('does not show a guest the cart of a user who signed out in another tab', () => {
     const storage = new FakeStorage();
     keepCart(storage.local).write({ owner: AN.id, sync: 'put', items: [line('secret')] });
     const tab = openTab({ storage });

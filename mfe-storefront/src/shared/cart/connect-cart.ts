@@ -20,7 +20,7 @@ const startingWith =
   (state, action) =>
     reducer((state as S | undefined) ?? first, action as never);
 
-/** Loaded on demand, because the arithmetic of codes is large and most visitors use none. */
+/** Loaded on demand, because the promo code arithmetic is large and most visitors use no code. */
 const loadTryCode = () => import('./try-code');
 
 /**
@@ -42,7 +42,7 @@ function followPage(leave: () => void, comeBack: () => void): () => void {
 
 /**
  * Connects the slices to storage, the event bus and the API. Stored data is read synchronously, so that
- * neither a page nor the badge ever sees an empty cart first. Every change is stored, published and, for an
+ * neither a page nor the badge shows an empty cart first. Every change is stored, published and, for an
  * account, sent to the server.
  */
 export function connectCart(context: RemoteContext): ConnectedCart {

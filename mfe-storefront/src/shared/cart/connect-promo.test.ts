@@ -68,10 +68,10 @@ describe('codes of a guest', () => {
   });
 
   test.each([
-    ['no code', { code: '' }],
+    ['an empty code', { code: '' }],
     ['an unknown type', { type: 'gift' }],
-    ['a value that is a text', { value: '5' }],
-    ['no end', { validTo: 'soon' }],
+    ['a value that is a string', { value: '5' }],
+    ['an invalid end', { validTo: 'soon' }],
     ['an unknown category', { category: ['toys'] }],
     ['no audience', { audience: undefined }],
   ])('drops a stored code with %s and keeps the others', (_what, wrong) => {
@@ -217,7 +217,7 @@ describe('codes of an account', () => {
     expect(tab.saved()).toEqual([]);
   });
 
-  test('drop a response for a user who has signed out', async () => {
+  test('are not restored by a response for a user who has signed out', async () => {
     const wait = held<unknown>();
     const tab = openTab({
       user: AN,

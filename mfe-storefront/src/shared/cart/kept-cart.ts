@@ -83,7 +83,10 @@ export function openCart(stored: KeptCart, user: string | null): KeptCart {
   return { owner: user, sync: 'merge', items: stored.items };
 }
 
-/** Returns the server state that a stored cart is based on. Without one, an empty state, so that no line is lost. */
+/**
+ * Returns the server state that a stored cart is based on. If none is stored, returns the items of a clean
+ * cart, or else an empty state, so that no line is lost.
+ */
 export const knownIn = ({ known, sync, items }: KeptCart): KnownCart =>
   known ?? {
     version: null,

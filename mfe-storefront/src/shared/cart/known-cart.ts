@@ -28,7 +28,7 @@ export const knownOf = ({ items, version }: CartReply): KnownCart => ({
   lines: items.map(({ product: { id }, quantity }) => ({ id, quantity })),
 });
 
-/** Returns the server's cart if it rejected a write because of a newer version; null for any other error. */
+/** Returns the server's cart if a write was rejected because that cart is newer; null for any other error. */
 export function newerCart(error: unknown): CartReply | null {
   if (!isHttpError(error) || error.code !== 'STALE_VERSION') return null;
   const { items, changes, version } = error.details;

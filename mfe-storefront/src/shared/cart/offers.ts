@@ -7,7 +7,7 @@ import { useRemote } from '../scope';
 import { applied, availableSet } from './promo-slice';
 import { storeOf } from './use-cart';
 
-/** Offset (ms) of the server's clock from the browser's, by the list whose response contained the server's time. */
+/** Offset (ms) of the server's clock from the browser's, by the list whose response had the server's time. */
 const offsets = new WeakMap<OfferList, number>();
 
 /** Reads the shop's promotions, for loaders of pages that show codes. */
@@ -18,8 +18,8 @@ export function readOffers(data: DataCache): Read<OfferList> {
 }
 
 /**
- * Maximum age (ms) of a list in a cached document. If the browser's clock seems to be ahead by less
- * than that, it is trusted.
+ * Maximum age (ms) of a list in a cached document. A browser clock that seems to be ahead by less than that
+ * is trusted.
  */
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -48,7 +48,7 @@ export const clockOf = (list: OfferList | undefined): ServerClock => ({
 export const isRunning = ({ isActive, validFrom, validTo }: Offer, now: number): boolean =>
   isActive && Date.parse(validFrom) <= now && now < Date.parse(validTo);
 
-/** Stores the running promotions as available, and updates the terms of the applied one. */
+/** Stores the running promotions as available, and updates the terms of the applied promotion. */
 function takeOver(store: ReturnType<typeof storeOf>, items: readonly Offer[], now: number): void {
   store.dispatch(availableSet(items.filter((offer) => isRunning(offer, now))));
   const { appliedPromo } = store.getState().promo;
@@ -56,7 +56,10 @@ function takeOver(store: ReturnType<typeof storeOf>, items: readonly Offer[], no
   if (newer && JSON.stringify(newer) !== JSON.stringify(appliedPromo)) store.dispatch(applied(newer));
 }
 
-/** Returns a list of promotions, re-renders when it changes, and stores it before the page that shows it is painted. */
+/**
+ * Returns a list of promotions and re-renders when the list changes. Stores the list before the page is
+ * painted.
+ */
 export function useOffers(pending: Read<OfferList>): Shown<OfferList> {
   const loaded = useLoaded(pending);
   const store = storeOf(useRemote());

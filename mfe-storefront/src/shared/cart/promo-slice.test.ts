@@ -21,7 +21,7 @@ test('starts with nothing applied, saved or available', () => {
   });
 });
 
-test('applies one promotion at a time; remove clears it', () => {
+test('applies one promotion at a time and removes it', () => {
   const both = [applied(flash), applied(ship)].reduce(promoReducer, NO_PROMO);
   expect(both.appliedPromo).toBe(ship);
   expect(promoReducer(both, appliedRemoved()).appliedPromo).toBeNull();

@@ -7,14 +7,17 @@ interface QuantityStepperProps {
   /** Product name, for assistive technology. */
   name: string;
   value: number;
-  /** Minimum: 0 if that removes the product. */
+  /** Minimum; 0 if that quantity removes the product. */
   least?: 0 | 1;
   /** Maximum. */
   most: number;
   onChange: (quantity: number) => void;
 }
 
-/** Quantity input with buttons. Typed values apply on blur or Enter; a wrong one leaves the quantity as it was. */
+/**
+ * Quantity input with buttons. A typed value applies on blur or Enter; an invalid value leaves the quantity
+ * unchanged.
+ */
 export function QuantityStepper({ name, value, least = 1, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);

@@ -11,7 +11,7 @@ test('returns the response with its current products when nothing changed locall
   expect(rebase(sent, sent, answer)).toEqual(answer);
 });
 
-test('keeps local changes: more, less, removed, added', () => {
+test('keeps local changes: a larger quantity, a removed line and an added line', () => {
   const sent = [line('more'), line('gone'), line('same')];
   const local = [line('more', 3), line('same'), line('new', 2)];
   const answer = [line('more', 2), line('gone'), line('same'), line('other')];

@@ -10,5 +10,5 @@ export interface ShopState {
 
 export type ShopStore = RemoteStore<ShopState>;
 
-/** Returns the store typed by its slices; both are undefined until the shell has registered them. */
+/** Returns the store, typed by its slices; both slices are undefined until the shell has registered them. */
 export const storeOf = ({ store }: Pick<RemoteContext, 'store'>): ShopStore => store as unknown as ShopStore;

@@ -19,7 +19,7 @@ export const MAX_CONFLICTS = 5;
 export interface CartSyncing {
   /** Called once the slices are in the store: loads the account's cart, or sends unsent changes. */
   begin(): void;
-  /** Called when the store has changed; its items may differ. */
+  /** Called on every change of the store; stores and sends the items if they have changed. */
   noticed(): void;
   /** Called when a user signs in or out. */
   switchTo(user: string | null): void;
@@ -183,13 +183,13 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     else replaceRejected(sent);
   }
 
-  /** Replaces a rejected cart with the server's; changes made since are sent again. */
+  /** Replaces a rejected cart with the server's; changes made since then are sent again. */
   function replaceRejected(rejected: readonly CartLine[]): void {
     toasts.error(t.refused);
     pull(rejected).catch(() => undefined);
   }
 
-  /** Sends changes based on a known server state; loads the cart first if there is none. */
+  /** Sends unsent changes; loads the cart first if no server state is known. */
   function send(): void {
     if (owner === null || isSending) return;
     const sent = items();
@@ -199,7 +199,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     else push(sent).catch((error: unknown) => onSendFailed(error, sent));
   }
 
-  /** Loads the server's cart unless changes are waiting to be sent. */
+  /** Loads the server's cart, or sends the unsent changes if there are any. */
   function start(): void {
     mustLoad = sync === 'clean';
     send();

@@ -9,7 +9,7 @@ import type { ShopStore } from './shop-store';
 export interface PromoSyncing {
   /** Called once the slices are in the store: loads the account's codes. */
   begin(): void;
-  /** Called when the store has changed; its codes may differ. */
+  /** Called on every change of the store; stores and sends the codes if they have changed. */
   noticed(): void;
   /** Called when a user signs in or out. */
   switchTo(user: string | null): void;
@@ -30,8 +30,9 @@ const idsOf = (offers: readonly Offer[]): Set<string> => new Set(offers.map(({ i
 const pathOf = (id: string): string => `/promotions/saved/${encodeURIComponent(id)}`;
 
 /**
- * Stores the applied and the saved codes in this browser, and the saved ones on the account. Saving and removing show
- * at once and are reverted if the server rejects them. There is one call at a time per code; the latest change wins.
+ * Stores the applied and the saved codes in this browser, and the saved codes also in the account. A saved or
+ * removed code is shown at once; the change is reverted if its call fails. There is one call at a time per
+ * code; the latest change wins.
  */
 export function syncPromo({ context: { http, toasts }, store, keeper, kept, user }: Parts): PromoSyncing {
   let owner = user;
@@ -60,7 +61,8 @@ export function syncPromo({ context: { http, toasts }, store, keeper, kept, user
   }
 
   /**
-   * Brings one code of the account to its local state. `quiet` suppresses messages for changes the user did not make.
+   * Saves or removes one code in the account, as in the local state. `quiet` suppresses messages for changes
+   * that the user did not make.
    */
   async function settle(offer: Offer, quiet = false): Promise<void> {
     const { id } = offer;

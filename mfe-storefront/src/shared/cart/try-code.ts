@@ -12,7 +12,7 @@ export type TriedCode =
   | { readonly ok: true; readonly offer: Offer; readonly text: string }
   | { readonly ok: false; readonly text: string };
 
-/** Normalises case, and removes characters pasted around a code. */
+/** Converts a typed code to upper case, removes all spaces and limits the length. */
 export const normaliseCode = (typed: string): string =>
   typed.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('vi').slice(0, 40);
 

@@ -119,7 +119,7 @@ describe('a product that was ordered and added again', () => {
     return { server, storage, tab };
   }
 
-  test('stays when the server does not know yet that the cart is empty', async () => {
+  test('stays when it is added before the empty cart is sent', async () => {
     const { server, tab } = await ordered();
     tab.store.dispatch(added(product('a')));
     await later();
@@ -128,7 +128,7 @@ describe('a product that was ordered and added again', () => {
     expect(server.kept()).toEqual(['a×1']);
   });
 
-  test('stays while the empty cart is being sent', async () => {
+  test('stays when it is added while the empty cart is being sent', async () => {
     const { server, tab } = await ordered();
     jest.advanceTimersByTime(PAUSE_MS);
     tab.store.dispatch(added(product('a')));
@@ -138,7 +138,7 @@ describe('a product that was ordered and added again', () => {
     expect(server.kept()).toEqual(['a×1']);
   });
 
-  test('stays after two reloads in between', async () => {
+  test('stays when the page is reloaded before and after it is added', async () => {
     const { server, storage, tab } = await ordered();
     tab.dispose();
     const next = openTab({ user: AN, storage, http: { ...server.routes, 'PUT /cart': offline } });
@@ -182,7 +182,7 @@ test('accepts the other device’s cart after repeated conflicts and reports it 
   expect(server.kept()).toContain('mine×1');
 });
 
-test('handles a conflict without a cart as a rejection and loads the server’s cart', async () => {
+test('handles a conflict response that contains no cart as a rejection and loads the server’s cart', async () => {
   const { server, phone } = await openBoth([line('a')]);
   phone.http.routes = {
     ...server.routes,
@@ -196,7 +196,7 @@ test('handles a conflict without a cart as a rejection and loads the server’s 
   expect(phone.told()).toEqual([texts.refused]);
 });
 
-test('reports the lines of other devices that exceed 100 products', async () => {
+test('reports that the cart is full when another device has already added 100 products', async () => {
   const { server, phone } = await openBoth([]);
   phone.store.dispatch(added(product('mine')));
   server.write(Array.from({ length: 100 }, (_, at) => line(`p${at}`)));

@@ -8,7 +8,7 @@ import { storeOf, type ShopState } from './shop-store';
 
 export { storeOf, type ShopState } from './shop-store';
 
-/** State of a visitor who has stored nothing, which a server and the browser's first render use. */
+/** State of a visitor who has stored nothing; used on the server and in the browser's first render. */
 const NOTHING_STORED: Partial<ShopState> = {};
 
 function useShopState<T>(select: (state: Partial<ShopState>) => T): T {

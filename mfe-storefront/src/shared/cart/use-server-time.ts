@@ -3,8 +3,8 @@ import { useHydrated } from '@evcare/shared-ui';
 import type { ServerClock } from './offers';
 
 /**
- * The server's time, updated at an interval while the page is visible (ms). A hidden page pauses and updates when it
- * becomes visible. The first render of a server-rendered page uses the time in its data.
+ * The server's time (ms), updated at an interval while the page is visible. A hidden page pauses, and updates
+ * when it becomes visible. The first render of a server-rendered page uses the time in its data.
  */
 export function useServerTime({ offset, start }: ServerClock, everyMs: number): number {
   const isHydrated = useHydrated();

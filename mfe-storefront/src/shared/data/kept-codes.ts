@@ -14,7 +14,7 @@ const MAX_LENGTH = 4_000;
  * Stores a guest's codes on this device, newest first. Codes created here are kept until they are removed; codes that
  * were looked up are kept only in the tab, as the device may be shared.
  * @param name name of the stored list, `orders` or `appointments`
- * @param moment name of the field with its time, as ISO 8601
+ * @param moment name of the field with the order's or appointment's time, as ISO 8601
  */
 export function keepCodes<Moment extends string>(
   { local, perTab }: RemoteStorage,

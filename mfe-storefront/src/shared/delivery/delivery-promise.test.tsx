@@ -136,7 +136,7 @@ test('the sentences that the server rendered stay when the request fails', async
   expect(within(box()).getByText('Nhận tại xưởng, miễn phí')).toBeVisible();
 });
 
-test('a product that is sold out promises nothing', async () => {
+test('a sold-out product shows no delivery promise', async () => {
   const { asked } = await open({ product: aProduct({ stock: { state: 'out', left: 0 } }) });
   expect(screen.queryByRole('region', { name: 'Giao và nhận hàng' })).not.toBeInTheDocument();
   expect(asked()).toEqual([]);

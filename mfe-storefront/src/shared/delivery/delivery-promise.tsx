@@ -19,7 +19,7 @@ interface DeliveryPromiseProps {
    * before its slot is known.
    */
   readonly isFitted?: boolean;
-  /** True if a code is applied: an order uses one code only. */
+  /** True if a code is applied: free delivery by a code is not offered, as an order uses only one code. */
   readonly hasCode?: boolean;
   readonly className?: string | undefined;
 }
@@ -34,8 +34,8 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 /**
- * Days and fee of the delivery to the visitor's ward, pick-up and the nearest fitting. The server renders the same
- * number of lines without dates, so that the dates shift nothing.
+ * Days and fee of the delivery to the visitor's ward, pick-up and the nearest fitting. The server renders the
+ * same number of lines without dates, so that the layout does not shift when the dates appear.
  */
 export function DeliveryPromise({
   items,

@@ -13,7 +13,7 @@ export interface DeliveryPlace {
 
 const listeners = new WeakMap<RemoteStorage, Set<() => void>>();
 
-/** Other parts of this page are notified directly, other tabs by the storage. */
+/** Subscribes to changes of the place: by this page directly, by other tabs through the storage. */
 function subscribeTo(storage: RemoteStorage, listener: () => void): () => void {
   const all = listeners.get(storage) ?? new Set();
   listeners.set(storage, all.add(listener));

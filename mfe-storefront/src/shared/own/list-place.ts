@@ -14,7 +14,7 @@ const pageOf = (value: string | null): number => {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 };
 
-/** Parses the tab and page of an address; the first ones if they are missing or invalid. */
+/** Parses the tab and page in an address; a missing or invalid value becomes the first tab or page. */
 export function readPlace<Tab extends string>(url: string, tabs: readonly [Tab, ...Tab[]]): ListPlace<Tab> {
   const { searchParams } = new URL(url);
   const tab = searchParams.get('tab');

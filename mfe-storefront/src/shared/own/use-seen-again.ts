@@ -5,7 +5,7 @@ const REST_MS = 10_000;
 
 /**
  * Calls `refresh` when the page becomes visible again at least {@link REST_MS} after the last reload. Returns
- * `refresh` for other causes, which counts as a reload too.
+ * a function that calls `refresh` for any other reason, which also counts as a reload.
  */
 export function useSeenAgain(refresh: () => void): () => void {
   const last = useRef(0);

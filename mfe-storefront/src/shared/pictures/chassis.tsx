@@ -128,8 +128,8 @@ export function ChassisParts({ lit }: Pick<ChassisProps, 'lit'>) {
 }
 
 /**
- * Exploded skateboard chassis: wheels, brakes and hub motors, the frame, the tray, its modules and the lid. A
- * server-rendered page only reserves its space, because the drawing would be a third of the page's HTML.
+ * Exploded view of a skateboard chassis: wheels, brakes and hub motors, the frame, the tray, its modules and
+ * the lid. A server-rendered page only reserves the space, because the drawing would be a third of its HTML.
  */
 export function Chassis({ lit, className }: ChassisProps) {
   const isHydrated = useHydrated();

@@ -4,7 +4,7 @@ import { drawHero } from './testing/draw-hero';
 
 const FILE = join(__dirname, 'hero.svg');
 
-test('the hero’s file is the current drawing; UPDATE_DRAWINGS=1 writes it', () => {
+test('hero.svg equals the current drawing; UPDATE_DRAWINGS=1 rewrites the file', () => {
   const drawing = drawHero();
   expect(drawing).not.toContain('class=');
   if (process.env['UPDATE_DRAWINGS']) writeFileSync(FILE, drawing);

@@ -1,5 +1,6 @@
 /**
- * Parallel projection for the site's drawings: x runs right-down, y left-down, z up. Every picture uses the same one.
+ * Parallel projection for the site's drawings: x runs right-down, y left-down, z up. Every picture uses this
+ * projection.
  */
 export type Point = readonly [x: number, y: number, z: number];
 type Flat = readonly [x: number, y: number];

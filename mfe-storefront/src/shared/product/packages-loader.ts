@@ -10,7 +10,7 @@ export interface PackagesData {
   readonly list: Read<PackageList>;
 }
 
-/** Loads the packages for the type of vehicle in the address, or else for that of the visitor's vehicle. */
+/** Loads the packages for the vehicle type in the address, else for the visitor's vehicle, else for a car. */
 export function readPackages({ storage }: RemoteContext, data: DataCache, url: string): PackagesData {
   const asked = new URL(url).searchParams.get('type');
   const type =

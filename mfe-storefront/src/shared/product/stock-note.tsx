@@ -5,7 +5,7 @@ import styles from './notes.module.css';
 
 const t = products.card;
 
-/** Note that stock is low or empty; renders nothing if there is enough. */
+/** Note about low or empty stock; renders nothing if there is enough. */
 export function StockNote({ stock }: Pick<Product, 'stock'>) {
   if (stock.state === 'in') return null;
   const low = stock.state === 'low' && stock.left !== null;

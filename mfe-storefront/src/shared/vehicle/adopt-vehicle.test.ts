@@ -65,7 +65,7 @@ test('loads an empty list of vehicles once per tab', async () => {
   expect([first.shell.http.requests.length, second.shell.http.requests.length]).toEqual([1, 0]);
 });
 
-test('retries after a failure on the next page', async () => {
+test('retries on the next page after a failure', async () => {
   const storage = new FakeStorage();
   const fail = () => {
     throw refusal(500, 'INTERNAL', 'Lỗi');

@@ -12,13 +12,13 @@ const WORDS = { yes: t.fits, no: t.fitsNot, unknown: t.fitsUnknown };
 interface FitNoteProps {
   product: Pick<Product, 'fitment'>;
   className?: string;
-  /** True to say also that fitment is unknown, and which data is missing. */
+  /** True to also show that fitment is unknown and which data is missing. */
   askMore?: boolean;
 }
 
 /**
- * Fitment of a product to the visitor's vehicle. Renders nothing without a vehicle, if fitment is unknown, or
- * for products unrelated to vehicles.
+ * Fitment of a product to the visitor's vehicle. Renders nothing without a vehicle, for products unrelated to
+ * vehicles, or, unless `askMore` is set, if fitment is unknown.
  */
 export function FitNote({ product, className, askMore = false }: FitNoteProps) {
   const { vehicle, model } = useVehicle();

@@ -1,12 +1,15 @@
 import { VEHICLE_TYPES, type VehicleModel, type VehicleType } from '@evcare/shared-contracts/shop';
 
-/** Vehicle chosen by the visitor, with its model from the API, so that its name needs no request. */
+/** Vehicle chosen by the visitor, with the model from the API, so that showing its name needs no request. */
 export interface ChosenVehicle {
   readonly type: VehicleType;
   /** Null if only the type is known. */
   readonly model: VehicleModel | null;
   readonly year: number | null;
-  /** Account that the vehicle came from, on whose sign-out it is removed; absent if it was chosen by hand. */
+  /**
+   * Account that the vehicle came from; the vehicle is removed when that user signs out. Absent if it was
+   * chosen by hand.
+   */
   readonly owner?: string;
 }
 

@@ -10,7 +10,7 @@ interface TypeChoiceProps {
   readonly to: (type: VehicleType) => string;
 }
 
-/** Links to choose the vehicle's type, so that it is in the address. */
+/** Choice of the vehicle type by links, so that the type is part of the address. */
 export const TypeChoice = ({ label, chosen, to }: TypeChoiceProps) => (
   <nav aria-label={label}>
     <Cluster as="ul" gap="8" below="24">

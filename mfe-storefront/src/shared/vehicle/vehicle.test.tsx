@@ -82,7 +82,7 @@ test('removes a forgotten vehicle from storage and address', async () => {
   await waitFor(() => expect(address()).toBe(''));
 });
 
-test('loads the name of another vehicle in the address', async () => {
+test('loads the name of a vehicle in the address that is not the visitor’s', async () => {
   await open('?vehicle=byd-dolphin&year=2024&type=car');
   expect(await screen.findByRole('link', { name: 'Bỏ lọc: Phù hợp với Dolphin 2024' })).toBeVisible();
 });

@@ -4,7 +4,10 @@ import { expect, siteAnswers } from './wait';
 const ARCHIVE = '/data/backups/check.tar.gz';
 const MARK = 'containers-check';
 
-/** Backs up the running site, changes it and restores it: rejected while the API runs, complete afterwards. */
+/**
+ * Backs up the running site, changes it and restores it. The restore must be rejected while the API runs, and
+ * complete afterwards.
+ */
 export async function checkBackup({ base, project, progress }: CheckContext): Promise<void> {
   const sql = (text: string) =>
     project.compose('exec', '-T', 'db', 'psql', '-U', 'evcare', '-d', 'evcare', '-Atc', text);

@@ -17,8 +17,8 @@ interface StepContext extends CheckContext {
 }
 
 /**
- * Changes the site in all ways that operators and accidents do, while visitors send requests and
- * a user browses.
+ * Makes every kind of change that operators and accidents cause, while visitors send requests and a user
+ * browses.
  * @returns the token of the user, who is still signed in
  */
 export async function checkChanges(context: CheckContext): Promise<string> {
@@ -173,7 +173,7 @@ async function scale({ base, project }: StepContext): Promise<string> {
 async function kill({ base, project, user }: StepContext, service: string): Promise<void> {
   const [container] = await project.containers(service);
   expect(container !== undefined, `${service} does not run`);
-  // The engine does not restart a container that was killed by a command, so it stays away during the check.
+  // The engine does not restart a container that was killed by a command, so it stays down during the check.
   await project.docker('kill', container);
   for (const path of ['/', '/products', '/auth/login', '/api/products']) {
     expect((await statusOf(base + path)) === 200, `${path} is unavailable without ${service}`);

@@ -50,7 +50,7 @@ describe('checkResponse', () => {
 });
 
 describe('startVisitors', () => {
-  it('counts successful requests and records each failed one once', async () => {
+  it('counts successful requests, records failed requests and stops', async () => {
     respond(200);
     const visitors = startVisitors(base, ['/a', '/b']);
     try {
@@ -83,7 +83,7 @@ describe('startVisitors', () => {
   });
 });
 
-describe('until', () => {
+describe('waitUntil', () => {
   it('returns the value once the condition holds, in spite of earlier errors', async () => {
     let reads = 0;
     const read = async () => {

@@ -19,7 +19,7 @@ export const PORTS = { http: 18_080, https: 18_443, mail: 18_025 } as const;
 /** Remote that is shipped, killed and rolled back. */
 export const REMOTE = 'mfe-account';
 
-/** Replaces a text of the copy; the text must exist. */
+/** Replaces a text in a file of the copy; the text must exist. */
 export async function replaceIn(
   { folder }: CheckContext,
   path: string,

@@ -34,7 +34,7 @@ export async function checkHttps(context: CheckContext): Promise<void> {
       expect(protocol === 'h2', `${String(protocol)} instead of HTTP/2`);
       for (const path of ['/products', '/releases/x', '/api/no-such-call']) await checkHeaders(path);
       await checkRedirect();
-      note(`it says ${String(headers['alt-svc'])}`);
+      note(`the gateway announces ${String(headers['alt-svc'])}`);
     });
     await progress.step('a browser uses HTTP/3', async (note) => note(await browse()));
   } finally {
@@ -98,7 +98,7 @@ async function checkRedirect(): Promise<void> {
     },
   );
   expect(statusCode === 308, `plain HTTP is answered with status ${statusCode}`);
-  expect(headers.location === `https://${DOMAIN}/products?page=2`, `it goes to ${headers.location}`);
+  expect(headers.location === `https://${DOMAIN}/products?page=2`, `redirected to ${headers.location}`);
   for (const name of REQUIRED_HEADERS) expect(headers[name] !== undefined, `the redirect has no ${name}`);
 }
 
@@ -118,7 +118,7 @@ async function browse(): Promise<string> {
     )) as string[];
     expect(
       protocols.length > 0 && protocols.every((protocol) => protocol === 'h3'),
-      `used were ${[...new Set(protocols)].join(', ')}`,
+      `the browser used ${[...new Set(protocols)].join(', ')}`,
     );
     const problems = takeProblems();
     expect(problems.length === 0, `the browser reported problems: ${problems.slice(0, 5).join('; ')}`);

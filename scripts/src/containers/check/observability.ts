@@ -3,14 +3,14 @@ import { REMOTE, type CheckContext } from './context';
 import type { BrowserUser } from './browser';
 import { expect, waitUntil } from './wait';
 
-/** Follows a request of the user's page: the id from the browser is in the logs of the gateway and of the API. */
+/** Checks that the id of a request by the user's page is in the logs of the gateway and of the API. */
 export async function traceRequest({ project }: CheckContext, { page }: BrowserUser): Promise<string> {
   const [call] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/products')),
     page.goto('/products'),
   ]);
   const id = (await call.headerValue('x-request-id')) ?? '';
-  expect(/^[A-Za-z0-9-]{8,100}$/.test(id), `the browser calls its request "${id}"`);
+  expect(/^[A-Za-z0-9-]{8,100}$/.test(id), `the browser sent the request id "${id}"`);
   for (const service of ['gateway', 'api']) {
     await waitUntil(
       `${id} is in the log of ${service}`,
@@ -32,8 +32,8 @@ interface Status {
 }
 
 /**
- * Reports a failure as a browser does, and checks that `releases status` in the site's container shows it,
- * with the token from its file.
+ * Reports a failure as a browser does, and checks that `releases status` in the site's container, which reads
+ * its token from a file, shows the failure.
  */
 export async function checkReleaseHealth({ base, project }: CheckContext): Promise<string> {
   const release = (await liveEntryUrl(base, REMOTE)).split('/')[3] ?? '';

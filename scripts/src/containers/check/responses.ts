@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { REMOTE, type CheckContext } from './context';
 import { expect } from './wait';
 
-/** Headers of every response. */
+/** Headers that every response must have. */
 export const REQUIRED_HEADERS = [
   'x-content-type-options',
   'referrer-policy',

@@ -122,7 +122,7 @@ async function stop(
   });
 }
 
-/** Newest release that was published after the stable one and has never been stable. */
+/** Newest release that was built after the stable one and is not one of the previous stable releases. */
 async function newestUnused(store: ReleaseStore, part: string, pointer: ReleasePointer): Promise<string> {
   const releases = await Promise.all(
     (await store.listVersions(part)).map((version) => store.readRelease(part, version)),

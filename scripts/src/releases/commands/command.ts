@@ -26,8 +26,8 @@ export interface CommandContext {
   readonly now: Date;
   readonly env: NodeJS.ProcessEnv;
   /**
-   * Finds a way to run releases in a browser; returns null if this machine has none. Omitted: releases are
-   * not tried, and nothing is reported.
+   * Finds a way to run releases in a browser; returns null if this machine has none. If omitted, the gate
+   * neither runs releases in a browser nor warns about it.
    */
   readonly findSmokeRunner?: () => SmokeRunner | null;
 }
@@ -73,7 +73,7 @@ export type CommandOption = ParseOption & {
 export const NOW_OPTION: Readonly<Record<string, CommandOption>> = {
   now: {
     type: 'boolean',
-    help: 'in an emergency: pages in use leave it at once, too; what was typed is kept',
+    help: 'in an emergency: pages in use also leave the release at once, and keep what the user typed',
   },
 };
 
@@ -102,7 +102,7 @@ export function integerOf(values: Values, name: string, min: number, max: number
   throw new Failure(`--${name} has to be a whole number, but is "${number}".`);
 }
 
-/** Texts of an option, which can be repeated or separate its texts by commas. */
+/** Values of an option, which can be repeated or hold several values separated by commas. */
 export const textsOf = (values: Values, name: string): string[] | undefined => {
   const value = values[name];
   if (!Array.isArray(value)) return undefined;

@@ -43,7 +43,7 @@ describe('npm run releases', () => {
     [['gc', '--keep=1.5'], /whole number/],
     [['gc', '--force', '--reason', '  '], /--force needs a --reason/],
     [['gc', '--reason', 'x'.repeat(501)], /at most 500 characters/],
-  ])('%j ends with 1 and its usage', async (args, sentence) => {
+  ])('%j explains what is wrong and ends with 1', async (args, sentence) => {
     const { exit, out, err } = await call(args);
     expect(err).toMatch(sentence);
     expect([exit, out]).toEqual([1, '']);

@@ -17,7 +17,7 @@ export interface CommandEnvironment {
   readonly store: () => ReleaseStore;
   readonly env: NodeJS.ProcessEnv;
   readonly now: Date;
-  /** Finds a way to run releases in a browser. Omitted: releases are not tried. */
+  /** Finds a way to run releases in a browser. If omitted, the gate does not run them. */
   readonly findSmokeRunner?: () => SmokeRunner | null;
 }
 

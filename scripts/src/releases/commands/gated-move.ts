@@ -8,12 +8,12 @@ import type { PartMove } from './report';
 
 export interface GatedMove {
   readonly command: IndexChange['command'];
-  /** Release that is to run; intact. */
+  /** Release that the pointer moves to; must be intact. */
   readonly release: Release;
   /** Checks a precondition before the gate; throws if it does not hold. */
   readonly check?: (site: SiteIndex) => void;
   readonly change: (site: SiteIndex) => SiteIndex;
-  /** True to make open pages that are in use follow at once, too. */
+  /** If true, pages in use also follow the move at once. */
   readonly urgent?: boolean;
 }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => fixture.remove());
 
 describe('gc', () => {
-  it('keeps the stable release, the canary, the previous and the newest; removes the rest and reports their size', async () => {
+  it('keeps the stable release, the canary, the previous and the newest releases; removes the rest and reports their size', async () => {
     await call(['canary', 'mfe-shop', '1.0.1', '--percent', '5']);
     const { exit, json, out } = await call(['gc', '--json'], tomorrow());
     expect(exit).toBe(0);
@@ -52,7 +52,7 @@ describe('gc', () => {
     expect(await versions()).toEqual(['1.0.4']);
   });
 
-  it('changes nothing in a dry run, and reports the same', async () => {
+  it('reports in a dry run what it would remove, and changes nothing', async () => {
     const before = await fixture.store.siteTag();
     const planned = await call(['gc', '--dry-run', '--json'], tomorrow());
     expect(await versions()).toHaveLength(9);

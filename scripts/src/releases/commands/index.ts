@@ -10,7 +10,7 @@ import { publishCommand } from './publish';
 import { rollbackCommand } from './rollback';
 import { statusCommand } from './status';
 
-/** All commands of `npm run releases`, in the order of a release's life. */
+/** All commands of `npm run releases`, in the order of a release's lifecycle. */
 export const COMMANDS: readonly Command[] = [
   canReleaseCommand,
   publishCommand,

@@ -172,7 +172,7 @@ describe('canary', () => {
     });
   });
 
-  it('uses the newest release that was never stable if no version is given', async () => {
+  it('without a version, uses the newest release that was never stable', async () => {
     await addUnused('1.1.0');
     await addUnused('1.2.0');
     await call(['canary', 'mfe-shop', '--percent', '5']);
@@ -226,7 +226,7 @@ describe('canary', () => {
     expect((await pointer())?.stopped).toBeUndefined();
   });
 
-  it('changes nothing when stopped without a canary', async () => {
+  it('changes nothing when there is no canary to stop', async () => {
     const { exit, out } = await call(['canary', 'mfe-shop', '--percent', '0']);
     expect([exit, out]).toEqual([
       0,

@@ -129,7 +129,7 @@ describe('publish', () => {
     expect(err).toMatch(/is one of mfe-shop, not of mfe-account/);
   });
 
-  it('tries the release in a browser once, and rejects its problems', async () => {
+  it('runs the release in a browser at most once per command, and rejects it if it has problems', async () => {
     let tries = 0;
     const runner: SmokeRunner = () => {
       tries += 1;

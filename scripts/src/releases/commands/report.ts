@@ -59,7 +59,7 @@ function gateLines(findings: readonly Finding[] | null, reason: string | undefin
   return [
     overruled.length > 0
       ? `  gate     overruled by --force (${reason}): ${overruled.map(({ rule }) => rule).join(', ')}`
-      : '  gate     lets it through, and says:',
+      : '  gate     accepted, with warnings:',
     ...findings.flatMap((finding) => findingText(finding).split('\n')).map((line) => `    ${line}`),
   ];
 }

@@ -10,7 +10,7 @@ import { moveResult } from './report';
 export const rollbackCommand: Command = {
   name: 'rollback',
   arguments: '<part> [version]',
-  summary: 'back to the newest earlier release that is whole, or to a certain one',
+  summary: 'return to the newest intact earlier release, or to the given version',
   options: NOW_OPTION,
   count: [1, 2],
   async run({ context, positionals, values }) {

@@ -36,7 +36,7 @@ export const BUDGETS: Budgets = {
 /** Budget of a part. */
 export const budgetOf = (budgets: Budgets, part: string): Budget => budgets.parts[part] ?? budgets.others;
 
-/** Share of growth over the live release that causes a warning. */
+/** Growth over the live release, as a share of its size, above which the gate warns. */
 export const GROWTH_WARNING_SHARE = 0.1;
 /** Growth below this causes no warning (bytes, uncompressed): a small part easily grows by a tenth. */
 export const MIN_WARNED_GROWTH = 8 * KB;

@@ -1,6 +1,6 @@
 import type { Rule } from '../errors';
 
-/** Problem that the gate found with a release among those it would run with. */
+/** Problem of a release, or of its combination with other live releases, that the gate found. */
 export interface Finding {
   readonly rule: Rule;
   /** `refuse` rejects the release; `warn` is only reported. */

@@ -13,7 +13,7 @@ export interface GateInput {
   readonly others: readonly Release[];
   /** Stable release that `release` would replace; null for a new part, or if `release` is stable already. */
   readonly before: Release | null;
-  /** Reads a file of the release; null if there is none of that name. */
+  /** Reads a file of the release; null if the release has no such file. */
   readonly read: (path: string) => Promise<Uint8Array | null>;
   readonly budgets: Budgets;
   /** Result of the smoke test; null if the release was not tried. */

@@ -47,7 +47,7 @@ it.each([
   expect(Date.now() - started).toBeLessThan(500);
 });
 
-it('starts no more than the maximum of requests', async () => {
+it('starts no more than the maximum number of requests', async () => {
   const request = jest.fn(never);
   const reader = createApiReader({ request, budgetMs: 1, maxRequests: 2 });
   await Promise.all(['/a', '/b', '/c', '/d'].map((path) => reader.read(path)));
@@ -69,7 +69,7 @@ it('requests again after a request that never ends', async () => {
   expect(await reader.read('/a')).toEqual(ok('a'));
 });
 
-it('requests an API at another address, with its status', async () => {
+it('reads an API at another address, and returns its status', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/api/a' ? 200 : 404;
     response.end(JSON.stringify({ data: request.url }));

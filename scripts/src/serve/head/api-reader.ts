@@ -100,7 +100,7 @@ export function createApiReader({
   };
 }
 
-/** Requests of an API at another address. */
+/** Requests paths from an API at another address. */
 export const httpRequest =
   (base: string): ApiRequest =>
   async (path, signal) => {

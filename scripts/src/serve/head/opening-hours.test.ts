@@ -33,4 +33,4 @@ it.each([
   'Thứ Bảy – Thứ Hai, 08:00 – 17:30',
   'Thứ Hai, 08:00 – 12:00; theo hẹn',
   'Thứ Hai, 08:00 – 12:00 và chiều',
-])('claims no hours for %j', (text) => expect(readOpeningHours(text)).toEqual([]));
+])('returns no hours for %j', (text) => expect(readOpeningHours(text)).toEqual([]));

@@ -95,7 +95,7 @@ it.each(PAGES)('%s has structured data that search engines accept', async (path)
   expect(head.structured?.flatMap(structuredProblems)).toEqual([]);
 });
 
-it.each(PAGES)('%s has a canonical address, a title and a description that fit a result', async (path) => {
+it.each(PAGES)('%s has a canonical address, and a title and description for search results', async (path) => {
   const { head, status } = await headOf(path);
   expect(status).toBe(200);
   expect(head.canonical).toBe(new URL(path, origin).href.replace(/(?<=example)\/$/, '/'));

@@ -17,7 +17,7 @@ const SCHEMA = { '@context': 'https://schema.org' };
 const CURRENCY = 'VND';
 
 const businessId = (origin: string): string => `${origin}/#business`;
-/** The business on pages that do not describe it in full; readers of a single page do not follow its id. */
+/** Short reference to the business, since tools that read a single page do not follow its `@id`. */
 const reference = (origin: string) => ({
   '@type': 'Organization',
   '@id': businessId(origin),

@@ -43,7 +43,7 @@ export interface RenderedSite {
   close(): Promise<void>;
 }
 
-/** Site that renders a shop, release 1.0.0. */
+/** Site that renders the pages of the shop's release 1.0.0. */
 export async function createRenderedSite(): Promise<RenderedSite> {
   const fixture = await createStoreFixture();
   await fixture.release(withServer({ name: 'shell' }, SHELL_CODE));

@@ -16,8 +16,8 @@ const hasAccessibleName = (props: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(props).some((key) => /^(aria-.*|role|title)$/.test(key) && (props[key] ?? null) !== null);
 
 /**
- * Replacement for the function of lucide-react that makes a component of a drawing: the same elements and
- * attributes (`icons.test.ts`), so that pages which a server renders with the original hydrate. Left out is
+ * Replacement for the function of lucide-react that makes a component from a drawing: the same elements and
+ * attributes (`icons.test.ts`), so that pages which a server renders with the original hydrate. It leaves out
  * what no page uses: a context with defaults, strokes that do not scale, and other frameworks.
  */
 export default function createLucideIcon({ name, size: box = 24, node, aliases = [] }: IconData) {

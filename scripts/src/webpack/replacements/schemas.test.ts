@@ -165,7 +165,7 @@ describe('each function', () => {
       'a loose object with a check',
       (z) => z.looseObject({ a: z.string() }).check(z.refine(({ a }) => a !== '', 'empty')),
     ],
-    ['unknown, which must be there', (z) => z.object({ a: z.unknown(), b: z.optional(z.unknown()) })],
+    ['a required key of type unknown', (z) => z.object({ a: z.unknown(), b: z.optional(z.unknown()) })],
     [
       'a pipe',
       (z) =>
@@ -187,7 +187,7 @@ describe('each function', () => {
           .check(z.refine(() => false, 'never')),
     ],
     [
-      'checks that go on, and one that ends them',
+      'checks that continue, and a check that aborts',
       (z) =>
         z.string().check(
           z.refine(() => false, 'first'),

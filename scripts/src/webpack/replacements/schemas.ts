@@ -1,7 +1,8 @@
 /**
- * Replacement for `zod/mini` in the shell, which is part of every page. It has only the functions that
- * `shared-contracts/src/schema.ts` exports, with the same results and messages (`schemas.test.ts`) and a
- * tenth of the size. Issues have no codes, since only the checked values and the messages are used here.
+ * Replacement for `zod/mini` in the shell, which is part of every page, and in remotes with customer pages.
+ * It has only the functions that `shared-contracts/src/schema.ts` exports, with the same results and messages
+ * (`schemas.test.ts`) and a tenth of the size. Issues have no codes, since only the checked values and the
+ * messages are used here.
  */
 
 type ErrorMap = (issue: { readonly input: unknown }) => string | undefined;

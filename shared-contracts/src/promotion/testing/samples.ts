@@ -77,7 +77,7 @@ export const PROMOTIONS: Record<Code, PromotionTerms & { readonly code: Code }> 
 /** Customer who meets all conditions. */
 export const ANYBODY: PromotionCustomer = { signedIn: true, emailVerified: true, inAudience: true };
 
-/** Cart line; by default its id is its position. */
+/** Cart line; by default its id consists of its group and price. */
 export const line = (
   price: number,
   quantity = 1,

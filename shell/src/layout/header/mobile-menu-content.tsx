@@ -11,7 +11,7 @@ import styles from './mobile-menu-content.module.css';
 const t = messages.header;
 
 interface ContentProps {
-  /** Called for a link to the current page; a navigation to any other page closes the sheet by itself. */
+  /** Closes the sheet, also for a link to the current page, which causes no navigation. */
   close: () => void;
 }
 

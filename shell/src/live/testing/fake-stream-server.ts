@@ -86,7 +86,7 @@ export function fakeStreamServer() {
     /** The most recent request. */
     get last(): StreamCall {
       const call = calls.at(-1);
-      if (!call) throw new Error('nobody has asked for the stream');
+      if (!call) throw new Error('the stream has not been requested');
       return call;
     },
     /** Requests that the client has not aborted. */

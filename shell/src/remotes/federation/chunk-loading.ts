@@ -97,8 +97,8 @@ function request<T extends HTMLScriptElement | HTMLLinkElement>(
 
 /**
  * Creates the function that loads the chunks of a build (webpack's `__webpack_require__.l`).
- * @param name name of the global by which the chunks of the build register, if its entry is running; the shell has one
- * release on a page, and its chunks register as usual
+ * @param name name of the global in which the build's chunks register, for a build whose entry is running;
+ * omitted for the shell, which has one release on a page and whose chunks register as usual
  */
 export function createScriptLoader(name?: `chunks_${string}`): (url: string, done: Done) => void {
   const claim = name && createQueue(name);

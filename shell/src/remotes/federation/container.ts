@@ -54,7 +54,7 @@ function removeElements(entry: string): void {
 }
 
 /**
- * Implements the container port with Module Federation's runtime; nothing is registered before it is requested.
+ * Implements {@link ImportModule} with Module Federation's runtime. Remotes are registered on request.
  * @throws (the import) RemoteError INTEGRITY_FAILED if the entry's hash is required and unknown: its list could not be
  * fetched, or is not the expected one. The entry is not requested then.
  */

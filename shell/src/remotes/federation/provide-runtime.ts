@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Provides the host's single copy of the federation runtime to the remotes: its core to all builds with
- * `externalRuntime`, and what belongs to the bundler to those of this repository. Module Federation's own
+ * `externalRuntime`, and its bundler part to the builds of this repository. Module Federation's own
  * `provideExternalRuntime` bundles a second copy of the core (24 KB gzipped more).
  */
 export default function provideRuntime() {

@@ -18,7 +18,7 @@ import { createScriptLoader, createStyleLoader, currentFolder } from './chunk-lo
  */
 function init({ webpackRequire }: { webpackRequire: WebpackRequire }): ModuleFederation {
   const { initOptions } = webpackRequire.federation;
-  if (!initOptions) throw new Error('A remote without options of Module Federation.');
+  if (!initOptions) throw new Error('The remote has no Module Federation options.');
   const options = { ...initOptions, id: initOptions.id ?? '' };
   const { name, version } = options;
   const existing = CurrentGlobal.__FEDERATION__.__INSTANCES__.find(

@@ -67,7 +67,7 @@ describe('RestartingBoundary', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  test('starts fresh at another address, and reports its own failure', () => {
+  test('starts fresh at another address, and reports a failure there', () => {
     const { onError, go } = show(<Broken />);
     go('2', <h1>Trang khác</h1>);
     expect(screen.getByRole('heading')).toBeInTheDocument();

@@ -8,8 +8,8 @@ export interface BoundaryProps {
 }
 
 /**
- * The innermost of the three layers: contains errors that a remote's component throws in rendering or effects. Callers
- * key it by remote and release, so that a new release starts fresh.
+ * The innermost of the three layers of error boundaries: contains errors that a remote's component throws in
+ * rendering or effects. Callers key it by remote and release, so that a new release starts fresh.
  */
 export class SlotBoundary extends Component<BoundaryProps, { error: unknown; broken: boolean }> {
   override state = { error: null as unknown, broken: false };

@@ -153,7 +153,7 @@ test.each([
   expect(site.failures).toMatchObject([{ remote: 'mfe-a', code: 'RENDER_FAILED', message: 'broken' }]);
 });
 
-test('the state inside is kept when the slot gets new props', async () => {
+test('a contribution keeps its state when the slot gets new props', async () => {
   function Counter({ query }: Search) {
     const [count, setCount] = useState(0);
     return <button onClick={() => setCount(count + 1)}>{`${query} ${count}`}</button>;

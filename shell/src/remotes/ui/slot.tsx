@@ -38,7 +38,7 @@ function Held({ remote, release }: { remote: string; release: string }) {
   return null;
 }
 
-/** Renders the contributions to a slot, each in its own boundary. A slot without contributions renders nothing. */
+/** Renders the contributions to a slot, each in its own boundary; `failed` if there are none. */
 export function Slot<S extends SlotName>({
   name,
   id,

@@ -1,6 +1,6 @@
-/** Number of React commits per second at which a page counts as looping. */
+/** Number of React commits per second above which a page counts as looping. */
 const MAX_COMMITS = 50;
-/** The same while the visitor drags, scrolls or types, when each event may cause a commit. */
+/** The same limit while the visitor drags, scrolls or types, when each event may cause a commit. */
 const MAX_COMMITS_WITH_INPUT = 150;
 /** Number of consecutive seconds with that many commits that count as a loop. */
 const LOOP_SECONDS = 3;

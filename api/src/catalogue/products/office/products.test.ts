@@ -130,7 +130,7 @@ test('a change based on an outdated version overwrites nothing', async () => {
   expect((await send('GET', `/${id}`)).data.data.price).toBe(1_000);
 });
 
-test('customers and the front desk cannot change prices', async () => {
+test('customers, technicians and the front desk cannot change prices', async () => {
   const { id } = await add();
   for (const role of ['customer', 'staff', 'technician'] as const) {
     const { token } = await api.person({ role });

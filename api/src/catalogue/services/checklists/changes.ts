@@ -2,7 +2,7 @@ import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 
 const keyOf = ({ section, title }: ChecklistTemplateItem): string => `${section}: ${title}`;
 
-/** Returns for the audit log what a new version of a checklist changed, by item name. */
+/** Returns the changes between two versions of a checklist, for the audit log: items by kind of change. */
 export function itemChanges(
   before: readonly ChecklistTemplateItem[],
   after: readonly ChecklistTemplateItem[],

@@ -34,7 +34,7 @@ test('the stricter requirement of two services applies; the first service define
   ]);
 });
 
-test('a retired item is left out even if another service still uses it', () => {
+test('a retired item is left out unless another service still uses it', () => {
   expect(mergeTemplates([[brakes({ retired: true })]])).toEqual([]);
   expect(titles(mergeTemplates([[brakes({ retired: true })], [brakes()]]))).toEqual(['Áp suất lốp']);
   expect(hasSafety([brakes({ safety: true, retired: true })])).toBe(false);

@@ -5,7 +5,7 @@ const LAST_SECTION = 'Bàn giao';
 
 const keyOf = ({ section, title }: ChecklistTemplateItem): string => `${section}\n${title}`;
 
-/** Merges an item of two services: it requires everything that either service requires. */
+/** Merges the same item of two services; the result requires everything that either service requires. */
 const stricter = (one: ChecklistTemplateItem, other: ChecklistTemplateItem): ChecklistTemplateItem => ({
   ...one,
   required: one.required || other.required,

@@ -98,7 +98,7 @@ test('a retired item is not copied, stays in the template and can be restored', 
   expect((await itemsOf(api, await openJob(api, { serviceCode: code }))).length).toBe(3);
 });
 
-test('a change is written to the audit log and published to open pages in the same transaction', async () => {
+test('a change is written to the audit log and published to open pages', async () => {
   const { code, id } = await made();
   const { items } = await read(id);
   await call('PUT', `/${id}`, { items: [...items, measured()] });
@@ -138,12 +138,12 @@ test.each([
   ['an item without a title', [measured({ title: ' ' })]],
   ['a number without a unit', [measured({ unit: null })]],
   ['limits of an item that is not measured', [measured({ input: 'choice', unit: null })]],
-  ['“watched” above “fine”', [measured({ limits: { okFrom: 5, watchFrom: 6 } })]],
-  ['“watched” without “fine”', [measured({ limits: { watchTo: 6 } })]],
+  ['a “watch” limit above the “ok” limit', [measured({ limits: { okFrom: 5, watchFrom: 6 } })]],
+  ['a “watch” limit without an “ok” limit', [measured({ limits: { watchTo: 6 } })]],
   ['a range that ends before it begins', [measured({ limits: { okFrom: 5, okTo: 4 } })]],
   ['a safety step that may be skipped', [measured({ safety: true, required: false })]],
   [
-    'two items for one reading of the battery',
+    'two items for the same battery reading',
     [measured({ measures: 'soh' }), measured({ title: 'SoH', measures: 'soh' })],
   ],
 ])('rejects %s', async (_, items) => {

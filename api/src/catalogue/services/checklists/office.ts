@@ -53,7 +53,7 @@ const tidied = ({ limits, ...item }: ChecklistTemplateItem): ChecklistTemplateIt
 };
 
 /**
- * Creates the service for managing checklist templates (product rule §5.7). A change is a new version for
+ * Creates the service for managing checklist templates (product rule §5.7). A change creates a version for
  * service orders opened later; service orders that are already open keep their copies.
  */
 export function createChecklistOffice(core: Core) {

@@ -223,8 +223,8 @@ export function createServiceOffice(core: Core) {
 
     /**
      * Changes a service.
-     * @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (a package on sale contains the
-     * service, which is withdrawn or gets another type of vehicle), PACKAGE_DEARER (a package on sale would
+     * @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (the service is withdrawn or gets
+     * another type of vehicle, but a package on sale contains it), PACKAGE_DEARER (a package on sale would
      * cost as much as its services)
      */
     async changeService(

@@ -15,8 +15,8 @@ const averageOf = ({ uses, revenue }: Omit<Uses, 'code'>): number | null =>
   uses === 0 ? null : Math.round(revenue / uses);
 
 /**
- * Returns the discounts of orders placed in the period and not cancelled, compared with orders without a
- * code.
+ * Returns the discounts of orders placed in the period, except cancelled and returned orders, compared with
+ * orders without a code.
  */
 export async function promotionsCard(db: Queries, span: Span): Promise<PromotionsCard> {
   const rows = await rowsOf<Uses>(

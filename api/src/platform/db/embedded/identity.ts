@@ -3,7 +3,7 @@ import { readFileSync, statSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './errors';
 
-/** User as whom the server runs, and how to start a program as that user. */
+/** User that the server runs as, and how to start a program as that user. */
 export interface Identity {
   /** Null for the user of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;

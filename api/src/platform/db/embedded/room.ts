@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Size of two files of the write-ahead log, because a recovering server writes the next file. */
+/** Minimum free space: two write-ahead log files, because a recovering server writes the next file. */
 const MIN_ROOM_BYTES = 2 * 16 * 1024 * 1024;
 
 /**

@@ -14,8 +14,8 @@ export interface Gate {
    * Waits for a slot.
    * @param signal aborted when the client has disconnected
    * @returns function that releases the slot; idempotent
-   * @throws Overload at once if the queue is full, or later if a request of higher priority takes its place
-   * in the queue
+   * @throws Overload at once if the queue is full, or while waiting if the client disconnects or a request of
+   * higher priority displaces this request
    */
   enter(priority: Priority, signal?: AbortSignal): Promise<() => void>;
   readonly running: number;
@@ -34,12 +34,12 @@ interface Waiter {
   readonly refuse: () => void;
 }
 
-/** Share of slots reserved for requests above a priority, so that they find one under load. */
+/** Share of slots reserved for requests above a priority, so that these requests find a slot under load. */
 const RESERVED_SHARE = 1 / 8;
 
 /**
- * Limits running and waiting requests. Of the waiting requests, the highest priority runs first and, within
- * it, the oldest. A full queue sheds the newest request of the lowest priority.
+ * Limits running and waiting requests. Waiting requests with the highest priority run first, the oldest of
+ * them before the others. A full queue sheds the newest request of the lowest priority.
  */
 export function createGate({ maxRunning, maxWaiting }: GateLimits): Gate {
   const queues = new Map<Priority, Set<Waiter>>(PRIORITIES.map((priority) => [priority, new Set()]));

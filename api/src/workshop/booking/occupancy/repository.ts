@@ -6,7 +6,7 @@ import type { DescribedVehicle } from '../tables';
 import type { ClaimedTime, VehicleAtWork } from './core';
 import { minutesLeft } from './work-left';
 
-/** Statuses in which a vehicle needs its technician; while work is running, it needs one in every status. */
+/** Statuses in which a vehicle needs its technician even while no work is running on it. */
 const NEEDS_TECHNICIAN: readonly ServiceOrderStatus[] = ['received', 'diagnosing', 'in_progress'];
 const FINISHED: readonly ServiceOrderStatus[] = ['ready', 'delivered'];
 
@@ -68,7 +68,7 @@ export async function findVehicles(
   return rows.map((row) => toVehicle(row, open, { from, now }));
 }
 
-/** Worded like the partial index of open service orders. */
+/** Repeats the condition of the partial index of open service orders. */
 const UNFINISHED = sql`(so.status not in ('delivered', 'cancelled') and so.status <> 'ready')`;
 
 function toVehicle(
@@ -104,7 +104,7 @@ function toVehicle(
   };
 }
 
-/** Reads claims that have not expired, with whether their customers are still expected. */
+/** Reads claims that have not expired, and whether their customers are still expected. */
 export async function findClaims(db: Queries, where: SQL, now: Date): Promise<ClaimedTime[]> {
   const { rows } = await db.execute<ClaimRow>(sql`
     select c.resource_id, floor(date_part('epoch', lower(c.during)) / 60)::int as "from",

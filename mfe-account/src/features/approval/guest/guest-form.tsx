@@ -14,7 +14,10 @@ interface GuestFormProps {
   readonly onOutdated: () => void;
 }
 
-/** Decisions of a customer without an account; a large total is confirmed by the phone number the workshop has. */
+/**
+ * Form for the decisions of a customer without an account. A large total is confirmed by the phone number
+ * that the workshop has.
+ */
 export function GuestForm({ code, opened: { quote }, onDone, onOutdated }: GuestFormProps) {
   const { http } = useRemote();
   const [decisions, setDecisions] = useState<Decisions>({});

@@ -221,7 +221,7 @@ test('shows the state of the live connection', async () => {
   expect(card.getByText('Cập nhật mỗi 15 giây')).toBeVisible();
 });
 
-test('has the anchor of the menu’s progress link', async () => {
+test('has the anchor that the menu’s progress link points to', async () => {
   const { container } = await openProgress();
   expect(container.querySelector('#progress')).toHaveTextContent('Tiến độ xe của bạn');
 });

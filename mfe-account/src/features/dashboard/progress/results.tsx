@@ -10,7 +10,7 @@ const KINDS = [
   { kind: 'fail', Icon: CircleX },
 ] as const;
 
-/** Counts of passed, watched and failed checks, as text; the colours repeat it visually. */
+/** Counts of passed, watched and failed checks, as text; the colours repeat the results visually. */
 export function Results({ checklist }: Pick<ServiceOrder, 'checklist'>) {
   if (checklist.done === 0) return null;
   return (

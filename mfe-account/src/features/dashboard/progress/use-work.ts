@@ -11,7 +11,7 @@ import type { Read } from '@evcare/shared-ui/data';
 import { useRemote } from '../../../shared/remote-scope';
 import { isOpen, workReducer } from './work';
 
-/** Delay (ms) between an event and the refetch, so that several events cause only one. */
+/** Delay (ms) between an event and the refetch, so that several events cause only one refetch. */
 const REFETCH_DELAY_MS = 1_000;
 
 /** State of the live connection, and whether it has ever been live. */

@@ -69,7 +69,7 @@ test('uploads JPEG when the browser cannot encode WebP', async () => {
   expect(((requestsTo(UPLOAD)[0]?.body as FormData).get('file') as File).type).toBe('image/jpeg');
 });
 
-test('moves the crop by sliders, without a pointer', async () => {
+test('zooms with the zoom slider, which enables the slider for the vertical position', async () => {
   const { drawImage } = fakeCanvas();
   const { user } = await open();
   await choose(user, photo());
@@ -83,7 +83,7 @@ test('moves the crop by sliders, without a pointer', async () => {
   expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 300, 100, 200, 200, 0, 0, 560, 560);
 });
 
-test('keeps the picture and the crop after a failed upload, and can retry', async () => {
+test('keeps the dialog open after a failed upload, and saving again retries the upload', async () => {
   fakeCanvas();
   let isDown = true;
   const { user, shell, requestsTo } = await open(() => {

@@ -16,7 +16,7 @@ interface AvatarPickerProps {
   readonly src: string | null;
 }
 
-/** Current picture with a button to change it. The cropper is loaded once a file is chosen. */
+/** Current picture with a button to change it. The cropper is loaded when a file is chosen. */
 export function AvatarPicker({ name, src }: AvatarPickerProps) {
   const { session, toasts } = useRemote();
   const { user } = useSession();

@@ -29,8 +29,8 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
 /**
- * Encodes the avatar for upload: 512 px square, WebP, or JPEG if the browser cannot encode WebP, at
- * most 2 MB. Returns null if that is not possible.
+ * Encodes the avatar for upload as a 512 px square of at most 2 MB: as WebP if possible, else as JPEG.
+ * Returns null if neither is possible.
  */
 export async function encodeAvatar(picture: ImageBitmap, crop: Crop): Promise<File | null> {
   const canvas = document.createElement('canvas');

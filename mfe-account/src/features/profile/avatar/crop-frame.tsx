@@ -4,7 +4,7 @@ import { drawCrop } from './canvas-image';
 import styles from './cropper.module.css';
 import { drag, type Crop } from './geometry';
 
-/** Twice the size on the page, so that it stays sharp on high-density screens. */
+/** Twice the size on the page, so that the picture stays sharp on high-density screens. */
 const CANVAS_PX = 560;
 
 interface CropFrameProps {

@@ -13,8 +13,8 @@ test.each([
   ['SVG', bytes('<svg onload=alert(1)>'), null],
   ['a WAVE in the same container as WebP', [...WEBP.slice(0, 8), ...bytes('WAVE')], null],
   ['a truncated PNG signature', PNG.slice(0, 5), null],
-  ['WebP letters without the container', [0, 0, 0, 0, 0, 0, 0, 0, ...bytes('WEBP')], null],
-  ['nothing', [], null],
+  ['the WebP letters without the RIFF container', [0, 0, 0, 0, 0, 0, 0, 0, ...bytes('WEBP')], null],
+  ['an empty file', [], null],
 ])('detects the type of %s', (_name, header, type) => expect(sniffImage(new Uint8Array(header))).toBe(type));
 
 test('ignores the name and the declared type', async () => {

@@ -114,7 +114,7 @@ test('signs out all other devices', async () => {
   expect(requestsTo(END_OTHERS)[0]?.body).toEqual({ currentPassword: 'mat-khau-dai-15' });
 });
 
-test('keeps the dialog open with the error of the password', async () => {
+test('keeps the dialog open and shows a password error at its field', async () => {
   const { user } = await open(() => [HERE, PHONE], {
     [END]: () => {
       const message = 'Mật khẩu hiện tại không đúng.';
@@ -129,7 +129,7 @@ test('keeps the dialog open with the error of the password', async () => {
   expect(field).toHaveFocus();
 });
 
-test('shows an error without a field above the buttons', async () => {
+test('shows an error that belongs to no field as an alert in the dialog', async () => {
   const { user } = await open(() => [HERE, PHONE], {
     [END]: () => {
       throw refusal(429, 'RATE_LIMITED', 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 2 phút.');

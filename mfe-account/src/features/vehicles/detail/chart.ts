@@ -20,8 +20,8 @@ const MAX_COLUMNS = 4;
 /** Round axis steps, in kilometres. */
 const STEPS_KM = [1_000, 2_000, 5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 250_000];
 /**
- * Maximum length of the trend as a multiple of the odometer reading. A longer one
- * would squeeze the readings to the edge.
+ * Maximum odometer value at the end of the trend, as a multiple of the highest reading.
+ * A longer trend would squeeze the readings to the edge.
  */
 const MAX_TREND_FACTOR = 4;
 

@@ -16,7 +16,7 @@ const open = (hash = '', overrides: FakeRoutes = {}) =>
     },
   });
 
-test('the overview shows all data of the vehicle', async () => {
+test('the overview shows the vehicle’s name, plate, odometer reading, VIN and battery type', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'VinFast VF 8 2023' })).toBeVisible();
   expect(screen.getByText('51K-123.45')).toBeVisible();
@@ -104,7 +104,7 @@ test('shows usage and end date of the package', async () => {
   expect(screen.getByRole('link', { name: 'Nâng cấp hoặc đổi gói' })).toHaveAttribute('href', '/packages');
 });
 
-test('a failing part does not affect the others', async () => {
+test('a tab that fails to load does not affect the other tabs', async () => {
   const { user } = await open('#prediction', {
     'GET /vehicles/v-1/predictions': () => {
       throw refusal(500, 'INTERNAL', 'Hỏng');

@@ -13,7 +13,7 @@ interface DialogHostProps {
   readonly onArchived?: () => void;
 }
 
-/** Renders the open dialog. The code of the dialogs is loaded with the first one. */
+/** Renders the open dialog. The code of all dialogs is loaded when the first one opens. */
 export function DialogHost({ dialogs, vehicles, onArchived }: DialogHostProps) {
   const { open, close } = dialogs;
   const { toasts } = useRemote();

@@ -1,7 +1,7 @@
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { formatPlate, isPlate, normalisePlate } from '@evcare/shared-contracts/workshop';
 
-/** Formats a complete plate; returns an incomplete or special one in upper case. */
+/** Formats a complete plate; returns an incomplete or special plate in upper case. */
 export function formatTypedPlate(typed: string, type: VehicleType, special: boolean): string {
   const plate = normalisePlate(typed, type);
   if (special || !isPlate(plate, type)) return typed.toUpperCase();

@@ -105,7 +105,7 @@ test('shows all errors at once', async () => {
   expect(requestsTo('POST /vehicles')).toEqual([]);
 });
 
-test('shows a taken plate at its field and keeps the input', async () => {
+test('shows the error for an already registered plate at its field and keeps the input', async () => {
   const serverMessage = 'Biển số này đã được đăng ký. Liên hệ xưởng để chuyển chủ.';
   const form = await openForm(undefined, {
     'POST /vehicles': () => {
@@ -142,7 +142,7 @@ test('asks for confirmation before discarding input', async () => {
   expect(field('Màu xe')).toHaveValue('Xanh');
 });
 
-test('suggests models by type and make', async () => {
+test('suggests only models of the selected vehicle type', async () => {
   const { dialog } = await openForm();
   const list = () =>
     [...document.querySelectorAll<HTMLOptionElement>('#vehicle-models option')].map(({ value }) => value);
@@ -193,7 +193,7 @@ describe('a change that was saved elsewhere', () => {
   });
 });
 
-test('restores a vehicle that was being added before a reload, until it is discarded', async () => {
+test('restores the draft of a new vehicle after a reload, until the user discards it', async () => {
   const first = await openForm();
   await first.user.type(first.field('Màu xe'), 'Xanh');
   first.unmount();

@@ -29,7 +29,7 @@ function CheckResult({ check: { genuine, passport } }: { check: PassportCheck })
   );
 }
 
-/** Public page behind the QR code: shows whether a passport is genuine. */
+/** Public page that the QR code links to: shows whether a passport is genuine. */
 export function PassportCheckPage() {
   const { check } = useLoaderData() as PassportCheckData;
   const { value, stale, error, retry } = useLoaded(check);

@@ -21,7 +21,7 @@ import { SectionList } from './section-list';
 import styles from './checklists.module.css';
 
 type Item = ChecklistTemplateItem;
-/** Content of the item dialog: an existing item, or a new one of a section. */
+/** Content of the item dialog: an existing item, or a new item of a section. */
 type DialogTarget = { readonly item: Item } | { readonly section: string };
 
 const changeOf = ({ id }: ChecklistTemplate) =>

@@ -153,7 +153,7 @@ test('moves items and sections by buttons and keys, and keeps the lock-out secti
   ]);
 });
 
-test('keeps a retired item visible and removes one that was never saved', async () => {
+test('keeps a retired item visible and removes an item that was never saved', async () => {
   const send = jest.fn(() => template());
   show({ 'PUT /admin/checklists/s1': send });
   const sheet = await opened();
@@ -185,7 +185,7 @@ test('shows a validation error of the server and keeps all changes', async () =>
   expect(button(sheet, 'Dùng lại “Ngắt cầu dao”')).toBeVisible();
 });
 
-test('after a conflicting change asks which items to keep', async () => {
+test('asks which items to keep after a conflicting change', async () => {
   let saved = template();
   const send = jest
     .fn()

@@ -21,7 +21,7 @@ interface ItemRowProps {
   readonly onRemove: () => void;
 }
 
-/** Row of an item with its actions; Alt and an arrow key move it from any of its buttons. */
+/** Row of an item with its actions; Alt and an arrow key on any of the buttons move the item. */
 export function ItemRow({ item, index, total, isNew, onMove, onEdit, onRetire, onRemove }: ItemRowProps) {
   const { title, required, safety, needsPhoto, measures, retired } = item;
   const onKeyDown = (event: KeyboardEvent) => {

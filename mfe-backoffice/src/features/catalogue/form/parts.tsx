@@ -37,7 +37,7 @@ interface ChecksProps {
   readonly onChange: (selected: string[]) => void;
 }
 
-/** Group of checkboxes. The first one carries the id, so that the error summary can link to it. */
+/** Group of checkboxes. The first checkbox carries the id, so that the error summary can link to it. */
 export function Checks({ id, legend, hint, error, options, selected, onChange }: ChecksProps) {
   return (
     <Box as="fieldset" shrink aria-describedby={`${id}-about`}>

@@ -75,7 +75,7 @@ const changeOf = ({ id }: OfficePackage) =>
     call(http, staffCatalogueApi.changePackage, { params: { id }, body, version }),
   );
 
-/** Returns the first service whose number of visits is invalid. */
+/** Returns the error of the first service whose number of visits is invalid. */
 const checkEntitlements =
   (services: readonly OfficeService[]) =>
   ({ entitlements }: PackageFormValues) => {

@@ -7,7 +7,7 @@ const line = fc
   .filter((text) => text !== '' && !text.startsWith('#'));
 const section = fc.record({ title: line, lines: fc.array(line, { maxLength: 4 }) });
 
-test('any document that the contract accepts is the same after writing and parsing it', () => {
+test('any document that the contract accepts is unchanged after it is written as text and parsed again', () => {
   fc.assert(
     fc.property(fc.array(section, { maxLength: 4 }), (sections) => {
       expect(parseDocumentText(toDocumentText(sections))).toEqual(sections);
@@ -15,7 +15,7 @@ test('any document that the contract accepts is the same after writing and parsi
   );
 });
 
-test('lines before the first title become a section without one', () => {
+test('lines before the first title become a section without a title', () => {
   expect(parseDocumentText('Tắt xe.\n\n#An toàn\n Đeo găng. ')).toEqual([
     { title: '', lines: ['Tắt xe.'] },
     { title: 'An toàn', lines: ['Đeo găng.'] },

@@ -7,8 +7,8 @@ export const toDocumentText = (sections: readonly DocumentSection[] = []): strin
   sections.map(({ title, lines }) => [`# ${title}`, ...lines].join('\n')).join('\n\n');
 
 /**
- * Parses the text of a document. Lines before the first title get a section without one, which the contract
- * rejects.
+ * Parses the text of a document. Lines before the first title go into a section without a title, which the
+ * contract rejects.
  */
 export function parseDocumentText(text: string): DocumentSection[] {
   const sections: DocumentSection[] = [];

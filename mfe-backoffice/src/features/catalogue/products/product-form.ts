@@ -58,8 +58,8 @@ const parseSpecs = (text: string) =>
 type LaterField = 'inBox' | 'manual' | 'declaration';
 
 /**
- * Schema of the form. An API of an older release does not send the fields that came later: such a field is left out
- * of the request while it is empty, so that a newer API keeps its value.
+ * Schema of the form. An older API does not send the fields that were added later: such a field is left out
+ * of the request while it is empty, so that a newer API keeps the stored value.
  */
 const schemaOf = <Body>(schema: FormSchema<Body>, product: OfficeProduct | null = null) => {
   const later = <Parsed>(field: LaterField, text: string, parse: (text: string) => Parsed) =>

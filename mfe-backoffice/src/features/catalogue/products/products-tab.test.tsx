@@ -134,7 +134,7 @@ test('changes the manual, and adds a declaration; lines without a title are repo
   });
 });
 
-test('keeps the documents of a product that an API of an older release has read', async () => {
+test('keeps the documents of a product that was read from an older API', async () => {
   const send = jest.fn(() => row());
   const { manual: _manual, declaration: _declaration, inBox: _inBox, ...older } = row();
   show(
@@ -156,7 +156,7 @@ test('keeps the documents of a product that an API of an older release has read'
   expect(sent).not.toHaveProperty('inBox');
 });
 
-test('rejects a former price that is not higher, without a request', async () => {
+test('rejects a former price that is not higher than the price, and sends no request', async () => {
   const send = jest.fn();
   show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
   const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
@@ -171,7 +171,7 @@ test('rejects a former price that is not higher, without a request', async () =>
   expect(send).not.toHaveBeenCalled();
 });
 
-test('shows a taken SKU at its field and keeps the input', async () => {
+test('shows the error for a duplicate SKU at its field and keeps the input', async () => {
   const errorMessage = 'Mã sản phẩm này đã có.';
   const send = jest.fn(() => {
     throw refusal(409, 'SKU_TAKEN', errorMessage, { errors: { sku: [errorMessage] } });

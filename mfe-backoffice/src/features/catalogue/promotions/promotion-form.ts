@@ -40,7 +40,7 @@ export const NUMBERS = {
   usageLimit: WHOLE,
 } as const;
 
-/** Body of a promotion; fields that its type does not use are sent as `null` or `false`. */
+/** Body of a promotion; fields that do not apply to its type or usage scope are sent as `null` or `false`. */
 const SCHEMA = formSchema({
   schema: promotionBodySchema,
   numbers: NUMBERS,

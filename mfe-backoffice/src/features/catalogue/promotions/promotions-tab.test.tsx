@@ -46,7 +46,7 @@ const show = (api: FakeRoutes = {}, at = '/admin?tab=promotions') =>
   });
 const sentTo = (send: jest.Mock) => (send.mock.calls.at(-1) as [FakeRequest])[0];
 const box = (form: HTMLElement, name: string | RegExp) => within(form).getByRole('textbox', { name });
-/** Types a day and a time over those of a field. */
+/** Replaces the day and the time in a field. */
 async function typeTime(form: HTMLElement, name: string, day: string, time: string) {
   const group = within(form).getByRole('group', { name });
   for (const [half, text] of [
@@ -72,7 +72,7 @@ test('lists state, value, usage and cost of promotions', async () => {
   expect(second).toHaveTextContent(/CU.*Hết hạn/);
 });
 
-test('sends a new promotion with numbers typed with separators and times in Vietnam time', async () => {
+test('sends a new promotion, with numbers typed with separators and times typed in Vietnam time', async () => {
   const send = jest.fn(() => row());
   const { search } = show({ 'POST /admin/promotions': send });
   await userEvent.click(await screen.findByRole('button', { name: 'Tạo khuyến mãi' }));
@@ -105,7 +105,7 @@ test('sends a new promotion with numbers typed with separators and times in Viet
   expect(search()).toBe('?tab=promotions');
 });
 
-test('shows errors at their fields and above the form, without a request', async () => {
+test('shows errors at their fields and above the form, and sends no request', async () => {
   const send = jest.fn();
   show({ 'POST /admin/promotions': send }, '/admin?tab=promotions&open=new');
   const form = await screen.findByRole('dialog', { name: 'Khuyến mãi mới' });
@@ -206,7 +206,7 @@ test('asks before closing a form with unsaved input', async () => {
   await waitFor(() => expect(search()).toBe('?tab=promotions'));
 });
 
-test('deactivates a promotion in the list, with the version of the promotion', async () => {
+test('deactivates a promotion in the list, and sends its version', async () => {
   const send = jest.fn(() => ({
     data: row({ isActive: false, state: 'off' }),
     message: 'Đã tắt khuyến mãi.',

@@ -55,7 +55,7 @@ const FIELDS: ConflictFields<ServiceFormValues> = {
 interface ServiceSheetProps {
   /** `null` for a new service. */
   readonly service: OfficeService | null;
-  /** All services: a new one may copy the checklist of another. */
+  /** All services: a new service may copy the checklist of an existing one. */
   readonly services: readonly OfficeService[];
   readonly onClose: () => void;
 }

@@ -39,7 +39,7 @@ const show = (api: FakeRoutes = {}, at = '/admin?tab=services') =>
 const sentTo = (send: jest.Mock) => (send.mock.calls.at(-1) as [FakeRequest])[0];
 const box = (form: HTMLElement, name: string | RegExp) => within(form).getByRole('textbox', { name });
 
-test('finds services without diacritics and keeps the search in the address', async () => {
+test('finds services by the search text in the address, typed without diacritics', async () => {
   show({}, '/admin?tab=services&q=bao duong');
   const table = await screen.findByRole('table', { name: 'Danh sách dịch vụ' });
   const rows = within(table).getAllByRole('row');
@@ -96,7 +96,7 @@ test('shows at the checkbox why a service cannot be deactivated', async () => {
   expect(tick).not.toBeChecked();
 });
 
-test('creates a service with the checklist of another and an upper-case code', async () => {
+test('creates a service with the checklist of another service and an upper-case code', async () => {
   const send = jest.fn(() => row());
   show({ 'POST /admin/services': send });
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm dịch vụ' }));

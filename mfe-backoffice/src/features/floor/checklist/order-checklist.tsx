@@ -201,7 +201,7 @@ function Lines({ job, steps, secondary }: LinesProps) {
   );
 }
 
-/** Technician and notes of the finished work, for the one who checks it. */
+/** Technician and notes of the finished work, for the technician who checks it. */
 function HandoverNotes({ detail: { job, reworks } }: { readonly detail: JobDetail }) {
   return (
     <>

@@ -17,7 +17,7 @@ const schemaFor = (checklistItemId: string) =>
     toBody: ({ title }: { title: string }) => ({ checklistItemId, title: title.trim() || null }),
   });
 
-/** Requires a title. The API accepts none, but this dialog already starts with the item's title. */
+/** Requires a title. It is optional in the API, but this dialog already starts with the item's title. */
 const crossCheck: CrossCheck<{ title: string }> = ({ title }) => ({
   title: title.trim() === '' ? orderFormMessages.lineName : undefined,
 });

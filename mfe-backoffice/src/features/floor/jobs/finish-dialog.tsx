@@ -17,7 +17,7 @@ const SCHEMA = formSchema({
 interface FinishDialogProps {
   readonly job: Job;
   readonly onClose: () => void;
-  /** Sends the unsent entries on the device first. */
+  /** Called before the request, to send the entries that are still only on the device. */
   readonly before: () => Promise<void>;
 }
 

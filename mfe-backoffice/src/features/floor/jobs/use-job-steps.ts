@@ -12,7 +12,7 @@ export interface LineChoice {
 
 const paramsOf = ({ job, line }: LineChoice) => ({ id: job.id, lineId: line.id });
 
-/** Actions on the timer of a job's lines, and the line whose pause waits for a reason. */
+/** Actions on the timers of a job's lines, and the line for which the pause dialog is open. */
 export function useJobSteps() {
   const start = useApiAction<LineChoice, Job>({
     send: (http, choice) => call(http, jobApi.startLine, { params: paramsOf(choice) }),

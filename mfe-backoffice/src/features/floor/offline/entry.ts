@@ -6,7 +6,7 @@ export type EntryPhoto = { readonly id: string; readonly url: string } | { reado
 
 /** Values entered for an item. */
 export interface Draft {
-  /** Result selected by hand; `null` to use the measured one. */
+  /** Result selected by hand; `null` to use the measured result. */
   readonly result: ChecklistResult | null;
   readonly value: string | null;
   readonly note: string | null;
@@ -23,7 +23,7 @@ export interface Attempt {
   readonly photoIds: readonly string[];
 }
 
-/** `draft` is incomplete, `waiting` is to be sent, `conflict` and `refused` need a decision by the user. */
+/** `draft` is incomplete, `waiting` is ready to be sent, `conflict` and `refused` need a user decision. */
 export type EntryState = 'draft' | 'waiting' | 'conflict' | 'refused';
 
 /** Entry that the server does not have yet. */

@@ -21,9 +21,9 @@ test.each([
 });
 
 test.each([
-  ['nothing', {}, 'value'],
-  ['words', { value: 'dày' }, 'value'],
-  ['a slip of the finger', { value: '99999999' }, 'value'],
+  ['an empty entry', {}, 'value'],
+  ['a word instead of a number', { value: 'dày' }, 'value'],
+  ['an implausibly large number', { value: '99999999' }, 'value'],
   ['a fail without a photo', { value: '2' }, 'photos'],
   ['a better result without a note', { value: '4', result: 'ok' }, 'note'],
   ['a skip without a reason', { result: 'skip' }, 'note'],
@@ -53,7 +53,7 @@ test('an item that needs a photo is incomplete without one, whatever its result'
 });
 
 test.each(['number', 'choice', 'text', 'tick'] as const)(
-  'an item of kind %s needs a selected result',
+  'an item of kind %s without limits needs a selected result',
   (input) => {
     const item = anItem({ input, limits: null });
     const value = input === 'number' || input === 'text' ? '2,4' : null;

@@ -11,11 +11,11 @@ export interface Evaluation {
   readonly result: ChecklistResult | null;
   /** Result derived from the measurement alone. */
   readonly measured: ChecklistResult | null;
-  /** First missing value without which the entry cannot be sent; `null` if it is complete. */
+  /** First missing or invalid value, which prevents sending; `null` if the entry is complete. */
   readonly missing: { readonly field: 'result' | 'value' | 'note' | 'photos'; readonly text: string } | null;
 }
 
-/** Evaluates an entry without the server, so that what is written offline is accepted later. */
+/** Evaluates an entry on the device, so that the server later accepts what was entered offline. */
 export function evaluate(item: JobItem, draft: Draft): Evaluation {
   const measured = measure(item, draft);
   const result = draft.result ?? measured;
@@ -52,6 +52,6 @@ function findMissing(
 export const isBlank = ({ result, value, note, photos }: Draft): boolean =>
   result === null && value === null && note === null && photos.length === 0;
 
-/** True if the item passed. A lock-out step must pass before the next one (BR-8). */
+/** True if the item passed. A lock-out step must pass before the next step (BR-8). */
 export const isPassed = ({ result }: { readonly result: ChecklistResult | null }): boolean =>
   result === 'ok' || result === 'watch';

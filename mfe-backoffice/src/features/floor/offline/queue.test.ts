@@ -77,7 +77,7 @@ test('sends a complete entry and removes it from the device once it is saved', a
   expect(titles(await open())).toEqual([]);
 });
 
-test('a sync round without entries does not block the next one', async () => {
+test('a sync round without entries does not block the next round', async () => {
   const queue = await open();
   await queue.sync();
   await queue.write(anItem(), 'so-1', draft({ value: '6' }));
@@ -94,7 +94,7 @@ test('keeps an incomplete entry on the device without sending it', async () => {
   expect(titles(await open())).toEqual([['item-1', 'draft']]);
 });
 
-test('keeps entries made offline across page loads and sends them in order once online', async () => {
+test('keeps entries made offline across page loads and sends them in order when back online', async () => {
   isOffline = true;
   const queue = await open();
   await queue.write(anItem({ id: 'item-2' }), 'so-1', draft({ value: '7' }));
@@ -113,7 +113,7 @@ test('keeps entries made offline across page loads and sends them in order once 
   expect(later.state()).toMatchObject({ entries: [], stuck: false });
 });
 
-test('repeats an entry whose response was lost, which counts only once', async () => {
+test('resends an entry whose response was lost, and the server counts it only once', async () => {
   let lost = true;
   http.routes[PATH] = (request) => {
     const answer = backend.put(request);
@@ -147,7 +147,7 @@ test('a change after a lost response does not conflict with the user’s own ent
   expect(backend.items.get('item-1')).toMatchObject({ value: '5', version: 3 });
 });
 
-test('sends a change that was made during sending afterwards', async () => {
+test('sends a change made during a request after that request', async () => {
   const queue = await open();
   let second: Promise<void> | undefined;
   http.routes[PATH] = async (request) => {
@@ -162,7 +162,7 @@ test('sends a change that was made during sending afterwards', async () => {
   expect(titles(queue)).toEqual([]);
 });
 
-describe('when another user wrote in the meantime', () => {
+describe('when another user has changed the item', () => {
   const createConflict = async () => {
     const queue = await open();
     backend.items.set('item-1', anItem({ value: '4', result: 'watch', version: 2, by: 'Trần Kiểm' }));
@@ -179,14 +179,14 @@ describe('when another user wrote in the meantime', () => {
     expect(titles(await open())).toEqual([['item-1', 'conflict']]);
   });
 
-  test('overwrites the other value with `mine`', async () => {
+  test('`mine` overwrites the other user’s value', async () => {
     const queue = await createConflict();
     await queue.decide('item-1', 'mine');
     await queue.sync();
     expect([titles(queue), backend.items.get('item-1')?.value]).toEqual([[], '6']);
   });
 
-  test('keeps the other value with `theirs`', async () => {
+  test('`theirs` keeps the other user’s value', async () => {
     const queue = await createConflict();
     await queue.decide('item-1', 'theirs');
     await queue.sync();
@@ -195,7 +195,7 @@ describe('when another user wrote in the meantime', () => {
   });
 });
 
-test('keeps a rejected entry with its reason, continues with the others, and allows discarding it', async () => {
+test('keeps a rejected entry with its reason until it is discarded, and sends the other entries', async () => {
   http.routes[PATH] = () => {
     throw refusal(400, 'VALIDATION_FAILED', 'Dữ liệu chưa hợp lệ.', { errors: { value: ['Số đo lạ.'] } });
   };

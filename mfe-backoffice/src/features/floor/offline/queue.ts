@@ -14,7 +14,7 @@ export interface QueueState {
   readonly ready: boolean;
   readonly durable: boolean;
   readonly syncing: boolean;
-  /** The last round stopped because there was no connection. */
+  /** The last round stopped at a request to be retried, for example because there was no connection. */
   readonly stuck: boolean;
   /** Entries that are not saved on the server yet, oldest first. */
   readonly entries: readonly Entry[];
@@ -33,8 +33,9 @@ interface QueueOptions {
 }
 
 /**
- * Outbox of checklist entries: stored on the device first, then sent in the order in which they were made. Nothing is
- * removed from the device before the server has it, whatever is interrupted (product idea §7.9).
+ * Outbox of checklist entries: stored on the device first, then sent in the order in which they were made.
+ * An entry stays on the device until the server has saved it, even if sending is interrupted at any point
+ * (product idea §7.9).
  */
 export function createQueue({ userId, http, open, now = Date.now }: QueueOptions) {
   const listeners = new Set<() => void>();
@@ -52,7 +53,7 @@ export function createQueue({ userId, http, open, now = Date.now }: QueueOptions
   };
   let opened: Promise<DeviceStore> | null = null;
   const device = () => (opened ??= open());
-  /** Serialises writes to the store, so that each one sees the result of the one before. */
+  /** Serialises writes to the store, so that each write sees the result of the previous one. */
   let lastWrite: Promise<unknown> = Promise.resolve();
   const enqueue = <T>(task: (store: DeviceStore) => Promise<T>): Promise<T> => {
     const next = lastWrite.then(async () => task(await device()));
@@ -109,7 +110,7 @@ export function createQueue({ userId, http, open, now = Date.now }: QueueOptions
     }
   };
 
-  /** Uploads the photos that are only on the device; returns the failure if one cannot be uploaded. */
+  /** Uploads photos that are only on the device. Returns all photo ids, or the failure of an upload. */
   const photoIdsOf = async ({ photos }: Entry): Promise<readonly string[] | SendResult<never>> => {
     const ids: string[] = [];
     for (const photo of photos) {
@@ -143,7 +144,7 @@ export function createQueue({ userId, http, open, now = Date.now }: QueueOptions
     return { clientId, seen, result, value, note, photoIds };
   };
 
-  /** Sends one entry. Returns false to end the round when no answer came. */
+  /** Sends one entry. Returns false, which ends the round, if it must be retried later. */
   const sendNext = async (itemId: string): Promise<boolean> => {
     for (;;) {
       const entry = find(itemId);

@@ -6,7 +6,7 @@ import type { Attempt, StoredPhoto } from './entry';
 /** Timeout of a photo upload over a slow connection, in milliseconds. */
 const PHOTO_TIMEOUT_MS = 60_000;
 
-/** Outcome of a request; `later` means that it is unknown or worth retrying. */
+/** Outcome of a request; `later` means that the outcome is unknown or that a retry may succeed. */
 export type SendResult<T> =
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'later' }

@@ -30,7 +30,7 @@ const stored = JSON.parse(readFileSync(FILE, 'utf8'), (_key, value: unknown) => 
 }) as StoredDatabase;
 
 /** Value of a stored row. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row of an older release has no type of this one
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows of an older release have no type in this one
 const valueOf = (key: string): any =>
   stored.stores.flatMap(({ rows }) => rows).find((row) => row.userId === 'minh' && row.key === key)?.value;
 
@@ -109,7 +109,7 @@ test('each stored entry is sent once, in order and unchanged', async () => {
     'skipped',
     'emptied',
     // This entry was rejected only because an earlier step was missing, so it is sent again after
-    // another one was accepted.
+    // another entry was accepted.
     'refused-by-order',
   ]);
   for (const id of ['waiting', 'skipped', 'emptied', 'refused-by-order']) {
@@ -141,7 +141,7 @@ test('stored photos are sent under their ids, except those that the server alrea
   expect(bodyOf('photo-server')).toMatchObject({ photoIds: ['photo-on-server'] });
 });
 
-test('a stored conflict can be resolved, with the version of the other user', async () => {
+test('a stored conflict can be resolved with the user’s value, based on the other user’s version', async () => {
   const entry = queue.state().entries.find(({ itemId }) => itemId === 'conflict');
   expect(entry?.theirs).toMatchObject({ value: '4', by: 'Trần Kiểm', version: 2 });
   await queue.decide('conflict', 'mine');

@@ -9,7 +9,7 @@ import styles from './sync-bar.module.css';
 
 const t = floor.sync;
 
-/** Entries on the device that are not on the server yet; hidden when all are sent. Also runs the sync. */
+/** Shows a missing connection, and entries that are only on the device. Also runs the sync. */
 export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
   useSync({ queue, state });
   const online = useOnline();

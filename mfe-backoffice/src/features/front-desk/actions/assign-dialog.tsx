@@ -30,7 +30,7 @@ function optionsOf({ bays, technicians }: DeskResources, startAt: string) {
   };
 }
 
-/** Assigns bay and technician. The server checks that they are qualified and free. */
+/** Assigns a bay and a technician. The server checks that both are suitable and free. */
 export function AssignDialog({
   appointment,
   onClose,

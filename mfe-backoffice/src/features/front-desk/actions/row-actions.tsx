@@ -12,7 +12,7 @@ interface RowActionsProps {
   readonly onCheckIn: () => void;
 }
 
-/** The most likely next step as a button and the others in a menu; steps that are not allowed now are left out. */
+/** Most likely next step as a button, other steps in a menu; steps that are not allowed now are left out. */
 export function RowActions({ appointment, onCheckIn }: RowActionsProps) {
   const { run, busy, dialogs } = useStepDialogs(appointment, onCheckIn);
   const { steps, code } = appointment;

@@ -38,7 +38,7 @@ export function RowMenu({ label, icon, items }: RowMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
 
-  // Positioned in the viewport, because a horizontally scrolling table would clip it.
+  // The list is positioned in the viewport, because a horizontally scrolling table would clip it.
   useLayoutEffect(() => {
     if (!open) return undefined;
     const updatePosition = () => button.current && list.current && positionList(button.current, list.current);

@@ -11,7 +11,7 @@ type DialogStep = Exclude<AppointmentStep, 'confirm' | 'check-in'>;
 export function useStepDialogs(
   appointment: StaffAppointment,
   onCheckIn: () => void,
-  /** Step whose dialog is open at first, if it is allowed. */
+  /** Step whose dialog is initially open, if the step is allowed. */
   firstStep: DialogStep | null = null,
 ) {
   const isAllowed = firstStep !== null && appointment.steps.includes(firstStep);

@@ -34,7 +34,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
   useEffect(() => {
     if (wasMoved) button.current?.focus();
   }, [wasMoved]);
-  // The measured element must be the one that moves; measuring a child would count each move twice.
+  // The measured element must be the element that moves; measuring a child would count each move twice.
   const { setNodeRef, setActivatorNodeRef, listeners, transform } = useDraggable({
     id: code,
     disabled: !movable,

@@ -56,7 +56,7 @@ export function moveByKey(board: DayBoard, from: BoardPlace, key: string): Board
   }
 }
 
-/** Start time nearest to the drop position, `pixels` below the original one. */
+/** Start time nearest to the drop position, which is `pixels` below the original position. */
 export function nearestStart(board: DayBoard, from: string, pixels: number, pixelsPerStep: number): string {
   const targetTime = Date.parse(from) + (pixels / pixelsPerStep) * STEP_MINUTES * 60_000;
   const starts = startsOf(board);

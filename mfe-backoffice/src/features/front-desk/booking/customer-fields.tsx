@@ -3,7 +3,7 @@ import { bookingMessages as t } from '../../../messages/front-desk';
 import type { PartProps } from './vehicle-fields';
 import styles from './booking.module.css';
 
-/** Contact fields, filled from the owner of a known vehicle and editable. */
+/** Contact fields, prefilled with the data of a known vehicle's owner; the user can change them. */
 export function CustomerFields({ field }: Pick<PartProps, 'field'>) {
   return (
     <section className={styles['part']}>

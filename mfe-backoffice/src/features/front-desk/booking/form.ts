@@ -77,7 +77,8 @@ const knownVehicleSchema = formSchema({
 });
 
 /**
- * Request of the form values; the numeric fields of a new vehicle are ignored if a known vehicle is selected.
+ * Converts the form values to the request body. Ignores the numeric fields of a new vehicle if a known
+ * vehicle is selected.
  */
 export const bookingSchema: FormSchema<StaffBooking> = {
   safeParse(value) {

@@ -20,7 +20,7 @@ interface VehicleSearchProps {
   readonly onSelect: (vehicle: KnownVehicle | null) => void;
 }
 
-/** Finds a vehicle by plate together with its owner and package. */
+/** Finds a vehicle and its owner by the plate. */
 export function VehicleSearch({ field, plate, selected, onSelect }: VehicleSearchProps) {
   const normalisedPlate = plate.replace(/[^\p{L}\d]/gu, '');
   const path =

@@ -53,7 +53,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('shows at each field what is missing, and sends nothing', async () => {
+test('lists the missing fields in a summary, focuses the first one and sends nothing', async () => {
   const { sent } = show();
   const form = await sheet();
   await submit(form);
@@ -68,7 +68,7 @@ test('shows at each field what is missing, and sends nothing', async () => {
   expect(sent()).toBeUndefined();
 });
 
-test('checks a vehicle in with four photos, a signature and all fields', async () => {
+test('checks a vehicle in with four photos, the battery level and a typed signature', async () => {
   const { sent, done } = show();
   const form = await sheet();
   await fill(form);
@@ -94,7 +94,7 @@ test('checks a vehicle in with four photos, a signature and all fields', async (
   expect(sent()?.options?.headers).toEqual({ 'If-Match': '"3"' });
 });
 
-test('warns while typing about a different plate, fewer kilometres or a low battery', async () => {
+test('warns about a different plate, fewer kilometres or a low battery before the form is submitted', async () => {
   show();
   const form = await sheet();
   await userEvent.type(form.getByLabelText(/Biển số trên xe/), '51K-999.99');
@@ -108,7 +108,7 @@ test('warns while typing about a different plate, fewer kilometres or a low batt
   expect(form.getByText(/Pin dưới 20 %/)).toBeVisible();
 });
 
-test('requires a reason outside the check-in hours and sends it', async () => {
+test('requires a reason outside the check-in window and sends the reason', async () => {
   const late = new Date(Date.now() - 45 * 60_000).toISOString();
   const { sent, done } = show({
     [`GET /staff/appointments/${CODE}`]: () => ok(now({ startAt: late })),
@@ -135,7 +135,7 @@ test('draws a signature as a path and clears it', async () => {
   expect(form.getByRole('img', { name: /Chưa ký/ })).toBeVisible();
 });
 
-test('keeps the input when sending fails or the sheet is closed, and restores it', async () => {
+test('keeps the input when sending fails, and keeps the stored draft when the sheet is closed', async () => {
   const api: FakeRoutes = {
     [POST]: () => {
       throw refusal(409, 'STALE_VERSION', 'Lịch hẹn vừa được người khác cập nhật. Tải lại?');
@@ -155,7 +155,7 @@ test('keeps the input when sending fails or the sheet is closed, and restores it
   expect(shell.context.storage.perTab.get('form-drafts')).toBe(storedDraft);
 });
 
-test('blocks submitting until a failed photo upload is retried', async () => {
+test('blocks submitting while a photo upload has failed, and lets the user retry the upload', async () => {
   let works = false;
   const { sent } = show({
     'POST /uploads': () => {

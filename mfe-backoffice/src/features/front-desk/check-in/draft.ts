@@ -66,7 +66,7 @@ export const NUMBERS = { odometer: KILOMETERS, battery: PERCENT };
 /** The form's fields that the server names differently. */
 export const SERVER_NAMES = { batteryPercent: 'battery', photoIds: 'photos' };
 
-/** Request of the form values. */
+/** Converts the form values to the request body. */
 export const SCHEMA = formSchema({
   schema: checkInSchema,
   numbers: NUMBERS,

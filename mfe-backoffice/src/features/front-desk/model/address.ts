@@ -13,7 +13,7 @@ const DEFAULTS = {
   late: '',
   q: '',
   page: 1,
-  /** Appointment in the sheet and the step open there; `new` for a new appointment. */
+  /** Appointment in the sheet (`open`) and its open step (`do`); `new` is the source of a new appointment. */
   open: '',
   do: '',
   new: '',

@@ -16,7 +16,7 @@ test('times that do not overlap have the whole width', () => {
   });
 });
 
-test('times that overlap through a third one have lanes of the same width', () => {
+test('times that overlap only through a third time have lanes of the same width', () => {
   expect(placesOf(item('late', 60, 120), item('long', 30, 150), item('early', 0, 45))).toEqual({
     early: { lane: 0, of: 2 },
     long: { lane: 1, of: 2 },

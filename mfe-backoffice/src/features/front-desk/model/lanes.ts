@@ -1,7 +1,7 @@
 import type { OccupiedTime } from '@evcare/shared-contracts/office';
 import { minutesBetween } from './days';
 
-/** Time on a bay's column, with a key that is unique on the board. */
+/** Time span in a bay's column, with a key that is unique on the board. */
 export interface LaneItem {
   readonly code: string;
   readonly startAt: string;
@@ -33,7 +33,7 @@ export function lanesOf(items: readonly LaneItem[]): ReadonlyMap<string, Lane> {
   return lanes;
 }
 
-/** Groups of items, by start, that overlap directly or through others. */
+/** Groups items that overlap directly or through others; sorts them by start. */
 function overlappingGroups(items: readonly LaneItem[]): LaneItem[][] {
   const groups: LaneItem[][] = [];
   let end: string | null = null;
@@ -50,7 +50,7 @@ function overlappingGroups(items: readonly LaneItem[]): LaneItem[][] {
   return groups;
 }
 
-/** Converts the time in which a vehicle or a hold occupies a bay to an item of the lanes. */
+/** Converts the time during which a vehicle or a hold occupies a bay to a lane item. */
 export const toLaneItem = ({ bayId, from, to, order }: OccupiedTime): LaneItem => ({
   code: `${order?.id ?? 'hold'} ${bayId} ${from}`,
   startAt: from,

@@ -11,7 +11,8 @@ export function useExpectedVersion(latest: number, { code }: { readonly code: st
 }
 
 /**
- * Message for a failed action; after a conflict it adds that the latest version is shown and can be submitted again.
+ * Message for a failed action. After a conflict, it says that the latest version is shown and that the user
+ * can try again.
  */
 export const errorMessage = ({
   code,

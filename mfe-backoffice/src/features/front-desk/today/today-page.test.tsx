@@ -207,7 +207,7 @@ describe('reception by plate', () => {
     expect(screen.queryByRole('link', { name: /Đặt lịch cho/ })).not.toBeInTheDocument();
   });
 
-  test('requires a plate and shows the server error for an incomplete one', async () => {
+  test('requires a plate and shows the server error for an incomplete plate', async () => {
     const { shell } = show({
       'GET /staff/reception': () => {
         const errors = { plate: ['Vui lòng nhập biển số (ví dụ 51K-123.45).'] };

@@ -16,7 +16,7 @@ import styles from './today.module.css';
 /** Refresh interval in milliseconds: late and at-risk times grow without any change of the data. */
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** Start page of the front desk: reception by plate, what needs attention, the day by bay, and the figures of today. */
+/** Start page of the front desk: reception by plate, alerts, timeline of the day by bay, and figures. */
 export function TodayPage() {
   const query = useApiQuery(addressOf(frontDeskApi.summary), {
     entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar'],

@@ -58,7 +58,8 @@ const toChart = (states: readonly Row[]): ChartData => {
 };
 
 /**
- * Time spent in each state and the party responsible. Median and p90, because an average would hide the slow orders.
+ * Time spent in each state, with the responsible party. Shows the median and p90, because an average would
+ * hide the slow orders.
  */
 export function LeadTimesCard({ period }: { readonly period: Period | null }) {
   const query = useCard(period && addressOf(reportApi.leadTimesCard, { query: period }));

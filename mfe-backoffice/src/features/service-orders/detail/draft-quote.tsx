@@ -32,7 +32,7 @@ interface Props {
   readonly quote: OfficeQuote;
 }
 
-/** Draft of a quote: its lines, its discount, and sending it. */
+/** Draft of a quote, with its lines, its discount and the button that sends it. */
 export function DraftQuote({ order, quote }: Props) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const step = useOrderStep(order, {

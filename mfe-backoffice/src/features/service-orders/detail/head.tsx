@@ -42,7 +42,7 @@ export function OrderHead({ order, onQuote }: Props) {
   const now = useNow();
   const [open, setOpen] = useState<DialogStep | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The card that led here is unmounted: move the focus to the vehicle for keyboard users.
+  // The card that the user opened is unmounted, so the focus moves to the vehicle for keyboard users.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -9,7 +9,7 @@ interface Props {
   readonly duplicate: boolean;
 }
 
-/** Returns what the front desk has to check about a part before it is quoted or approved. */
+/** Returns the problems that the front desk has to check before a part is quoted or approved. */
 export const doubtsOf = ({ fits, duplicate }: Pick<OfficeLine, 'fits' | 'duplicate'>): string[] => [
   ...(fits === 'no' ? [t.misfit] : []),
   ...(duplicate ? [t.duplicate] : []),

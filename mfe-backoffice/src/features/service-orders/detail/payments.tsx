@@ -81,7 +81,7 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
 
 interface PaymentLineProps {
   readonly payment: Payment;
-  /** Staff member who took the payment back, with time and reason. */
+  /** Staff member who voided the payment, with time and reason. */
   readonly voided?: string;
   readonly onVoid?: (() => void) | undefined;
 }
@@ -119,7 +119,7 @@ function PaymentLine({ payment, voided, onVoid }: PaymentLineProps) {
   );
 }
 
-/** Asks why a payment is taken back. */
+/** Asks for the reason for voiding a payment. */
 function VoidDialog({
   order,
   payment: { id, amount, method },

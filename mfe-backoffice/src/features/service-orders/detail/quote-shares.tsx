@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Ways in which a pending quote was sent to the customer, the next step of the front
- * desk, and buttons for it.
+ * Channels by which a pending quote was sent to the customer, the next step for the front desk, and buttons
+ * that share or print the quote or call the customer.
  */
 export function QuoteShares({ order, quote }: Props) {
   const { user } = useSession();
@@ -35,7 +35,7 @@ export function QuoteShares({ order, quote }: Props) {
             <li key={`${way}-${at}`}>
               {t.sent(QUOTE_CHANNEL_LABELS[way], formatDateTime(at))}
               {by && t.by(by)}
-              {/* Only codes record when they were opened, and only guests receive codes. */}
+              {/* Only the first use of a code is recorded, and only guests receive codes. */}
               {order.customer.id === null && (
                 <Hint as="span"> · {openedAt ? t.opened(formatDateTime(openedAt)) : t.notOpened}</Hint>
               )}

@@ -35,7 +35,7 @@ interface Values extends Record<string, unknown> {
   readonly kind: 'service' | 'own' | 'part' | 'otherPart';
   readonly serviceCode: string;
   readonly part: QuotablePart | null;
-  /** The warnings about the part were read. */
+  /** True if the user has confirmed the warnings about the part. */
   readonly confirmed: boolean;
   readonly name: string;
   readonly quantity: string;
@@ -78,7 +78,7 @@ const crossCheck: CrossCheck<Values> = (values) => ({
 });
 const FIELDS: ConflictFields<Pick<Values, 'name'>> = { name: { label: t.name } };
 
-/** Name of the labour that `after` has and `before` has not. */
+/** Name of the labour line that is in `after` but not in `before`. */
 const addedLabour = (before: OfficeOrder, after: OfficeOrder): string | undefined =>
   after.lines.find(({ id, kind }) => kind === 'labour' && before.lines.every((line) => line.id !== id))?.name;
 

@@ -63,7 +63,7 @@ test('omits appointments after the end of the work', async () => {
   expect(await screen.findByText(/trong 30 phút tới: 61A-550\.03 \(08:30–09:45\)\. Bạn/)).toBeVisible();
 });
 
-test('does not warn of a free bay', async () => {
+test('shows no warning for a free bay', async () => {
   const { shell } = show('k2', 90);
   await screen.findByText((_, element) => element?.tagName === 'BODY');
   expect(shell.http.requests).toHaveLength(1);

@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The evidence, who gave the answer, and the decision for each line, by the id of the line. */
+/** Evidence, name of the person who answered, and the decision for each line under the id of the line. */
 type Values = { readonly evidence: string; readonly saidBy: string } & Readonly<Record<string, string>>;
 
 const groupTotal = ({ head, parts }: LineGroup) =>

@@ -22,7 +22,10 @@ const FIELDS: ConflictFields<typeof EMPTY> = {
   batteryOut: { label: t.battery },
 };
 
-/** Hands the vehicle over after the quality check, with payment or an approved debt, and the odometer reading. */
+/**
+ * Hands the vehicle over after the quality check. Requires payment or an approved debt, and the odometer
+ * reading.
+ */
 export function DeliverDialog({
   order,
   onClose,

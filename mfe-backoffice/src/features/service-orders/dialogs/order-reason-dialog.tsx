@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of a step of an order. */
+/** Asks for the reason for a step of an order. */
 export function OrderReasonDialog({ order, name, ...dialog }: Props) {
   return (
     <ReasonDialog

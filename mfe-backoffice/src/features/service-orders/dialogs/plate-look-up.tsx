@@ -10,7 +10,7 @@ import type { KnownVehicle } from './walk-in-form';
 const t = serviceOrderMessages.walkIn;
 const MIN_PLATE_LENGTH = 4;
 
-/** Looks a plate up once the user asks for it; `reception` is unknown again as soon as the plate changes. */
+/** Looks up a plate when the user requests it; `reception` becomes undefined when the plate changes. */
 export function usePlateLookUp(plate: string) {
   const [requestedPlate, setRequestedPlate] = useState('');
   const query = useApiQuery(
@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Finds a vehicle by its plate: a customer's vehicle, one already in the workshop, one with an
- * appointment today, or a new one.
+ * Finds a vehicle by its plate, and shows whether it belongs to a customer, is already in the workshop, has
+ * an appointment today, or is new.
  */
 export function PlateLookUp(props: Props) {
   const { field, search, knownVehicle, onPlate, onUseVehicle, onOpenOrder } = props;

@@ -33,7 +33,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Edits quantity and unit price of a line; a part of the catalogue keeps the price of the catalogue. */
+/** Edits quantity and unit price of a line; a part from the catalogue keeps its catalogue price. */
 export function PriceLineDialog({ order, line, onClose }: Props) {
   const isPriceFixed = line.productId !== null;
   const form = useStepForm(order, {

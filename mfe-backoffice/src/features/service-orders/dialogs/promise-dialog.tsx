@@ -27,7 +27,7 @@ const FIELDS: ConflictFields<Values> = {
   reason: { label: t.reason },
 };
 
-/** True if the work that is left takes longer than promised, or nothing is promised. */
+/** True if the remaining work ends after the promised time, or if no time is promised. */
 export const outlastsPromise = ({ promisedAt, suggestedPromiseAt }: OfficeOrder): boolean =>
   suggestedPromiseAt !== null &&
   (promisedAt === null || Date.parse(suggestedPromiseAt) > Date.parse(promisedAt));

@@ -35,7 +35,7 @@ const FIELDS: ConflictFields<Values> = {
   note: { label: t.note },
 };
 
-/** Form of the quality check, made by someone who did none of the work (BR-9). */
+/** Form for the quality check, which must be done by someone who did none of the work (BR-9). */
 export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; readonly onClose: () => void }) {
   const form = useStepForm(order, {
     isAct: true,

@@ -20,7 +20,7 @@ const siteOf = (url: string): string => {
   return host + pathname;
 };
 
-/** Link to send, or code to read out, of a sent quote. It is issued when the dialog opens. */
+/** Shows the link to send or the code to read out for a sent quote; issues it when the dialog opens. */
 export function ShareDialog({ order, quote, channel, onClose }: Props) {
   const { share, issue, busy, error } = useShare(order, quote, channel);
   const isRequested = useRef(false);
@@ -76,7 +76,7 @@ function LinkToSend({ message, isGuest }: { readonly message: string; readonly i
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async () => {
     try {
-      // Absent on pages without HTTPS.
+      // `navigator.clipboard` is absent on pages without HTTPS.
       await navigator.clipboard.writeText(message);
       setCopied(true);
     } catch {

@@ -42,7 +42,7 @@ const STEPS: readonly (readonly [DialogStep, field: string | RegExp, typed: stri
 ];
 
 test.each(STEPS)(
-  '%s asks before Escape loses input, and restores it after a reload',
+  'the dialog %s asks before Escape discards input, and restores the input after a reload',
   async (step, name, text) => {
     const first = show(step);
     await retype(name, text);
@@ -57,7 +57,7 @@ test.each(STEPS)(
   },
 );
 
-test('a payment shows both amounts when another one was received meanwhile', async () => {
+test('the payment dialog shows both amounts when another payment was received in the meantime', async () => {
   const sent: unknown[] = [];
   show('pay', {
     'GET /staff/service-orders/so1': () => ({ data: { ...READY, version: 4, left: 300_000 } }),
@@ -102,7 +102,7 @@ describe('the price of a line', () => {
     expect(put).toHaveBeenCalledWith(expect.objectContaining({ body: { quantity: 1, unitPrice } }));
   });
 
-  test.each(['320.5', '1,5', '490.000,5'])('rejects %s in words', async (text) => {
+  test.each(['320.5', '1,5', '490.000,5'])('rejects %s and keeps it in the field', async (text) => {
     const put = jest.fn();
     open(put);
     await retype('Đơn giá (₫)', text);

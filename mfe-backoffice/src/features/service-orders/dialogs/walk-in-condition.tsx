@@ -15,7 +15,7 @@ interface Props {
   readonly onRemovePhoto: (id: string) => void;
 }
 
-/** Condition of the vehicle, what the customer leaves in it, and the signature: as for a booked vehicle. */
+/** Photos of the vehicle's condition, belongings left in it, and the signature, as for a booked vehicle. */
 export function WalkInCondition({ form, photos, onRemovePhoto }: Props) {
   const { field, set, idOf, errorOf, typed: draft } = form;
   return (

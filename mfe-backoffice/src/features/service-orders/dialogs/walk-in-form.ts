@@ -61,7 +61,7 @@ export const EMPTY: WalkInDraft = {
 /** Vehicle of an account, found by its plate. */
 export type KnownVehicle = NonNullable<Reception['vehicle']>;
 
-/** Fills the form with the owner's data, which can be changed there. */
+/** Fills the form with the owner's data, which the user can then change. */
 export const withOwner = (draft: WalkInDraft, vehicle: KnownVehicle): Partial<WalkInDraft> => ({
   knownVehicle: vehicle,
   type: vehicle.type,
@@ -124,7 +124,7 @@ const knownVehicleSchema = formSchema({
   toBody: (draft: WalkInDraft, numbers) => toBody(draft, { ...numbers, year: null }),
 });
 
-/** Request of the form values; the year of a new vehicle is ignored if a known vehicle is selected. */
+/** Converts the form values to the request body. Ignores the year if a known vehicle is selected. */
 export const walkInSchema: FormSchema<WalkInRequest> = {
   safeParse(value) {
     const { knownVehicle } = value as WalkInDraft;
@@ -132,7 +132,7 @@ export const walkInSchema: FormSchema<WalkInRequest> = {
   },
 };
 
-/** The same rule as for booked vehicles: fewer photos need a reason. */
+/** True if photos are missing, so that a reason is required; the same rule as for booked vehicles. */
 export const lacksPhotos = ({ photos }: WalkInDraft): boolean => photos.length < DESK_LIMITS.leastPhotos;
 
 /** Returns whether the typed reading is below the last one. */

@@ -1,12 +1,12 @@
 import type { OfficeLine, OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 
 export interface LineGroup {
-  /** Labour or a separate part, with the parts that belong to it below. */
+  /** Labour line, or a part whose labour line is not in the list. */
   readonly head: OfficeLine;
   readonly parts: readonly OfficeLine[];
 }
 
-/** Groups lines for decisions: labour with its parts. */
+/** Groups each labour line with its parts, because the customer decides on them together. */
 export const groupLines = (lines: readonly OfficeLine[]): LineGroup[] =>
   lines
     .filter(({ parentId }) => parentId === null || !lines.some(({ id }) => id === parentId))

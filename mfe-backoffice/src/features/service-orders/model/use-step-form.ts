@@ -13,11 +13,11 @@ export const loadOrder = (id: string) => (http: Http) =>
 interface StepFormOptions<Values, Body> {
   /** Name of the stored draft, unique within the order. */
   readonly name: string;
-  /** Values that the form starts from, and that a newer version of the order is compared with. */
+  /** Converts an order to form values: the initial values, and those of a newer version in a conflict. */
   readonly toValues: (order: OfficeOrder) => Values;
   readonly schema: FormSchema<Body>;
   readonly crossCheck?: CrossCheck<Values>;
-  /** The step refers to the order as the user saw it, not only to the values of the form. */
+  /** True if the step refers to the order as the user saw it, not only to the values of the form. */
   readonly isAct?: boolean;
   readonly send: (http: Http, body: Body, headers: FormHeaders) => Promise<HttpReply<OfficeOrder>>;
   readonly onDone: (saved: OfficeOrder) => void;

@@ -24,7 +24,7 @@ import { loadMember } from './load-member';
 import styles from '../staff-management.module.css';
 
 const t = staffManagement.sheet;
-/** Last valid day by certificate; `null` for one that is not held. */
+/** Last valid day by certificate; `null` for a certificate that the staff member does not hold. */
 type FormValues = Record<Certificate, string | null>;
 
 interface CertificatesFormProps {

@@ -42,7 +42,7 @@ const FIELDS: ConflictFields<FormValues> = {
   hiredOn: { label: t.hiredOn, show: (day: string) => day && formatDate(day) },
 };
 
-/** Skills without a certificate, and the hiring date. */
+/** Skills that have no certificate, and the hiring date. */
 export function SkillsForm({ member }: { readonly member: StaffMember }) {
   const form = useOfficeForm({
     initial: editedEntry(member, toFormValues, (http) => loadMember(http, member.id)),

@@ -60,7 +60,7 @@ async function open({
 }
 
 describe('an appointment', () => {
-  test('links to the order of a fitting, and shows no price before the workshop has seen the vehicle', async () => {
+  test('for the fitting of ordered parts links to the order and shows no price before the workshop has seen the vehicle', async () => {
     const services = [{ code: 'LAP-PT', name: 'Lắp phụ tùng tại xưởng', price: 0, coveredByPackage: false }];
     await open({ appointment: { services, estimate: 0, source: 'order', orderCode: 'DH26112200001' } });
     expect(await screen.findByText('Báo giá tại xưởng')).toBeVisible();
@@ -71,7 +71,7 @@ describe('an appointment', () => {
     );
   });
 
-  test('is readable by a guest with the stored phone number; times are in Vietnam’s time zone', async () => {
+  test('is shown to a guest whose phone number is stored, with times in Vietnam’s time zone', async () => {
     const { calls } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: `Lịch hẹn ${CODE}` })).toBeVisible();
     expect(screen.getByText('Thứ Ba, 24/11/2026')).toBeVisible();
@@ -102,7 +102,7 @@ describe('an appointment', () => {
     expect(storage.perTab.get('appointments-looked-up')).toContain('0912345678');
   });
 
-  test('shows the same error for a wrong code and a wrong number', async () => {
+  test('shows the server’s error when no appointment matches the code and the phone number', async () => {
     const text = 'Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.';
     const { type } = await open({
       storage: new FakeStorage(),
@@ -113,7 +113,7 @@ describe('an appointment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  test('shows the hotline and no buttons when it is too late to change', async () => {
+  test('shows the hotline and no buttons when it is too late to change the appointment', async () => {
     await open({ appointment: { actions: [] } });
     expect(await screen.findByText(/Vui lòng gọi hotline/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Huỷ lịch' })).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('img', { name: /Mã QR/ })).not.toBeInTheDocument();
   });
 
-  test('shows the current state when the appointment has changed meanwhile', async () => {
+  test('shows the current state when the appointment changed before the request arrived', async () => {
     let status: Appointment['status'] = 'confirmed';
     const { type } = await open({
       http: {
@@ -257,7 +257,7 @@ describe('rescheduling', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
-  test('accepts the current slot without a change', async () => {
+  test('holds nothing when the current slot is chosen, and asks for a date and time on confirmation', async () => {
     const { type, calls } = await openMoving();
     await type.click(screen.getByRole('button', { name: '08:30 Còn 1 chỗ' }));
     expect(screen.getByText('Đây là giờ hiện tại của lịch hẹn.')).toBeVisible();
@@ -266,7 +266,7 @@ describe('rescheduling', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng chọn ngày và giờ.');
   });
 
-  test('keeps the old slot and shows the nearest slots when the new slot is gone', async () => {
+  test('shows the nearest slots and ends the hold when the new slot has been taken', async () => {
     const nearest = '2027-03-02T03:00:00.000Z';
     const text = 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.';
     const { type } = await openMoving({

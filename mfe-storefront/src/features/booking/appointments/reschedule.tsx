@@ -22,7 +22,7 @@ import type { AppointmentData } from './routes';
 
 const t = appointments.reschedule;
 
-/** Returns the availability with the earliest start that differs from the current one. */
+/** Returns the availability with `earliest` set to the first start that differs from the current start. */
 const otherThan = (found: Availability | undefined, own: string): Availability | undefined =>
   found && {
     ...found,

@@ -13,7 +13,7 @@ import { readPlace, type ListPlace } from '../../../shared/own/list-place';
 
 export interface AppointmentData {
   readonly code: string;
-  /** Id of the account that requests the appointment; null for a guest. */
+  /** Id of the signed-in account; null for a guest. */
   readonly owner: string | null;
   /** Phone number with which a guest reads the appointment; null when this browser has none stored. */
   readonly phone: string | null;

@@ -2,7 +2,7 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { booking as t } from '../../../messages/booking';
 import type { Step } from '../flow/steps';
 
-/** Reason why a booking failed, other than its slot. */
+/** Reason, other than a lost slot, why a booking failed. */
 export type BookProblem =
   | {
       readonly kind: 'refused';

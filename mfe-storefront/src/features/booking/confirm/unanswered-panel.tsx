@@ -5,7 +5,10 @@ import type { Book } from './use-book';
 
 const t = booking.unanswered;
 
-/** Shown when it is unknown whether the booking was made. Sending it again shows the result, and books only once. */
+/**
+ * Shown when it is unknown whether the booking was made. Sending the booking again shows the result and does
+ * not book twice.
+ */
 export function UnansweredPanel({ why, book }: { why: string | null; book: Book }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -12,7 +12,7 @@ import { contactSchema } from './contact';
 
 const t = booking.contact;
 
-/** Name and phone number that the workshop calls. */
+/** Contact details: name, phone number, e-mail address, and whether text messages are wanted. */
 export function ContactStep({ booking: { contact, update, go, kept } }: { booking: Booking }) {
   const { form, field, formProps, errors } = useContractForm<Contact, Contact>({
     schema: contactSchema,

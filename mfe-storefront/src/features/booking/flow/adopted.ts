@@ -2,7 +2,7 @@ import { normalisePlate, type Vehicle } from '@evcare/shared-contracts/workshop'
 import { EMPTY_FACTS, OTHER_VEHICLE, type Facts } from '../../../shared/booking/vehicle/facts';
 import type { Contact, Draft } from './draft';
 
-/** Account data that a draft begun as a guest does not have. */
+/** Account data that is missing from a guest's draft. */
 export interface Known {
   readonly contact: Contact;
   readonly vehicles: readonly Vehicle[];
@@ -11,13 +11,13 @@ export interface Known {
 const isBlank = (facts: Facts): boolean =>
   (Object.keys(EMPTY_FACTS) as (keyof Facts)[]).every((name) => facts[name] === EMPTY_FACTS[name]);
 
-/** Returns the account's vehicle that matches the described one, if it is free to be booked; else `other`. */
+/** Returns the account's vehicle that matches the description and has no open appointment; else `other`. */
 const adoptedVehicle = ({ type, plate }: Facts, vehicles: readonly Vehicle[]): string =>
   vehicles.find(
     (own) => own.openAppointment === null && own.type === type && own.plate === normalisePlate(plate, type),
   )?.id ?? OTHER_VEHICLE;
 
-/** Returns a guest's draft for the account they signed in to: answers stay, empty fields are filled. */
+/** Adapts a guest's draft to the account they signed in to: answers stay, empty fields are filled. */
 export function adopted(draft: Draft, { contact: known, vehicles }: Known): Draft {
   const { vehicleId, facts, contact } = draft;
   return {

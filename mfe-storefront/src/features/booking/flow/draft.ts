@@ -42,7 +42,7 @@ export interface Draft {
   /** Date in Vietnam as `yyyy-MM-dd`. */
   readonly date: string;
   readonly hold: KeptHold | null;
-  /** Null until something is typed; then the account's contact is used. */
+  /** Null until something is typed; until then, the account's contact is used. */
   readonly contact: Contact | null;
 }
 
@@ -109,8 +109,9 @@ const isBlank = (draft: Draft): boolean =>
 export const hasDraft = ({ perTab }: RemoteStorage): boolean => perTab.get(KEY) !== null;
 
 /**
- * Stores the draft in this tab, so that it survives a reload or a visit to another page. The draft of another account
- * is not shown. A guest who signs in keeps theirs, and a user whose session ended finds it again after signing in.
+ * Stores the draft in this tab, so that it survives a reload or a visit to another page. The draft of another
+ * account is not shown. Guests who sign in keep their draft, and users whose session ended find theirs again
+ * after signing in.
  */
 export function keepDraft(texts: KeptTexts, owner: string | null) {
   function readStored() {

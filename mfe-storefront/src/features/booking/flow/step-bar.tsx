@@ -7,7 +7,7 @@ import { STEPS, stepHref, type Step } from './steps';
 
 interface StepBarProps {
   step: Step;
-  /** Total of the answers so far. */
+  /** Content above the buttons, such as the total so far. */
   children?: ReactNode;
   /** Without it the button submits the surrounding form. */
   onNext?: () => void;

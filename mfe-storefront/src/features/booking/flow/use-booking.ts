@@ -73,7 +73,7 @@ export function useBooking({
         ({ place, vehicleTypes }) => place !== 'home' && (type === null || vehicleTypes.includes(type)),
       );
   const picked = named(offered, draft.services);
-  // Services that a larger one includes are not done or charged twice.
+  // Services that a larger chosen service includes are neither done nor charged twice.
   const done = withoutIncluded(picked.map(({ code }) => code));
   const chosen = picked.filter(({ code }) => done.includes(code));
   const codes = chosen.map(({ code }) => code);

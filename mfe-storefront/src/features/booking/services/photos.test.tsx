@@ -24,7 +24,7 @@ const openServices = async (http: Parameters<typeof openBooking>[0] = {}) => {
   return { ...view, input: screen.getByLabelText<HTMLInputElement>('Chọn ảnh tình trạng xe') };
 };
 
-test('uploads photos at once, shows them and removes them; at most four', async () => {
+test('uploads at most four photos as soon as they are chosen, shows them and removes them', async () => {
   let serial = 0;
   const { type, input, calls } = await openServices({
     http: { 'POST /uploads': () => ({ id: `p${(serial += 1)}`, url: `/api/uploads/p${serial}` }) },
@@ -53,7 +53,7 @@ test('rejects a file that is not an image, regardless of its name', async () => 
   expect(calls('POST', '/uploads')).toHaveLength(0);
 });
 
-test('shows why an upload failed and retries it; the step waits for it', async () => {
+test('shows why an upload failed, retries it, and keeps the step open until it succeeds', async () => {
   const answer = held<unknown>();
   let turn = 0;
   const { type, input, step } = await openServices({

@@ -13,7 +13,7 @@ import { FactsForm } from './facts-form';
 
 const t = booking.vehicle;
 
-/** Choice of one of the account's vehicles or one described here. */
+/** Choice between the account's vehicles and a vehicle described in the form. */
 export function VehicleStep({ booking: current }: { booking: Booking }) {
   const { draft, update, vehicles, vehicle, signedIn, leaveVehicle } = current;
   const [hasSubmitted, setHasSubmitted] = useState(false);

@@ -6,13 +6,13 @@ import { productDetail } from '../../../messages/product-detail';
 import { products } from '../../../messages/products';
 import styles from './breadcrumb.module.css';
 
-/** Page above the shown one. */
+/** Parent of the current page. */
 export interface BreadcrumbStep {
   readonly name: string;
   readonly to: string;
 }
 
-/** Breadcrumb of a product or its document: all products, then a page in between. */
+/** Breadcrumb of a product or its document: all products, then the parent page if there is one. */
 export function Breadcrumb({ step }: { step: BreadcrumbStep | undefined }) {
   return (
     <nav aria-label={productDetail.breadcrumb}>

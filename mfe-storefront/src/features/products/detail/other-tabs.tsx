@@ -9,7 +9,7 @@ import { ReviewList } from './reviews-tab';
 import { TABS } from './tabs';
 import { WarrantyTab } from './warranty-tab';
 
-/** Reviews of a product, or a link to the address that has them. */
+/** Reviews of a product, or a link to the page that contains them. */
 function Reviews({ detail: { product } }: { detail: ProductDetail }) {
   const { reviews } = useLoaderData<DetailData>();
   if (reviews?.value) return <ReviewList reviews={reviews.value.items} />;

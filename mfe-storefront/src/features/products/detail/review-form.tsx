@@ -24,7 +24,7 @@ interface ReviewFormProps {
   onSent: (review: Review) => void;
 }
 
-/** Review form for buyers. The draft is kept until it was sent. */
+/** Review form for buyers. The draft is kept until it is sent. */
 export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormProps) {
   const { http, toasts } = useRemote();
   useUnsaved(draft.rating !== null || draft.text !== '');

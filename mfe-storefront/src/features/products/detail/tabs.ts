@@ -7,6 +7,6 @@ export const TABS = {
 } as const;
 export type TabId = (typeof TABS)[keyof typeof TABS];
 
-/** Returns the tab of a hash; the first if it names none. */
+/** Returns the tab that a hash names; the first tab if it names none. */
 export const tabOf = (hash: string): TabId =>
   Object.values(TABS).find((id) => `#${id}` === hash) ?? TABS.specs;

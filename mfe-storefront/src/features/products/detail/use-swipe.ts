@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** Distance in pixels from which a movement is a swipe. */
+/** Minimum distance of a swipe, in pixels. */
 const DISTANCE = 40;
 
 interface SwipeHandlers {
@@ -9,8 +9,9 @@ interface SwipeHandlers {
 }
 
 /**
- * Returns handlers for horizontal swipes with one finger. Vertical movements scroll the page, and two fingers zoom.
- * @param onSwipe called with 1 for a swipe to the left, which shows what follows, and with -1 for one to the right
+ * Returns handlers for horizontal swipes with one finger. Vertical movements scroll the page, and two fingers
+ * zoom.
+ * @param onSwipe called with 1 (next) for a swipe to the left and with -1 (previous) for a swipe to the right
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);

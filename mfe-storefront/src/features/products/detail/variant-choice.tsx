@@ -7,7 +7,7 @@ import { productPath } from '../../../shared/product/product-path';
 import styles from './variant-choice.module.css';
 import { variantGroups, type VariantGroup } from './variants';
 
-/** Attribute that the visitor has just chosen; the page of the variant gives the focus back to it. */
+/** Attribute whose value the visitor has just changed; the variant's page returns the focus to it. */
 let chosen: string | null = null;
 
 function Group({ label, options }: VariantGroup) {

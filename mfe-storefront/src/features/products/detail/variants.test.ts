@@ -24,12 +24,12 @@ test('each value leads to the variant that is most similar to the shown product'
   ]);
 });
 
-test('a value that does not exist with the other choices leads to another variant, preferably in stock', () => {
+test('a value that is not available with the other chosen values leads to another variant, preferably one in stock', () => {
   const all = [variant('7', 'black'), variant('11', 'white', 'out'), variant('11', 'green')];
   expect(shown('7-black', ...all)[0]).toEqual(['Công suất', ['7 kW → 7-black *', '11 kW → 11-green']]);
 });
 
-test('the shown product stays selected when it is out of stock and another variant with the value is in stock', () => {
+test('the shown product stays selected when it is out of stock and another variant with the same value is in stock', () => {
   const all = [variant('7', 'black'), variant('11', 'black', 'out'), variant('11', 'white')];
   expect(shown('11-black', ...all)[0]).toEqual(['Công suất', ['7 kW → 7-black', '11 kW → 11-black *']]);
 });

@@ -26,7 +26,7 @@ async function open(answer: () => unknown = () => MANUAL) {
   return { ...page, title };
 }
 
-test('shows the numbered steps of a manual, its product and a way back', async () => {
+test('shows the numbered steps of a manual, its product and a link back to the product', async () => {
   const { title } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hướng dẫn sử dụng' })).toBeVisible();
   expect(screen.getByText(/Mã SAC-AC-7 · Thương hiệu Trạm Nhà/)).toHaveTextContent('Bộ sạc treo tường');
@@ -41,7 +41,7 @@ test('shows the numbered steps of a manual, its product and a way back', async (
   await waitFor(() => expect(title()).toBe('Hướng dẫn sử dụng: Bộ sạc treo tường'));
 });
 
-test('has a document title before the document is loaded', async () => {
+test('has a page title before the product document is loaded', async () => {
   const answer = held<ProductDocument>();
   const { title } = await open(() => answer.promise);
   expect(title()).toBe('Tài liệu sản phẩm');
@@ -57,7 +57,7 @@ test('the points of a declaration are not numbered', async () => {
   expect(point.closest('ul, ol')?.tagName).toBe('UL');
 });
 
-test('is printed by its button', async () => {
+test('prints the document when the print button is clicked', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'In' }));

@@ -16,7 +16,7 @@ import { Breadcrumb } from '../detail/breadcrumb';
 import styles from './document-page.module.css';
 import type { DocumentData } from './routes';
 
-/** Lines of a manual are numbered throughout, so that a number names one of them on the phone. */
+/** Lines of a manual are numbered across its sections, so that a caller can refer to a line by its number. */
 function Sections({ kind, sections }: Pick<ProductDocument, 'kind' | 'sections'>) {
   const firstNumbers = sections.map(
     (_section, place) => 1 + sections.slice(0, place).reduce((sum, { lines }) => sum + lines.length, 0),

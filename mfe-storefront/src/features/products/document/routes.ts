@@ -11,7 +11,7 @@ export interface DocumentData {
   readonly title?: string;
 }
 
-/** Loads the document of a product that the address names. */
+/** Loads the product document that the address names. */
 export const documentLoader =
   (_context: RemoteContext, data: DataCache) =>
   ({ params }: LoaderFunctionArgs): DocumentData => {

@@ -12,8 +12,8 @@ export type ChangeFilter = (
 ) => void;
 
 /**
- * Filter of the address, and a function that changes it. Each change builds on the previous one, even if that
- * one is not rendered yet: on a slow phone, two taps may come before the next render.
+ * Filter of the address, and a function that changes it. Each change builds on the previous change, even
+ * before that change is rendered: on a slow phone, two taps may come before the next render.
  */
 export function useFilter(): { filter: ProductFilter; change: ChangeFilter } {
   const [query] = useSearchParams();

@@ -46,7 +46,7 @@ export const dayLabel = (day: string): string => `${formatWeekday(noonOf(day))},
 export const periodOf = (startAt: string): DayPeriod =>
   Number(formatTime(startAt).slice(0, 2)) < NOON_HOUR ? 'morning' : 'afternoon';
 
-/** Returns the starts nearest to a day without any: the first after it and the last before it. */
+/** Returns the starts nearest to a day that has none: the first after that day and the last before it. */
 export function nearestTo(days: readonly Day[], date: string): string[] {
   const free = days.filter(({ slots }) => slots.length > 0);
   const after = free.find((day) => day.date > date)?.slots[0]?.startAt;

@@ -31,8 +31,8 @@ const STEPS: Readonly<Record<string, (date: string) => string>> = {
 };
 
 /**
- * Month of days that follows the ARIA grid pattern: one tab stop, arrow keys move. Days
- * without slots give the reason.
+ * Calendar month that follows the ARIA grid pattern: one tab stop, and arrow keys move the focus. A day
+ * without slots states the reason.
  */
 export function DayGrid({ days, value, onChange }: DayGridProps) {
   const first = days[0]?.date ?? value;
@@ -78,7 +78,7 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
   };
 
   const today = first;
-  // Past weeks would push the times off the screen of a phone.
+  // Past weeks are omitted, because they would push the times off a phone's screen.
   const weeks = weeksOf(month).filter((week) => week.some((date) => date !== null && byDate.has(date)));
   const title = t.month(Number(month.slice(5)), Number(month.slice(0, 4)));
   return (

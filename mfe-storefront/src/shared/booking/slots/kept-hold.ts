@@ -5,7 +5,7 @@ export interface KeptHold {
   readonly holdId: string;
   readonly startAt: string;
   readonly endAt: string;
-  /** Key of the work it is held for: other work needs another bay, other staff or another duration. */
+  /** Key of the work that the slot is held for; other work may need another bay, other staff or more time. */
   readonly work: string;
   /** Expiry by this device's clock (ms). */
   readonly deadline: number;

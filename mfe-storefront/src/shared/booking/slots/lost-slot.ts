@@ -10,8 +10,8 @@ export interface SlotProblem {
 const LOST = ['SLOT_TAKEN', 'HOLD_EXPIRED', 'SLOT_UNAVAILABLE'];
 
 /**
- * Returns the problem of a call that failed because its slot is gone, with the nearest free slots, or null for other
- * errors. Parsed by hand, because the booking's schemas would enlarge the checkout.
+ * Returns the problem if a call failed because its slot is gone, with the nearest free slots; null for other
+ * errors. The details are parsed by hand, because the booking's schemas would enlarge the checkout.
  */
 export function lostSlotOf(error: unknown): SlotProblem | null {
   if (!isHttpError(error) || !LOST.includes(error.code)) return null;

@@ -16,7 +16,7 @@ const HOLD_MS = BOOKING_LIMITS.holdMinutes * 60_000;
 
 interface Holding {
   readonly hold: KeptHold | null;
-  /** Work that a new hold is for. */
+  /** Called with the new hold and the work that it is for; with null when the hold ends. */
   readonly onHold: (hold: KeptHold | null, work?: Work) => void;
   /** Set while a booking is being sent, so that its slot is not released. */
   readonly frozen: boolean;
@@ -74,7 +74,7 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     }
   }
 
-  /** Releases a slot before it expires. Failures are ignored, as the hold expires by itself. */
+  /** Releases the hold before it expires. Failures are ignored, as the hold expires by itself. */
   function release(): void {
     if (!hold) return;
     onHold(null);

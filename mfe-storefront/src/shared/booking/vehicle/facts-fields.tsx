@@ -15,7 +15,7 @@ type Registered = ReturnType<ReturnType<typeof useContractForm<Facts, unknown>>[
 
 interface FactsFieldsProps {
   facts: Facts;
-  /** Registers a field under the form's own name for it. Changing it also clears the errors of `also`. */
+  /** Registers a field under its name in the form. Changing the field also clears the errors of `also`. */
   field: (name: keyof Facts, also?: readonly (keyof Facts)[]) => Omit<Registered, 'name'> & { name: string };
   onPlate: (plate: string) => void;
 }
@@ -51,7 +51,7 @@ export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
   const rewrite = (kind: Facts['type']) => {
     if (!facts.specialPlate) onPlate(writePlate(facts.plate, kind));
   };
-  /** Formats the plate while it is typed at its end. Typing in the middle or with an input method changes nothing. */
+  /** Formats the plate while the user types at its end, but not in the middle or with an input method. */
   const typePlate = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
     const composing = (event.nativeEvent as InputEvent).isComposing;

@@ -22,7 +22,7 @@ export type Facts = {
   readonly odometer: string;
 };
 
-/** Value for a vehicle that is described rather than chosen from the account's. */
+/** Choice for a vehicle that the user describes instead of choosing it from the account. */
 export const OTHER_VEHICLE = 'other';
 
 export const EMPTY_FACTS: Facts = {

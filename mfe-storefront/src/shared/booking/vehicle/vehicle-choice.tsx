@@ -46,7 +46,7 @@ function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicl
   );
 }
 
-/** Choice of one of the account's vehicles or another. Vehicles with an open appointment are disabled. */
+/** Choice between the account's vehicles and another one. Vehicles with an open appointment are disabled. */
 export function VehicleChoice(props: VehicleChoiceProps) {
   const { name, vehicles, value, onChange } = props;
   return (

@@ -3,7 +3,7 @@ import { ChassisParts, VIEW_BOX } from '../chassis';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Mixes two colours, such as `#a3b5b1`; `share` is that of the first one. */
+/** Mixes two colours, such as `#a3b5b1`; `share` is the share of the first colour. */
 function mix(first: string, share: number, second: string): string {
   const partsOf = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
   const others = partsOf(second);
@@ -41,7 +41,7 @@ const SHAPES: Readonly<Record<string, Attributes>> = {
   },
 };
 
-/** Replaces the classes of an element and of those in it by attributes. */
+/** Replaces the classes of an element and of its descendants with attributes. */
 function replaceClasses(element: Element, tone: Attributes): void {
   const name = element.getAttribute('class') ?? '';
   const ownTone = TONES[name] ?? tone;
@@ -53,7 +53,7 @@ function replaceClasses(element: Element, tone: Attributes): void {
   for (const child of element.children) replaceClasses(child, ownTone);
 }
 
-/** Draws the picture of the home page's hero as a file. */
+/** Draws the home page's hero picture and returns it as the content of an SVG file. */
 export function drawHero(): string {
   const box = document.createElement('div');
   box.innerHTML = renderToStaticMarkup(

@@ -8,7 +8,7 @@ import {
   type ProductList,
 } from '@evcare/shared-contracts/shop';
 
-/** Product of the contract. */
+/** Product that satisfies the contract. */
 export const aProduct = (more: Partial<Product> = {}): Product =>
   productSchema.parse({
     id: 'p-sac-7',

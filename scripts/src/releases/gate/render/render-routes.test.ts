@@ -55,7 +55,7 @@ async function tryBuild(build: FixtureBuild, options?: RenderRoutesOptions) {
 const problemsOf = async (page: string, options?: RenderRoutesOptions) =>
   (await tryBuild(shop(pagesOf({ '/products': page })), options)).problems;
 
-test('renders each public route and the pages below it, with data of the contract', async () => {
+test('renders each public route and the pages below it, with sample data from the contract', async () => {
   const code = pagesOf(
     { '/products': `input.read('/products').then(({ status, body }) => page(status + Object.keys(body)))` },
     ['/products', '/products/:slug', '/mine', '/work/list'],

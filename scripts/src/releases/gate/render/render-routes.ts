@@ -16,7 +16,7 @@ import { sampleAnswer } from './sample-answers';
 
 /** Time after which a render is stuck (ms): four times the site's limit, since machines that build are busy. */
 const LIMIT_MS = 10_000;
-/** Processor time that a page may take once its code is warm (ms): the time that a document waits for it. */
+/** Maximum processor time of a page once its code is warm (ms): a document waits that long for a render. */
 const CPU_BUDGET_MS = 150;
 /** Maximum duration of a render (ms): all data of the page is available at once. */
 const TIME_BUDGET_MS = 1_000;
@@ -132,7 +132,7 @@ async function tryRoute(
 
 /**
  * Renders every public route of a release as the site will: in a separate process, with the live releases
- * of the other parts. There is no API; reads are answered by samples of the contract, so the result
+ * of the other parts. There is no API; reads return samples that fit the contract, so the result
  * depends only on the code. For a shell, the routes of all live remotes are rendered. Nothing is rendered
  * without a server build.
  */

@@ -19,5 +19,5 @@ export interface RenderReport {
   readonly problems: readonly RouteProblem[];
 }
 
-/** Renders every public route of a release among the live ones. */
+/** Renders every public route of a release together with the live releases of the other parts. */
 export type RenderRunner = (input: SmokeInput) => Promise<RenderReport>;

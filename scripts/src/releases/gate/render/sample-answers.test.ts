@@ -17,7 +17,7 @@ test('ignores the query and prefers a path without parameters', () => {
   expect(sampleAnswer('/products')).not.toEqual(sampleAnswer('/products/mau'));
 });
 
-test('answers 404 for addresses that need a session', () => {
+test('answers 404 for addresses that need a session or do not exist', () => {
   expect(sampleAnswer('/admin/users').status).toBe(404);
   expect(sampleAnswer('/nothing').status).toBe(404);
 });

@@ -108,8 +108,10 @@ const PATTERNS = PUBLIC_READS.map((endpoint) => ({
 
 const samples = new Map<Endpoint, unknown>();
 
-/** Returns a response to a public read, generated from the contract without an API. An address that the contract lacks
- * gets 404. */
+/**
+ * Returns a response to a public read, generated from the contract without an API. The response is 404 if the
+ * contract has no such endpoint.
+ */
 export function sampleAnswer(address: string): ApiAnswer {
   const path = address.split('?')[0] ?? '';
   const endpoint = PATTERNS.find(({ pattern }) => pattern.test(path))?.endpoint;

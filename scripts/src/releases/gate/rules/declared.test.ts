@@ -20,7 +20,7 @@ const tried = (actual: ActualRemote | null, problems: SmokeReport['problems'] = 
   smoke: async (): Promise<SmokeReport> => ({ engine: 'chromium', ms: 1, actual, problems }),
 });
 
-test('accepts a remote that provides what it declares; a declared event may be listened to later', async () => {
+test('accepts a remote that provides what it declares, even if it does not listen to a declared event yet', async () => {
   expect(await findingsOf(remote, [shellOf()], tried(matching))).toEqual([]);
   expect(await findingsOf(remote, [shellOf()], tried({ ...matching, listens: ['auth.changed'] }))).toEqual(
     [],
@@ -70,7 +70,7 @@ test.each<[string, Partial<ActualRemote>, string]>([
   ]);
 });
 
-test('rejects problems of the smoke test, with engine and advice', async () => {
+test('rejects a release for problems of its smoke test, with engine and advice', async () => {
   const problems = [
     { kind: 'setup', message: 'setup() threw: no' },
     { kind: 'expose', message: 'no remote behind the door' },

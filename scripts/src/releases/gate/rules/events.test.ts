@@ -76,7 +76,7 @@ describe('events that a remote no longer emits', () => {
 });
 
 describe('listening to events that no live remote emits', () => {
-  test('causes a warning only in the release that starts it', async () => {
+  test('causes a warning only in the release that starts to listen', async () => {
     const listener = remoteOf('mfe-storefront', talk([], ['promo.apply'], ['promo.apply']));
     expect(await findingsOf(listener, [shellOf()])).toEqual([
       {

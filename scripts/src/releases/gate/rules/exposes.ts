@@ -6,8 +6,8 @@ import { idOf } from '../live-releases';
 const QUOTED_NAMES = ['"', "'", '`'].map((quote) => `${quote}${EXPOSED_MODULE}${quote}`);
 
 /**
- * Requires that the container exposes the module that the shell loads. The name is searched in the entry's
- * text, since every container holds it, whatever tool built it; the smoke test checks the module itself.
+ * Requires that the container exposes the module that the shell loads. The rule searches the entry's text for
+ * the name, which every container has, whatever tool built it; the smoke test checks the module itself.
  */
 export const exposes: GateRule = async ({ release, read }) => {
   if (release.entry === null) return [];

@@ -19,7 +19,7 @@ test.each(['2.8.2', '2.10.0', '3.9.2', 'unknown'])('rejects a remote built with 
   expect(finding?.advice).toBe('build mfe-account with @module-federation 2.9.x.');
 });
 
-test('rejects a shell with another minor while a live remote has the old one', async () => {
+test('rejects a shell with another minor while a live remote has the old minor', async () => {
   const next = shellOf({ version: '1.1.0', ...runtime('2.10.0') });
   const findings = await findingsOf(next, [
     shellOf(),

@@ -22,7 +22,7 @@ const shop = (files: Record<string, string>, routes?: Record<string, string[]>) 
 const BOOKING = { 'form.js': noise(40_000), 'calendar.js': noise(60_000), 'route-booking.js': noise(20_000) };
 const bookingRoute = { '/booking': Object.keys(BOOKING) };
 
-test('rejects a page whose files together exceed the budget, by its route and its largest files', async () => {
+test('rejects a page whose files together exceed the budget, and names its route and its largest files', async () => {
   expect(await findingsOf(shop(BOOKING, bookingRoute), [shellOf()], page(100_000))).toEqual([]);
   const [finding, ...more] = await findingsOf(shop(BOOKING, bookingRoute), [shellOf()], page(50_000));
   expect(more).toEqual([]);
@@ -32,7 +32,7 @@ test('rejects a page whose files together exceed the budget, by its route and it
   );
 });
 
-test('rejects a file that is loaded later and belongs to no page', async () => {
+test('rejects a file over the budget that is loaded later and belongs to no page', async () => {
   const [finding] = await findingsOf(shop({ 'charts.js': noise(100_000) }), [shellOf()], page(30_000));
   expect(finding?.message).toMatch(/^mfe-shop 1\.0\.0 makes visitors download 5\d\.\d KB for charts\.js; /);
 });
@@ -42,7 +42,7 @@ test('does not add up files that are loaded one by one', async () => {
   expect(await findingsOf(shop(files), [shellOf()], page(30_000))).toEqual([]);
 });
 
-test('counts neither what every page needs nor files that are no scripts or styles', async () => {
+test('ignores files that every page needs, and files other than scripts and styles', async () => {
   const files = { 'hero.avif': noise(200_000), 'now.js': noise(200_000) };
   const routes = { '/': { scripts: ['now.js'], styles: [] } };
   const release = remoteOf('mfe-shop', { files, release: { scripts: ['now.js'], routes } });

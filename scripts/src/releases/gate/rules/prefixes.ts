@@ -16,7 +16,7 @@ const linksOf = ({ href, panel }: MenuEntry): string[] => [
   ...(panel?.columns.flatMap(({ links }) => links.map((link) => link.href)) ?? []),
 ];
 
-/** Rejects a prefix that two live remotes own, or one declares twice. */
+/** Rejects a prefix that two live remotes own, or that one remote declares twice. */
 export const prefixCollision: GateRule = ({ release, others }) => {
   const prefixes = prefixesOf(release);
   const twice = prefixes.filter((prefix, index) => prefixes.indexOf(prefix) !== index);

@@ -61,7 +61,7 @@ describe('the runtime of the shell, which entries use', () => {
     expect(await findingsOf(remoteOf('mfe-account', needing), [shellOf(shared(providing))])).toEqual([]);
   });
 
-  it('rejects a remote when the live shell or its canary lacks it', async () => {
+  it('causes the rejection of a remote when the live shell or its canary lacks it', async () => {
     for (const shells of [[shellOf()], [shellOf(shared(providing)), shellOf({ version: '1.1.0' })]]) {
       const findings = await findingsOf(remoteOf('mfe-account', needing), shells);
       expect(findings.map(({ rule, level }) => [rule, level])).toEqual([['shared-ranges', 'refuse']]);
@@ -71,7 +71,7 @@ describe('the runtime of the shell, which entries use', () => {
     }
   });
 
-  it('rejects a rollback to a shell that lacks it, even though that release passed the gate before', async () => {
+  it('causes the rejection of a rollback to a shell that lacks it, even though that release passed the gate before', async () => {
     const stored = { release: shellOf({ version: '0.9.0' }).release, files: undefined };
     const live = [shellOf(shared(providing)), remoteOf('mfe-account', needing), remoteOf('mfe-shop')];
     const findings = await findingsOf(stored, live);
@@ -80,7 +80,7 @@ describe('the runtime of the shell, which entries use', () => {
     ]);
   });
 
-  it('accepts remotes that bundle a copy of their own, such as earlier releases and those built with other tools', async () => {
+  it('is not required by remotes that bundle their own copy, such as earlier releases and those built with other tools', async () => {
     const whole = remoteOf('mfe-account', { release: { packages } });
     expect(await findingsOf(whole, [shellOf(shared(providing))])).toEqual([]);
     expect(await findingsOf(shellOf({ version: '2.0.0', ...shared(providing) }), [shellOf(), whole])).toEqual(

@@ -96,7 +96,7 @@ describe('required contributions', () => {
     expect(await findingsOf(without, [shellOf(), before])).toEqual([]);
   });
 
-  test('cause a warning if no live remote has them for a new shell', async () => {
+  test('cause a warning if a new shell starts to require them and no live remote has them', async () => {
     const next = shellOf({ version: '2.0.0', ...needing(dialog, { slot: 'shell.search' }) });
     const findings = await findingsOf(next, [
       shellOf(needing({ slot: 'shell.search' })),

@@ -101,8 +101,8 @@ async function run(browser: Browser, input: SmokeInput): Promise<Omit<SmokeRepor
 
 /**
  * Creates a runner that tries releases in Chromium: the live shell with this release, its first page, no API.
- * It finds what only a browser enforces: scripts that don't run, hashes that don't match, the security
- * policy, stray requests, and pages of the server that it does not take over.
+ * It finds what only a browser detects: scripts that don't run, hashes that don't match, violations of the
+ * security policy, stray requests, and server-rendered pages that the release does not take over.
  * @param executablePath path of the browser
  */
 export function createBrowserSmoke(executablePath: string): SmokeRunner {

@@ -58,7 +58,7 @@ test('ends once the shell reports a failure', async () => {
   expect((await following([[0, nothing]], 700)).ms).toBeLessThan(800);
 });
 
-test('times out if only the remote is set up, or only the page has a heading', async () => {
+test('ends after a few seconds if only the remote is set up, or only the page has a heading', async () => {
   expect((await following([[0, { ...nothing, actual }]])).ms).toBeLessThan(4_200);
   expect((await following([[0, { ...nothing, painted: true }]])).ms).toBeLessThan(5_200);
 });

@@ -32,7 +32,7 @@ export interface SmokeReport {
   readonly engine: 'chromium' | 'jsdom';
   /** Duration in milliseconds. */
   readonly ms: number;
-  /** Null if it was not set up, and for a shell. */
+  /** Null if the remote was not set up, and for a shell. */
   readonly actual: ActualRemote | null;
   readonly problems: readonly SmokeProblem[];
 }
@@ -47,5 +47,5 @@ export interface SmokeInput {
   readonly rendered?: ReadonlyMap<string, RenderedContent>;
 }
 
-/** Loads a built release among the live ones, as a visitor's browser would, and reports the result. */
+/** Loads a built release with the live releases, as a visitor's browser would, and reports the result. */
 export type SmokeRunner = (input: SmokeInput) => Promise<SmokeReport>;

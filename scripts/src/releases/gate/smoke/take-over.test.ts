@@ -13,7 +13,7 @@ test.each([
   ['was replaced', { kept: false }, [], /replaces the page of the server/],
   ['has another text', { after: 'Bộ sạc 11 kW' }, [], /"Bộ sạc 7 kW" there, "Bộ sạc 11 kW" here/],
   [
-    'differs by the shell’s report',
+    'differs according to the shell',
     {},
     ['the page differs … Hydration failed'],
     /another page .* Hydration failed/,
@@ -22,6 +22,6 @@ test.each([
   expect(problem(more, warnings)).toMatch(text);
 });
 
-test('reports a page that showed nothing', () => {
+test('reports a page that could not be observed', () => {
   expect(takeOverProblem(null, [])).toMatch(/never takes over/);
 });

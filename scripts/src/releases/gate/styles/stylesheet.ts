@@ -52,7 +52,7 @@ function ruleProblems(rule: Rule, owner: Owner): string[] {
   return [...outside, ...selectorProblems(rule.selector, owner)];
 }
 
-/** Describes layers that conflict with the order of the site's. */
+/** Describes layers that are not the site's, not a remote's, or in another order. */
 function layerProblems(rule: AtRule): string[] {
   const names = rule.params.split(',').map((name) => name.trim().split('.')[0] ?? '');
   const layerIndexes = names.map((name) => SITE_LAYERS.indexOf(name));

@@ -3,7 +3,7 @@ import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { Page } from '../shared/page';
 
-/** Page of unknown addresses below this remote's prefix. */
+/** Page for unknown addresses below this remote's prefix. */
 export const NotFoundPage = () => (
   <Page title={messages.notFound.title}>
     <EmptyState
