@@ -39,7 +39,14 @@ import {
   createWorkshopSettings,
 } from '../operations/people';
 import { createPartsRequests } from '../workshop/parts-desk';
+import {
+  createGatewayPayments,
+  createGateways,
+  createPaymentServices,
+  createRefunds,
+} from '../sales/gateway-payments';
 import { createPayments } from '../sales/payments';
+import { createSandbox } from '../sales/sandbox';
 import { createReminders } from '../operations/reminders';
 import { createReports } from '../operations/reports';
 import { createReset } from '../identity/reset';
@@ -139,13 +146,35 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     findFacts,
     readWorkCalendar,
   });
-  const customerOrders = createCustomerOrders(core, { throttle, outbox, fittings, pictureOf });
+  const sandbox = core.config.demo ? createSandbox(core) : null;
+  const findGateway = createGateways(core, sandbox?.gateways ?? null);
+  const refunds = createRefunds(core, findGateway, outbox);
+  const gatewayPayments = createGatewayPayments(core, refunds);
+  const customerOrders = createCustomerOrders(core, {
+    throttle,
+    outbox,
+    fittings,
+    pictureOf,
+    payments,
+    gatewayPayments,
+  });
+  const paymentServices = createPaymentServices(core, {
+    customerOrders,
+    payments,
+    findGateway,
+    outbox,
+    fittings,
+    readWorkCalendar,
+    refunds,
+  });
+  sandbox?.deliverTo(paymentServices.gatewayCallbacks.receive);
   const staffOrders = createStaffOrders(core, {
     outbox,
     customerOrders,
     fittings,
     readWorkCalendar,
     pictureOf,
+    gatewayPayments,
   });
   const orderSweep = createOrderSweep(core, { outbox, fittings, readWorkCalendar });
   const vehicles = createVehicles(core, { throttle });
@@ -219,6 +248,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     contact,
     cart,
     payments,
+    ...paymentServices,
+    sandbox,
     deliveryPromises,
     placements,
     customerOrders,

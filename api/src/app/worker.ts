@@ -14,6 +14,7 @@ import type { Core } from '../platform/core/core';
 import type { Services } from './services';
 
 const MAIL_EVERY_MS = 5_000;
+const PAYMENT_EVERY_MS = 15_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -32,10 +33,14 @@ export interface Job {
 export function jobsOf(core: Core, services: Services): Job[] {
   const { appointmentSweep, outbox, orderSweep, serviceOrders, reminders, uploads, subscriptionSweep } =
     services;
+  const { sandbox } = services;
   const ago = (ms: number) => new Date(core.now().getTime() - ms);
   return [
     { name: 'outbox', everyMs: MAIL_EVERY_MS, run: () => outbox.deliverDue() },
     { name: 'expire-transfers', everyMs: MINUTE, run: () => orderSweep.expireTransfers() },
+    { name: 'check-payments', everyMs: PAYMENT_EVERY_MS, run: () => services.paymentChecks.run() },
+    { name: 'refunds', everyMs: MINUTE, run: () => services.refunds.run() },
+    ...(sandbox ? [{ name: 'sandbox-calls', everyMs: MAIL_EVERY_MS, run: () => sandbox.callDue() }] : []),
     { name: 'complete-orders', everyMs: MINUTE, run: () => orderSweep.complete() },
     { name: 'announce-delays', everyMs: MINUTE, run: () => orderSweep.announceDelays() },
     { name: 'expire-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.expire() },

@@ -1,5 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
+import { GATEWAY_LIMITS, GATEWAY_NAMES, type Gateway } from '@evcare/shared-contracts/shop';
 
 /** All messages of the API for users. Messages from the specification (§8) are verbatim. */
 export const messages = {
@@ -86,6 +87,16 @@ export const messages = {
   promotionSaved: 'Đã lưu mã.',
   promotionUnsaved: 'Đã bỏ lưu mã.',
   bulkyRefused: 'Khu vực này chưa hỗ trợ giao hàng cồng kềnh.',
+  gatewayLimit: (gateway: Gateway) =>
+    `${GATEWAY_NAMES[gateway]} nhận mỗi lần từ ${formatMoney(GATEWAY_LIMITS[gateway].min)} đến ${formatMoney(GATEWAY_LIMITS[gateway].max)}. Vui lòng chọn cách khác.`,
+  gatewayUnavailable:
+    'Cổng thanh toán không phản hồi. Đơn hàng vẫn được giữ: vui lòng thử lại hoặc chọn cách thanh toán khác.',
+  gatewaySilent: 'Cổng thanh toán không phản hồi. Vui lòng thử lại sau.',
+  paymentNotFound: 'Không tìm thấy giao dịch.',
+  methodChanged: 'Đã đổi cách thanh toán.',
+  paymentChecked: 'Đã hỏi lại cổng thanh toán.',
+  refundSent: 'Đã gửi yêu cầu hoàn tiền.',
+  paymentResolved: 'Đã ghi nhận cách xử lý.',
   codLimit: (max: number) =>
     `Thanh toán khi nhận hàng chỉ dùng được cho đơn đến ${formatMoney(max)}. Vui lòng chọn cách khác.`,
   tooManyPieces: (max: number) => `Mỗi sản phẩm đặt tối đa ${max} chiếc.`,
@@ -108,7 +119,7 @@ export const messages = {
     `Số tiền đã thu phải đúng ${due}. Đếm lại, hoặc ghi giao không thành công.`,
   invalidTransition: 'Đơn hàng vừa thay đổi, thao tác này không còn thực hiện được.',
   tooManyOpenOrders: (max: number) =>
-    `Bạn đang có ${max} đơn chờ chuyển khoản. Vui lòng thanh toán hoặc huỷ bớt, hoặc chọn cách thanh toán khác.`,
+    `Bạn đang có ${max} đơn chờ thanh toán. Vui lòng thanh toán hoặc huỷ bớt, hoặc chọn cách thanh toán khác.`,
   reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
   noTransfer: 'Đơn hàng này không thanh toán bằng chuyển khoản.',
 
@@ -188,6 +199,11 @@ export const mailMessages = {
 export const orderNotes = {
   transferSent: 'Khách hàng báo đã chuyển khoản.',
   transferLate: 'Quá hạn chuyển khoản.',
+  paymentLate: 'Quá hạn thanh toán.',
+  methodChanged: (name: string) => `Khách hàng đổi cách thanh toán: ${name}.`,
+  notPaidAt: (gateway: string) => `Thanh toán qua ${gateway} không thành công.`,
+  paidAt: (gateway: string) => `Đã nhận thanh toán qua ${gateway}.`,
+  refundRequested: (gateway: string) => `Đã gửi yêu cầu hoàn tiền qua ${gateway}.`,
   transferMissing: (hours: number) =>
     `Chưa nhận được tiền sau ${hours} giờ kể từ khi khách hàng báo đã chuyển khoản.`,
   paymentReceived: 'Đã nhận được tiền sau khi đơn bị huỷ.',
@@ -242,6 +258,8 @@ export const orderMailMessages = {
     subject: (code: string) => `Đã nhận đơn hàng ${code}`,
     body: (code: string) => `Cảm ơn bạn đã đặt hàng. Chúng tôi đã nhận đơn ${code}.`,
     pay: 'Bạn chọn chuyển khoản: mở đơn hàng để xem mã VietQR. Đơn tự huỷ nếu sau 24 giờ chưa nhận được tiền.',
+    payOnline: (gateway: string, hours: number) =>
+      `Bạn chọn thanh toán qua ${gateway}: mở đơn hàng để thanh toán hoặc đổi cách khác. Đơn tự huỷ nếu sau ${hours} giờ chưa nhận được tiền.`,
     fitting: 'Lịch lắp tại xưởng',
     homeFitting: (url: string) =>
       `Bộ sạc được kỹ thuật viên khảo sát và lắp tại nhà bạn. Chọn ngày giờ: ${url}`,
@@ -270,6 +288,14 @@ export const orderMailMessages = {
     cancelled: (code: string) => `Đơn ${code} đã được huỷ.`,
   },
   ready: (code: string) => `Đơn ${code} đã sẵn sàng tại xưởng.`,
+  payLater: (code: string) => `Đã nhận đơn ${code}. Bạn thanh toán khi nhận hàng.`,
+  payAtShop: (code: string) => `Đã nhận đơn ${code}. Bạn thanh toán tại xưởng.`,
+  paidLate: (code: string, amount: string, gateway: string) =>
+    `Đã nhận ${amount} qua ${gateway} sau khi đơn ${code} kết thúc. Chúng tôi đang hoàn lại số tiền này cho bạn.`,
+  paidTwice: (code: string, amount: string, gateway: string) =>
+    `Đơn ${code} đã được thanh toán trước đó. Chúng tôi đang hoàn lại ${amount} bạn vừa trả qua ${gateway}.`,
+  refunded: (code: string, amount: string, gateway: string) =>
+    `${gateway} đã hoàn ${amount} của đơn ${code} cho bạn.`,
   delayed: {
     subject: (code: string) => `Đơn ${code} sẽ đến muộn hơn đã hẹn`,
     sorry:

@@ -18,6 +18,9 @@ const OrderParts = lazyPart(async () => (await import('../features/parts/order-p
 const ShopOrders = lazyPart(
   async () => (await import('../features/shop-orders/shop-orders-tab')).ShopOrdersTab,
 );
+const Payments = lazyPart(
+  async () => (await import('../features/shop-orders/payments/payments-tab')).PaymentsTab,
+);
 const Packages = lazyPart(
   async () => (await import('../features/subscriptions/subscriptions-tab')).SubscriptionsTab,
 );
@@ -30,6 +33,7 @@ const TABS: Readonly<Record<TabId, () => ReactElement>> = {
   orders: () => <Orders parts={(id) => <OrderParts serviceOrderId={id} />} />,
   'parts-requests': () => <PartsRequests />,
   'shop-orders': () => <ShopOrders />,
+  payments: () => <Payments />,
   packages: () => <Packages />,
 };
 

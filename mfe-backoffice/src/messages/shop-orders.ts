@@ -40,6 +40,8 @@ export const shopOrders = {
   /** For an order that the customer picks up. */
   readyStep: 'Báo khách đến nhận',
   moneySteps,
+  /** For an order that was paid at a gateway. */
+  gatewayRefund: (gateway: string) => `Hoàn tiền qua ${gateway}`,
   bulk,
   bulkCount: (label: string, count: number) => `${label} (${count})`,
   bulkRefused: (code: string, why: string) => `${code}: ${why}`,
@@ -58,6 +60,7 @@ export const shopOrders = {
     note: 'Ghi chú của khách',
     payment: 'Thanh toán',
     due: (at: string) => `hạn chuyển khoản ${at}`,
+    dueAtGateway: (at: string) => `hạn thanh toán ${at}`,
     lines: 'Sản phẩm',
     quantity: 'SL',
     sum: 'Thành tiền',
@@ -117,6 +120,7 @@ export const shopOrders = {
     goods: 'Hàng',
     pieces: (count: number) => `${count} món`,
     way: 'Hình thức',
+    gateway: 'Cổng thanh toán',
     reference: 'Mã giao dịch ngân hàng',
     referenceHint: 'Số tham chiếu trên sao kê hoặc thông báo của ngân hàng.',
     carrier: 'Đơn vị vận chuyển',
@@ -134,6 +138,8 @@ export const shopOrders = {
       return: 'Hàng được cộng lại vào kho và mã giảm giá của đơn được trả lại.',
       'payment-received': 'Đơn đã huỷ được ghi là đã nhận tiền, để hoàn tiền cho khách.',
       refund: 'Chỉ ghi nhận sau khi đã chuyển tiền cho khách. Việc này được ghi vào nhật ký.',
+      'gateway-refund':
+        'Cổng trả tiền về thẻ, tài khoản hoặc ví mà khách đã dùng, không lấy lại được. Việc này được ghi vào nhật ký.',
     },
     voidText: (amount: string) =>
       `${amount} không còn được tính là đã thu. Đơn trở lại chờ thanh toán, hàng vẫn được giữ, khách nhận lý do qua email.`,

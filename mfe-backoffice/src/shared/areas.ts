@@ -51,6 +51,7 @@ export const SERVICE_ORDER_TABS = {
   orders: 'serviceOrders.read',
   'parts-requests': 'parts.approveSmall',
   'shop-orders': 'shopOrders.read',
+  payments: 'payments.confirm',
   packages: 'subscriptions.process',
 } as const satisfies Readonly<Record<keyof typeof staff.serviceOrders.tabs, Right>>;
 

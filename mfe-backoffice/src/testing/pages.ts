@@ -6,6 +6,7 @@ export const PAGES: readonly (readonly [path: string, role: Role])[] = [
   ['/staff/customers', 'staff'],
   ['/staff/appointments', 'staff'],
   ['/staff/service-orders', 'staff'],
+  ['/staff/service-orders?tab=payments', 'staff'],
   ['/manager', 'manager'],
   ['/manager?tab=stock', 'manager'],
   ['/technician', 'technician'],

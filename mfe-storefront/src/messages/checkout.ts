@@ -97,7 +97,13 @@ export const checkout = {
     transfer: 'Quét mã sau khi đặt, trong 24 giờ',
     transferDemo: 'Bản dùng thử: chỉ xem mã mẫu, không chuyển tiền',
     at_shop: 'Tiền mặt hoặc thẻ khi bạn đến xưởng',
+    vnpay:
+      'Thẻ ATM, thẻ quốc tế, ứng dụng ngân hàng hoặc quét mã. Bạn được chuyển sang trang của VNPay sau khi đặt hàng.',
+    momo: 'Trả bằng ví MoMo. Bạn được chuyển sang trang của MoMo sau khi đặt hàng.',
+    gatewayDemo: 'Bản dùng thử: cổng thanh toán mô phỏng, không trừ tiền thật.',
     codLimit: `COD chỉ áp dụng cho đơn đến ${formatMoney(COD_LIMIT)}.`,
+    gatewayMax: (name: string, max: number) => `${name} chỉ nhận thanh toán đến ${formatMoney(max)}.`,
+    gatewayMin: (name: string, min: number) => `${name} chỉ nhận thanh toán từ ${formatMoney(min)}.`,
     none: 'Đơn này chưa có cách thanh toán nào khi giao tận nơi. Vui lòng chọn nhận hoặc lắp tại xưởng.',
   },
 

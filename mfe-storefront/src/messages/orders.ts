@@ -12,6 +12,10 @@ export const orders = {
   thanksFitting: (code: string, startAt: string) =>
     `Chúng tôi đã nhận đơn ${code} và giữ lịch lắp ${fittingTime(startAt)}. Bạn chỉ cần mang xe đến đúng giờ.`,
   thanksTransfer: (code: string) => `Chúng tôi đã nhận đơn ${code}. Đơn được xử lý ngay khi nhận được tiền.`,
+  thanksGateway: (code: string, gateway: string) =>
+    `Chúng tôi đã nhận đơn ${code}. Đơn được xử lý ngay khi bạn thanh toán xong qua ${gateway}.`,
+  paid: (amount: number, gateway: string) => `Đã nhận thanh toán ${formatMoney(amount)} qua ${gateway}.`,
+  paymentLoading: 'Đang tải phần thanh toán',
   notFound: 'Không tìm thấy đơn hàng. Kiểm tra lại mã và số điện thoại.',
   placedAt: (at: string) => `Đặt lúc ${formatDateTime(at)}`,
   quantity: (count: number) => `Số lượng ${count}`,
@@ -46,6 +50,12 @@ export const orders = {
     book: 'Đặt lịch khảo sát tại nhà',
   },
   taxCode: (code: string) => `Mã số thuế ${code}`,
+
+  refund: {
+    pending: (gateway: string) => `Đang hoàn tiền qua ${gateway}.`,
+    done: (gateway: string) => `Đã hoàn tiền qua ${gateway}.`,
+    failed: (gateway: string) => `Hoàn tiền qua ${gateway} chưa thành công, chúng tôi sẽ liên hệ.`,
+  },
 
   totals: {
     subtotal: 'Tạm tính',

@@ -4,6 +4,8 @@ import {
   DELIVERY_CUT_OFF_MINUTE,
   DELIVERY_DAYS,
   DELIVERY_FEES,
+  GATEWAY_EXPIRY_HOURS,
+  GATEWAY_LIMITS,
   PICKUP_CUT_OFF_MINUTE,
   RETURN_DAYS,
   TRANSFER_EXPIRY_HOURS,
@@ -121,6 +123,7 @@ export const policies = {
             `Khi nhận hàng (COD): cho đơn đến ${formatMoney(COD_LIMIT)}.`,
             `Chuyển khoản bằng mã VietQR: đơn được giữ ${TRANSFER_EXPIRY_HOURS} giờ, quá hạn sẽ tự huỷ và hàng trở lại kho.`,
             'Tại xưởng: khi bạn đến nhận hoặc lắp phụ tùng.',
+            `VNPay và ví MoMo, khi cửa hàng bật: bạn trả trên trang của cổng, trong ${GATEWAY_EXPIRY_HOURS} giờ sau khi đặt; quá hạn, đơn tự huỷ. MoMo nhận đến ${formatMoney(GATEWAY_LIMITS.momo.max)}.`,
           ],
         },
         {

@@ -25,6 +25,7 @@ export * as orderApi from '../order/routes';
 export * as partsRequestApi from '../stock/parts-request-routes';
 export * as passwordResetApi from '../account/password-reset-routes';
 export * as promotionApi from '../promotion/routes';
+export * as staffPaymentApi from '../payment/staff-routes';
 export * as reportApi from '../report/routes';
 export * as reviewApi from '../review/routes';
 export * as secondFactorApi from '../account/second-factor-routes';

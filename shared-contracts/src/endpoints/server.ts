@@ -22,6 +22,9 @@ import { liveEndpoints } from '../live/endpoints';
 import { orderEndpoints } from '../order/endpoints';
 import { shippingEndpoints } from '../order/shipping-endpoints';
 import { staffOrderEndpoints } from '../order/staff-endpoints';
+import { paymentCallbackEndpoints } from '../payment/callback-endpoints';
+import { sandboxEndpoints } from '../payment/sandbox-endpoints';
+import { staffPaymentEndpoints } from '../payment/staff-endpoints';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
 import { reportEndpoints } from '../report/endpoints';
 import { reviewEndpoints } from '../review/endpoints';
@@ -78,6 +81,10 @@ export type { NewReview } from '../review/request-schemas';
 export { catalogueEndpoints, staffCatalogueEndpoints };
 export { contentEndpoints };
 export { promotionEndpoints, staffPromotionEndpoints };
+export { paymentCallbackEndpoints };
+export { sandboxEndpoints };
+export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoints';
+export { staffPaymentEndpoints };
 export { reviewEndpoints };
 export { shippingEndpoints };
 export { staffEndpoints };
@@ -125,6 +132,7 @@ export const ENDPOINTS = {
   outbox: outboxEndpoints,
   partsRequests: partsRequestEndpoints,
   passwordReset: passwordResetEndpoints,
+  paymentCallbacks: paymentCallbackEndpoints,
   promotions: promotionEndpoints,
   reports: reportEndpoints,
   reviews: reviewEndpoints,
@@ -135,6 +143,7 @@ export const ENDPOINTS = {
   staffAppointments: staffAppointmentEndpoints,
   staffCatalogue: staffCatalogueEndpoints,
   staffOrders: staffOrderEndpoints,
+  staffPayments: staffPaymentEndpoints,
   staffPromotions: staffPromotionEndpoints,
   staffPartsRequests: staffPartsRequestEndpoints,
   stock: stockEndpoints,
@@ -154,7 +163,7 @@ export const ENDPOINTS = {
 };
 
 /** Additional endpoints that only a demo serves. */
-export const DEMO_ENDPOINTS = { demo: demoEndpoints };
+export const DEMO_ENDPOINTS = { demo: demoEndpoints, sandbox: sandboxEndpoints };
 
 /** Every endpoint of the API, except those of a demo. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS).flatMap((group) =>

@@ -9,6 +9,8 @@ export * from '../order/delivery-terms';
 export * from '../content/contact';
 export * from '../content/contact-schemas';
 export * from '../content/fold';
+export * from '../payment/gateways';
+export * from '../payment/schemas';
 export * from '../order/promise-schemas';
 export * from '../order/schemas';
 export * from '../content/page-schemas';

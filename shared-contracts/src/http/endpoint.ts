@@ -21,8 +21,8 @@ export interface EndpointError {
   readonly code: string;
 }
 
-/** Media type of a response that is not JSON, or a redirect. */
-export type RawResponse = `${string}/${string}` | 'redirect';
+/** Response other than JSON: its media type, a redirect, or a response without a body. */
+export type RawResponse = `${string}/${string}` | 'redirect' | 'empty';
 
 /** Input and output of an endpoint. Schemas are for the server and for tests; browsers use only the types. */
 export interface EndpointSpec {
@@ -40,7 +40,7 @@ export interface EndpointSpec {
   /** `false` if `response` is the whole body (specification §7). */
   readonly envelope?: false;
   /** Default: 200. */
-  readonly status?: 200 | 201 | 202 | 302;
+  readonly status?: 200 | 201 | 202 | 204 | 302;
   /** Responses are CSV instead of JSON for callers that accept more than JSON. */
   readonly csv?: true;
   /** Responses have an `ETag`; a caller that already has that version receives 304 without a body. */

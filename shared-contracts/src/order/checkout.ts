@@ -18,6 +18,7 @@ export const checkoutMessages = {
   method: 'Vui lòng chọn cách nhận hàng.',
   payment: 'Vui lòng chọn cách thanh toán.',
   paymentNotHere: 'Cách thanh toán này không dùng được với cách nhận hàng đã chọn.',
+  paymentTooLarge: 'Số tiền vượt hạn mức của cách thanh toán này. Vui lòng chọn cách khác.',
   companyName: 'Vui lòng nhập tên công ty.',
   taxCodeRequired: 'Vui lòng nhập mã số thuế.',
   taxCode: 'Mã số thuế không hợp lệ.',
@@ -28,7 +29,7 @@ export const checkoutMessages = {
 
 /** Payment methods by delivery method; cash is paid to the courier or at the front desk. */
 export const PAYMENTS_FOR: Record<DeliveryMethod, readonly PaymentMethod[]> = {
-  delivery: ['cod', 'transfer'],
-  pickup: ['at_shop', 'transfer'],
-  fitting: ['at_shop', 'transfer'],
+  delivery: ['cod', 'transfer', 'vnpay', 'momo'],
+  pickup: ['at_shop', 'transfer', 'vnpay', 'momo'],
+  fitting: ['at_shop', 'transfer', 'vnpay', 'momo'],
 };

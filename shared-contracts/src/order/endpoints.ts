@@ -1,10 +1,14 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import { PROMO_REASONS } from '../promotion/promotion-terms';
 import { checkoutOptionsSchema, orderRequestSchema } from './checkout-schemas';
+import { startedPaymentSchema } from '../payment/schemas';
 import {
   orderAccessSchema,
   orderQuerySchema,
   orderReasonSchema,
+  paymentChangeSchema,
+  paymentCheckSchema,
+  paymentStartSchema,
   transferReportSchema,
 } from './input-schemas';
 import * as routes from './routes';
@@ -80,6 +84,27 @@ export const orderEndpoints = defineEndpoints('orders', routes, {
     summary: 'Reports that the customer made the transfer',
     access: 'optional',
     body: transferReportSchema,
+    response: orderSchema,
+    errors: [NOT_FOUND, conflict('INVALID_TRANSITION')],
+  },
+  startPayment: {
+    summary: 'Starts the payment of an order at a gateway, or continues the one that is open',
+    access: 'optional',
+    body: paymentStartSchema,
+    response: startedPaymentSchema,
+    errors: [NOT_FOUND, conflict('INVALID_TRANSITION'), { status: 503, code: 'GATEWAY_UNAVAILABLE' }],
+  },
+  checkPayment: {
+    summary: 'Asks the gateway for the result of the open payment of an order',
+    access: 'optional',
+    body: paymentCheckSchema,
+    response: orderSchema,
+    errors: [NOT_FOUND],
+  },
+  changePayment: {
+    summary: 'Changes the payment method of an order that is not paid',
+    access: 'optional',
+    body: paymentChangeSchema,
     response: orderSchema,
     errors: [NOT_FOUND, conflict('INVALID_TRANSITION')],
   },

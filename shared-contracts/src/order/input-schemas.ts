@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { tidy, toLocalPhone } from '../api/typed-text';
+import { GATEWAYS } from '../payment/gateways';
+import { checkoutMessages } from './checkout';
 import { orderMessages as messages } from './messages';
 import { dayFrom, integerBetween, requiredLine } from '../term-schemas';
 import {
@@ -8,7 +10,7 @@ import {
   TRACKING_CODE_LENGTH,
   WAITING_FOR_DESK,
 } from './staff-steps';
-import { DELAY_REASONS, ORDER_STATUSES, ORDER_TABS } from './statuses';
+import { DELAY_REASONS, ORDER_STATUSES, ORDER_TABS, PAYMENT_METHODS } from './statuses';
 
 /** Earliest day in a request; the server compares it with today. */
 const FIRST_DAY = '2026-01-01';
@@ -27,6 +29,15 @@ const reason = z.string(messages.reason).check(
 export const orderAccessSchema = z.object({ phone });
 
 export const transferReportSchema = z.object({ phone });
+
+export const paymentCheckSchema = z.object({ phone });
+
+export const paymentStartSchema = z.object({ phone, gateway: z.enum(GATEWAYS, checkoutMessages.payment) });
+
+export const paymentChangeSchema = z.object({
+  phone,
+  method: z.enum(PAYMENT_METHODS, checkoutMessages.payment),
+});
 
 export const orderReasonSchema = z.object({ reason, phone });
 

@@ -6,3 +6,6 @@ export const transfer = 'GET /orders/:code/vietqr';
 export const cancel = 'POST /orders/:code/cancel';
 export const requestReturn = 'POST /orders/:code/return';
 export const reportTransfer = 'POST /orders/:code/transfer-sent';
+export const startPayment = 'POST /orders/:code/payments';
+export const checkPayment = 'POST /orders/:code/payments/check';
+export const changePayment = 'POST /orders/:code/payment-method';

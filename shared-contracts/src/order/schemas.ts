@@ -7,6 +7,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from './statuses';
+import { orderAttemptSchema, payableWithSchema } from '../payment/schemas';
 import { orderPromiseSchema } from './promise-schemas';
 import { money, pageFields, text, timestamp } from '../term-schemas';
 
@@ -57,8 +58,12 @@ export const orderSchema = z.object({
   payment: z.object({
     method: z.enum(PAYMENT_METHODS),
     status: z.enum(PAYMENT_STATUSES),
-    /** Due time of a transfer. */
+    /** Time at which the order is cancelled if it is not paid. */
     dueAt: z.nullable(timestamp),
+    /** Latest attempt to pay at a gateway; null if there is none. */
+    attempt: z._default(z.nullable(orderAttemptSchema), null),
+    /** Methods with which the order can be paid now; empty if nothing is due. */
+    payableWith: z._default(z.array(payableWithSchema), []),
   }),
   invoice: z.nullable(
     z.object({ companyName: z.string(), taxCode: z.string(), address: z.string(), email: z.string() }),

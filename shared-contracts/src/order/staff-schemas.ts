@@ -1,5 +1,6 @@
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
+import { gatewayPaymentSchema } from '../payment/staff-schemas';
 import { orderRowSchema, orderSchema } from './schemas';
 import { DELIVERY_METHODS, ORDER_STATUSES } from './statuses';
 import { SHOP_ORDER_STEPS, SHOP_ORDER_MONEY_STEPS, BULK_STEPS, MOST_AT_ONCE } from './staff-steps';
@@ -45,6 +46,8 @@ export const shopOrderSchema = z.object({
   paymentReference: z.nullable(z.string()),
   /** Amount counted at the delivery, in đồng. */
   collected: z.nullable(z.whole(0)),
+  /** Payments at gateways, oldest first. */
+  gatewayPayments: z._default(z.array(gatewayPaymentSchema), []),
   /** Pending payment actions, for managers. */
   moneySteps: z.array(z.enum(SHOP_ORDER_MONEY_STEPS)),
 });

@@ -68,12 +68,14 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, { readonly label: stri
   refunded: { label: 'Đã hoàn tiền', tone: 'info' },
 };
 
-export const PAYMENT_METHODS = ['cod', 'transfer', 'at_shop'] as const;
+export const PAYMENT_METHODS = ['cod', 'transfer', 'at_shop', 'vnpay', 'momo'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   cod: 'Thanh toán khi nhận hàng',
   transfer: 'Chuyển khoản (VietQR)',
   at_shop: 'Thanh toán tại xưởng',
+  vnpay: 'VNPay (thẻ, ứng dụng ngân hàng)',
+  momo: 'Ví MoMo',
 };
 
 export const DELIVERY_METHODS = ['delivery', 'pickup', 'fitting'] as const;

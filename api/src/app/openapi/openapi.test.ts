@@ -24,7 +24,7 @@ import {
 
 jest.setTimeout(120_000);
 
-const MAX_BYTES = 368 * 1024;
+const MAX_BYTES = 386 * 1024;
 const PROGRAMS = join(__dirname, '../../../test/programs');
 const run = promisify(execFile);
 
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(stdout)).toEqual({ redocly: [], spectral: [] });
   });
 
-  it('the OpenAPI document is at most 368 KB', () => {
+  it('the OpenAPI document is at most 386 KB', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
   });
 
@@ -93,7 +93,9 @@ describe('the OpenAPI document', () => {
         Object.values(methods).map(({ operationId }) => operationId),
       );
     const ids = all.map(({ id }) => id);
-    const demoIds = Object.values(DEMO_ENDPOINTS.demo).map(({ id }) => id);
+    const demoIds = Object.values(DEMO_ENDPOINTS).flatMap((group) =>
+      Object.values<Endpoint>(group).map(({ id }) => id),
+    );
     expect(idsOf(document).sort()).toEqual([...ids].sort());
     expect(idsOf(data).sort()).toEqual([...ids, ...demoIds].sort());
   });
@@ -106,7 +108,7 @@ describe('the OpenAPI document', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('the OpenAPI document repeats no object of more than a few fields', () => {
+  it('the OpenAPI document repeats no object schema of more than 200 characters', () => {
     const counts = new Map<string, number>();
     mapObjects([document.paths, document.components], (object) => {
       const json = JSON.stringify(object);
@@ -205,7 +207,7 @@ describe('clients generated from the OpenAPI document', () => {
   });
 
   it.each(['openapi-typescript', 'hey-api'])(
-    '%s signs in, lists, orders once per key, uploads, and reads the code of an error',
+    'the %s client signs in, lists, orders once per idempotency key, uploads, and reads an error code',
     async (name) => {
       const { stdout } = await run(process.execPath, [join(folder, `${name}-scenario.mjs`)], {
         env: environment,

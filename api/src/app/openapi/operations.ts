@@ -31,6 +31,14 @@ const SUCCESS: JsonSchema = {
 };
 const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
+const STATUS_TEXTS: Record<NonNullable<Endpoint['status']>, string> = {
+  200: 'OK.',
+  201: 'OK.',
+  202: 'OK.',
+  204: 'No content.',
+  302: 'Redirect.',
+};
+
 const keyOf = (method: string, path: string): string => `${method.toLowerCase()} ${path}`;
 
 /**
@@ -124,12 +132,12 @@ const UPLOAD: NonNullable<Operation['requestBody']> = {
   },
 };
 
-/** Returns the responses of an operation that are no errors. */
+/** Returns the successful responses of an operation. */
 function successOf(operation: Operation, endpoint: Endpoint): Record<string, DocumentedResponse> {
   const { status = 200, etag } = endpoint;
   const headers = { ...responseHeaders(endpoint) };
   const response: DocumentedResponse = {
-    description: status === 302 ? 'Redirect.' : 'OK.',
+    description: STATUS_TEXTS[status],
     ...(Object.keys(headers).length > 0 && { headers }),
     ...contentOf(operation, endpoint),
   };
@@ -158,7 +166,7 @@ function contentOf(
   operation: Operation,
   { response, csv, status = 200 }: Endpoint,
 ): Pick<DocumentedResponse, 'content'> {
-  if (response === 'redirect') return {};
+  if (response === 'redirect' || response === 'empty') return {};
   if (typeof response === 'string') {
     const isText = response.startsWith('text/');
     return { content: { [response]: { schema: isText ? TEXT : BINARY } } };

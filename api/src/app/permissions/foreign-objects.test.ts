@@ -66,6 +66,9 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'POST /orders/:code/cancel': ['order', { reason: 'Đặt nhầm' }],
   'POST /orders/:code/return': ['order', { reason: 'Không vừa' }],
   'POST /orders/:code/transfer-sent': ['order', {}],
+  'POST /orders/:code/payments': ['order', { gateway: 'vnpay' }],
+  'POST /orders/:code/payments/check': ['order', {}],
+  'POST /orders/:code/payment-method': ['order', { method: 'cod' }],
   'POST /Auth/sessions/:id/end': ['session', { currentPassword: DEMO_PASSWORD }],
   'GET /service-orders/:id': ['serviceOrder', NO_BODY],
   'POST /service-orders/:id/approval-code': ['serviceOrder', NO_BODY],
@@ -98,7 +101,7 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'PUT /promotions/saved/:id': 'a promotion of the catalogue, saved for the caller',
   'DELETE /promotions/saved/:id': 'a promotion of the catalogue, saved for the caller',
   'POST /technician/home-visits/:code/complete':
-    'a visit at home; home-visits.test.ts has one of another technician',
+    "a home visit; home-visits.test.ts tests another technician's visit",
   'DELETE /booking/holds/:id': 'a random id that only its creator received',
   'GET /uploads/:id': 'a random id of 48 characters that only its uploader received',
   'GET /passports/:id': 'public on purpose: a buyer checks it',
@@ -161,7 +164,7 @@ const unknownName = (name: string): string =>
     .replace(/\d{6}/, '991231');
 const answerOf = ({ statusCode, data }: Reply) => [statusCode, { ...data, requestId: '' }];
 
-test('every route with a parameter is listed with its kind of object or the reason for having no owner', () => {
+test('every route with a parameter is listed with its kind of object, or with the reason why the object has no owner', () => {
   const own = (right: RouteRight | undefined) =>
     right === 'public' || right === 'signed-in' || typeof right === 'object';
   const named = [...rows].flatMap(([route, right]) => (route.includes(':') && own(right) ? [route] : []));

@@ -78,6 +78,10 @@ const SENSITIVE =
  * listed here.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'POST /payments/momo/ipn orderId': 'covered by the signature of MoMo',
+  'POST /payments/momo/ipn requestId': 'covered by the signature of MoMo',
+  'POST /payments/momo/ipn amount': 'covered by the signature of MoMo',
+  'POST /payments/momo/ipn transId': 'covered by the signature of MoMo',
   'POST /auth/verify-email userId': 'the user whose code is tried; a code of another user is rejected',
   'POST /telemetry/remotes traceId': 'identifies a visit, not an account',
   'POST /telemetry/remotes events.traceId': 'identifies a visit, not an account',
@@ -86,7 +90,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /cart/merge items.id': 'a product',
   'POST /cart/validate items.id': 'a product',
   'POST /promotions/evaluate lines.id': 'a product',
-  'POST /promotions/evaluate shippingFee': 'an estimate that nothing is charged by; an order counts its own',
+  'POST /promotions/evaluate shippingFee': 'an estimate that is never charged; an order calculates its own',
   'POST /shipping/quote items.id': 'a product',
   'POST /orders items.id': 'a product',
   'POST /orders fitting.holdId': 'a random id that only its creator received',

@@ -105,7 +105,20 @@ export const MATRIX: readonly MatrixRow[] = [
     routes: ['GET /staff/shop-orders', ...shopSteps.map((step) => `POST /staff/shop-orders/:code/${step}`)],
     roles: 'SMA',
   },
-  { action: 'shop orders: refund', routes: ['POST /staff/shop-orders/:code/refund'], roles: 'MA' },
+  {
+    action: 'payments at gateways: reconcile',
+    routes: ['GET /staff/payments', 'POST /staff/payments/:reference/check'],
+    roles: 'SMA',
+  },
+  {
+    action: 'shop orders: refund',
+    routes: [
+      'POST /staff/shop-orders/:code/refund',
+      'POST /staff/payments/:reference/refund',
+      'POST /staff/payments/:reference/resolve',
+    ],
+    roles: 'MA',
+  },
   {
     action: 'payments: void a payment recorded by mistake',
     routes: [
@@ -156,19 +169,22 @@ export const MATRIX: readonly MatrixRow[] = [
 ];
 
 /**
- * Changes by the back office that require no version, each with the reason. A technician's changes of their
+ * Changes by the back office that require no version, each with the reason. A technician's changes to their
  * own jobs overwrite no other user's changes and may be sent offline.
  */
 export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
-  'POST /customers': 'new',
-  'POST /customers/:id/notes': 'adds',
-  'POST /customers/:id/merge': 'names both, and holds them',
-  'POST /staff/appointments': 'new',
-  'POST /staff/appointments/confirm-many': 'of many, each by its state',
-  'POST /staff/service-orders': 'new',
+  'POST /customers': 'creates a record',
+  'POST /customers/:id/notes': 'adds a note',
+  'POST /customers/:id/merge': 'names both customers and locks them',
+  'POST /staff/appointments': 'creates a record',
+  'POST /staff/appointments/confirm-many': 'changes many, and checks the status of each',
+  'POST /staff/service-orders': 'creates a record',
   'POST /staff/service-orders/:id/quotes/:seq/shares': 'adds a code',
-  'POST /staff/shop-orders/steps': 'of many, each by its state',
-  'POST /staff/subscriptions/:id/activate': 'has one way to go',
+  'POST /staff/shop-orders/steps': 'changes many, and checks the status of each',
+  'POST /staff/payments/:reference/check': 'only asks the gateway',
+  'POST /staff/payments/:reference/refund': 'accepts only payments without a refund',
+  'POST /staff/payments/:reference/resolve': 'accepts only payments that need attention',
+  'POST /staff/subscriptions/:id/activate': 'accepts only pending subscriptions',
   'POST /staff/vehicles/:id/odometer': 'adds a reading',
   'POST /staff/vehicles/:id/transfer': 'names the owner that the user saw',
   'POST /admin/products': 'creates a record',

@@ -5,6 +5,7 @@ import { readServerSettings, type ServerSettings } from '../http/settings';
 import { databaseProblem, mailProblem, staysInside } from './connections';
 import { readEnv, type Env } from './env';
 import type { Secrets } from './secrets';
+import { gatewayKeysOf, type GatewayKeys } from './gateways';
 import { vietQrOf, type VietQr } from './viet-qr';
 
 export type Mode = 'development' | 'production' | 'test';
@@ -44,6 +45,8 @@ export interface Config {
   readonly picturesDir: string;
   /** Bank account for transfers; null if customers cannot pay by transfer. */
   readonly vietQr: VietQr | null;
+  /** Keys of the payment gateways; a demo simulates gateways without keys. */
+  readonly gateways: GatewayKeys;
   readonly demo: boolean;
   /** True if managers and administrators must have a second factor. */
   readonly requireSecondFactor: boolean;
@@ -127,6 +130,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     filesDir: values.FILES_DIR ?? join(base.dataDir ?? 'data', 'files'),
     picturesDir: values.PICTURES_DIR ?? defaultPicturesFolder(),
     vietQr: vietQrOf(values, problems),
+    gateways: gatewayKeysOf(values, problems),
     demo: values.DEMO,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     devOutbox: values.DEV_OUTBOX ?? !production,
@@ -203,6 +207,9 @@ const SECRET_KEYS = [
   'SMTP_URL',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
+  'VNPAY_HASH_SECRET',
+  'MOMO_ACCESS_KEY',
+  'MOMO_SECRET_KEY',
 ];
 
 /**

@@ -11,6 +11,8 @@ export interface Keys {
   readonly passport: Buffer;
   readonly secondFactor: Buffer;
   readonly quoteCode: Buffer;
+  /** Secrets of the simulated payment gateways of a demo. */
+  readonly sandbox: Buffer;
 }
 
 const derive = (secret: string, use: string): Buffer =>
@@ -28,6 +30,7 @@ export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: s
     quoteCode: derive(otpKey, 'quote-code'),
     mail: derive(otpKey, 'mail'),
     throttle: derive(otpKey, 'throttle'),
+    sandbox: derive(otpKey, 'payment-sandbox'),
   };
 }
 

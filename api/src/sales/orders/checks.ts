@@ -1,4 +1,4 @@
-import { COD_LIMIT, type OrderRequest } from '@evcare/shared-contracts/shop';
+import { acceptsAmount, COD_LIMIT, isGateway, type OrderRequest } from '@evcare/shared-contracts/shop';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Queries } from '../../platform/db/client';
 import { messages } from '../../platform/messages';
@@ -31,8 +31,8 @@ export function checkStock({ lines }: Priced): void {
 }
 
 /**
- * Rejects an order whose total differs from the total that the customer agreed to, and cash on delivery above
- * its limit (BR-16).
+ * Rejects an order whose total differs from the total that the customer agreed to, cash on delivery above its
+ * limit (BR-16), and amounts that a gateway does not accept.
  */
 export function checkTotal(
   { lines, quote, outcome }: Priced,
@@ -52,6 +52,10 @@ export function checkTotal(
   }
   if (payment === 'cod' && total > COD_LIMIT) {
     throw validationFailed({ payment: [messages.codLimit(COD_LIMIT)] });
+  }
+  // Nothing is paid if a code covers the whole total.
+  if (isGateway(payment) && total > 0 && !acceptsAmount(payment, total)) {
+    throw validationFailed({ payment: [messages.gatewayLimit(payment)] });
   }
 }
 

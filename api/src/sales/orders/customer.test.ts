@@ -210,6 +210,8 @@ describe('the checkout', () => {
         { method: 'cod', demo: false },
         { method: 'transfer', demo: true },
         { method: 'at_shop', demo: false },
+        { method: 'vnpay', demo: true },
+        { method: 'momo', demo: true },
       ],
       workshop: {
         name: 'EVCare Việt Nam',

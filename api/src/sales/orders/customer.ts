@@ -13,16 +13,18 @@ import { orders } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
 import type { PictureOf } from '../../catalogue/products';
+import type { Payments } from '../payments';
 import type { Caller } from '../../identity/sessions';
 import { readableBy, type Requester, type Throttle } from '../../identity/throttle';
 import { auditOrder } from './audit';
 import { orderStatusMail } from './mails';
 import { illegalStep, orderNotFound } from './errors';
 import type { Fittings } from './fitting';
+import type { GatewayPayments } from './gateway-port';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
 import { transition, type Step } from './transition';
-import { actionsOf, toOrder, toSummary, type ShownParts } from './view';
+import { actionsOf, isUnpaid, toOrder, toSummary, type ShownParts } from './view';
 
 const HOUR = 3_600_000;
 
@@ -31,10 +33,13 @@ interface Parts {
   readonly outbox: Outbox;
   readonly fittings: Pick<Fittings, 'find' | 'release'>;
   readonly pictureOf: PictureOf;
+  readonly payments: Pick<Payments, 'methodsFor'>;
+  readonly gatewayPayments: Pick<GatewayPayments, 'latestOf'>;
 }
 
 /** Creates the service with which customers read and change their orders. */
-export function createCustomerOrders(core: Core, { throttle, outbox, fittings, pictureOf }: Parts) {
+export function createCustomerOrders(core: Core, parts: Parts) {
+  const { throttle, outbox, fittings, pictureOf, payments, gatewayPayments } = parts;
   const { db, now, config } = core;
 
   const partsOf = async (order: store.OrderRow): Promise<ShownParts> => ({
@@ -43,8 +48,14 @@ export function createCustomerOrders(core: Core, { throttle, outbox, fittings, p
     fitting: order.method === 'fitting' ? await fittings.find(db, order.id) : null,
   });
 
-  const show = async (order: store.OrderRow, known?: ShownParts): Promise<Order> =>
-    toOrder(order, known ?? (await partsOf(order)), { pictureOf, now: now() });
+  /** @param known further data of an order that was placed just now, and thus has no attempts */
+  const show = async (order: store.OrderRow, known?: ShownParts): Promise<Order> => {
+    const payment = {
+      attempt: known ? null : await gatewayPayments.latestOf(db, order),
+      payableWith: isUnpaid(order) ? payments.methodsFor(order.method, order.total) : [],
+    };
+    return toOrder(order, known ?? (await partsOf(order)), { pictureOf, payment, now: now() });
+  };
 
   const find = async (code: string, requester: Requester): Promise<store.OrderRow> =>
     readableBy(await store.findByCode(db, code), requester, {

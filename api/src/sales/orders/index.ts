@@ -1,20 +1,32 @@
-export { createCustomerOrders } from './customer';
+export { createCustomerOrders, type CustomerOrders } from './customer';
 export { daysAfterCarrier, delayOrder, delayText, type NewDays } from './delays';
-export { keyReused as orderKeyReused } from './errors';
+export { illegalStep as illegalOrderStep, keyReused as orderKeyReused, orderNotFound } from './errors';
 export { fittingCancelled, fittingMoved, holdOrder } from './fitting-changes';
 export type { Fittings, PreparedFitting } from './fitting';
 export { moveOrdersOf } from './merge';
 export { nextOrderCode } from './number';
 export { createPlacement } from './place';
 export { priceOrder, soldProductsOf, type Priced } from './pricing';
-export { addEvent as addOrderEvent, insertOrder, type NewOrder, type OrderRow } from './repository';
+export {
+  addEvent as addOrderEvent,
+  findByCode as findOrderByCode,
+  findById as findOrderById,
+  insertOrder,
+  lockById as lockOrder,
+  updateOrder,
+  type NewOrder,
+  type OrderRow,
+} from './repository';
+export type { GatewayPayments } from './gateway-port';
+export { isPaidFirst, paymentDueAt } from './rules';
 export { canBeDelayed, firstPromise, promiseAfterPayment, promiseInputOf, promiseValues } from './promise';
 export { orderRoutes } from './routes';
-export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText } from './search-text';
+export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText, ordersMatching } from './search-text';
+export { orderMoneyMail, orderStatusMail } from './mails';
 export { staffOrderRoutes } from './staff-routes';
 export { createStaffOrders } from './staff';
 export { waitsForDesk } from './staff-list';
 export { createOrderSweep } from './sweep';
 export { orderEvents, orderLines, orders } from './tables';
 export { transition as moveOrder } from './transition';
-export { addressText } from './view';
+export { addressText, isUnpaid } from './view';

@@ -2,7 +2,10 @@ import { formatDays, formatMoney } from '@evcare/shared-contracts/format';
 import { formatPhone } from '@evcare/shared-contracts';
 import {
   DELIVERY_METHOD_LABELS,
+  GATEWAY_EXPIRY_HOURS,
+  GATEWAY_NAMES,
   HOME_FITTING_SERVICE,
+  isGateway,
   PAYMENT_METHOD_LABELS,
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
@@ -48,7 +51,7 @@ export function orderPlacedMail(
   return compose('order-placed', person, messages.placed.subject(order.code), {
     paragraphs: [
       messages.placed.body(order.code),
-      ...(order.status === 'pending_payment' ? [messages.placed.pay] : []),
+      ...(order.status === 'pending_payment' ? [howToPay(order)] : []),
     ],
     rows: [
       ...(fitting
@@ -84,6 +87,11 @@ function promiseRows({ method, status, promisedFrom, promisedTo }: OrderRow): (r
   return [[title, status === 'pending_payment' ? messages.placed.afterPayment(days) : days]];
 }
 
+const howToPay = ({ paymentMethod: method }: OrderRow): string =>
+  isGateway(method)
+    ? messages.placed.payOnline(GATEWAY_NAMES[method], GATEWAY_EXPIRY_HOURS)
+    : messages.placed.pay;
+
 const addressText = ({ method, address }: OrderRow): string =>
   method === 'delivery' && address
     ? [address.line, address.ward, address.province].join(', ')
@@ -116,8 +124,20 @@ export function orderDelayedMail(order: OrderRow, webOrigin: string): Mail | nul
   });
 }
 
+/** Builds a mail about money of an order: a sentence and a link; `null` without a mail address. */
+export function orderMoneyMail(order: OrderRow, webOrigin: string, text: string): Mail | null {
+  const person = recipientOf(order);
+  if (!person) return null;
+  const link = linkTo(order, webOrigin);
+  return compose('order-status', person, text, { paragraphs: [text], link, after: [] });
+}
+
 /** Describes the status of an order in a sentence; `null` if the status is not mailed. */
-export function statusText({ code, status, method }: OrderRow): string | null {
+export function statusText({ code, status, method, paymentMethod, paymentStatus }: OrderRow): string | null {
+  // The customer has changed to a method that is paid on delivery or at the workshop.
+  if (status === 'placed' && paymentStatus !== 'paid') {
+    return paymentMethod === 'at_shop' ? messages.payAtShop(code) : messages.payLater(code);
+  }
   if (status === 'shipping' && method !== 'delivery') return messages.ready(code);
   const texts: Partial<Record<OrderStatus, (code: string) => string>> = messages.status;
   return texts[status]?.(code) ?? null;

@@ -35,7 +35,7 @@ test('a phone number can have three orders that wait for a transfer; the next or
     'TOO_MANY_OPEN_ORDERS',
     { most: 3 },
   ]);
-  expect(rejected.data.message).toMatch(/^Bạn đang có 3 đơn chờ chuyển khoản\./);
+  expect(rejected.data.message).toMatch(/^Bạn đang có 3 đơn chờ thanh toán\./);
   expect(await stockOf(api, id)).toEqual([20, 3]);
   expect((await send({ payment: 'at_shop' })).statusCode).toBe(201);
   expect((await sendOrder(api, formOf(id, '0356000002'))).statusCode).toBe(201);

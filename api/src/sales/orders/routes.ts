@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { answer, markReplayed, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Core, Origin } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
+import { leaveGate } from '../../platform/server/overload/shed';
 import type { Payments } from '../payments';
 import type { Caller } from '../../identity/sessions';
 import type { Requester } from '../../identity/throttle';
 import { toStoredPhone } from '../../identity/users';
 import type { CustomerOrders } from './customer';
+import type { OrderPayments } from './gateway-port';
 import { checkoutOptions, transferFor } from './options';
 import type { Placements } from './place';
 
@@ -15,6 +17,7 @@ interface Parts {
   readonly placements: Placements;
   readonly customerOrders: CustomerOrders;
   readonly payments: Payments;
+  readonly orderPayments: OrderPayments;
   readonly bearer: BearerHooks;
 }
 
@@ -31,7 +34,7 @@ const requesterOf = (
 
 /** Adds the routes of the checkout and of the customer's orders, for signed-in users and guests. */
 export function orderRoutes(app: FastifyInstance, core: Core, parts: Parts): void {
-  const { placements, customerOrders, payments, bearer } = parts;
+  const { placements, customerOrders, payments, orderPayments, bearer } = parts;
 
   mountEndpoints(app, bearer, orderEndpoints, {
     checkoutOptions: ({ caller }) => checkoutOptions(core, payments, caller),
@@ -55,6 +58,18 @@ export function orderRoutes(app: FastifyInstance, core: Core, parts: Parts): voi
     async reportTransfer({ params, body, ...access }) {
       const order = await customerOrders.transferSent(params.code, requesterOf(access, body));
       return answer(order, messages.transferNoted);
+    },
+    startPayment({ params, body, raw, ...access }) {
+      leaveGate(raw);
+      return orderPayments.start(params.code, requesterOf(access, body), body.gateway);
+    },
+    checkPayment({ params, body, raw, ...access }) {
+      leaveGate(raw);
+      return orderPayments.check(params.code, requesterOf(access, body));
+    },
+    async changePayment({ params, body, ...access }) {
+      const order = await orderPayments.change(params.code, requesterOf(access, body), body.method);
+      return answer(order, messages.methodChanged);
     },
   });
 }

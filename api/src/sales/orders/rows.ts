@@ -1,7 +1,8 @@
-import { TRANSFER_EXPIRY_HOURS, type OrderRequest } from '@evcare/shared-contracts/shop';
+import type { OrderRequest } from '@evcare/shared-contracts/shop';
 import type { Caller } from '../../identity/sessions';
 import type { Priced } from './pricing';
 import type * as store from './repository';
+import { isPaidFirst, paymentDueAt } from './rules';
 
 export type Address = store.OrderRow['address'];
 /** Order request with the data needed to store it. */
@@ -12,8 +13,6 @@ export interface OrderInput {
   readonly code: string;
 }
 
-const HOUR = 3_600_000;
-
 /** Builds the rows of an order and its lines. */
 export function rowsOf(
   { request, caller, address, code }: OrderInput,
@@ -23,8 +22,8 @@ export function rowsOf(
 ): { values: store.NewOrder; rows: store.NewLine[] } {
   const { subtotal, discount, shippingDiscount, total, shares } = outcome;
   const { contact, method, note, payment, invoice, highVoltageAccepted } = request;
-  // Nothing is left to transfer if a code covers the whole total.
-  const waits = payment === 'transfer' && total > 0;
+  // Nothing is left to pay if a code covers the whole total.
+  const waits = isPaidFirst(payment) && total > 0;
   const values: store.NewOrder = {
     code,
     userId: caller?.user.id ?? null,
@@ -45,7 +44,7 @@ export function rowsOf(
     promoCode: promotion?.code ?? null,
     paymentMethod: payment,
     paymentStatus: total === 0 ? 'paid' : 'unpaid',
-    paymentDueAt: waits ? new Date(now.getTime() + TRANSFER_EXPIRY_HOURS * HOUR) : null,
+    paymentDueAt: waits ? paymentDueAt(payment, now) : null,
     highVoltageAccepted,
     ...promise,
   };

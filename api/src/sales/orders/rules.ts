@@ -1,4 +1,11 @@
-import { MAX_QUANTITY, type CartLines } from '@evcare/shared-contracts/shop';
+import {
+  GATEWAY_EXPIRY_HOURS,
+  isGateway,
+  MAX_QUANTITY,
+  TRANSFER_EXPIRY_HOURS,
+  type CartLines,
+  type PaymentMethod,
+} from '@evcare/shared-contracts/shop';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { messages } from '../../platform/messages';
 import { addUp } from '../cart';
@@ -9,10 +16,19 @@ import { addUp } from '../cart';
  */
 export const TRANSFER_CHECK_HOURS = 72;
 /**
- * Maximum number of orders per account or phone number that wait for a transfer. The number is limited
- * because such orders reserve unpaid goods.
+ * Maximum number of orders per account or phone number that wait for a payment. The number is limited because
+ * such orders reserve unpaid goods.
  */
 export const MAX_OPEN_TRANSFERS = 3;
+
+const HOUR = 3_600_000;
+
+/** True for methods with which an order is paid before it is processed: a transfer, or a payment gateway. */
+export const isPaidFirst = (method: PaymentMethod): boolean => method === 'transfer' || isGateway(method);
+
+/** Returns when an order is cancelled that is not paid, counted from the choice of the payment method. */
+export const paymentDueAt = (method: PaymentMethod, now: Date): Date =>
+  new Date(now.getTime() + (isGateway(method) ? GATEWAY_EXPIRY_HOURS : TRANSFER_EXPIRY_HOURS) * HOUR);
 
 /** Maximum number of orders that share a transaction. */
 export const MAX_TOGETHER = 50;

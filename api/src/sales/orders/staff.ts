@@ -1,12 +1,14 @@
 import type {
   BulkStepResult,
   DelayRequest,
+  GatewayPayment,
   ShopOrder,
   ShopOrderList,
   ShopOrderMoneyStep,
   ShopOrderRow,
 } from '@evcare/shared-contracts/office';
 import {
+  GATEWAY_NAMES,
   ORDER_TRANSITIONS,
   TRANSFER_EXPIRY_HOURS,
   type OrderStatus,
@@ -27,12 +29,14 @@ import { daysWhenReady, delayOrder, notLaterText } from './delays';
 import { orderDelayedMail, orderStatusMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
+import type { GatewayPayments } from './gateway-port';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import * as store from './repository';
+import { isPaidFirst } from './rules';
 import { ordersMatching } from './search-text';
 import { findNewest, type ListStatus } from './staff-list';
 import { detailsOf, type StepDetails } from './step-details';
-import { STAFF_STEPS, stepsFrom, type StaffStep } from './steps';
+import { STAFF_STEPS, stepsOf, type StaffStep } from './steps';
 import { transition } from './transition';
 import { toSummary } from './view';
 
@@ -54,6 +58,7 @@ interface Parts {
   readonly fittings: Pick<Fittings, 'release'>;
   readonly readWorkCalendar: ReadWorkCalendar;
   readonly pictureOf: PictureOf;
+  readonly gatewayPayments: Omit<GatewayPayments, 'latestOf'>;
 }
 
 export const STAFF_PAGE_SIZE = 20;
@@ -80,7 +85,7 @@ interface MoneyNote {
 
 const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: store.OrderRow) => boolean> = {
   'payment-received': ({ status, paymentMethod, paymentStatus }) =>
-    status === 'cancelled' && paymentMethod === 'transfer' && AWAITED.includes(paymentStatus),
+    status === 'cancelled' && isPaidFirst(paymentMethod) && AWAITED.includes(paymentStatus),
   refund: ({ status, paymentStatus }) => REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus),
   'void-payment': ({ status, paymentMethod, paymentStatus }) =>
     ORDER_TRANSITIONS[status].includes('pending_payment') &&
@@ -89,21 +94,35 @@ const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: store.OrderRow) => boolean
 };
 
 /** Returns the payment steps that an order allows. */
-const moneyStepsOf = (order: store.OrderRow): ShopOrderMoneyStep[] =>
-  (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter((step) => MONEY_STEPS[step](order));
+const moneyStepsOf = (order: store.OrderRow, payments: readonly GatewayPayment[]): ShopOrderMoneyStep[] =>
+  (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter(
+    (step) => MONEY_STEPS[step](order) && !(step === 'refund' && isBeingRefunded(payments)),
+  );
+
+/** True if a gateway is returning the payment of an order. */
+const isBeingRefunded = (payments: readonly GatewayPayment[]): boolean =>
+  payments.some(({ problem, refund }) => problem === null && refund === 'pending');
 
 /** Creates the service for orders in the back office. */
 export function createStaffOrders(core: Core, parts: Parts) {
-  const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar } = parts;
+  const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar, gatewayPayments } = parts;
   const { db, now, config } = core;
 
-  const show = async (order: store.OrderRow): Promise<ShopOrder> => ({
+  const show = async (order: store.OrderRow): Promise<ShopOrder> => {
+    const payments = await gatewayPayments.staffViewOf(db, order);
+    return {
+      ...(await staffFactsOf(order)),
+      gatewayPayments: payments,
+      moneySteps: moneyStepsOf(order, payments),
+    };
+  };
+
+  const staffFactsOf = async (order: store.OrderRow) => ({
     ...(await customerOrders.show(order)),
     version: order.version,
     customerId: order.userId,
-    steps: stepsFrom(order.status),
+    steps: stepsOf(order),
     canBeDelayed: canBeDelayed(order),
-    moneySteps: moneyStepsOf(order),
     parcel:
       order.carrier === null && order.trackingCode === null
         ? null
@@ -131,6 +150,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
     const calendar = to === 'placed' ? await readWorkCalendar() : null;
     const moved = await db.transaction(async (tx) => {
       const order = await lock(tx, target);
+      if (!stepsOf(order).includes(step)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
       const { changes, note: described } = detailsOf(order, step, details);
       const note = [described, written].filter(Boolean).join('. ') || null;
       const renewed = calendar ? await promiseAfterPayment(tx, order, calendar, now()) : {};
@@ -154,11 +174,15 @@ export function createStaffOrders(core: Core, parts: Parts) {
       const order = await lock(tx, target);
       if (!MONEY_STEPS[step](order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
       const [orderId, actorId] = [order.id, user.id];
-      await store.addEvent(tx, { orderId, status: order.status, note, actorId }, now());
+      const gateway = step === 'refund' ? await gatewayPayments.requestRefund(tx, order, now()) : null;
+      const text = gateway ? orderNotes.refundRequested(GATEWAY_NAMES[gateway]) : note;
+      await store.addEvent(tx, { orderId, status: order.status, note: text, actorId }, now());
       const detail = { code: order.code, amount: order.total, ...(reference !== null && { reference }) };
       await auditOrder(tx, now(), { orderId, actorId, action, detail });
-      return store.updateOrder(tx, orderId, { paymentStatus }, now());
+      // The gateway's confirmation completes the refund.
+      return store.updateOrder(tx, orderId, gateway ? {} : { paymentStatus }, now());
     });
+    gatewayPayments.kick();
     return show(noted);
   };
 
@@ -181,7 +205,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
         contact: { fullName: row.contactName, phoneNumber: row.contactPhone },
         method: row.method,
         dueAt: row.paymentDueAt?.toISOString() ?? null,
-        steps: stepsFrom(row.status),
+        steps: stepsOf(row),
       }));
       return { items, ...size, total, counts, waiting };
     },

@@ -1,5 +1,6 @@
 import { SHOP_ORDER_STEPS, type ShopOrderStep } from '@evcare/shared-contracts/office';
-import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { isGateway, ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import type { OrderRow } from './repository';
 
 /** Steps by staff, with the resulting status. */
 export const STAFF_STEPS = {
@@ -14,6 +15,13 @@ export const STAFF_STEPS = {
 } as const satisfies Record<ShopOrderStep, OrderStatus>;
 export type StaffStep = ShopOrderStep;
 
-/** Returns the steps that are possible from a status, in the order of the process. */
-export const stepsFrom = (status: OrderStatus): StaffStep[] =>
-  SHOP_ORDER_STEPS.filter((step) => ORDER_TRANSITIONS[status].includes(STAFF_STEPS[step]));
+/**
+ * Returns the steps that are possible in an order's status, in the order of the process. Only a transfer is
+ * confirmed by staff; a gateway reports its payments itself.
+ */
+export const stepsOf = ({ status, paymentMethod }: Pick<OrderRow, 'status' | 'paymentMethod'>): StaffStep[] =>
+  SHOP_ORDER_STEPS.filter(
+    (step) =>
+      ORDER_TRANSITIONS[status].includes(STAFF_STEPS[step]) &&
+      !(step === 'confirm-payment' && isGateway(paymentMethod)),
+  );

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { CARRIER_END_MINUTE, RETURN_DAYS, type DelayReason } from '@evcare/shared-contracts/shop';
+import { CARRIER_END_MINUTE, isGateway, RETURN_DAYS, type DelayReason } from '@evcare/shared-contracts/shop';
 import { and, asc, eq, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { orders } from './tables';
@@ -114,18 +114,15 @@ export function createOrderSweep({ db, now, log, config }: Core, parts: Parts) {
     };
 
   return {
-    /** Cancels orders whose transfer did not arrive in time, even if it was reported as sent. */
+    /** Cancels orders that were not paid in time, even if a transfer was reported as sent. */
     expireTransfers: (): Promise<number> =>
       sweep({
         due: and(eq(orders.status, 'pending_payment'), lte(orders.paymentDueAt, now())),
         by: orders.paymentDueAt,
-        change: steps(({ paymentStatus }) => ({
+        change: steps((order) => ({
           to: 'cancelled',
           actorId: null,
-          note:
-            paymentStatus === 'pending'
-              ? orderNotes.transferMissing(TRANSFER_CHECK_HOURS)
-              : orderNotes.transferLate,
+          note: expiryNote(order),
           expired: true,
         })),
       }),
@@ -169,6 +166,11 @@ export function createOrderSweep({ db, now, log, config }: Core, parts: Parts) {
       return packing + carrier;
     },
   };
+}
+
+function expiryNote({ paymentMethod, paymentStatus }: OrderRow): string {
+  if (paymentStatus === 'pending') return orderNotes.transferMissing(TRANSFER_CHECK_HOURS);
+  return isGateway(paymentMethod) ? orderNotes.paymentLate : orderNotes.transferLate;
 }
 
 interface Found {

@@ -8,6 +8,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import type { PictureOf } from '../../catalogue/products';
 import type { Fitting } from './fitting';
+import type { ShownPayment } from './gateway-port';
 import { toPromise } from './promise';
 import type { LineRow, OrderRow, ShownEvent, ShownLine } from './repository';
 
@@ -19,14 +20,18 @@ const NOON_HOUR = 12;
 export const returnableUntil = ({ status, deliveredAt }: OrderRow): Date | null =>
   status === 'delivered' && deliveredAt ? new Date(deliveredAt.getTime() + RETURN_DAYS * DAY) : null;
 
+/** True if an order waits for a payment that the customer has not reported as sent. */
+export const isUnpaid = ({ status, paymentStatus }: OrderRow): boolean =>
+  status === 'pending_payment' && paymentStatus === 'unpaid';
+
 /** Returns the actions that the customer can take now (product rule §3.2). */
 export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
-  const { status, paymentStatus } = order;
+  const { status, paymentMethod } = order;
   const until = returnableUntil(order);
   return [
     ...(CUSTOMER_MAY_CANCEL.includes(status) ? (['cancel'] as const) : []),
     ...(until && now < until ? (['return'] as const) : []),
-    ...(status === 'pending_payment' && paymentStatus === 'unpaid' ? (['transfer-sent'] as const) : []),
+    ...(isUnpaid(order) && paymentMethod === 'transfer' ? (['transfer-sent'] as const) : []),
   ];
 }
 
@@ -54,7 +59,7 @@ export interface ShownParts {
 export function toOrder(
   row: OrderRow,
   { lines, events, fitting }: ShownParts,
-  { pictureOf, now }: { pictureOf: PictureOf; now: Date },
+  { pictureOf, payment, now }: { pictureOf: PictureOf; payment: ShownPayment; now: Date },
 ): Order {
   const { subtotal, discount, shippingFee, shippingDiscount, total, promoCode } = row;
   return {
@@ -89,6 +94,8 @@ export function toOrder(
       method: row.paymentMethod,
       status: row.paymentStatus,
       dueAt: row.paymentDueAt?.toISOString() ?? null,
+      attempt: payment.attempt,
+      payableWith: [...payment.payableWith],
     },
     invoice: row.invoice,
     timeline: events.map(({ status, createdAt, note }) => ({ status, at: createdAt.toISOString(), note })),

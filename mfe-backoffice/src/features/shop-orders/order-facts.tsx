@@ -4,9 +4,11 @@ import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   DELIVERY_METHOD_LABELS,
+  isGateway,
   ORDER_STATUS_LABELS,
   PAYMENT_METHOD_LABELS,
   type OrderPromise,
+  type PaymentMethod,
 } from '@evcare/shared-contracts/shop';
 import { Grid, List, Subheading, Text } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
@@ -47,7 +49,7 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
       t.payment,
       [
         PAYMENT_METHOD_LABELS[payment.method],
-        ...(payment.dueAt && payment.status !== 'paid' ? [t.due(formatDateTime(payment.dueAt))] : []),
+        ...(payment.dueAt && payment.status !== 'paid' ? [dueText(payment.method, payment.dueAt)] : []),
         ...(order.paymentReference ? [t.paymentReference(order.paymentReference)] : []),
         ...(order.collected === null ? [] : [t.collected(money(order.collected))]),
       ].join(' · '),
@@ -83,6 +85,9 @@ const promiseText = ({ from, to, firstTo, delay }: OrderPromise): string =>
     formatDays(from, to),
     ...(delay === null ? [] : [t.delayed(formatDays(firstTo), shopOrders.delay.reasons[delay])]),
   ].join(' · ');
+
+const dueText = (method: PaymentMethod, dueAt: string): string =>
+  (isGateway(method) ? t.dueAtGateway : t.due)(formatDateTime(dueAt));
 
 const parcelText = ({ carrier, trackingCode }: NonNullable<ShopOrder['parcel']>): string =>
   [...(carrier ? [carrier] : []), ...(trackingCode ? [t.trackingCode(trackingCode)] : [])].join(', ');

@@ -9,6 +9,7 @@ import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
 import { OrderFacts, Timeline } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
+import { OrderPayments } from './payments/order-payments';
 
 interface Props {
   readonly code: string;
@@ -43,6 +44,7 @@ export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
               </Button>
             </Cluster>
             <OrderFacts order={order} />
+            <OrderPayments order={order} />
             <OrderLines order={order} />
             <Timeline order={order} />
           </Stack>

@@ -6,6 +6,7 @@ import {
   type ShopOrder,
   type ShopOrderStep,
 } from '@evcare/shared-contracts/office';
+import { GATEWAY_NAMES } from '@evcare/shared-contracts/shop';
 import { Button } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { ReasonDialog } from '../../shared/forms';
@@ -13,6 +14,8 @@ import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
 import { GoodsDialog, ParcelDialog, ReceivedDialog, TransferDialog } from './act-dialogs';
 import { DelayDialog } from './delay-dialog';
+import { GatewayRefundDialog } from './payments/gateway-refund-dialog';
+import { payerOf } from './payments/payer';
 import { orderPath, sendStep, STEP_ENTITIES, useOrderSteps, type AnyStep } from './use-order-steps';
 
 const NEGATIVE_STEPS: readonly ShopOrderStep[] = ['fail', 'cancel'];
@@ -43,7 +46,7 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
       ))}
       {order.moneySteps.filter(isAllowed).map((step) => (
         <Button key={step} size="sm" variant="secondary" onClick={() => setOpenStep(step)}>
-          {t.moneySteps[step]}
+          {labelOf(order, step)}
         </Button>
       ))}
       {order.canBeDelayed && isAllowed('delay') && (
@@ -59,12 +62,14 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
 }
 
 /**
- * Label of a step; an order without delivery is not handed to a carrier, so its
- * `ship` step has another label.
+ * Label of a step; an order without delivery is not handed to a carrier, and a gateway returns the money that it
+ * received, so `ship` and `refund` then have another label.
  */
-function labelOf({ method }: ShopOrder, step: AnyStep): string {
+function labelOf(order: ShopOrder, step: AnyStep): string {
   if (step === 'delay') return t.delay.action;
-  if (step === 'ship' && method !== 'delivery') return t.readyStep;
+  if (step === 'ship' && order.method !== 'delivery') return t.readyStep;
+  const payer = step === 'refund' && payerOf(order);
+  if (payer) return t.gatewayRefund(GATEWAY_NAMES[payer.gateway]);
   return step in t.moneySteps
     ? t.moneySteps[step as keyof typeof t.moneySteps]
     : t.steps[step as ShopOrderStep];
@@ -80,6 +85,8 @@ interface StepDialogProps {
 /** Dialog with the facts and the consequence of a step. */
 function StepDialog({ step, ...props }: StepDialogProps) {
   const { order, onClose } = props;
+  const payer = step === 'refund' && payerOf(order);
+  if (payer) return <GatewayRefundDialog payment={payer} {...props} />;
   if (step === 'confirm-payment' || step === 'payment-received' || step === 'refund')
     return <TransferDialog step={step} {...props} />;
   if (step === 'ship' && order.method === 'delivery') return <ParcelDialog {...props} />;

@@ -2,6 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { companyContact } from '@evcare/shared-contracts/release';
+import type { PaymentMethod } from '@evcare/shared-contracts/shop';
 import { Box, Button, Cluster, Grid, Heading, SelectField, Span, Stack, Text } from '@evcare/shared-ui';
 import { Letterhead } from '@evcare/shared-ui/paper';
 import { shopOrders } from '../../messages/shop-orders';
@@ -14,6 +15,8 @@ import { phoneText } from '../../shared/phone-text';
 import styles from './packing-slip.module.css';
 
 const t = shopOrders.slip;
+/** Methods whose money is collected when the goods are handed over. */
+const COLLECTED: readonly PaymentMethod[] = ['cod', 'at_shop'];
 const SIZES = Object.entries(t.sizes).map(([value, label]) => ({ value, label }));
 
 interface Props {
@@ -58,7 +61,7 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
 function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' | 'a5' }) {
   const { company } = useRemote().config;
   const { contact, payment, method } = order;
-  const isUnpaid = payment.method !== 'transfer' && payment.status === 'unpaid';
+  const isUnpaid = COLLECTED.includes(payment.method) && payment.status === 'unpaid';
   const collectLabel = payment.method === 'cod' ? t.collect : t.collectHere;
   return (
     <Box as="article" line="all" size="14" className={styles['paper']} data-size={size} aria-label={t.title}>

@@ -5,13 +5,14 @@ import type { ShopOrder, ShopOrderRow } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ShopOrdersTab } from './shop-orders-tab';
+import { ORDER, paymentBy } from './testing';
 
 const ROW: ShopOrderRow = {
-  code: 'DH26112200001',
+  code: ORDER.code,
   version: 2,
   status: 'placed',
-  placedAt: '2026-11-22T02:00:00.000Z',
-  total: 680_000,
+  placedAt: ORDER.placedAt,
+  total: ORDER.total,
   itemCount: 2,
   names: ['Cáp sạc'],
   pictures: [],
@@ -26,50 +27,6 @@ const SHIPPED: ShopOrderRow = {
   code: 'DH26112200002',
   status: 'shipping',
   steps: ['deliver', 'fail'],
-};
-const ORDER: ShopOrder = {
-  code: ROW.code,
-  version: 2,
-  status: 'placed',
-  placedAt: ROW.placedAt,
-  contact: { fullName: 'Trần Bình', phoneNumber: '+84987654321', email: null },
-  method: 'delivery',
-  address: '12 Lê Lợi, Phường Sài Gòn, TP. Hồ Chí Minh',
-  fitting: null,
-  homeFitting: null,
-  promise: { from: '2026-11-24', to: '2026-11-25', firstTo: '2026-11-25', delay: null },
-  note: 'Gọi trước khi giao',
-  lines: [
-    {
-      productId: 'p1',
-      sku: 'CAP-01',
-      slug: 'cap',
-      name: 'Cáp sạc Type 2',
-      picture: null,
-      price: 325_000,
-      quantity: 2,
-      total: 650_000,
-      discountShare: 0,
-    },
-  ],
-  subtotal: 650_000,
-  discount: 0,
-  shippingFee: 30_000,
-  shippingDiscount: 0,
-  total: 680_000,
-  promoCode: null,
-  payment: { method: 'cod', status: 'unpaid', dueAt: null },
-  invoice: { companyName: 'Công ty A', taxCode: '0312345678', address: 'Q1', email: 'a@a.vn' },
-  timeline: [{ status: 'placed', at: ROW.placedAt, note: null }],
-  actions: [],
-  returnableUntil: null,
-  customerId: 'c9',
-  steps: ['confirm', 'cancel'],
-  moneySteps: [],
-  canBeDelayed: true,
-  parcel: null,
-  paymentReference: null,
-  collected: null,
 };
 const listOf = (...items: ShopOrderRow[]) => ({
   data: { items, page: 1, pageSize: 20, total: items.length, counts: { placed: 1, shipping: 1 }, waiting: 1 },
@@ -227,7 +184,7 @@ describe('an act of money or goods', () => {
   };
 
   test('confirms a transfer with its amount and the reference of the bank', async () => {
-    const payment = { method: 'transfer', status: 'pending', dueAt: null } as const;
+    const payment = paymentBy('transfer', 'pending');
     const { dialog, confirm, sent } = await openAct(
       { status: 'pending_payment', steps: ['confirm-payment', 'cancel'], payment },
       'Xác nhận đã nhận tiền',
@@ -285,7 +242,7 @@ describe('an act of money or goods', () => {
   });
 
   test('collects nothing for an order that was paid before', async () => {
-    const payment = { method: 'transfer', status: 'paid', dueAt: null } as const;
+    const payment = paymentBy('transfer', 'paid');
     const { dialog, confirm, sent } = await openAct(
       { status: 'shipping', steps: ['deliver', 'fail'], payment },
       'Khách đã nhận hàng',
@@ -339,6 +296,12 @@ test('shows address, contents and amount to collect on the packing slip', async 
   expect(slip).toHaveTextContent(/DH26112200001.*0987 654 321.*12 Lê Lợi.*Thu hộ \(COD\): 680\.000\s₫/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Khổ giấy' }), 'A4');
   expect(search()).toContain('slip=a4');
+});
+
+test('collects nothing on the packing slip of an order that is paid at a gateway', async () => {
+  const order: ShopOrder = { ...ORDER, payment: paymentBy('momo', 'unpaid') };
+  open({ [`GET ${path}`]: () => ({ data: order }) }, `${OPENED}&slip=a5`);
+  expect(await screen.findByRole('article', { name: 'Phiếu gửi hàng' })).toHaveTextContent('Không thu tiền');
 });
 
 test('names the search text in the empty state', async () => {

@@ -8,7 +8,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
-import { EmptyState, Inline, InlineText, Span, Stack } from '@evcare/shared-ui';
+import { EmptyState, Stack } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import {
@@ -25,6 +25,7 @@ import { useSession } from '../../shared/scope';
 import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
+import { CountedViews } from '../../shared/views';
 import { useBulkSteps } from './bulk-steps';
 import { ShopOrderSheet } from './order-sheet';
 import { phoneText } from '../../shared/phone-text';
@@ -127,10 +128,10 @@ export function ShopOrdersTab() {
           onChange={(next) => set({ status: next })}
         />
       </FilterBar>
-      <StatusTabs
-        counts={counts}
-        waiting={waiting}
-        status={status}
+      <CountedViews
+        label={t.statusLabel}
+        views={viewsOf(counts, waiting)}
+        current={status}
         onChange={(next) => set({ status: next })}
       />
       {bulk.failureAlert}
@@ -178,52 +179,8 @@ const OPEN: readonly OrderStatus[] = [
   'return_requested',
 ];
 
-function StatusTabs({
-  counts,
-  waiting,
-  status,
-  onChange,
-}: {
-  readonly counts: Readonly<Record<string, number>>;
-  readonly waiting: number;
-  readonly status: string;
-  readonly onChange: (status: string) => void;
-}) {
-  const all = Object.values(counts).reduce((sum, statusCount) => sum + statusCount, 0);
-  const tabs = [
-    { value: '', label: t.all, count: all },
-    { value: WAITING_FOR_DESK, label: t.waiting, count: waiting },
-    ...OPEN.map((value) => ({
-      value,
-      label: ORDER_STATUS_LABELS[value].label,
-      count: counts[value] ?? 0,
-    })),
-  ];
-  return (
-    <Inline as="ul" gap="8" align="stretch" className={styles['tabs']} aria-label={t.statusLabel}>
-      {tabs.map(({ value, label, count }) => (
-        <li key={value}>
-          <InlineText
-            as="button"
-            type="button"
-            gap="8"
-            padX="12"
-            ground="page"
-            line="all"
-            radius="control"
-            tone="ink"
-            nowrap
-            className={styles['tab']}
-            aria-pressed={value === status}
-            onClick={() => onChange(value)}
-          >
-            {label}{' '}
-            <Span tone="muted" numeric>
-              {count}
-            </Span>
-          </InlineText>
-        </li>
-      ))}
-    </Inline>
-  );
-}
+const viewsOf = (counts: Readonly<Record<string, number>>, waiting: number) => [
+  { value: '', label: t.all, count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
+  { value: WAITING_FOR_DESK, label: t.waiting, count: waiting },
+  ...OPEN.map((value) => ({ value, label: ORDER_STATUS_LABELS[value].label, count: counts[value] ?? 0 })),
+];

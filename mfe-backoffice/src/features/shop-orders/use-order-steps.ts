@@ -29,7 +29,8 @@ const STEP_ROUTES = {
 export interface StepEvidence {
   readonly reason?: string;
   readonly readyOn?: string;
-  readonly reference?: string;
+  /** Null if a gateway returns the money. */
+  readonly reference?: string | null;
   readonly carrier?: string;
   readonly trackingCode?: string;
   readonly collected?: number;

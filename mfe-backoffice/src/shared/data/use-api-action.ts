@@ -15,6 +15,11 @@ export interface ApiActionOptions<In, Out> {
   readonly send: (http: Http, input: In, key: string) => Promise<HttpReply<Out>>;
   /** Entities that the action changes; their queries are fetched again after success and after a conflict. */
   readonly entities?: readonly OfficeEntity[];
+  /**
+   * Fetches the queries of the entities again after every failure; for requests whose failure leaves open
+   * whether they had an effect, such as those to a payment gateway.
+   */
+  readonly refreshAfterFailure?: boolean;
   readonly onDone?: (result: Out, input: In) => void;
   /** Path whose cached response is replaced by the result, so that the next page can show it without a request. */
   readonly cachePath?: (result: Out) => string;
@@ -86,6 +91,7 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
       const {
         send,
         entities = [],
+        refreshAfterFailure = false,
         onDone,
         cachePath,
         suppressErrorToast = false,
@@ -109,7 +115,8 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
         setFailure(nextFailure);
         // The server has rejected the request, so the next attempt is a new operation.
         if (isHttpError(error) && error.status >= 400 && error.status < 500) key.current = null;
-        if (nextFailure.code && CONFLICT_CODES.includes(nextFailure.code)) void refresh(client, entities);
+        const isConflict = nextFailure.code !== null && CONFLICT_CODES.includes(nextFailure.code);
+        if (isConflict || refreshAfterFailure) void refresh(client, entities);
         if (!suppressErrorToast) toasts.error(nextFailure.error);
         throw error;
       } finally {

@@ -1,10 +1,14 @@
 import { ROLE_LABELS, type Role } from '@evcare/shared-contracts';
 import { PARTS_REQUEST_STATUS_LABELS, type PartsRequestStatus } from '@evcare/shared-contracts/office';
 import {
+  ATTEMPT_STATUS_LABELS,
   ORDER_STATUS_LABELS,
   PAYMENT_STATUS_LABELS,
+  REFUND_STATUS_LABELS,
+  type AttemptStatus,
   type OrderStatus,
   type PaymentStatus,
+  type RefundStatus,
 } from '@evcare/shared-contracts/shop';
 import {
   APPOINTMENT_STATUS_LABELS,
@@ -46,6 +50,18 @@ export function ShopOrderBadge({ status }: { readonly status: OrderStatus }) {
 
 export function PaymentBadge({ status }: { readonly status: PaymentStatus }) {
   const { label, tone } = PAYMENT_STATUS_LABELS[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Status of a payment at a gateway. */
+export function AttemptBadge({ status }: { readonly status: AttemptStatus }) {
+  const { label, tone } = ATTEMPT_STATUS_LABELS[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Status of the refund of a payment at a gateway. */
+export function RefundBadge({ status }: { readonly status: RefundStatus }) {
+  const { label, tone } = REFUND_STATUS_LABELS[status];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

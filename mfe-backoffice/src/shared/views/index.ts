@@ -1,1 +1,2 @@
+export { CountedViews } from './counted-views';
 export { ViewSwitch } from './view-switch';

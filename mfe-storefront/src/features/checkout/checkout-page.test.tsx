@@ -1,7 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { COD_LIMIT, orderRequestSchema, shippingQuoteRequestSchema } from '@evcare/shared-contracts/shop';
+import {
+  COD_LIMIT,
+  orderRequestSchema,
+  PAYMENT_METHODS,
+  shippingQuoteRequestSchema,
+} from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { AN } from '../../testing/render-at';
+import { isOneOf } from '../../shared/cart/checks';
 import { line, offer } from '../../shared/cart/testing/fixtures';
 import { promiseToTanHung } from '../../shared/delivery/testing/promise-samples';
 import { applied } from '../../shared/cart/promo-slice';
@@ -21,6 +27,7 @@ import {
   place,
   placeButton,
   summary,
+  withGateways,
 } from './testing/open-checkout';
 
 const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
@@ -186,10 +193,12 @@ describe('a high-voltage part', () => {
 });
 
 describe('paying', () => {
+  const VNPAY = 'VNPay (thẻ, ứng dụng ngân hàng)';
+  const SIMULATED = 'Bản dùng thử: cổng thanh toán mô phỏng, không trừ tiền thật.';
   const offered = () =>
     screen
       .getAllByRole('radio')
-      .filter((radio) => ['cod', 'transfer', 'at_shop'].includes((radio as HTMLInputElement).value))
+      .filter((radio) => isOneOf((radio as HTMLInputElement).value, PAYMENT_METHODS))
       .map((radio) => (radio as HTMLInputElement).value);
 
   test('offers the payment methods of the delivery method', async () => {
@@ -199,6 +208,32 @@ describe('paying', () => {
     await type.click(method('Nhận tại xưởng'));
     expect(offered()).toEqual(['at_shop', 'transfer']);
     expect(method('Thanh toán tại xưởng')).toBeChecked();
+  });
+
+  test.each([
+    [false, /^Thẻ ATM, thẻ quốc tế, .* trang của VNPay sau khi đặt hàng\.$/, /^Trả bằng ví MoMo\./],
+    [true, SIMULATED, SIMULATED],
+  ])('offers the gateways of the shop (demo: %p)', async (demo, vnpay, momo) => {
+    await openCheckout({ http: { 'GET /checkout/options': () => withGateways(demo) } });
+    await placeButton();
+    expect(offered()).toEqual(['cod', 'transfer', 'vnpay', 'momo']);
+    expect(method(VNPAY)).toHaveAccessibleDescription(vnpay);
+    expect(method('Ví MoMo')).toHaveAccessibleDescription(momo);
+  });
+
+  test.each([
+    [50_000_001, 'Ví MoMo', 'MoMo chỉ nhận thanh toán đến 50.000.000 ₫.'],
+    [1_000_000_000, VNPAY, 'VNPay chỉ nhận thanh toán đến 999.999.999 ₫.'],
+    [999, 'Ví MoMo', 'MoMo chỉ nhận thanh toán từ 1.000 ₫.'],
+  ])('blocks a gateway that cannot take %i', async (price, name, reason) => {
+    const { type } = await openCheckout({
+      items: [line('a', 1, { price })],
+      http: { 'GET /checkout/options': () => withGateways() },
+    });
+    await placeButton();
+    await type.click(method('Nhận tại xưởng'));
+    expect(method(name)).toBeDisabled();
+    expect(plain(method(name).closest('label')!.textContent)).toContain(reason);
   });
 
   test('offers no transfer when the shop accepts none', async () => {

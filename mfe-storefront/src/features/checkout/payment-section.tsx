@@ -1,14 +1,19 @@
-import { Banknote, QrCode, Store } from 'lucide-react';
-import { PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
+import { isGateway, PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
 import { Alert } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import { useFocusOn } from './choice';
 import { RadioCards } from '../../shared/forms/radio-cards';
+import { PAYMENT_ICONS } from '../../shared/order/payment-icons';
+import type { PaymentChoice } from './payments';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
 const t = checkout.payment;
-const ICONS = { cod: Banknote, transfer: QrCode, at_shop: Store };
+
+function hintOf({ method, demo }: PaymentChoice): string {
+  if (!demo) return t[method];
+  return isGateway(method) ? t.gatewayDemo : t.transferDemo;
+}
 
 export function PaymentSection({ checkout: { form, payments, payment, choose } }: { checkout: Checkout }) {
   const ref = useFocusOn(form.form.control, 'payment');
@@ -23,12 +28,12 @@ export function PaymentSection({ checkout: { form, payments, payment, choose } }
         firstRef={ref}
         value={payment}
         onChange={(method) => choose('payment', method)}
-        cards={payments.map(({ method, demo, blocked }) => ({
-          value: method,
-          label: PAYMENT_METHOD_LABELS[method],
-          hint: demo ? t.transferDemo : t[method],
-          icon: ICONS[method],
-          blocked,
+        cards={payments.map((choice) => ({
+          value: choice.method,
+          label: PAYMENT_METHOD_LABELS[choice.method],
+          hint: hintOf(choice),
+          icon: PAYMENT_ICONS[choice.method],
+          blocked: choice.blocked,
         }))}
       />
       {payment === null && <Alert tone="warning">{t.none}</Alert>}

@@ -1,5 +1,9 @@
 import {
+  acceptsAmount,
   COD_LIMIT,
+  GATEWAY_LIMITS,
+  GATEWAY_NAMES,
+  isGateway,
   PAYMENTS_FOR,
   type CheckoutOptions,
   type DeliveryMethod,
@@ -14,7 +18,18 @@ export interface PaymentChoice {
   readonly blocked: string | null;
 }
 
-/** Returns the payment methods of a delivery method that the shop offers; cash on delivery up to its limit (BR-16). */
+const t = checkout.payment;
+
+/** Returns why a method cannot pay an amount: cash on delivery and gateways have limits (BR-16). */
+function limitReason(method: PaymentMethod, total: number): string | null {
+  if (method === 'cod') return total > COD_LIMIT ? t.codLimit : null;
+  if (!isGateway(method) || acceptsAmount(method, total)) return null;
+  const { min, max } = GATEWAY_LIMITS[method];
+  const name = GATEWAY_NAMES[method];
+  return total > max ? t.gatewayMax(name, max) : t.gatewayMin(name, min);
+}
+
+/** Returns the payment methods of a delivery method that the shop offers. */
 export const paymentChoices = (
   offered: CheckoutOptions['payments'],
   method: DeliveryMethod,
@@ -22,9 +37,7 @@ export const paymentChoices = (
 ): readonly PaymentChoice[] =>
   PAYMENTS_FOR[method].flatMap((name) => {
     const payment = offered.find((option) => option.method === name);
-    if (!payment) return [];
-    const blocked = name === 'cod' && total > COD_LIMIT ? checkout.payment.codLimit : null;
-    return [{ method: name, demo: payment.demo, blocked }];
+    return payment ? [{ method: name, demo: payment.demo, blocked: limitReason(name, total) }] : [];
   });
 
 /** Returns the preferred method if it is available, else the first available one, or null. */

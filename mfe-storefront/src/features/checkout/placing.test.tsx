@@ -4,9 +4,18 @@ import { priceChangeSchema, shortageSchema } from '@evcare/shared-contracts/shop
 import { refusal } from '@evcare/shared-contracts/testing';
 import { applied } from '../../shared/cart/promo-slice';
 import { held, line, offer, reply } from '../../shared/cart/testing/fixtures';
-import { CABLES, CODE, orderSample, quoteSample } from '../../shared/order/testing/order-samples';
+import { openDocument } from '../../shared/open-document';
+import {
+  CABLES,
+  CODE,
+  orderSample,
+  quoteSample,
+  unpaidSample,
+} from '../../shared/order/testing/order-samples';
 import { AN } from '../../testing/render-at';
-import { fillPickup, openCheckout, place, placeButton } from './testing/open-checkout';
+import { fillPickup, method, openCheckout, place, placeButton, withGateways } from './testing/open-checkout';
+
+jest.mock('../../shared/open-document', () => ({ openDocument: jest.fn() }));
 
 const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
 const lost = () => new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT');
@@ -76,6 +85,59 @@ describe('sending an order', () => {
     await atOrder(router);
     expect(storage.perTab.get('checkout-draft')).toBeNull();
     expect(storage.perTab.get('checkout-sent')).toBeNull();
+  });
+});
+
+describe('an order that is paid at a gateway', () => {
+  const START = `POST /orders/${CODE}/payments`;
+  const PAGE = 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html';
+  const opened = jest.mocked(openDocument);
+  const unpaid = () => orderSample(unpaidSample());
+
+  async function placeUnpaid(start: () => unknown) {
+    const view = await openCheckout({
+      http: {
+        'GET /checkout/options': () => withGateways(),
+        'POST /orders': unpaid,
+        [`GET /orders/${CODE}`]: unpaid,
+        [START]: start,
+      },
+    });
+    await fillPickup(view.type);
+    await view.type.click(method('VNPay (thẻ, ứng dụng ngân hàng)'));
+    await place(view.type);
+    await atOrder(view.router);
+    return view;
+  }
+  beforeEach(() => opened.mockReset());
+
+  test('leaves for the gateway’s page from the order’s page, once', async () => {
+    const { router, sent, shell, store, storage } = await placeUnpaid(() => ({
+      payUrl: PAGE,
+      amount: 1_000_000,
+      expiresAt: '2026-11-21T03:15:00.000Z',
+    }));
+    await waitFor(() => expect(opened.mock.calls).toEqual([[PAGE]]));
+    expect(sent()[0]?.body.payment).toBe('vnpay');
+    const starts = shell.http.requests.filter(({ path }) => path === `/orders/${CODE}/payments`);
+    expect(starts.map(({ body }) => body)).toEqual([{ phone: '+84912345678', gateway: 'vnpay' }]);
+    expect(store.getState().cart.items).toEqual([]);
+    expect(storage.perTab.get('checkout-draft')).toBeNull();
+    // Back on the gateway's page shows the order and does not open the gateway again.
+    expect(router.state.location).toMatchObject({ pathname: `/orders/${CODE}`, state: { placed: true } });
+    expect(router.state.location.state).not.toHaveProperty('pay');
+  });
+
+  test('stays on the order’s page with the reason and the other methods when the gateway fails', async () => {
+    const { router } = await placeUnpaid(
+      throwing(refusal(503, 'GATEWAY_UNAVAILABLE', 'VNPay không phản hồi.')),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('VNPay không phản hồi.');
+    expect(screen.getByText(/^Chúng tôi đã nhận đơn .* thanh toán xong qua VNPay\.$/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Thanh toán .* qua VNPay$/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Ví MoMo' })).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe(`/orders/${CODE}`);
   });
 });
 

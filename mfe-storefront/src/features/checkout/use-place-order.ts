@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { call, orderApi } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import type { Order, OrderRequest } from '@evcare/shared-contracts/shop';
+import { isGateway, type Order, type OrderRequest } from '@evcare/shared-contracts/shop';
 import { storeOf, useCartActions, usePromoActions } from '../../shared/cart/use-cart';
 import { keepSent, type Sent } from '../../shared/forms/sent-request';
 import { keepAppointments } from '../../shared/booking/kept-appointments';
@@ -51,7 +51,7 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
       if (isSettled(error)) stored.sent.answered();
       throw error;
     }
-    const { code, contact, placedAt, fitting } = order;
+    const { code, contact, placedAt, fitting, status, payment } = order;
     if (owner === null) {
       const phone = contact.phoneNumber;
       keepOrders(remote.storage).made({ code, phone, placedAt });
@@ -65,7 +65,12 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
     onPlaced();
     forget();
     takeOrdered(request);
-    void navigate(`${PATHS.orders}/${encodeURIComponent(code)}`, { replace: true, state: { placed: true } });
+    // The order's page opens the gateway, so that Back on the gateway's page shows the order.
+    const pay = status === 'pending_payment' && isGateway(payment.method);
+    void navigate(`${PATHS.orders}/${encodeURIComponent(code)}`, {
+      replace: true,
+      state: { placed: true, pay },
+    });
   }
 
   return { ...stored, deliver };

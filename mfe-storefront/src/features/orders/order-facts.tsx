@@ -3,8 +3,11 @@ import { formatPhone } from '@evcare/shared-contracts';
 import { formatDate, formatDays, formatWeekday } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
+  ATTEMPT_STATUS_LABELS,
   AWAITED_ORDER_STATUSES,
   DELIVERY_METHOD_LABELS,
+  GATEWAY_NAMES,
+  isGateway,
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
   type Order,
@@ -50,11 +53,30 @@ function PromiseFact({ order: { method, status, promise } }: { order: Order }) {
   );
 }
 
+/** Returns the label of the payment's status; a gateway, unlike a transfer, has a result of its own. */
+function paymentLabel({ method, status, attempt }: Order['payment']) {
+  if (!isGateway(method) || status === 'paid' || status === 'refunded') return PAYMENT_STATUS_LABELS[status];
+  const isOpen = attempt?.gateway === method && attempt.status === 'open';
+  return isOpen ? ATTEMPT_STATUS_LABELS.open : PAYMENT_STATUS_LABELS.unpaid;
+}
+
+/** Payment method and status, and the refund of a payment at a gateway. */
+function PaymentFact({ payment }: Pick<Order, 'payment'>) {
+  const { method, attempt } = payment;
+  const { label, tone } = paymentLabel(payment);
+  return (
+    <Fact title={sections.payment}>
+      <p>{PAYMENT_METHOD_LABELS[method]}</p>
+      <Badge tone={tone}>{label}</Badge>
+      {attempt?.refund && <p>{orders.refund[attempt.refund](GATEWAY_NAMES[attempt.gateway])}</p>}
+    </Fact>
+  );
+}
+
 /** Receiver, delivery, date and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { contact, method, address, fitting, homeFitting, status, payment, invoice, note } = order;
   const { company } = useRemote().config;
-  const paymentStatus = PAYMENT_STATUS_LABELS[payment.status];
   return (
     <Stack as="dl" gap="16">
       <PromiseFact order={order} />
@@ -94,10 +116,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <Link to={homeFittingHref(homeFitting)}>{orders.homeFitting.book}</Link>
         </Fact>
       )}
-      <Fact title={sections.payment}>
-        <p>{PAYMENT_METHOD_LABELS[payment.method]}</p>
-        <Badge tone={paymentStatus.tone}>{paymentStatus.label}</Badge>
-      </Fact>
+      <PaymentFact payment={payment} />
       {invoice && (
         <Fact title={sections.invoice}>
           <p>{invoice.companyName}</p>

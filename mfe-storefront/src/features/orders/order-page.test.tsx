@@ -1,53 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { User } from '@evcare/shared-contracts';
+import type userEvent from '@testing-library/user-event';
 import { cartReplySchema, type Order } from '@evcare/shared-contracts/shop';
-import { FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { refusal } from '@evcare/shared-contracts/testing';
 import { replaced } from '../../shared/cart/cart-slice';
-import { product, reply } from '../../shared/cart/testing/fixtures';
-import { storeOf } from '../../shared/cart/shop-store';
+import { product } from '../../shared/cart/testing/fixtures';
 import { keepOrders } from '../../shared/order/kept-orders';
-import { CODE, orderSample, transferSample } from '../../shared/order/testing/order-samples';
-import { AN, renderAt } from '../../testing/render-at';
+import {
+  attemptSample,
+  CODE,
+  orderSample,
+  transferSample,
+  unpaidSample,
+} from '../../shared/order/testing/order-samples';
+import { AN } from '../../testing/render-at';
+import { openOrder, PHONE } from './testing/open-order';
 
-const PHONE = '+84912345678';
 const NOT_FOUND = 'Không tìm thấy đơn hàng. Kiểm tra lại mã và số điện thoại.';
 const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
-
-interface OpenOptions {
-  readonly order?: Partial<Order>;
-  readonly user?: User | null;
-  /** True if a guest placed the order in this browser. */
-  readonly known?: boolean;
-  readonly http?: FakeRoutes;
-}
-
-async function openOrder({ order = {}, user = null, known = true, http = {} }: OpenOptions = {}) {
-  const storage = new FakeStorage();
-  if (known && !user) {
-    keepOrders(storage).made({ code: CODE, phone: PHONE, placedAt: '2026-11-21T03:00:00Z' });
-  }
-  let now = orderSample(order);
-  const view = await act(() =>
-    renderAt(`/orders/${CODE}`, {
-      storage,
-      user,
-      http: {
-        [`GET /orders/${CODE}`]: () => now,
-        'GET /cart': () => reply([]),
-        'GET /promotions/saved': () => ({ items: [], now: new Date().toISOString() }),
-        ...http,
-      },
-    }),
-  );
-  const calls = (method: string, path: RegExp) =>
-    view.shell.http.requests.filter((request) => request.method === method && path.test(request.path));
-  const becomes = (more: Partial<Order>) => {
-    now = orderSample({ ...order, ...more });
-    return now;
-  };
-  return { ...view, storage, calls, becomes, type: userEvent.setup(), store: storeOf(view.shell.context) };
-}
 
 describe('an order', () => {
   const promise = { from: '2026-11-26', to: '2026-11-27', firstTo: '2026-11-27', delay: null };
@@ -67,7 +36,7 @@ describe('an order', () => {
       order: {
         promise,
         status: 'pending_payment',
-        payment: { method: 'transfer', status: 'unpaid', dueAt: null },
+        payment: { method: 'transfer', status: 'unpaid', dueAt: null, attempt: null, payableWith: [] },
       },
     });
     expect(screen.getByText('Tính lại khi chúng tôi nhận được tiền.')).toBeVisible();
@@ -143,6 +112,33 @@ describe('an order', () => {
     });
     expect(await screen.findByText('Thứ Hai, 23/11/2026')).toBeVisible();
     expect(screen.getByText('Xưởng sẽ gọi để chốt giờ.')).toBeVisible();
+  });
+
+  test.each([
+    ['pending', 'Đang hoàn tiền qua VNPay.'],
+    ['done', 'Đã hoàn tiền qua VNPay.'],
+    ['failed', 'Hoàn tiền qua VNPay chưa thành công, chúng tôi sẽ liên hệ.'],
+  ] as const)('shows the refund of a payment at a gateway (%s)', async (refund, text) => {
+    const attempt = attemptSample({ status: 'paid', refund });
+    await openOrder({
+      order: {
+        status: 'cancelled',
+        payment: { method: 'vnpay', status: 'paid', dueAt: null, attempt, payableWith: [] },
+      },
+    });
+    expect(screen.getByText('VNPay (thẻ, ứng dụng ngân hàng)')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test.each([
+    [null, 'unpaid', 'Chưa thanh toán'],
+    [attemptSample(), 'unpaid', 'Đang chờ kết quả'],
+    [attemptSample({ status: 'failed' }), 'unpaid', 'Chưa thanh toán'],
+    [attemptSample(), 'pending', 'Đang chờ kết quả'],
+    [attemptSample({ status: 'paid' }), 'paid', 'Đã thanh toán'],
+  ] as const)('shows the status of a payment at a gateway (%#)', async (attempt, status, label) => {
+    await openOrder({ order: { ...unpaidSample({ attempt, status }), status: 'placed' } });
+    expect(screen.getByText(label, { selector: 'span' })).toBeVisible();
   });
 
   test('can be retried when loading fails', async () => {
@@ -329,7 +325,13 @@ test('a delivered order shows until when it can be returned, to the minute', asy
 describe('paying by transfer', () => {
   const waiting: Partial<Order> = {
     status: 'pending_payment',
-    payment: { method: 'transfer', status: 'unpaid', dueAt: '2026-11-22T03:00:00.000Z' },
+    payment: {
+      method: 'transfer',
+      status: 'unpaid',
+      dueAt: '2026-11-22T03:00:00.000Z',
+      attempt: null,
+      payableWith: [],
+    },
     actions: ['cancel', 'transfer-sent'],
   };
   const http = { [`GET /orders/${CODE}/vietqr`]: () => transferSample() };

@@ -1,30 +1,21 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Printer, RefreshCw } from 'lucide-react';
-import { PATHS } from '@evcare/shared-contracts';
 import { companyContact } from '@evcare/shared-contracts/release';
-import { Link, useLocation } from '@evcare/shared-contracts/router';
-import { formatDays } from '@evcare/shared-contracts/format';
+import { useLocation } from '@evcare/shared-contracts/router';
+import { GATEWAY_NAMES, isGateway, ORDER_STATUS_LABELS, type Order } from '@evcare/shared-contracts/shop';
 import {
-  AWAITED_ORDER_STATUSES,
-  ORDER_STATUS_LABELS,
-  type DelayReason,
-  type Order,
-  type OrderPromise,
-} from '@evcare/shared-contracts/shop';
-import {
-  Alert,
   Button,
-  buttonClass,
   Cluster,
   Grid,
   Heading,
   Inline,
+  Loading,
+  Skeleton,
   Span,
   Stack,
   Text,
 } from '@evcare/shared-ui';
 import { Letterhead } from '@evcare/shared-ui/paper';
-import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
 import { useHeadingFocus } from '../../shared/own/use-heading-focus';
@@ -33,16 +24,20 @@ import { Timeline } from '../../shared/timeline/timeline';
 import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
+import { AccountOffer, Delayed, Moved, PaidNotice } from './order-notices';
 import styles from './order-page.module.css';
-import type { OrderData } from './routes';
+import type { OrderData, OrderPageState } from './routes';
 import { TransferPanel } from './transfer-panel';
-import { useOrderActions, useRefresh } from './use-order';
+import { useOrderActions, useRefresh, type OrderActions as Actions } from './use-order';
+
+/** Loaded only for orders that are not paid. */
+const PaymentPanel = lazy(() => import('./payment/payment-panel'));
 
 const JUST_PLACED = ['pending_payment', 'placed'];
 
 /** Returns true on the page that opens after placing the order, until the order's status changes. */
 function useJustPlaced({ status, fitting }: Order): boolean {
-  const state = useLocation().state as { placed?: boolean } | null;
+  const state = useLocation().state as OrderPageState | null;
   // An order with a slot is confirmed when it is placed.
   const fresh = JUST_PLACED.includes(status) || (status === 'confirmed' && fitting?.startAt !== undefined);
   return state?.placed === true && fresh;
@@ -60,60 +55,21 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Offer to create an account, for guests with an order. */
-function AccountOffer() {
-  const t = orders.account;
-  return (
-    <Cluster
-      as="aside"
-      align="center"
-      gap="16"
-      justify="between"
-      ground="raised"
-      radius="card"
-      className={styles['offer']}
-    >
-      <div>
-        <Heading size="20">{t.title}</Heading>
-        <Text tone="muted">{t.text}</Text>
-      </div>
-      <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
-        {t.register}
-      </Link>
-    </Cluster>
-  );
-}
-
-/** Notice that the order changed while the page was open. */
-function Moved() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Alert ref={box} tabIndex={-1} tone="info">
-      {orders.actions.moved}
-    </Alert>
-  );
-}
-
-type DelayedOrder = Order & { readonly promise: OrderPromise & { readonly delay: DelayReason } };
-
-const isDelayed = (order: Order): order is DelayedOrder =>
-  Boolean(order.promise?.delay) && AWAITED_ORDER_STATUSES.includes(order.status);
-
-/** New promised days of a delayed order, with the reason for the delay. */
-function Delayed({ promise: { from, to, firstTo, delay } }: Pick<DelayedOrder, 'promise'>) {
-  return (
-    <Alert tone="warning" title={orderPromise.delayed} className={styles['delayed']}>
-      <p>
-        {orderPromise.reasons[delay]} {orderPromise.delayedText(formatDays(firstTo), formatDays(from, to))}
-      </p>
-    </Alert>
-  );
-}
-
-function thanksFor({ code, fitting }: Order, waits: boolean): string {
-  if (waits) return orders.thanksTransfer(code);
+function thanksFor({ code, fitting, status, payment: { method } }: Order): string {
+  if (status === 'pending_payment') {
+    return isGateway(method)
+      ? orders.thanksGateway(code, GATEWAY_NAMES[method])
+      : orders.thanksTransfer(code);
+  }
   return fitting?.startAt ? orders.thanksFitting(code, fitting.startAt) : orders.thanksText(code);
+}
+
+function PaymentSkeleton() {
+  return (
+    <Loading label={orders.paymentLoading}>
+      <Skeleton height={300} radius="var(--radius-card)" />
+    </Loading>
+  );
 }
 
 interface OrderViewProps {
@@ -121,15 +77,30 @@ interface OrderViewProps {
   data: OrderData;
 }
 
+/** Payment of an order that waits for it: transfer details or a gateway, and the other methods. */
+function Payment({ order, data, actions }: OrderViewProps & { actions: Actions }) {
+  const { method, payableWith } = order.payment;
+  const hasOthers = payableWith.some((option) => option.method !== method);
+  return (
+    <>
+      {method === 'transfer' && <TransferPanel order={order} phone={data.phone} actions={actions} />}
+      {(isGateway(method) || hasOthers) && (
+        <Suspense fallback={isGateway(method) ? <PaymentSkeleton /> : null}>
+          <PaymentPanel order={order} data={data} actions={actions} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 export function OrderView({ order, data }: OrderViewProps) {
   const { signedIn } = useSession();
   const { company } = useRemote().config;
   const justPlaced = useJustPlaced(order);
-  const heading = useHeadingFocus(`${order.status} ${order.payment.status}`);
+  const { method, status } = order.payment;
+  const heading = useHeadingFocus(`${order.status} ${status} ${method}`);
   const { busy, refresh } = useRefresh(data);
   const actions = useOrderActions({ data, refresh });
-  const waits = order.payment.method === 'transfer' && order.status === 'pending_payment';
-  const thanks = thanksFor(order, waits);
   return (
     <>
       <Letterhead
@@ -143,7 +114,7 @@ export function OrderView({ order, data }: OrderViewProps) {
         </h1>
         {justPlaced && (
           <Text measure size="18">
-            {thanks}
+            {thanksFor(order)}
           </Text>
         )}
         <Cluster align="center" gap="8" gapX="16">
@@ -170,11 +141,12 @@ export function OrderView({ order, data }: OrderViewProps) {
           </Inline>
         </Cluster>
       </Stack>
-      {isDelayed(order) && <Delayed promise={order.promise} />}
+      <Delayed order={order} />
+      <PaidNotice order={order} />
       {actions.moved && <Moved />}
       <Grid gap="32" className={styles['columns']}>
         <Stack top gap="32">
-          {waits && <TransferPanel order={order} phone={data.phone} actions={actions} />}
+          {order.status === 'pending_payment' && <Payment order={order} data={data} actions={actions} />}
           <Block title={orders.sections.lines}>
             <OrderLines order={order} />
           </Block>

@@ -24,6 +24,14 @@ export interface OrderData {
   readonly forget: () => void;
 }
 
+/** State of the history entry of an order's page. */
+export interface OrderPageState {
+  /** True if the order was just placed. */
+  readonly placed?: boolean;
+  /** True if the page opens the gateway at once. */
+  readonly pay?: boolean;
+}
+
 export interface OrdersData extends ListPlace<OrderTab> {
   /** Id of the account; null for a guest, who has no list. */
   readonly owner: string | null;

@@ -36,6 +36,12 @@ export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
   /** True if the order had changed before the request arrived. */
   const [moved, setMoved] = useState(false);
 
+  /** Reports that the order does not allow an action any more. */
+  function reportMoved(): void {
+    setMoved(true);
+    refresh();
+  }
+
   async function act(action: OrderAction, done: string, reason?: string): Promise<boolean> {
     if (busy) return false;
     setBusy(action);
@@ -48,8 +54,7 @@ export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
       return true;
     } catch (error) {
       if (isHttpError(error) && error.code === 'INVALID_TRANSITION') {
-        setMoved(true);
-        refresh();
+        reportMoved();
         return true;
       }
       toasts.error(isHttpError(error) ? error.message : orders.actions.failed);
@@ -62,6 +67,7 @@ export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
   return {
     busy,
     moved,
+    reportMoved,
     cancel: (reason: string) => act('cancel', orders.actions.cancelled, reason),
     askReturn: (reason: string) => act('return', orders.actions.returned, reason),
     transferSent: () => act('transfer-sent', orders.transfer.noted),

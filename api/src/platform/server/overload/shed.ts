@@ -13,6 +13,8 @@ declare module 'fastify' {
 /** Routes for load balancers and operators, which are never shed. */
 const UNCOUNTED = /^\/(api\/health|metrics|ops)\b/i;
 const STAFF = /^\/api\/(staff|admin|manager|technician|customers|reports|checklist-items|stock|desk)\b/i;
+/** Reads that matter as much as orders: of sign-ins, and calls by payment gateways. */
+const IMPORTANT_READS = /^\/api\/(auth|payments)\b/i;
 /** Routes for automatic reports by browsers. */
 const REPORTS = /^\/api\/telemetry\b/i;
 const RETRY_S = 1;
@@ -22,7 +24,16 @@ export function priorityOf({ method, url }: Pick<FastifyRequest, 'method' | 'url
   if (UNCOUNTED.test(url) || method === 'OPTIONS') return null;
   if (STAFF.test(url)) return 'staff';
   const reads = method === 'GET' || method === 'HEAD';
-  return (reads && !/^\/api\/auth\b/i.test(url)) || REPORTS.test(url) ? 'browsing' : 'customer';
+  return (reads && !IMPORTANT_READS.test(url)) || REPORTS.test(url) ? 'browsing' : 'customer';
+}
+
+/**
+ * Releases the slot of a request that goes on to wait for another server, so that a slow server cannot occupy all
+ * slots.
+ */
+export function leaveGate(request: FastifyRequest): void {
+  request.leaveGate?.();
+  request.leaveGate = null;
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -54,20 +65,16 @@ export function shedLoad(
       request.raw.socket.off('close', abort);
     }
   };
-  const leave = (request: FastifyRequest): void => {
-    request.leaveGate?.();
-    request.leaveGate = null;
-  };
   app.decorateRequest('leaveGate', null);
   app.addHook('onRequest', enter);
   app.addHook('preParsing', async (request) => {
-    if (hasBody(request)) leave(request);
+    if (hasBody(request)) leaveGate(request);
   });
   app.addHook('preValidation', async (request) => {
     if (hasBody(request)) await enter(request);
   });
-  app.addHook('onSend', async (request) => leave(request));
-  app.addHook('onResponse', async (request) => leave(request));
-  app.addHook('onRequestAbort', async (request) => leave(request));
+  app.addHook('onSend', async (request) => leaveGate(request));
+  app.addHook('onResponse', async (request) => leaveGate(request));
+  app.addHook('onRequestAbort', async (request) => leaveGate(request));
   return gate;
 }

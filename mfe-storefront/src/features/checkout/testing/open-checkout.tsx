@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@evcare/shared-contracts';
-import type { OrderRequest } from '@evcare/shared-contracts/shop';
+import { PAYMENT_METHODS, type CheckoutOptions, type OrderRequest } from '@evcare/shared-contracts/shop';
 import type { HoldRequest } from '@evcare/shared-contracts/workshop';
 import type { FakeRoutes, FakeStorage } from '@evcare/shared-contracts/testing';
 import { availabilitySample, holdSample } from '../../../shared/booking/testing/samples';
@@ -28,6 +28,10 @@ interface OpenOptions {
   readonly storage?: FakeStorage;
   readonly http?: FakeRoutes;
 }
+
+/** GET /checkout/options of a shop that accepts every payment method. */
+export const withGateways = (demo = false): CheckoutOptions =>
+  optionsSample({ payments: PAYMENT_METHODS.map((name) => ({ method: name, demo })) });
 
 /** Renders the checkout of a cart and waits until it is loaded. */
 export async function openCheckout({

@@ -6,6 +6,9 @@ import {
   transferSchema,
   type CheckoutOptions,
   type Order,
+  type OrderAttempt,
+  type PayableWith,
+  type PaymentMethod,
   type ShippingQuote,
 } from '@evcare/shared-contracts/shop';
 import { FakeStorage } from '@evcare/shared-contracts/testing';
@@ -14,7 +17,7 @@ import { line } from '../../cart/testing/fixtures';
 
 export const CODE = 'DH26112100012';
 
-/** GET /orders/:code, as the contract has it. */
+/** Response to GET /orders/:code that satisfies the contract. */
 export const orderSample = (more: Partial<Order> = {}): Order =>
   orderSchema.parse({
     code: CODE,
@@ -51,6 +54,35 @@ export const orderSample = (more: Partial<Order> = {}): Order =>
     returnableUntil: null,
     ...more,
   });
+
+export const attemptSample = (more: Partial<OrderAttempt> = {}): OrderAttempt => ({
+  gateway: 'vnpay',
+  status: 'open',
+  expiresAt: '2026-11-21T03:15:00.000Z',
+  failure: null,
+  refund: null,
+  ...more,
+});
+
+export const payableSample = (method: PaymentMethod, more: Partial<PayableWith> = {}): PayableWith => ({
+  method,
+  demo: false,
+  blocked: null,
+  ...more,
+});
+
+/** Part of {@link orderSample} that makes it an order to be paid with VNPay. */
+export const unpaidSample = (more: Partial<Order['payment']> = {}): Partial<Order> => ({
+  status: 'pending_payment',
+  payment: {
+    method: 'vnpay',
+    status: 'unpaid',
+    dueAt: '2026-11-21T05:00:00.000Z',
+    attempt: null,
+    payableWith: (['vnpay', 'momo', 'cod', 'transfer'] as const).map((method) => payableSample(method)),
+    ...more,
+  },
+});
 
 export const transferSample = (more: object = {}) =>
   transferSchema.parse({

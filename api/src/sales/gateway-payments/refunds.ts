@@ -1,0 +1,141 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { GATEWAY_NAMES } from '@evcare/shared-contracts/shop';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Core } from '../../platform/core/core';
+import { joinRuns } from '../../platform/core/joined-runs';
+import type { Queries } from '../../platform/db/client';
+import type { Outbox } from '../../platform/mail/outbox';
+import { orderMailMessages } from '../../platform/messages';
+import { GatewayUnreachable } from '../gateways';
+import { lockOrder, orders, updateOrder, type OrderRow } from '../orders';
+import type { FindGateway } from './gateways-of';
+import { createMoneyNotice } from './notice';
+import * as store from './repository';
+import type { AttemptRow } from './repository';
+import { refundValues } from './settle';
+import { paymentAttempts } from './tables';
+
+const MINUTE = 60_000;
+/** Refunds that one run takes; each may take as long as a gateway needs to answer. */
+const LIMIT = 10;
+const CLAIMED_MINUTES = 5;
+/** Minutes between the tries of a refund that the gateway does not answer; after the last one, staff must act. */
+const WAITS_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
+/** Minutes between questions about a refund that the gateway has accepted, and that a bank carries out in days. */
+const ACCEPTED_MINUTES = 6 * 60;
+
+/** Requests the refund of the payment of an order; `null` if no gateway paid it. The order is locked. */
+export async function requestRefund(
+  tx: Queries,
+  { id }: Pick<OrderRow, 'id'>,
+  now: Date,
+): Promise<AttemptRow | null> {
+  const attempts = await store.findOfOrders(tx, [id]);
+  const payer = attempts.find(({ status, problem }) => status === 'paid' && problem === null);
+  const locked = payer && (await store.lockById(tx, payer.id));
+  if (!locked || locked.refund === 'done') return null;
+  return locked.refund === 'pending' ? locked : store.update(tx, locked.id, refundValues(locked, now), now);
+}
+
+/** Creates the tasks that return money through gateways. */
+export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outbox) {
+  const { db, now, log } = core;
+  const tellCustomer = createMoneyNotice(core, outbox);
+  const after = (minutes: number) => new Date(now().getTime() + minutes * MINUTE);
+
+  /** Sends one refund, or asks for the state of one that was sent before. */
+  const send = async (attempt: AttemptRow): Promise<void> => {
+    const { gateway: name, reference, amount, createdAt: startedAt, gatewayReference } = attempt;
+    const gateway = findGateway(name);
+    if (!gateway) throw new GatewayUnreachable('no keys');
+    const requestId = attempt.refundRequestId as string;
+    await store.updateRefund(db, attempt, { refundSent: true }, now());
+    const payment = { reference, startedAt, amount, gatewayReference: gatewayReference ?? '' };
+    const { state, code } = await gateway.refund(payment, requestId, attempt.refundSent);
+    if (state === 'done') return complete(attempt, code);
+    const values =
+      state === 'pending'
+        ? { refundCode: code, nextRefundAt: after(ACCEPTED_MINUTES) }
+        : { refundCode: code, refund: 'failed' as const, nextRefundAt: null };
+    await store.updateRefund(db, attempt, values, now());
+  };
+
+  const postpone = async (attempt: AttemptRow): Promise<void> => {
+    const wait = WAITS_MINUTES[attempt.refundTries];
+    const values =
+      wait === undefined
+        ? { refund: 'failed' as const, nextRefundAt: null }
+        : { refundTries: attempt.refundTries + 1, nextRefundAt: after(wait) };
+    await store.updateRefund(db, attempt, values, now());
+  };
+
+  const complete = async (attempt: AttemptRow, code: string): Promise<void> => {
+    const { orderId, gateway, amount, problem } = attempt;
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const done = { refund: 'done', refundCode: code, nextRefundAt: null, refundedAt: now() } as const;
+      if (!(await store.updateRefund(tx, attempt, done, now())) || !order) return;
+      const text = orderMailMessages.refunded(order.code, formatMoney(amount), GATEWAY_NAMES[gateway]);
+      await tellCustomer(tx, order, text);
+      if (problem === null) await updateOrder(tx, orderId, { paymentStatus: 'refunded' }, now());
+    });
+    outbox.kick();
+  };
+
+  /** Sends due refunds. One that fails does not block the others. */
+  const sendDue = async (): Promise<void> => {
+    const claim = { now: now(), until: after(CLAIMED_MINUTES), limit: LIMIT };
+    for (const attempt of await store.claimDue(db, 'nextRefundAt', claim)) {
+      const { reference } = attempt;
+      try {
+        await send(attempt);
+      } catch (error) {
+        if (error instanceof GatewayUnreachable) {
+          log.warn({ event: 'refund_unanswered', reference, err: error }, 'gateway did not answer a refund');
+          await postpone(attempt);
+        } else {
+          log.error({ event: 'refund_failed', reference, err: error }, 'refund not sent');
+        }
+      }
+    }
+  };
+
+  /** Requests the refunds of cancelled orders that a gateway paid. */
+  const requestOfCancelled = async (): Promise<void> => {
+    const rows = await db
+      .select({ attempt: paymentAttempts })
+      .from(paymentAttempts)
+      .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+      .where(
+        and(
+          eq(orders.status, 'cancelled'),
+          eq(orders.paymentStatus, 'paid'),
+          eq(paymentAttempts.status, 'paid'),
+          isNull(paymentAttempts.problem),
+          isNull(paymentAttempts.refund),
+        ),
+      )
+      .limit(LIMIT);
+    for (const { attempt } of rows) {
+      await db
+        .update(paymentAttempts)
+        .set({
+          ...refundValues(attempt, now()),
+          updatedAt: now(),
+          version: sql`${paymentAttempts.version} + 1`,
+        })
+        .where(and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.refund)));
+    }
+  };
+
+  const { run } = joinRuns(async () => {
+    await requestOfCancelled();
+    await sendDue();
+  });
+  return {
+    /** Requests and sends refunds; runs as a scheduled task, and at once after a request. */
+    run,
+  };
+}
+
+export type Refunds = ReturnType<typeof createRefunds>;

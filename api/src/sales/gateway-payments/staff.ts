@@ -1,0 +1,185 @@
+import type { GatewayPayment, GatewayPaymentList, PaymentView } from '@evcare/shared-contracts/office';
+import { GATEWAY_NAMES } from '@evcare/shared-contracts/shop';
+import { and, desc, eq, isNotNull, isNull, like, or, type SQL } from 'drizzle-orm';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { Core } from '../../platform/core/core';
+import { writeAudit } from '../../platform/audit/audit';
+import type { Queries } from '../../platform/db/client';
+import { literal } from '../../platform/db/like';
+import { messages, orderNotes } from '../../platform/messages';
+import type { Caller } from '../../identity/sessions';
+import { GatewayUnreachable } from '../gateways';
+import {
+  addOrderEvent,
+  illegalOrderStep,
+  lockOrder,
+  orders,
+  ordersMatching,
+  updateOrder,
+  type OrderRow,
+} from '../orders';
+import type { OrderPayments } from './attempts';
+import type { Refunds } from './refunds';
+import * as store from './repository';
+import type { AttemptRow } from './repository';
+import { refundValues } from './settle';
+import { paymentAttempts } from './tables';
+import { canRefund, canResolve, toGatewayPayment } from './view';
+
+const PAGE_SIZE = 20;
+
+interface ListQuery {
+  readonly view?: PaymentView | undefined;
+  readonly q?: string | undefined;
+  readonly page: number;
+}
+
+/**
+ * Payments that somebody must look at: another amount than expected, a result that the gateway does not give, and
+ * failed refunds.
+ */
+const needsAttention = (): SQL | undefined =>
+  and(
+    isNull(paymentAttempts.resolution),
+    or(
+      eq(paymentAttempts.refund, 'failed'),
+      and(isNotNull(paymentAttempts.problem), isNull(paymentAttempts.refund)),
+    ),
+  );
+
+const VIEWS: Record<PaymentView, () => SQL | undefined> = {
+  attention: needsAttention,
+  open: () => or(eq(paymentAttempts.status, 'open'), eq(paymentAttempts.refund, 'pending')),
+  all: () => undefined,
+};
+
+/** Creates the reconciliation of payments at gateways. */
+export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'ask'>, refunds: Refunds) {
+  const { db, now, background } = core;
+
+  const find = async (reference: string): Promise<{ attempt: AttemptRow; order: OrderRow }> => {
+    const [row] = await db
+      .select({ attempt: paymentAttempts, order: orders })
+      .from(paymentAttempts)
+      .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+      .where(eq(paymentAttempts.reference, reference.toUpperCase()));
+    if (!row) throw new ApiError(404, 'NOT_FOUND', messages.paymentNotFound);
+    return row;
+  };
+
+  const show = async (reference: string): Promise<GatewayPayment> => {
+    const { attempt, order } = await find(reference);
+    return toGatewayPayment(attempt, order);
+  };
+
+  const matching = (q: string): SQL | undefined =>
+    or(
+      ordersMatching(q),
+      like(paymentAttempts.reference, `%${literal(q.toUpperCase())}%`),
+      eq(paymentAttempts.gatewayReference, q),
+    );
+
+  const countIn = async (where: SQL | undefined): Promise<number> => {
+    const rows = db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+      .where(where);
+    return db.$count(rows);
+  };
+
+  return {
+    async list({ view = 'attention', q, page }: ListQuery): Promise<GatewayPaymentList> {
+      const search = q ? matching(q) : undefined;
+      const rows = await db
+        .select({ attempt: paymentAttempts, order: orders })
+        .from(paymentAttempts)
+        .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+        .where(and(VIEWS[view](), search))
+        .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE);
+      const counts = {
+        attention: await countIn(and(VIEWS.attention(), search)),
+        open: await countIn(and(VIEWS.open(), search)),
+        all: await countIn(search),
+      };
+      const items = rows.map(({ attempt, order }) => toGatewayPayment(attempt, order));
+      return { items, page, pageSize: PAGE_SIZE, total: counts[view], counts };
+    },
+
+    /**
+     * Asks the gateway for the result of a payment.
+     * @throws ApiError 404 for an unknown payment; 503 if the gateway does not respond
+     */
+    async check(reference: string): Promise<GatewayPayment> {
+      const { attempt } = await find(reference);
+      try {
+        await ask(attempt);
+      } catch (error) {
+        if (!(error instanceof GatewayUnreachable)) throw error;
+        throw new ApiError(503, 'GATEWAY_UNAVAILABLE', messages.gatewaySilent, {
+          cause: error,
+          retryAfter: 5,
+        });
+      }
+      return show(reference);
+    },
+
+    /**
+     * Requests the refund of a payment that its order does not need, or sends a failed refund again.
+     * @throws ApiError 404 for an unknown payment; 409 if there is nothing to refund
+     */
+    async refund({ user }: Caller, reference: string): Promise<GatewayPayment> {
+      const { attempt, order } = await find(reference);
+      await db.transaction(async (tx) => {
+        const locked = (await lockOrder(tx, order.id)) && (await store.lockById(tx, attempt.id));
+        if (!locked || !canRefund(locked)) throw illegalOrderStep([]);
+        await store.update(tx, locked.id, refundValues(locked, now()), now());
+        const note = orderNotes.refundRequested(GATEWAY_NAMES[locked.gateway]);
+        await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId: user.id }, now());
+        const entry = {
+          actorId: user.id,
+          action: 'payment_refund_requested',
+          entityName: 'order',
+          entityId: order.id,
+          detail: { code: order.code, reference, amount: locked.amount },
+        };
+        await writeAudit(tx, entry, now());
+      });
+      background.run('refunds', () => refunds.run());
+      return show(reference);
+    },
+
+    /**
+     * Stores how a payment was dealt with outside of this system, such as a refund by transfer.
+     * @throws ApiError 404 for an unknown payment; 409 if nobody has to deal with it
+     */
+    async resolve({ user }: Caller, reference: string, resolution: string): Promise<GatewayPayment> {
+      const { attempt, order } = await find(reference);
+      await db.transaction(async (tx) => {
+        const locked = (await lockOrder(tx, order.id)) && (await store.lockById(tx, attempt.id));
+        if (!locked || !canResolve(locked)) throw illegalOrderStep([]);
+        const wasPayer = locked.refund === 'failed' && locked.problem === null;
+        const refunded = locked.refund === 'failed' && { refund: 'done' as const, refundedAt: now() };
+        await store.update(tx, locked.id, { resolution, ...refunded }, now());
+        if (wasPayer) await updateOrder(tx, order.id, { paymentStatus: 'refunded' }, now());
+        const entry = {
+          actorId: user.id,
+          action: 'payment_resolved',
+          entityName: 'order',
+          entityId: order.id,
+          detail: { code: order.code, reference, amount: locked.amount, resolution },
+        };
+        await writeAudit(tx, entry, now());
+      });
+      return show(reference);
+    },
+  };
+}
+
+/** Returns the attempts of an order as staff see them. */
+export const staffViewOf = async (db: Queries, order: OrderRow): Promise<GatewayPayment[]> =>
+  (await store.findOfOrders(db, [order.id])).map((attempt) => toGatewayPayment(attempt, order));
+
+export type StaffPayments = ReturnType<typeof createStaffPayments>;

@@ -1,0 +1,53 @@
+import type { GatewayPayment } from '@evcare/shared-contracts/office';
+import type { OrderAttempt } from '@evcare/shared-contracts/shop';
+import type { OrderRow } from '../orders';
+import { failureText } from '../gateways';
+import type { AttemptRow } from './repository';
+
+const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** Builds the customer's view of an attempt. */
+export const toOrderAttempt = (row: AttemptRow): OrderAttempt => ({
+  gateway: row.gateway,
+  status: row.status,
+  expiresAt: row.expiresAt.toISOString(),
+  failure: row.status === 'failed' ? failureText(row.gateway, row.resultCode) : null,
+  refund: row.refund,
+});
+
+/** True if the gateway may know more about an attempt than the shop. */
+export const canCheck = ({ status }: AttemptRow): boolean => status !== 'paid';
+
+/** True if the money of an attempt must be returned, and no refund is under way. */
+export const canRefund = ({ status, problem, refund }: AttemptRow): boolean =>
+  status === 'paid' && (refund === 'failed' || (refund === null && problem !== null));
+
+/** True if somebody must look at an attempt who can also deal with it outside of this system. */
+export const canResolve = ({ problem, refund, resolution }: AttemptRow): boolean =>
+  resolution === null && (refund === 'failed' || (problem !== null && refund === null));
+
+/** Builds the staff's view of an attempt. */
+export const toGatewayPayment = (
+  row: AttemptRow,
+  order: Pick<OrderRow, 'code' | 'status' | 'contactName'>,
+): GatewayPayment => ({
+  reference: row.reference,
+  gateway: row.gateway,
+  orderCode: order.code,
+  orderStatus: order.status,
+  customer: order.contactName,
+  amount: row.amount,
+  status: row.status,
+  startedAt: row.createdAt.toISOString(),
+  settledAt: isoOf(row.settledAt),
+  gatewayReference: row.gatewayReference,
+  resultCode: row.resultCode,
+  problem: row.problem,
+  reportedAmount: row.reportedAmount,
+  refund: row.refund,
+  refundedAt: isoOf(row.refundedAt),
+  canCheck: canCheck(row),
+  canRefund: canRefund(row),
+  canResolve: canResolve(row),
+  resolution: row.resolution,
+});

@@ -1,0 +1,40 @@
+import type { GatewayPayment } from '@evcare/shared-contracts/office';
+import type {
+  Gateway,
+  Order,
+  OrderAttempt,
+  PayableWith,
+  PaymentMethod,
+  StartedPayment,
+} from '@evcare/shared-contracts/shop';
+import type { Queries } from '../../platform/db/client';
+import type { Requester } from '../../identity/throttle';
+import type { OrderRow } from './repository';
+
+/** Payments of orders at gateways, as orders need them; the module of these payments implements it. */
+export interface GatewayPayments {
+  /** Returns the latest attempt to pay an order; `null` if there is none. */
+  latestOf(db: Queries, order: OrderRow): Promise<OrderAttempt | null>;
+  /** Returns the attempts to pay an order, oldest first, as staff see them. */
+  staffViewOf(db: Queries, order: OrderRow): Promise<GatewayPayment[]>;
+  /**
+   * Requests the refund of the payment with which a gateway paid the order, and returns its attempt. Returns
+   * `null` if no gateway paid it.
+   */
+  requestRefund(tx: Queries, order: OrderRow, now: Date): Promise<GatewayPayment['gateway'] | null>;
+  /** Sends requested refunds; called after the transaction of {@link GatewayPayments.requestRefund}. */
+  kick(): void;
+}
+
+/** Payment data of the customer's view of an order. */
+export interface ShownPayment {
+  readonly attempt: OrderAttempt | null;
+  readonly payableWith: readonly PayableWith[];
+}
+
+/** Payments at gateways, as the routes of customers' orders need them. */
+export interface OrderPayments {
+  start(code: string, requester: Requester, gateway: Gateway): Promise<StartedPayment>;
+  check(code: string, requester: Requester): Promise<Order>;
+  change(code: string, requester: Requester, method: PaymentMethod): Promise<Order>;
+}

@@ -1,0 +1,2 @@
+export { sandboxRoutes } from './routes';
+export { createSandbox, type Sandbox } from './service';

@@ -1,0 +1,85 @@
+import type { MoMoKeys } from '../../platform/config/gateways';
+import { isSignature, signMoMo, type GatewayMessage } from '../gateways';
+import type { SandboxPayment } from './repository';
+
+const LEAST = 1_000;
+const MOST = 50_000_000;
+/** Result codes of MoMo. */
+const CODES = {
+  badRequest: 10,
+  signature: 11,
+  merchant: 13,
+  amount: 22,
+  repeated: 40,
+  duplicate: 41,
+  unknown: 42,
+} as const;
+
+/** Checks the request of a payment as strictly as MoMo does; returns its result code if it is wrong. */
+export function checkMoMoRequest(request: GatewayMessage, keys: MoMoKeys): number | null {
+  if (request['partnerCode'] !== keys.partnerCode) return CODES.merchant;
+  if (!isSignature(request['signature'], signMoMo(request, 'create', keys))) return CODES.signature;
+  const { amount, orderId, requestId, requestType, redirectUrl, ipnUrl } = request;
+  const texts = [orderId, requestId, redirectUrl, ipnUrl];
+  if (texts.some((text) => typeof text !== 'string' || text === '')) return CODES.badRequest;
+  if (requestType !== 'captureWallet') return CODES.badRequest;
+  const fits =
+    typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= LEAST && amount <= MOST;
+  return fits ? null : CODES.amount;
+}
+
+/** True if another request has used the order id. */
+export const isDuplicate = (payment: SandboxPayment, request: GatewayMessage): boolean =>
+  payment.request['requestId'] !== request['requestId'] || payment.amount !== request['amount'];
+
+export const DUPLICATE_ORDER_ID = CODES.duplicate;
+
+/** Builds the signed message about the outcome of a payment, for the return and for the call. */
+export function momoOutcome(
+  { request, reference, amount, state, transactionNo }: SandboxPayment,
+  keys: MoMoKeys,
+  now: Date,
+  reported = amount,
+): Record<string, string | number> {
+  const message = {
+    partnerCode: keys.partnerCode,
+    orderId: reference,
+    requestId: String(request['requestId']),
+    amount: reported,
+    orderInfo: String(request['orderInfo']),
+    orderType: 'momo_wallet',
+    transId: state === 'paid' ? Number(transactionNo) : 0,
+    resultCode: state === 'paid' ? 0 : 1006,
+    message: state === 'paid' ? 'Successful.' : 'Transaction denied by user.',
+    payType: 'qr',
+    responseTime: now.getTime(),
+    extraData: String(request['extraData'] ?? ''),
+  };
+  return { ...message, signature: signMoMo(message, 'result', keys) };
+}
+
+/** Answers queries and refunds. `payment` is the payment that the request names; null if there is none. */
+export function answerMoMo(
+  kind: 'query' | 'refund',
+  request: GatewayMessage,
+  payment: SandboxPayment | null,
+  keys: MoMoKeys,
+): { readonly answer: GatewayMessage; readonly refunds: boolean } {
+  const { orderId, requestId, partnerCode } = request;
+  const respond = (resultCode: number, fields: GatewayMessage = {}, refunds = false) => ({
+    answer: { partnerCode, orderId, requestId, resultCode, message: 'sandbox', ...fields },
+    refunds,
+  });
+  if (partnerCode !== keys.partnerCode) return respond(CODES.merchant);
+  if (!isSignature(request['signature'], signMoMo(request, kind, keys))) return respond(CODES.signature);
+  if (!payment) return respond(CODES.unknown);
+  const { amount, state, transactionNo, refundedAt } = payment;
+  if (kind === 'query') {
+    const code = { open: 1000, paid: 0, failed: 1006 }[state];
+    const refundTrans = refundedAt ? [{ orderId: payment.refundId, amount, resultCode: 0 }] : [];
+    return respond(code, { amount, transId: state === 'paid' ? Number(transactionNo) : 0, refundTrans });
+  }
+  if (state !== 'paid' || request['amount'] !== amount) return respond(CODES.amount);
+  if (refundedAt) return respond(CODES.repeated);
+  return respond(0, { amount, transId: Number(transactionNo) }, true);
+}

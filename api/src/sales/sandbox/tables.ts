@@ -1,0 +1,26 @@
+import { GATEWAYS } from '@evcare/shared-contracts/shop';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { dong, moment } from '../../platform/db/columns';
+
+/** Payments that the simulated gateways of a demo know; empty elsewhere. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  /** Reference of the merchant. */
+  reference: text('reference').primaryKey(),
+  gateway: text('gateway', { enum: GATEWAYS }).notNull(),
+  /** Allows whoever opened the payment page to finish the payment. */
+  key: text('key').notNull(),
+  amount: dong('amount').notNull(),
+  /** Request with which the merchant started the payment. */
+  request: jsonb('request').$type<Readonly<Record<string, unknown>>>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  state: text('state', { enum: ['open', 'paid', 'failed'] }).notNull(),
+  transactionNo: text('transaction_no').notNull(),
+  paidAt: moment('paid_at'),
+  refundedAt: moment('refunded_at'),
+  /** Order id of the refund, at MoMo. */
+  refundId: text('refund_id'),
+  /** Time of the next call to the merchant; null if there is none. */
+  callAt: moment('call_at'),
+  calls: integer('calls').notNull().default(0),
+});

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { addressOf, staffPaymentApi } from '@evcare/shared-contracts/endpoints';
+import { PAYMENT_VIEWS, type GatewayPayment } from '@evcare/shared-contracts/office';
+import { Alert, EmptyState, Stack } from '@evcare/shared-ui';
+import { gatewayPayments as t } from '../../../messages/gateway-payments';
+import { useApiQuery } from '../../../shared/data';
+import { DataTable, FilterBar, Pager, SearchField, useUrlState } from '../../../shared/list';
+import { useShortcut } from '../../../shared/shortcuts';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { CountedViews } from '../../../shared/views';
+import { COLUMNS } from './columns';
+import { PaymentActions } from './payment-actions';
+import { RefundDialog } from './refund-dialog';
+import { ResolveDialog } from './resolve-dialog';
+import { useCheck } from './use-check';
+
+const DEFAULTS = { view: 'attention', q: '', page: 1 };
+const orderHref = ({ orderCode }: GatewayPayment) =>
+  `/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(orderCode)}`;
+
+/** Payments at gateways that staff compare with the gateways' own records. */
+export function PaymentsTab() {
+  const [state, set] = useUrlState(DEFAULTS);
+  const [dialog, setDialog] = useState<{ what: 'refund' | 'resolve'; payment: GatewayPayment } | null>(null);
+  const close = () => setDialog(null);
+  const { check, isChecking, failure } = useCheck();
+  const search = useRef<HTMLInputElement>(null);
+  useShortcut('/', t.keys.search, () => search.current?.focus());
+  const { q, page } = state;
+  const view = PAYMENT_VIEWS.find((value) => value === state.view) ?? 'attention';
+  const query = useApiQuery(addressOf(staffPaymentApi.list, { query: { view, q: q || undefined, page } }), {
+    entities: ['shop-order'],
+  });
+  const counts = query.data?.counts;
+
+  return (
+    <Stack gap="16" top>
+      <FilterBar>
+        <SearchField
+          label={t.search}
+          value={q}
+          inputRef={search}
+          onSearch={(next) => set({ q: next }, { replace: true })}
+        />
+      </FilterBar>
+      <CountedViews
+        label={t.viewsLabel}
+        views={PAYMENT_VIEWS.map((value) => ({ value, label: t.views[value], count: counts?.[value] ?? 0 }))}
+        current={view}
+        onChange={(next) => set({ view: next })}
+      />
+      {failure && (
+        <Alert tone="danger" title={t.checkFailed(failure.orderCode)}>
+          {failure.message}
+        </Alert>
+      )}
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={12} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={q ? t.noMatch(q) : t.empty[view]} />}
+      >
+        {(list) => (
+          <>
+            <DataTable
+              caption={t.title}
+              columns={COLUMNS}
+              rows={list.items}
+              rowKey={({ reference }) => reference}
+              rowHref={orderHref}
+              actions={(payment) => (
+                <PaymentActions
+                  payment={payment}
+                  busy={isChecking(payment)}
+                  onCheck={() => check(payment)}
+                  onRefund={() => setDialog({ what: 'refund', payment })}
+                  onResolve={() => setDialog({ what: 'resolve', payment })}
+                />
+              )}
+            />
+            <Pager {...list} onPage={(next) => set({ page: next })} />
+          </>
+        )}
+      </Loaded>
+      {dialog?.what === 'refund' && <RefundDialog payment={dialog.payment} onClose={close} />}
+      {dialog?.what === 'resolve' && <ResolveDialog payment={dialog.payment} onClose={close} />}
+    </Stack>
+  );
+}

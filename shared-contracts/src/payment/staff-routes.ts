@@ -1,0 +1,4 @@
+export const list = 'GET /staff/payments';
+export const check = 'POST /staff/payments/:reference/check';
+export const refund = 'POST /staff/payments/:reference/refund';
+export const resolve = 'POST /staff/payments/:reference/resolve';
