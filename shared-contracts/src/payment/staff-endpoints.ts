@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { PAYMENT_VIEWS } from './reconciliation';
 import * as routes from './staff-routes';
-import {
-  gatewayPaymentListSchema,
-  gatewayPaymentSchema,
-  PAYMENT_VIEWS,
-  paymentResolutionSchema,
-} from './staff-schemas';
+import { gatewayPaymentListSchema, gatewayPaymentSchema, paymentResolutionSchema } from './staff-schemas';
 
 const MAX_PAGES = 10_000;
 const NOT_FOUND: EndpointError = { status: 404, code: 'NOT_FOUND' };

@@ -2,10 +2,7 @@ import * as z from '../schema';
 import { ORDER_STATUSES } from '../order/statuses';
 import { money, optionalText, pageFields, requiredLine, text, timestamp } from '../term-schemas';
 import { ATTEMPT_PROBLEMS, ATTEMPT_STATUSES, GATEWAYS, REFUND_STATUSES } from './gateways';
-
-/** Views of the reconciliation list. `attention` has the payments that somebody must look at. */
-export const PAYMENT_VIEWS = ['attention', 'open', 'all'] as const;
-export type PaymentView = (typeof PAYMENT_VIEWS)[number];
+import { RESOLUTION_LENGTH } from './reconciliation';
 
 /** Attempt to pay an order at a gateway, as staff see it. */
 export const gatewayPaymentSchema = z.object({
@@ -47,9 +44,6 @@ export const gatewayPaymentListSchema = z.object({
   counts: z.object({ attention: z.whole(0), open: z.whole(0), all: z.whole(0) }),
 });
 export type GatewayPaymentList = z.infer<typeof gatewayPaymentListSchema>;
-
-/** Maximum number of characters of a resolution. */
-export const RESOLUTION_LENGTH = 200;
 
 /** How staff have dealt with a payment outside of this system. */
 export const paymentResolutionSchema = z.object({

@@ -39,13 +39,12 @@ export function momoOutcome(
   { request, reference, amount, state, transactionNo }: SandboxPayment,
   keys: MoMoKeys,
   now: Date,
-  reported = amount,
 ): Record<string, string | number> {
   const message = {
     partnerCode: keys.partnerCode,
     orderId: reference,
     requestId: String(request['requestId']),
-    amount: reported,
+    amount,
     orderInfo: String(request['orderInfo']),
     orderType: 'momo_wallet',
     transId: state === 'paid' ? Number(transactionNo) : 0,

@@ -52,14 +52,14 @@ export function createSandbox({ db, now, config, keys, background }: Core) {
       createdAt: now(),
     });
 
-  const outcomeOf = (payment: SandboxPayment, amount = payment.amount): GatewayMessage =>
+  const outcomeOf = (payment: SandboxPayment): GatewayMessage =>
     payment.gateway === 'vnpay'
-      ? vnpayOutcome(payment, secrets.vnpay, now(), amount)
-      : momoOutcome(payment, secrets.momo, now(), amount);
+      ? vnpayOutcome(payment, secrets.vnpay, now())
+      : momoOutcome(payment, secrets.momo, now());
 
   /** Calls the merchant, and plans a repetition if the call is not confirmed. */
-  const call = async (payment: SandboxPayment, amount = payment.amount): Promise<void> => {
-    const outcome = await callMerchant(payment.gateway, outcomeOf(payment, amount));
+  const call = async (payment: SandboxPayment): Promise<void> => {
+    const outcome = await callMerchant(payment.gateway, outcomeOf(payment));
     const isConfirmed = outcome === 'settled' || outcome === 'repeated';
     const wait = isConfirmed ? undefined : CALL_WAITS_MS[payment.calls];
     await store.update(db, payment.reference, {
@@ -105,14 +105,16 @@ export function createSandbox({ db, now, config, keys, background }: Core) {
       await store.update(db, payment.reference, { callAt: new Date(now().getTime() + LATE_MS) });
       return returnUrl(outcomeOf({ ...payment, state: 'failed' }), payment.gateway);
     }
-    const ended = await store.end(db, payment.reference, { state, paidAt });
+    const { amount: due } = payment;
+    // Stored, so that queries and repeated calls report it, too.
+    const amount = outcome === 'wrong-amount' ? Math.round(due / WRONG_PART) : due;
+    const ended = await store.end(db, payment.reference, { state, paidAt, amount });
     if (!ended) return returnUrl(outcomeOf(payment), payment.gateway);
-    const reported = outcome === 'wrong-amount' ? Math.round(ended.amount / WRONG_PART) : ended.amount;
-    const back = returnUrl(outcomeOf(ended, reported), ended.gateway);
+    const back = returnUrl(outcomeOf(ended), ended.gateway);
     if (outcome === 'return-without-ipn') return back;
     if (outcome === 'ipn-twice') await Promise.all([call(ended), call(ended)]);
     else if (outcome === 'paid') background.run('sandbox-call', () => call(ended));
-    else await call(ended, reported);
+    else await call(ended);
     return back;
   };
 

@@ -62,12 +62,11 @@ export function vnpayOutcome(
   { request, reference, amount, state, transactionNo, paidAt }: SandboxPayment,
   { tmnCode, hashSecret }: VnPayKeys,
   now: Date,
-  reported = amount,
 ): Record<string, string> {
   const code = state === 'paid' ? '00' : '24';
   const message = {
     vnp_TmnCode: tmnCode,
-    vnp_Amount: String(reported * VNPAY_UNIT),
+    vnp_Amount: String(amount * VNPAY_UNIT),
     vnp_BankCode: 'NCB',
     vnp_CardType: 'ATM',
     vnp_OrderInfo: String(request['vnp_OrderInfo']),
