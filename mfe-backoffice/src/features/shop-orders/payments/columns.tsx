@@ -20,7 +20,11 @@ export const COLUMNS: readonly Column<GatewayPayment>[] = [
     cell: ({ gateway, gatewayReference }) => (
       <Stack as="span">
         <Span nowrap>{GATEWAY_NAMES[gateway]}</Span>
-        {gatewayReference && <Span tone="muted">{gatewayReference}</Span>}
+        {gatewayReference && (
+          <Span tone="muted" nowrap>
+            {gatewayReference}
+          </Span>
+        )}
       </Stack>
     ),
   },
