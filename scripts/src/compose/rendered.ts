@@ -23,8 +23,8 @@ const HEAD_END = '</head>';
 const BOOT_DATA = '<script type="application/json" id="boot-document">';
 
 /**
- * Puts a rendered page into a composed document; the files that the document names stay the same. The page's
- * preloaded styles become stylesheets, because the page needs them to be shown. Inline styles, which the
+ * Puts a rendered page into a composed document, which still names the same files. Preload links for styles
+ * become stylesheet links, because the page can't be displayed without these styles. Inline styles, which the
  * policy forbids, become data that the shell applies. The first paint waits for the start of the main part.
  */
 export function withRendered(document: string, { release, html, answers }: RenderedContent): string {

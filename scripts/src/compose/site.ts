@@ -124,9 +124,9 @@ export function composeDocuments(
 ): Map<string, string> {
   const remotes = all.map((remote) => remoteOfGuest(remote, boot));
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
-  // Includes all files of a remote, not only the initial ones, so that files loaded later are looked up
-  // immediately, without waiting for a list. For a remote with a canary the shell reads the release's list,
-  // as its files are not prefetched either.
+  // A document has the hashes of all files of a remote, not only of the initial ones, so that a chunk that is
+  // loaded later needs no request for the release's list of hashes. A remote with a canary is left out: the
+  // shell reads the list of the release that it chooses.
   const hashesFor = (owner: BootRemote | null): Hashes | null =>
     hashes
       ? Object.assign(

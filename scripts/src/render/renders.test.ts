@@ -94,7 +94,7 @@ it.each(['SIGKILL', 'SIGSTOP'] as const)(
   },
 );
 
-it('renders the pages of other remotes while one remote loops', async () => {
+it('renders other pages after a page that loops was stopped', async () => {
   await fixture.release(shop());
   const stage = createStage({ limitMs: 1_000 });
   const document = await boot();

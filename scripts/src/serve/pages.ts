@@ -7,7 +7,7 @@ import type { EncodingName } from './encoding';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Compresses well, and fast enough to run at each pointer move. */
+/** Compresses well, and fast enough to run whenever the site index changes. */
 const BROTLI_QUALITY = 7;
 
 /** Document, ready to be sent. */

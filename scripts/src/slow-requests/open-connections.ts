@@ -4,7 +4,7 @@ const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 const ESTABLISHED = ['01', '08'];
 const HEADER_LINES = 1;
 
-/** Counts the connections at a local port that a process holds, in one of Linux' tables. */
+/** Counts the connections to a local port that still belong to a process; `table` is the text of /proc/net/tcp. */
 export function countOpenConnections(table: string, port: number): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return table

@@ -10,7 +10,7 @@ const MAX_SIDE = 2_000;
 const PATH_DATA = /^[MLQCZ\d\s.,-]+$/i;
 const isSide = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_SIDE;
 
-/** Signature of a request: drawn as path data in a box, or typed. */
+/** Customer's signature in a check-in: drawn as SVG path data in a box, or typed. */
 export const signatureField = /* @__PURE__ */ z
   .object({
     kind: /* @__PURE__ */ z.enum(['drawn', 'typed'], messages.signature),

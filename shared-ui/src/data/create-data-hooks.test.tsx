@@ -244,7 +244,7 @@ test('public data stays when the user changes', async () => {
   expect(api.waiting).toHaveLength(0);
 });
 
-test('a part of a page is read again without its other parts', async () => {
+test('a refetch sends the request again without running the loader', async () => {
   const api = answers();
   let runs = 0;
   function Page() {

@@ -20,7 +20,7 @@ interface Parts {
   readonly promotions: {
     promotionsFor(caller: Caller | null, filter?: { ids?: readonly string[] }): Promise<Offer[]>;
   };
-  /** Counts the workshop's current bays, technicians and certificates. */
+  /** Counts the workshop's current bays, technicians and certified technicians. */
   readonly workshop: (now: Date) => Promise<WorkshopFacts>;
 }
 

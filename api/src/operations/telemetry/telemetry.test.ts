@@ -93,7 +93,7 @@ test('limits an address to 60 reports a minute', async () => {
   expect((await send([event()], undefined, ip)).statusCode).toBe(202);
 });
 
-test('stores policy reports of both formats, without queries', async () => {
+test('stores CSP reports in both formats of browsers, with query strings removed from URLs', async () => {
   const post = (type: string, payload: object) =>
     api.call('POST', '/telemetry/csp', {
       payload: JSON.stringify(payload),

@@ -4,7 +4,10 @@ import { DATA_POLICY } from '../http/refusals';
 
 const YEAR = 31_536_000;
 
-/** Adds headers to every response that mark it as data, which is never a page, a script or a frame. */
+/**
+ * Adds security headers to every response. By default its content security policy lets nothing be executed or
+ * framed; a route that sends a page or a file sets its own policy.
+ */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.mode === 'production' && config.webOrigin.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {

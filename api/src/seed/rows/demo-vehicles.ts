@@ -1,6 +1,6 @@
 import type { BatteryChemistry } from '@evcare/shared-contracts/workshop';
 
-/** Vehicle in the demo. Times are days before the first start; negative numbers are days after it. */
+/** Vehicle in the demo. Times are days before the demo was first started; negative numbers are days after it. */
 export interface DemoVehicle {
   readonly account: string;
   readonly type: 'car' | 'motorbike';

@@ -34,7 +34,7 @@ const NOT_SERVED: Availability = {
 const NEAREST = 6;
 const NEAREST_DAYS = 14;
 
-/** Work and period for which availability is requested. */
+/** Work for which availability is requested. */
 export interface Wanted {
   readonly services: readonly string[];
   /** Products of the shop to install (product idea §7.7). */
@@ -45,6 +45,7 @@ export interface Wanted {
   readonly ward?: string | undefined;
 }
 
+/** Work and period for which availability is requested. */
 export interface AvailabilityQuery extends Wanted {
   /** First day in Vietnam time, today by default; `to` is the last day, the booking horizon by default. */
   readonly from?: string | undefined;
@@ -54,7 +55,7 @@ export interface AvailabilityQuery extends Wanted {
 }
 
 /**
- * Returns the requested work and, if an appointment is to be moved, the appointment. The work of a moved
+ * Returns the requested work and, if an appointment is to be moved, the id of that appointment. The work of a moved
  * appointment is the work that was booked.
  * @throws ApiError 400 for a service that is not offered at all, for this type of vehicle, or in this ward
  */

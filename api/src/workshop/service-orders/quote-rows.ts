@@ -31,7 +31,7 @@ export async function newDraft(tx: Queries, serviceOrderId: string, now: Date): 
 }
 
 /**
- * Returns the quote for a new line: the draft, which is created if missing, or `null` while a sent quote
+ * Returns the id of the quote for a new line: the draft, which is created if missing, or `null` while a sent quote
  * waits for its answer.
  */
 export async function draftFor(tx: Queries, serviceOrderId: string, now: Date): Promise<string | null> {
@@ -47,7 +47,7 @@ const waiting = (serviceOrderId: string) =>
     eq(serviceLines.approval, 'pending'),
   );
 
-/** Moves lines that are not in any quote yet to a new draft. Call it when no quote is open. */
+/** Moves pending lines that are not in any quote yet to a new draft. Call it when no quote is open. */
 export async function collectWaiting(tx: Queries, serviceOrderId: string, now: Date): Promise<void> {
   const lines = await tx.select({ id: serviceLines.id }).from(serviceLines).where(waiting(serviceOrderId));
   if (lines.length === 0) return;
@@ -56,7 +56,7 @@ export async function collectWaiting(tx: Queries, serviceOrderId: string, now: D
   await store.updateLines(tx, ids, { quoteId: draft.id }, now);
 }
 
-/** Copies the lines of a quote to the quote that replaces it; the sent quote stays unchanged. */
+/** Copies the pending lines of a quote to the quote that replaces it; the sent quote stays unchanged. */
 export async function copyLines(
   tx: Queries,
   from: store.QuoteRow,

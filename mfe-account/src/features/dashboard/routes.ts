@@ -57,7 +57,7 @@ export const dashboardLoader =
       reminders: data.read(addressOf(vehicleApi.allReminders)),
     };
     const aboveSettled = Promise.allSettled(Object.values(aboveTheFold).map(({ promise }) => promise));
-    // Parts below the fold wait for those above it; on a returning visit they are read at once, to show cached values.
+    // On the first visit, requests for parts below the fold wait for those above it. Later, all are sent at once.
     const belowTheFold = work.value === undefined ? { after: aboveSettled } : {};
     return {
       ...aboveTheFold,

@@ -18,7 +18,10 @@ interface Placing {
   readonly forget: () => void;
 }
 
-/** Sends orders, and clears the cart and the draft after one was placed. */
+/**
+ * Sends orders. After an order was placed, clears the draft, removes the used promo code and takes the ordered
+ * products out of the cart, unless the order keeps the cart.
+ */
 export function usePlaceOrder({ onPlaced, forget }: Placing) {
   const remote = useRemote();
   const { user } = useSession();

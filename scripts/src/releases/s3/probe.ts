@@ -8,7 +8,7 @@ const CONTENT =
 
 /**
  * Checks once, before the first write, that the server enforces conditions of writes. On a server that
- * accepts but ignores them two publishers could overwrite each other, so nothing is written to it.
+ * accepts but ignores them two publishers could overwrite each other, so only the probe is written to it.
  * @returns a function that throws Failure in that case
  */
 export function createProbe(bucket: Bucket): () => Promise<void> {

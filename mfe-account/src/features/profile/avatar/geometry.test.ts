@@ -39,7 +39,7 @@ test('clamps zoom between 1 and the limit', () => {
   expect(clampCrop({ zoom: 40, x: 0.5, y: 0.5 }, WIDE).zoom).toBe(MAX_ZOOM);
 });
 
-test('moves the crop against the pointer, in proportion to the frame', () => {
+test('moves the crop opposite to the drag, scaled from the frame to the picture', () => {
   const left = drag({ zoom: 2, x: 0.5, y: 0.5 }, WIDE, { x: 100, y: 0 }, 200);
   expect(toSquare(left, WIDE)).toEqual({ x: 200, y: 100, size: 200 });
 });

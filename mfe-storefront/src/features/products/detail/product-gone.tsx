@@ -9,7 +9,7 @@ import { DocumentLinks } from './document-links';
 import styles from './product-gone.module.css';
 import { ProductRow } from './product-row';
 
-/** Replacement for a product that is no longer sold: similar products and a link back. */
+/** Shown instead of a product that is not sold any more: its documents, similar products and a link to all products. */
 export function ProductGone() {
   const { slug = '' } = useParams();
   const { value } = useLoaded(useLoaderData<DetailData>().instead);
