@@ -1,4 +1,4 @@
-/** Views of the reconciliation list. `attention` has the payments that somebody must look at. */
+/** Views of the reconciliation list. `attention` has the payments that staff must look at. */
 export const PAYMENT_VIEWS = ['attention', 'open', 'all'] as const;
 export type PaymentView = (typeof PAYMENT_VIEWS)[number];
 

@@ -130,7 +130,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(subjects[1]).toMatch(/^Đã nhận 500\.000.* sau khi đơn .* kết thúc/);
   });
 
-  test('an attempt that nobody pays expires after a question to the gateway', async () => {
+  test('an unpaid attempt expires after the gateway was asked', async () => {
     const code = await orderAt(api, gateway);
     const { payUrl } = (await startPayment(api, code, gateway)).data.data as { payUrl: string };
     await openPage(api, payUrl);
@@ -204,7 +204,7 @@ describe('starting a payment', () => {
 });
 
 describe('a gateway that does not respond', () => {
-  test('costs no order: the customer is told, and can pay in another way', async () => {
+  test('costs no order: the customer gets 503 with a message, and can pay in another way', async () => {
     const keys = { partnerCode: 'M', accessKey: 'a', secretKey: 's', apiUrl: 'http://127.0.0.1:1' };
     const cut = await startApi({
       gateways: { vnpay: null, momo: keys },

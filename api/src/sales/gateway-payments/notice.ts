@@ -4,7 +4,7 @@ import type { Outbox } from '../../platform/mail/outbox';
 import { notify } from '../../messaging/notifications';
 import { addOrderEvent, orderMoneyMail, type OrderRow } from '../orders';
 
-/** Creates the function that tells a customer about money: in the timeline, as a notification and by mail. */
+/** Creates the function that informs a customer about money: in the timeline, as a notification and by mail. */
 export const createMoneyNotice =
   ({ now, config }: Pick<Core, 'now' | 'config'>, outbox: Outbox) =>
   async (tx: Queries, order: OrderRow, text: string): Promise<void> => {

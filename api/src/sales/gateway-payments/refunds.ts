@@ -40,7 +40,7 @@ export async function requestRefund(
 /** Creates the tasks that return money through gateways. */
 export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outbox) {
   const { db, now, log } = core;
-  const tellCustomer = createMoneyNotice(core, outbox);
+  const notifyCustomer = createMoneyNotice(core, outbox);
   const after = (minutes: number) => new Date(now().getTime() + minutes * MINUTE);
 
   /** Sends one refund, or asks for the state of one that was sent before. */
@@ -76,7 +76,7 @@ export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outb
       const done = { refund: 'done', refundCode: code, nextRefundAt: null, refundedAt: now() } as const;
       if (!(await store.updateRefund(tx, attempt, done, now())) || !order) return;
       const text = orderMailMessages.refunded(order.code, formatMoney(amount), GATEWAY_NAMES[gateway]);
-      await tellCustomer(tx, order, text);
+      await notifyCustomer(tx, order, text);
       if (problem === null) await updateOrder(tx, orderId, { paymentStatus: 'refunded' }, now());
     });
     outbox.kick();

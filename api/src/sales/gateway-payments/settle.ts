@@ -21,7 +21,7 @@ import { createMoneyNotice } from './notice';
 import * as store from './repository';
 import type { AttemptRow } from './repository';
 
-/** What a result of a gateway did. */
+/** Effect of a gateway's result. */
 export type Settlement =
   /** The result was stored, or needed nothing. */
   | 'settled'
@@ -61,7 +61,7 @@ export const refundValues = (attempt: Pick<AttemptRow, 'refundRequestId' | 'refu
  */
 export function createSettlement(core: Core, { outbox, fittings, readWorkCalendar }: SettlementParts) {
   const { db, now, config } = core;
-  const tellCustomer = createMoneyNotice(core, outbox);
+  const notifyCustomer = createMoneyNotice(core, outbox);
 
   /** Returns the lock on the order and on the attempt of a result; `null` if there is no such attempt. */
   const lock = async (
@@ -135,7 +135,7 @@ export function createSettlement(core: Core, { outbox, fittings, readWorkCalenda
     return 'settled';
   };
 
-  /** Tells the customer about money that the order does not need. */
+  /** Notifies the customer of money that the order does not need. */
   const announce = async (
     tx: Queries,
     order: OrderRow,
@@ -144,7 +144,7 @@ export function createSettlement(core: Core, { outbox, fittings, readWorkCalenda
   ): Promise<void> => {
     const texts = problem === 'double' ? orderMailMessages.paidTwice : orderMailMessages.paidLate;
     const text = texts(order.code, formatMoney(amount), GATEWAY_NAMES[gateway]);
-    await tellCustomer(tx, order, text);
+    await notifyCustomer(tx, order, text);
   };
 
   /** Stores a verified result. */
@@ -164,7 +164,7 @@ export function createSettlement(core: Core, { outbox, fittings, readWorkCalenda
         nextCheckAt: null,
       };
       await store.update(tx, attempt.id, values, now());
-      // Tells open pages of the back office.
+      // Updates open pages of the back office.
       const { id: orderId, status } = locked.order;
       await addOrderEvent(tx, { orderId, status, note: failureNote(attempt), actorId: null }, now());
       return 'settled';

@@ -35,7 +35,7 @@ interface ListQuery {
 }
 
 /**
- * Payments that somebody must look at: another amount than expected, a result that the gateway does not give, and
+ * Payments that staff must look at: another amount than expected, a result that the gateway does not give, and
  * failed refunds.
  */
 const needsAttention = (): SQL | undefined =>
@@ -153,7 +153,7 @@ export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'as
 
     /**
      * Stores how a payment was dealt with outside of this system, such as a refund by transfer.
-     * @throws ApiError 404 for an unknown payment; 409 if nobody has to deal with it
+     * @throws ApiError 404 for an unknown payment; 409 if the payment needs no attention
      */
     async resolve({ user }: Caller, reference: string, resolution: string): Promise<GatewayPayment> {
       const { attempt, order } = await find(reference);

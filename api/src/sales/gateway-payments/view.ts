@@ -22,7 +22,7 @@ export const canCheck = ({ status }: AttemptRow): boolean => status !== 'paid';
 export const canRefund = ({ status, problem, refund }: AttemptRow): boolean =>
   status === 'paid' && (refund === 'failed' || (refund === null && problem !== null));
 
-/** True if somebody must look at an attempt who can also deal with it outside of this system. */
+/** True if an attempt needs attention, and staff may have dealt with it outside of this system. */
 export const canResolve = ({ problem, refund, resolution }: AttemptRow): boolean =>
   resolution === null && (refund === 'failed' || (problem !== null && refund === null));
 

@@ -22,7 +22,7 @@ export interface PaidPayment extends StartedPayment {
   readonly gatewayReference: string;
 }
 
-/** What a gateway says about a payment. Only verified messages become a result. */
+/** Result of a payment, as its gateway reports it. Only verified messages become a result. */
 export interface PaymentResult {
   readonly reference: string;
   /** Integer đồng. */

@@ -7,7 +7,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   /** Reference of the merchant. */
   reference: text('reference').primaryKey(),
   gateway: text('gateway', { enum: GATEWAYS }).notNull(),
-  /** Allows whoever opened the payment page to finish the payment. */
+  /** Proves that a visitor opened the payment page, and may finish the payment. */
   key: text('key').notNull(),
   amount: dong('amount').notNull(),
   /** Request with which the merchant started the payment. */
