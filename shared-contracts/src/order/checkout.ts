@@ -18,7 +18,6 @@ export const checkoutMessages = {
   method: 'Vui lòng chọn cách nhận hàng.',
   payment: 'Vui lòng chọn cách thanh toán.',
   paymentNotHere: 'Cách thanh toán này không dùng được với cách nhận hàng đã chọn.',
-  paymentTooLarge: 'Số tiền vượt hạn mức của cách thanh toán này. Vui lòng chọn cách khác.',
   companyName: 'Vui lòng nhập tên công ty.',
   taxCodeRequired: 'Vui lòng nhập mã số thuế.',
   taxCode: 'Mã số thuế không hợp lệ.',

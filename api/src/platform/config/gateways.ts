@@ -1,3 +1,4 @@
+import { requireAllOrNone } from './all-or-none';
 import type { Env } from './env';
 
 /** Keys of a merchant at VNPay. */
@@ -29,8 +30,8 @@ export interface GatewayKeys {
 export function gatewayKeysOf(values: Env, problems: string[]): GatewayKeys {
   const { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret } = values;
   const { MOMO_PARTNER_CODE: partnerCode, MOMO_ACCESS_KEY: accessKey, MOMO_SECRET_KEY: secretKey } = values;
-  requireAll('VNPAY_*', { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret }, problems);
-  requireAll(
+  requireAllOrNone('VNPAY_*', { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret }, problems);
+  requireAllOrNone(
     'MOMO_*',
     { MOMO_PARTNER_CODE: partnerCode, MOMO_ACCESS_KEY: accessKey, MOMO_SECRET_KEY: secretKey },
     problems,
@@ -45,15 +46,4 @@ export function gatewayKeysOf(values: Env, problems: string[]): GatewayKeys {
         ? { partnerCode, accessKey, secretKey, apiUrl: values.MOMO_API_URL }
         : null,
   };
-}
-
-function requireAll(
-  group: string,
-  parts: Readonly<Record<string, string | undefined>>,
-  problems: string[],
-): void {
-  const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length > 0 && missing.length < Object.keys(parts).length) {
-    problems.push(`${missing.join(', ')}: all ${group} or none`);
-  }
 }

@@ -1,3 +1,4 @@
+import { requireAllOrNone } from './all-or-none';
 import type { Env } from './env';
 
 /** Bank account of the shop for transfers. */
@@ -20,8 +21,6 @@ export function vietQrOf(values: Env, problems: string[]): VietQr | null {
   const { VIETQR_BANK_BIN: bin, VIETQR_BANK_NAME: bankName, VIETQR_ACCOUNT: account } = parts;
   const holder = parts.VIETQR_HOLDER;
   if (bin && bankName && account && holder) return { bin, bankName, account, holder };
-  const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length < Object.keys(parts).length)
-    problems.push(`${missing.join(', ')}: all VIETQR_* or none`);
+  requireAllOrNone('VIETQR_*', parts, problems);
   return null;
 }

@@ -2,7 +2,6 @@ import {
   checkoutMessages,
   GATEWAY_PAGE_MINUTES,
   PAYMENT_METHOD_LABELS,
-  PAYMENTS_FOR,
   type Gateway,
   type Order,
   type PaymentMethod,
@@ -17,6 +16,7 @@ import type { Requester } from '../../identity/throttle';
 import { GatewayUnreachable, UNREACHABLE, type PaymentGateway, type PaymentResult } from '../gateways';
 import {
   addOrderEvent,
+  findOrderById,
   illegalOrderStep,
   isPaidFirst,
   isUnpaid,
@@ -67,6 +67,14 @@ interface Parts {
   readonly readWorkCalendar: ReadWorkCalendar;
 }
 
+/** Changes the payment method of a locked order, and returns the order. */
+type ChangeMethod = (
+  tx: Queries,
+  order: OrderRow,
+  method: PaymentMethod,
+  actorId: string | null,
+) => Promise<OrderRow>;
+
 /** Creates the service with which customers pay their orders at gateways. */
 export function createOrderPayments(core: Core, parts: Parts) {
   const { customerOrders, payments, findGateway, settle, outbox, fittings, readWorkCalendar } = parts;
@@ -81,9 +89,8 @@ export function createOrderPayments(core: Core, parts: Parts) {
   };
 
   const checkMethod = ({ method, total }: OrderRow, payment: PaymentMethod): void => {
-    const refusal = PAYMENTS_FOR[method].includes(payment)
-      ? payments.refusalOf(payment, total)
-      : checkoutMessages.paymentNotHere;
+    const offered = payments.methodsFor(method, total).find((option) => option.method === payment);
+    const refusal = offered ? offered.blocked : checkoutMessages.paymentNotHere;
     if (refusal !== null) throw validationFailed({ method: [refusal] });
   };
 
@@ -93,7 +100,7 @@ export function createOrderPayments(core: Core, parts: Parts) {
       const order = await lockUnpaid(tx, orderId);
       checkMethod(order, name);
       const time = now().getTime();
-      const attempts = await store.findOfOrders(tx, [orderId]);
+      const attempts = await store.findOfOrder(tx, orderId);
       const open = attempts.find(
         ({ status, gateway, expiresAt }) =>
           status === 'open' && gateway === name && expiresAt.getTime() - time >= MIN_PAGE_MS,
@@ -150,7 +157,7 @@ export function createOrderPayments(core: Core, parts: Parts) {
   };
 
   /** Changes an order to a method that is paid on delivery or at the workshop: the order is processed now. */
-  const payLater = async (tx: Queries, order: OrderRow, method: PaymentMethod, actorId: string | null) => {
+  const payLater: ChangeMethod = async (tx, order, method, actorId) => {
     const note = orderNotes.methodChanged(PAYMENT_METHOD_LABELS[method]);
     const renewed = await promiseAfterPayment(tx, order, await readWorkCalendar(), now());
     const changes = {
@@ -163,19 +170,20 @@ export function createOrderPayments(core: Core, parts: Parts) {
     const mail = orderStatusMail(placed, config.webOrigin);
     if (mail) await outbox.add(tx, mail);
     // The slot of an installation is already agreed, so the order needs no confirmation.
-    if (order.method === 'fitting')
-      await moveOrder(tx, placed, { to: 'confirmed', actorId }, now(), fittings);
+    if (order.method !== 'fitting') return placed;
+    return moveOrder(tx, placed, { to: 'confirmed', actorId }, now(), fittings);
   };
 
-  const payFirst = async (tx: Queries, order: OrderRow, method: PaymentMethod, actorId: string | null) => {
+  const payFirst: ChangeMethod = async (tx, order, method, actorId) => {
     const latest = order.createdAt.getTime() + MAX_UNPAID_MS;
     // Never earlier than before, so that a change cannot let the order expire.
     const before = order.paymentDueAt?.getTime() ?? 0;
     const due = Math.max(before, Math.min(paymentDueAt(method, now()).getTime(), latest));
     const changes = { paymentMethod: method, paymentDueAt: new Date(due) };
-    await updateOrder(tx, order.id, changes, now());
+    const changed = await updateOrder(tx, order.id, changes, now());
     const note = orderNotes.methodChanged(PAYMENT_METHOD_LABELS[method]);
     await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
+    return changed;
   };
 
   return {
@@ -208,7 +216,7 @@ export function createOrderPayments(core: Core, parts: Parts) {
           if (!(error instanceof GatewayUnreachable)) throw error;
         });
       }
-      return customerOrders.show(await customerOrders.find(code, requester));
+      return customerOrders.show((await findOrderById(db, order.id)) ?? order);
     },
 
     /**
@@ -218,14 +226,14 @@ export function createOrderPayments(core: Core, parts: Parts) {
     async change(code: string, requester: Requester, method: PaymentMethod): Promise<Order> {
       const { id } = await customerOrders.find(code, requester);
       const actorId = requester.caller?.user.id ?? null;
-      await db.transaction(async (tx) => {
+      const changed = await db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
         checkMethod(order, method);
-        if (order.paymentMethod === method) return;
-        await (isPaidFirst(method) ? payFirst : payLater)(tx, order, method, actorId);
+        if (order.paymentMethod === method) return order;
+        return (isPaidFirst(method) ? payFirst : payLater)(tx, order, method, actorId);
       });
       outbox.kick();
-      return customerOrders.show(await customerOrders.find(code, requester));
+      return customerOrders.show(changed);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { GATEWAY_NAMES } from '@evcare/shared-contracts/shop';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { joinRuns } from '../../platform/core/joined-runs';
 import type { Queries } from '../../platform/db/client';
@@ -30,7 +30,7 @@ export async function requestRefund(
   { id }: Pick<OrderRow, 'id'>,
   now: Date,
 ): Promise<AttemptRow | null> {
-  const attempts = await store.findOfOrders(tx, [id]);
+  const attempts = await store.findOfOrder(tx, id);
   const payer = attempts.find(({ status, problem }) => status === 'paid' && problem === null);
   const locked = payer && (await store.lockById(tx, payer.id));
   if (!locked || locked.refund === 'done') return null;
@@ -117,14 +117,7 @@ export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outb
       )
       .limit(LIMIT);
     for (const { attempt } of rows) {
-      await db
-        .update(paymentAttempts)
-        .set({
-          ...refundValues(attempt, now()),
-          updatedAt: now(),
-          version: sql`${paymentAttempts.version} + 1`,
-        })
-        .where(and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.refund)));
+      await store.updateUnrefunded(db, attempt.id, refundValues(attempt, now()), now());
     }
   };
 

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   inArray,
+  isNull,
   lte,
   sql,
   type InferInsertModel,
@@ -16,13 +17,12 @@ import { paymentAttempts } from './tables';
 export type AttemptRow = InferSelectModel<typeof paymentAttempts>;
 type NewAttempt = Omit<InferInsertModel<typeof paymentAttempts>, 'createdAt' | 'updatedAt'>;
 
-/** Returns the attempts of several orders, oldest first. */
-export async function findOfOrders(db: Queries, orderIds: readonly string[]): Promise<AttemptRow[]> {
-  if (orderIds.length === 0) return [];
+/** Returns the attempts to pay an order, oldest first. */
+export async function findOfOrder(db: Queries, orderId: string): Promise<AttemptRow[]> {
   return db
     .select()
     .from(paymentAttempts)
-    .where(inArray(paymentAttempts.orderId, [...orderIds]))
+    .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
 }
 
@@ -60,17 +60,21 @@ export async function insert(tx: Queries, values: NewAttempt, now: Date): Promis
   return row as AttemptRow;
 }
 
+/** Changes the attempts that meet a condition. */
+const change = (tx: Queries, where: SQL | undefined, values: Partial<NewAttempt>, now: Date) =>
+  tx
+    .update(paymentAttempts)
+    .set({ ...values, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
+    .where(where)
+    .returning();
+
 export async function update(
   tx: Queries,
   id: string,
   values: Partial<NewAttempt>,
   now: Date,
 ): Promise<AttemptRow> {
-  const [row] = await tx
-    .update(paymentAttempts)
-    .set({ ...values, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
-    .where(eq(paymentAttempts.id, id))
-    .returning();
+  const [row] = await change(tx, eq(paymentAttempts.id, id), values, now);
   return row as AttemptRow;
 }
 
@@ -81,10 +85,17 @@ export async function updateOpen(
   values: Partial<NewAttempt>,
   now: Date,
 ): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({ ...values, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, 'open')));
+  await change(db, and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, 'open')), values, now);
+}
+
+/** Changes an attempt only while no refund was requested. */
+export async function updateUnrefunded(
+  db: Queries,
+  id: string,
+  values: Partial<NewAttempt>,
+  now: Date,
+): Promise<void> {
+  await change(db, and(eq(paymentAttempts.id, id), isNull(paymentAttempts.refund)), values, now);
 }
 
 /** Changes an attempt only while the given refund is pending. Returns whether it was changed. */
@@ -94,18 +105,12 @@ export async function updateRefund(
   values: Partial<NewAttempt>,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx
-    .update(paymentAttempts)
-    .set({ ...values, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
-    .where(
-      and(
-        eq(paymentAttempts.id, id),
-        eq(paymentAttempts.refund, 'pending'),
-        eq(paymentAttempts.refundRequestId, refundRequestId as string),
-      ),
-    )
-    .returning({ id: paymentAttempts.id });
-  return rows.length > 0;
+  const isThisRefund = and(
+    eq(paymentAttempts.id, id),
+    eq(paymentAttempts.refund, 'pending'),
+    eq(paymentAttempts.refundRequestId, refundRequestId as string),
+  );
+  return (await change(tx, isThisRefund, values, now)).length > 0;
 }
 
 /** Column with the time at which work on an attempt is due. */

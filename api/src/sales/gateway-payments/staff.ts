@@ -180,6 +180,6 @@ export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'as
 
 /** Returns the attempts of an order as staff see them. */
 export const staffViewOf = async (db: Queries, order: OrderRow): Promise<GatewayPayment[]> =>
-  (await store.findOfOrders(db, [order.id])).map((attempt) => toGatewayPayment(attempt, order));
+  (await store.findOfOrder(db, order.id)).map((attempt) => toGatewayPayment(attempt, order));
 
 export type StaffPayments = ReturnType<typeof createStaffPayments>;

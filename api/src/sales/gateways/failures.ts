@@ -1,7 +1,6 @@
 import type { Gateway } from '@evcare/shared-contracts/shop';
 
 const OTHER = 'Giao dịch không thành công. Bạn có thể thử lại hoặc chọn cách thanh toán khác.';
-const CANCELLED = 'Bạn đã huỷ giao dịch.';
 const NO_MONEY = 'Số dư không đủ để thanh toán.';
 const TOO_LATE = 'Đã hết thời gian thanh toán.';
 
@@ -13,7 +12,7 @@ const TEXTS: Record<Gateway, Readonly<Record<string, string>>> = {
     '11': TOO_LATE,
     '12': 'Thẻ hoặc tài khoản bị khoá.',
     '13': 'Mã xác thực (OTP) không đúng.',
-    '24': CANCELLED,
+    '24': 'Bạn đã huỷ giao dịch.',
     '51': NO_MONEY,
     '65': 'Tài khoản đã vượt hạn mức giao dịch trong ngày.',
     '75': 'Ngân hàng đang bảo trì.',

@@ -1,7 +1,7 @@
-import { acceptsAmount, COD_LIMIT, isGateway, type OrderRequest } from '@evcare/shared-contracts/shop';
+import type { OrderRequest } from '@evcare/shared-contracts/shop';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Queries } from '../../platform/db/client';
-import { messages } from '../../platform/messages';
+import type { Payments } from '../payments';
 import type { Priced } from './pricing';
 import { outOfStock, priceChanged, promotionRejected, tooManyOpenOrders } from './errors';
 import { countOpenTransfers, type NewOrder } from './repository';
@@ -37,6 +37,7 @@ export function checkStock({ lines }: Priced): void {
 export function checkTotal(
   { lines, quote, outcome }: Priced,
   { expectedTotal, payment }: OrderRequest,
+  payments: Pick<Payments, 'refusalOf'>,
 ): void {
   const { subtotal, discount, shippingDiscount, total } = outcome;
   if (total !== expectedTotal) {
@@ -50,13 +51,9 @@ export function checkTotal(
       lines: lines.map(({ product: { id, name, price }, quantity }) => ({ id, name, price, quantity })),
     });
   }
-  if (payment === 'cod' && total > COD_LIMIT) {
-    throw validationFailed({ payment: [messages.codLimit(COD_LIMIT)] });
-  }
   // Nothing is paid if a code covers the whole total.
-  if (isGateway(payment) && total > 0 && !acceptsAmount(payment, total)) {
-    throw validationFailed({ payment: [messages.gatewayLimit(payment)] });
-  }
+  const refusal = total > 0 ? payments.refusalOf(payment, total) : null;
+  if (refusal !== null) throw validationFailed({ payment: [refusal] });
 }
 
 /**

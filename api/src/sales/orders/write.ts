@@ -11,6 +11,7 @@ import { whenText } from '../../platform/time/when-text';
 import type { Caller } from '../../identity/sessions';
 import { removeCartLines } from '../cart';
 import { redeem, type FindFacts } from '../promotions';
+import type { Payments } from '../payments';
 import type { WorkCalendar } from '../shipping';
 import { sellStock } from '../stock';
 import { auditOrder } from './audit';
@@ -50,6 +51,7 @@ export interface WriterParts {
   readonly outbox: Outbox;
   readonly fittings: Fittings;
   readonly findFacts: FindFacts;
+  readonly payments: Pick<Payments, 'refusalOf'>;
 }
 
 /** Data that orders are priced with. */
@@ -68,7 +70,7 @@ export interface PricedDraft {
 
 /** Creates the steps that store orders in a transaction. */
 export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'>, parts: WriterParts) {
-  const { outbox, fittings, findFacts } = parts;
+  const { outbox, fittings, findFacts, payments } = parts;
 
   /**
    * Calculates the price and the promised days of an order.
@@ -78,7 +80,7 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     const { items, request, phone } = draft;
     const user = draft.caller?.user ?? null;
     const priced = await priceOrder(tx, { items, sold, request, user, phone, findFacts }, time);
-    checkTotal(priced, request);
+    checkTotal(priced, request, payments);
     checkStock(priced);
     const promise = firstPromise(calendar, request.method, priced.quote.days, time);
     return { ...priced, promise };

@@ -1,9 +1,8 @@
+import { acceptsAmount } from '@evcare/shared-contracts/shop';
 import type { MoMoKeys } from '../../platform/config/gateways';
 import { isSignature, signMoMo, type GatewayMessage } from '../gateways';
 import type { SandboxPayment } from './repository';
 
-const LEAST = 1_000;
-const MOST = 50_000_000;
 /** Result codes of MoMo. */
 const CODES = {
   badRequest: 10,
@@ -23,8 +22,7 @@ export function checkMoMoRequest(request: GatewayMessage, keys: MoMoKeys): numbe
   const texts = [orderId, requestId, redirectUrl, ipnUrl];
   if (texts.some((text) => typeof text !== 'string' || text === '')) return CODES.badRequest;
   if (requestType !== 'captureWallet') return CODES.badRequest;
-  const fits =
-    typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= LEAST && amount <= MOST;
+  const fits = typeof amount === 'number' && Number.isSafeInteger(amount) && acceptsAmount('momo', amount);
   return fits ? null : CODES.amount;
 }
 

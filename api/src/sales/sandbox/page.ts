@@ -39,19 +39,18 @@ export function paymentPage({ reference, gateway, amount, key, state }: PagePaym
   const facts = `<dl><dt>${say.merchant}</dt><dd>${workshopMessages.name}</dd>
 <dt>${say.reference}</dt><dd>${escapeHtml(reference)}</dd>
 <dt>${say.amount}</dt><dd class="amount">${formatMoney(amount)}</dd></dl>`;
-  const button = (outcome: SandboxOutcome) =>
-    `<button${outcome === 'paid' ? ' class="main"' : ''} name="outcome" value="${outcome}">${say.labels[outcome]}</button>`;
-  const form = (outcomes: readonly SandboxOutcome[]) =>
-    `<form method="get" action="/api/sandbox/payments/${encodeURIComponent(reference)}/finish"><input type="hidden" name="key" value="${escapeHtml(key)}">${outcomes.map(button).join('')}</form>`;
+  const button = (outcome: SandboxOutcome, label: string = say.labels[outcome]) =>
+    `<button${outcome === 'paid' ? ' class="main"' : ''} name="outcome" value="${outcome}">${label}</button>`;
+  const form = (buttons: string) =>
+    `<form method="get" action="/api/sandbox/payments/${encodeURIComponent(reference)}/finish"><input type="hidden" name="key" value="${escapeHtml(key)}">${buttons}</form>`;
+  const formOf = (outcomes: readonly SandboxOutcome[]) =>
+    form(outcomes.map((outcome) => button(outcome)).join(''));
   const choices =
     state === 'open'
-      ? `<h2>${say.normal}</h2>${form(NORMAL)}<h2>${say.faults}</h2>${form(say.faultOutcomes)}`
-      : `<p>${say.ended}</p>${backForm(reference, key)}`;
+      ? `<h2>${say.normal}</h2>${formOf(NORMAL)}<h2>${say.faults}</h2>${formOf(say.faultOutcomes)}`
+      : `<p>${say.ended}</p>${form(button('paid', say.back))}`;
   return page(say.title(gateway), `<div class="card">${facts}${choices}</div>`);
 }
-
-const backForm = (reference: string, key: string): string =>
-  `<form method="get" action="/api/sandbox/payments/${encodeURIComponent(reference)}/finish"><input type="hidden" name="key" value="${escapeHtml(key)}"><button class="main" name="outcome" value="paid">${say.back}</button></form>`;
 
 /** Renders the page that a gateway shows instead of the payment for a wrong request. */
 export const refusalPage = (gateway: Gateway, code: string): string =>

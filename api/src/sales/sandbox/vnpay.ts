@@ -1,3 +1,4 @@
+import { acceptsAmount } from '@evcare/shared-contracts/shop';
 import type { VnPayKeys } from '../../platform/config/gateways';
 import {
   isSignature,
@@ -43,7 +44,7 @@ export function checkVnpayRequest(
   const amount = Number(hundredths) / VNPAY_UNIT;
   const known = merchant === tmnCode && request['vnp_Version'] === VNPAY_VERSION;
   if (!known || request['vnp_Command'] !== 'pay' || request['vnp_CurrCode'] !== 'VND') return '03';
-  if (!Number.isSafeInteger(amount) || amount < 5_000 || amount >= 1_000_000_000) return '03';
+  if (!Number.isSafeInteger(amount) || !acceptsAmount('vnpay', amount)) return '03';
   if (
     !/^[0-9A-Za-z]{1,100}$/.test(reference) ||
     !/^[\x20-\x7e]{1,255}$/.test(request['vnp_OrderInfo'] ?? '')
