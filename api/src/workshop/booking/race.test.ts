@@ -44,7 +44,9 @@ afterAll(async () => {
 });
 
 const atOnce = (count: number, item: (side: TestApi, index: number) => Promise<Reply>): Promise<Reply[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => item(copies[index % copies.length] as TestApi, index)));
+  Promise.all(
+    Array.from({ length: count }, (_, index) => item(copies[index % copies.length] as TestApi, index)),
+  );
 const tally = (replies: readonly Reply[]) => {
   const counts: Record<string, number> = {};
   for (const { statusCode, data } of replies) {
