@@ -12,7 +12,7 @@ import {
   createCalendar,
   createFittings,
   createHolds,
-  createNearestFitting,
+  createNearestFittings,
 } from '../workshop/booking';
 import { createCustomerAppointments, createStaffAppointments } from '../workshop/appointments';
 import { createCart } from '../sales/cart';
@@ -135,7 +135,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const deliveryPromises = createDeliveryPromises(core, {
     readWorkCalendar,
     findWard: locations.findWard,
-    findNearestFitting: createNearestFitting(core, calendar),
+    nearestFittings: createNearestFittings(core, calendar),
   });
   const placements = createPlacement(core, {
     throttle,

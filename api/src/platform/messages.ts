@@ -87,6 +87,7 @@ export const messages = {
   promotionSaved: 'Đã lưu mã.',
   promotionUnsaved: 'Đã bỏ lưu mã.',
   bulkyRefused: 'Khu vực này chưa hỗ trợ giao hàng cồng kềnh.',
+  deliveryRefused: 'Chưa có đơn vị vận chuyển nhận giao đến đặc khu này.',
   gatewayLimit: (gateway: Gateway) =>
     `${GATEWAY_NAMES[gateway]} nhận mỗi lần từ ${formatMoney(GATEWAY_LIMITS[gateway].min)} đến ${formatMoney(GATEWAY_LIMITS[gateway].max)}. Vui lòng chọn cách khác.`,
   gatewayUnavailable:

@@ -1,5 +1,11 @@
-import { formatDayMonth, formatMoney, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
-import { COD_LIMIT } from '@evcare/shared-contracts/shop';
+import {
+  formatDayMonth,
+  formatDays,
+  formatMoney,
+  formatTime,
+  formatWeekday,
+} from '@evcare/shared-contracts/format';
+import { COD_LIMIT, type DeliveryPromise } from '@evcare/shared-contracts/shop';
 import { fittingTime } from './fitting';
 
 /** Messages of the checkout. */
@@ -28,7 +34,10 @@ export const checkout = {
     legend: 'Cách nhận hàng',
     delivery: 'Giao đến địa chỉ của bạn',
     pickup: 'Tự đến lấy, không mất phí',
+    pickupOn: ({ day, isToday, orderBefore }: NonNullable<DeliveryPromise['pickup']>) =>
+      isToday ? `Hôm nay, nếu đặt trước ${formatTime(orderBefore)}` : `Từ ${formatDays(day)}`,
     fitting: 'Kỹ thuật viên lắp cho xe của bạn',
+    fittingFrom: (at: string) => `Sớm nhất ${fittingTime(at)}`,
     fittedAtHome: 'Bộ sạc được lắp tại nhà bạn: đặt lịch khảo sát sau khi đặt hàng.',
     highVoltageHint: 'Nên chọn: trong giỏ có phụ tùng điện cao áp',
     workshop: 'Xưởng',
@@ -83,6 +92,8 @@ export const checkout = {
       from === to ? `Giao trong ${from} ngày làm việc.` : `Giao trong ${from}–${to} ngày làm việc.`,
     orderBefore: (at: string) =>
       `Đặt trước ${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)} để kịp ngày này.`,
+    payBefore: (at: string) =>
+      `Thanh toán trước ${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)} để kịp ngày này.`,
     estimated: 'Ước tính. Phí chính xác có ngay khi bạn chọn Tỉnh/Thành phố.',
     bulky: 'Có hàng cồng kềnh, giao bằng xe tải.',
     failed: 'Chưa tính được phí vận chuyển.',

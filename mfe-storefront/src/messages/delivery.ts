@@ -25,4 +25,7 @@ export const delivery = {
       : `Nhận tại xưởng ${formatDays(day)}, miễn phí`,
   fitting: 'Lắp tại xưởng theo lịch hẹn',
   fittingAt: (at: string) => `Lắp tại xưởng từ ${fittingTime(at)}`,
+  homeFitting: 'Khảo sát, lắp tại nhà theo lịch hẹn',
+  homeFittingAt: (at: string) => `Khảo sát, lắp tại nhà từ ${fittingTime(at)}`,
+  noHomeFitting: 'Chưa có dịch vụ lắp tại nhà ở khu vực này',
 } as const;

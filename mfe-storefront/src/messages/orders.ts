@@ -1,5 +1,5 @@
 import { fittingTime } from './fitting';
-import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatDays, formatMoney } from '@evcare/shared-contracts/format';
 
 /** Messages of orders: the list, the order page, the look-up for guests. */
 export const orders = {
@@ -161,6 +161,8 @@ export const orders = {
   },
 
   list: {
+    promised: ({ from, to }: { readonly from: string; readonly to: string }) =>
+      `Hẹn nhận ${formatDays(from, to)}`,
     tabs: 'Tình trạng',
     names: {
       all: 'Tất cả',

@@ -101,7 +101,7 @@ export const policies = {
           title: 'Phí vận chuyển',
           points: [
             `Trong Thành phố Hồ Chí Minh: ${formatMoney(fees.near)} cho đơn đến ${fees.baseKg} kg.`,
-            `Tỉnh, thành khác: ${formatMoney(fees.far)} cho đơn đến ${fees.baseKg} kg.`,
+            `Tỉnh, thành khác và các đảo: ${formatMoney(fees.far)} cho đơn đến ${fees.baseKg} kg.`,
             `Mỗi kg tiếp theo: ${formatMoney(fees.perMoreKg)}.`,
             `Hàng cồng kềnh như module pin hay cụm động cơ: ${formatMoney(fees.bulky)} cho cả đơn.`,
             'Nhận hoặc lắp tại xưởng: miễn phí.',
@@ -110,9 +110,9 @@ export const policies = {
         {
           title: 'Thời gian giao',
           points: [
-            `Trong Thành phố Hồ Chí Minh: ${span(days.near)}. Các tỉnh phía Nam: ${span(days.region)}. Nơi khác: ${span(days.far)}.`,
+            `Trong Thành phố Hồ Chí Minh: ${span(days.near)}. Các tỉnh phía Nam: ${span(days.region)}. Nơi khác: ${span(days.far)}. Đảo: ${span(days.island)}.`,
             `Đơn đặt trước ${DELIVERY_CUT_OFF_MINUTE / 60} giờ được gửi đi trong ngày; sau giờ đó, vào ngày làm việc kế tiếp. Chủ Nhật và ngày lễ không giao hàng.`,
-            `Hàng cồng kềnh đi xe tải, thêm ${days.moreIfBulky} ngày làm việc.`,
+            `Hàng cồng kềnh đi xe tải, thêm ${days.moreIfBulky} ngày làm việc; chưa giao được ra đảo và một số tỉnh miền núi.`,
             `Nhận tại xưởng: trong ngày, nếu đặt trước ${PICKUP_CUT_OFF_MINUTE / 60} giờ và còn hàng.`,
             'Nếu đơn đến muộn hơn đã hẹn, chúng tôi báo bạn ngày mới và lý do.',
           ],

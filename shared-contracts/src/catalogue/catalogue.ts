@@ -15,6 +15,10 @@ export const PRODUCT_CATEGORY_LABELS: Record<ProductCategory, string> = {
 export const isFittedAtHome = ({ category, group }: Pick<Product, 'category' | 'group'>): boolean =>
   category === 'battery-charger' && group === 'equipment';
 
+/** Returns whether a product is a part that the workshop installs in a vehicle. */
+export const isFittedAtWorkshop = (product: Pick<Product, 'category' | 'group'>): boolean =>
+  product.group === 'parts' && !isFittedAtHome(product);
+
 /** Service that surveys a home and fits wall boxes (product rule §5.4). */
 export const HOME_FITTING_SERVICE = 'LAP-SAC';
 

@@ -106,6 +106,8 @@ export const shippingQuoteRequestSchema = z.object({
   items: cartLinesSchema.shape.items,
   method: z.enum(DELIVERY_METHODS),
   provinceCode: z.nullable(z.string().check(z.regex(/^\d{2}$/))),
+  /** Islands have other terms than the rest of their province. */
+  wardCode: z.optional(z.nullable(z.string().check(z.regex(/^\d{5}$/)))),
 });
 
 /** Delivery fee in đồng and duration in working days. */

@@ -1,6 +1,6 @@
 /** Delivery fees in đồng (product rule §3.3, Shipping). */
 export const DELIVERY_FEES = {
-  /** In the workshop's own province. */
+  /** On the mainland of the workshop's own province. */
   near: 30_000,
   far: 45_000,
   /** Weight up to which these fees apply, in kilograms. */
@@ -15,17 +15,19 @@ export const DELIVERY_FEES = {
  * longer than a farther one.
  */
 export const DELIVERY_DAYS = {
-  /** The workshop's own province. */
+  /** The mainland of the workshop's own province. */
   near: { from: 1, to: 2 },
   /** Provinces of the south, see {@link REGION_PROVINCES}. */
   region: { from: 2, to: 3 },
   far: { from: 3, to: 5 },
+  /** Islands that goods reach by boat. */
+  island: { from: 5, to: 8 },
   /** Additional days if anything is bulky, because trucks do not leave every day. */
   moreIfBulky: 2,
 } as const;
-export type DeliveryZone = 'near' | 'region' | 'far';
+export type DeliveryZone = 'near' | 'region' | 'far' | 'island';
 
-/** Returns the working days of a delivery; without a zone, those of all zones outside the workshop's. */
+/** Returns the working days of a delivery; without a zone, those of the mainland outside the workshop's province. */
 export function deliveryDays(zone: DeliveryZone | null, bulky: boolean): { from: number; to: number } {
   const { region, far, moreIfBulky } = DELIVERY_DAYS;
   const { from, to } = zone === null ? { from: region.from, to: far.to } : DELIVERY_DAYS[zone];

@@ -41,5 +41,10 @@ export const deliveryPromiseSchema = z.object({
   pickup: z.nullable(z.object({ day, isToday: z.boolean(), orderBefore: timestamp })),
   /** Nearest free slot for installation at the workshop; null if nothing is installed there. */
   fitting: z.nullable(z.object({ startAt: timestamp })),
+  /**
+   * Installation at the customer's home: whether the ward is served, and its nearest free slot. Null without a
+   * ward, or if nothing is installed at home; missing in releases before 2026-12.
+   */
+  homeFitting: z.optional(z.nullable(z.object({ isServed: z.boolean(), startAt: z.nullable(timestamp) }))),
 });
 export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>;

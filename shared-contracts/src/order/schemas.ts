@@ -88,6 +88,8 @@ export const orderRowSchema = z.object({
   names: z.array(text),
   pictures: z.array(pictureSchema),
   payment: z.object({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
+  /** Null for an installation; missing in releases before 2026-12. */
+  promise: z.optional(z.nullable(orderPromiseSchema)),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 

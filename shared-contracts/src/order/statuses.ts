@@ -47,14 +47,11 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
+/** Statuses of an order that is being processed, and whose promised days are counted from a known time. */
+export const UNDERWAY_ORDER_STATUSES: readonly OrderStatus[] = ['placed', 'confirmed', 'packing', 'shipping'];
+
 /** Statuses of an open order whose goods are not with the customer yet. */
-export const AWAITED_ORDER_STATUSES: readonly OrderStatus[] = [
-  'pending_payment',
-  'placed',
-  'confirmed',
-  'packing',
-  'shipping',
-];
+export const AWAITED_ORDER_STATUSES: readonly OrderStatus[] = ['pending_payment', ...UNDERWAY_ORDER_STATUSES];
 
 /** Statuses in which the customer may cancel (product rule §3.2). */
 export const CUSTOMER_MAY_CANCEL: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed'];

@@ -1,4 +1,4 @@
-import type { Tone } from '../order/statuses';
+import type { PaymentMethod, Tone } from '../order/statuses';
 
 /** Payment gateways: a customer pays on the gateway's own page, after the order is placed. */
 export const GATEWAYS = ['vnpay', 'momo'] as const;
@@ -9,6 +9,9 @@ export const GATEWAY_NAMES: Record<Gateway, string> = { vnpay: 'VNPay', momo: 'M
 /** Returns whether a payment method is a gateway. */
 export const isGateway = (method: string): method is Gateway =>
   (GATEWAYS as readonly string[]).includes(method);
+
+/** Returns whether an order with this method is paid before it is processed: by a transfer, or at a gateway. */
+export const isPaidFirst = (method: PaymentMethod): boolean => method === 'transfer' || isGateway(method);
 
 /** Lowest and highest amount of one payment, in đồng (documentation of the gateways). */
 export const GATEWAY_LIMITS: Record<Gateway, { readonly min: number; readonly max: number }> = {

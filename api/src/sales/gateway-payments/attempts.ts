@@ -1,6 +1,7 @@
 import {
   checkoutMessages,
   GATEWAY_PAGE_MINUTES,
+  isPaidFirst,
   PAYMENT_METHOD_LABELS,
   type Gateway,
   type Order,
@@ -18,7 +19,6 @@ import {
   addOrderEvent,
   findOrderById,
   illegalOrderStep,
-  isPaidFirst,
   isUnpaid,
   lockOrder,
   moveOrder,

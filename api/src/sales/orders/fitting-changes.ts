@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { orders } from './tables';
 import { orderNotes } from '../../platform/messages';
+import { promiseFor, type WorkCalendar } from '../shipping';
 import { auditOrder } from './audit';
+import { promiseValues } from './promise';
 import * as store from './repository';
 
 /** Change of the appointment at which an order's parts are installed, and the user who made it. */
@@ -23,16 +25,17 @@ export const holdOrder = (tx: Queries, orderId: string): Promise<unknown> =>
 
 /**
  * Handles the cancellation of an appointment whose order is open. The goods stay ordered, for pick-up at the
- * workshop (decision 0014). Does nothing if the order itself was cancelled.
+ * workshop (decision 0014) on the day that a new order would get. Does nothing if the order itself was cancelled.
  */
 export async function fittingCancelled(
   tx: Queries,
-  { orderId, code, actorId }: Change,
+  { orderId, code, actorId, calendar }: Change & { readonly calendar: WorkCalendar },
   now: Date,
 ): Promise<void> {
   const order = await store.findById(tx, orderId);
   if (!order || order.method !== 'fitting' || !AWAITED_ORDER_STATUSES.includes(order.status)) return;
-  const { status } = await store.updateOrder(tx, orderId, { method: 'pickup' }, now);
+  const promise = promiseValues(promiseFor(calendar, { method: 'pickup', workdays: null }, now));
+  const { status } = await store.updateOrder(tx, orderId, { method: 'pickup', ...promise }, now);
   const note = orderNotes.fittingCancelled(code);
   await store.addEvent(tx, { orderId, status, note, actorId }, now);
   const detail = { code: order.code, appointment: code };

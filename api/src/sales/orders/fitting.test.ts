@@ -214,6 +214,13 @@ test('cancelling the appointment keeps the goods ordered for pick-up at the work
   expect(after.timeline.at(-1)?.note).toBe(
     `Lịch lắp ${code} đã huỷ. Đơn hàng vẫn giữ và chuyển sang nhận tại xưởng.`,
   );
+  const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as unknown;
+  expect(after.promise).toEqual({
+    from: day,
+    to: after.promise?.from,
+    firstTo: after.promise?.from,
+    delay: null,
+  });
   expect(await stockOf(api, part)).toEqual([onHand, reserved]);
   expect(await api.db.$count(claims, eq(claims.appointmentId, id))).toBe(0);
 });

@@ -18,7 +18,7 @@ export {
   type OrderRow,
 } from './repository';
 export type { GatewayPayments } from './gateway-port';
-export { isPaidFirst, paymentDueAt } from './rules';
+export { paymentDueAt } from './rules';
 export { canBeDelayed, firstPromise, promiseAfterPayment, promiseInputOf, promiseValues } from './promise';
 export { orderRoutes } from './routes';
 export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText, ordersMatching } from './search-text';

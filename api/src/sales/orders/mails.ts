@@ -1,6 +1,7 @@
 import { formatDays, formatMoney } from '@evcare/shared-contracts/format';
 import { formatPhone } from '@evcare/shared-contracts';
 import {
+  UNDERWAY_ORDER_STATUSES,
   DELIVERY_METHOD_LABELS,
   GATEWAY_EXPIRY_HOURS,
   GATEWAY_NAMES,
@@ -79,6 +80,10 @@ export function orderPlacedMail(
   });
 }
 
+/** True if the goods of a pick-up wait at the workshop. */
+const isReady = ({ method, status }: Pick<OrderRow, 'method' | 'status'>): boolean =>
+  method !== 'delivery' && status === 'shipping';
+
 /** Returns the row with the promised days. Until a transfer is paid, they are counted from the payment. */
 function promiseRows({ method, status, promisedFrom, promisedTo }: OrderRow): (readonly [string, string])[] {
   if (promisedFrom === null || promisedTo === null) return [];
@@ -106,6 +111,7 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
   if (!person || !text) return null;
   return compose('order-status', person, text, {
     paragraphs: [text, ...(note ? [messages.note(note)] : [])],
+    rows: UNDERWAY_ORDER_STATUSES.includes(order.status) && !isReady(order) ? promiseRows(order) : [],
     link: linkTo(order, webOrigin),
     after: [],
   });
@@ -138,7 +144,7 @@ export function statusText({ code, status, method, paymentMethod, paymentStatus 
   if (status === 'placed' && paymentStatus !== 'paid') {
     return paymentMethod === 'at_shop' ? messages.payAtShop(code) : messages.payLater(code);
   }
-  if (status === 'shipping' && method !== 'delivery') return messages.ready(code);
+  if (isReady({ method, status })) return messages.ready(code);
   const texts: Partial<Record<OrderStatus, (code: string) => string>> = messages.status;
   return texts[status]?.(code) ?? null;
 }

@@ -115,7 +115,7 @@ export async function priceOrder(tx: Queries, input: PricingInput, now: Date): P
     input.items,
     lines.map(({ product }) => ({ product, available: 0, rating: null })),
   );
-  const quote = quoteFor({ method, provinceCode: address?.provinceCode ?? null, lines: parcel });
+  const quote = quoteFor({ method, destination: address ?? null, lines: parcel });
   if (quote.refusal) throw validationFailed({ address: [quote.refusal] });
   const { promotion, outcome } = await applyCode(tx, input, lines, quote.fee, now);
   const helps = outcome.discount + outcome.shippingDiscount > 0;

@@ -49,7 +49,7 @@ export async function promiseInputOf(
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, id));
-  return { method, workdays: workdaysTo(address?.provinceCode ?? null, row?.bulky ?? false) };
+  return { method, workdays: workdaysTo(address ?? null, row?.bulky ?? false) };
 }
 
 /** Returns the promise of an order whose payment arrived at `time`, because work on it begins only then. */

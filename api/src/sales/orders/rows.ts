@@ -1,8 +1,8 @@
-import type { OrderRequest } from '@evcare/shared-contracts/shop';
+import { isPaidFirst, type OrderRequest } from '@evcare/shared-contracts/shop';
 import type { Caller } from '../../identity/sessions';
 import type { Priced } from './pricing';
 import type * as store from './repository';
-import { isPaidFirst, paymentDueAt } from './rules';
+import { paymentDueAt } from './rules';
 
 export type Address = store.OrderRow['address'];
 /** Order request with the data needed to store it. */

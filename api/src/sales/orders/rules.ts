@@ -23,9 +23,6 @@ export const MAX_OPEN_TRANSFERS = 3;
 
 const HOUR = 3_600_000;
 
-/** True for methods with which an order is paid before it is processed: a transfer, or a payment gateway. */
-export const isPaidFirst = (method: PaymentMethod): boolean => method === 'transfer' || isGateway(method);
-
 /** Returns when an order is cancelled that is not paid, counted from the choice of the payment method. */
 export const paymentDueAt = (method: PaymentMethod, now: Date): Date =>
   new Date(now.getTime() + (isGateway(method) ? GATEWAY_EXPIRY_HOURS : TRANSFER_EXPIRY_HOURS) * HOUR);

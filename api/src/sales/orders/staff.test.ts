@@ -1,4 +1,5 @@
 import type { Role } from '@evcare/shared-contracts';
+import { formatDays } from '@evcare/shared-contracts/format';
 import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
@@ -261,7 +262,10 @@ test('the mail of a shipped order says that it is on its way, and the mail of a 
     expectedTotal: 1_030_000,
   });
   for (const name of ['confirm', 'pack', 'ship']) await step(code, name);
-  expect((await api.mails(email))[0]?.subject).toBe(`Đơn ${code} đang được giao.`);
+  const [shipped] = await api.mails(email);
+  expect(shipped?.subject).toBe(`Đơn ${code} đang được giao.`);
+  const { promisedFrom, promisedTo } = await rowOf(code);
+  expect(shipped?.text).toContain(formatDays(promisedFrom!, promisedTo!));
   const other = await order();
   expect((await step(other.code, 'cancel', staff, {})).statusCode).toBe(400);
   await step(other.code, 'cancel', staff, { reason: 'Hết hàng tại kho' });

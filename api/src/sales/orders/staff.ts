@@ -9,6 +9,7 @@ import type {
 } from '@evcare/shared-contracts/office';
 import {
   GATEWAY_NAMES,
+  isPaidFirst,
   ORDER_TRANSITIONS,
   TRANSFER_EXPIRY_HOURS,
   type OrderStatus,
@@ -32,7 +33,6 @@ import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import * as store from './repository';
-import { isPaidFirst } from './rules';
 import { ordersMatching } from './search-text';
 import { findNewest, type ListStatus } from './staff-list';
 import { detailsOf, type StepDetails } from './step-details';

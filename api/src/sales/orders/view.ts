@@ -116,5 +116,6 @@ export function toSummary(row: OrderRow, lines: readonly LineRow[], pictureOf: P
     names: first.map(({ name }) => name),
     pictures: first.flatMap(({ picture, name }) => pictureOf(picture, name) ?? []),
     payment: { method: row.paymentMethod, status: row.paymentStatus },
+    promise: toPromise(row),
   };
 }

@@ -1,7 +1,8 @@
-import { deliveryPromiseSchema } from '@evcare/shared-contracts/shop';
+import { deliveryPromiseSchema, HOME_FITTING_SERVICE } from '@evcare/shared-contracts/shop';
 import { startApi, type TestApi } from '../../../test/api';
 import { addSmallWorkshop } from '../../../test/fitting';
 import { addProduct, addPromotion, HCMC } from '../../../test/shop';
+import { addService, addVan } from '../../../test/workshop';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,6 +40,7 @@ test('a promise has days, fee and pick-up for a ward', async () => {
     freeDelivery: null,
     pickup: { day: '2027-03-03', isToday: true, orderBefore: '2027-03-03T09:00:00.000Z' },
     fitting: null,
+    homeFitting: null,
   });
   expect((await promiseOf(`items=${id}&ward=${HANOI_WARD}`)).delivery.days).toEqual({
     from: '2027-03-06',
@@ -73,6 +75,25 @@ test('a promise has the nearest slot for parts that are fitted', async () => {
   const slots = await api.call('GET', `/booking/availability?fitting=${id}&vehicleType=car`);
   expect(fitting?.startAt).toBe(slots.data.data.earliest);
   expect(fitting?.startAt).toEqual(expect.any(String));
+});
+
+test('a promise has the nearest visit for goods that are fitted at home, if the ward is served', async () => {
+  const id = await addProduct(api, { category: 'battery-charger', promoGroup: 'equipment' });
+  const notServed = { isServed: false, startAt: null };
+  // The service is not in the catalogue yet.
+  expect((await promiseOf(`items=${id}&ward=${HCMC.wardCode}`)).homeFitting).toEqual(notServed);
+  await addService(api, { code: HOME_FITTING_SERVICE, place: 'home', bayCapabilities: [] });
+  await addVan(api);
+  const { homeFitting, fitting } = await promiseOf(`items=${id}&ward=${HCMC.wardCode}`);
+  const visits = await api.call(
+    'GET',
+    `/booking/availability?services=${HOME_FITTING_SERVICE}&ward=${HCMC.wardCode}`,
+  );
+  expect(homeFitting).toEqual({ isServed: true, startAt: visits.data.data.earliest });
+  expect(fitting).toBeNull();
+  expect(homeFitting?.startAt).toEqual(expect.any(String));
+  expect((await promiseOf(`items=${id}&ward=${HANOI_WARD}`)).homeFitting).toEqual(notServed);
+  expect((await promiseOf(`items=${id}`)).homeFitting).toBeNull();
 });
 
 test('a promise has a slot for a part of one vehicle type together with a part that fits every vehicle', async () => {

@@ -32,12 +32,13 @@ export function shippingRoutes(
   const answerPromise = answerPublicly<DeliveryPromise>(core);
 
   mountEndpoints(app, bearer, shippingEndpoints, {
-    async quote({ body: { items, method, provinceCode } }) {
+    async quote({ body: { items, method, provinceCode, wardCode } }) {
       const products = await findProducts(
         core.db,
         items.map(({ id }) => id),
       );
-      return quoteFor({ method, provinceCode, lines: parcelOf(items, products) });
+      const destination = provinceCode === null ? null : { provinceCode, wardCode };
+      return quoteFor({ method, destination, lines: parcelOf(items, products) });
     },
     promise({ query: { items: texts = [], ward }, reply }) {
       const items = addUp(texts.map(itemOf)).sort((a, b) => (a.id < b.id ? -1 : 1));

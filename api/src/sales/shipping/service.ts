@@ -1,6 +1,7 @@
 import {
   clampQuantity,
   isFittedAtHome,
+  isFittedAtWorkshop,
   type CartLines,
   type DeliveryPromise,
   type VehicleType,
@@ -15,16 +16,17 @@ import { promiseFor } from './promise';
 import { quoteFor } from './rules';
 import type { ReadWorkCalendar } from './work-calendar';
 
-/** Returns the nearest free slot in which the workshop can install parts; `null` if there is none. */
-export type FindNearestFitting = (
-  productIds: readonly string[],
-  vehicleType: VehicleType,
-) => Promise<string | null>;
+/** Nearest free slots in which bought goods can be installed; `null` if there is none. */
+export interface NearestFittings {
+  atWorkshop(productIds: readonly string[], vehicleType: VehicleType): Promise<string | null>;
+  /** Visit at the customer's home; not every ward is served. */
+  atHome(wardCode: string): Promise<NonNullable<DeliveryPromise['homeFitting']>>;
+}
 
 interface Parts {
   readonly readWorkCalendar: ReadWorkCalendar;
   readonly findWard: (wardCode: string) => FoundWard | null;
-  readonly findNearestFitting: FindNearestFitting;
+  readonly nearestFittings: NearestFittings;
 }
 
 export interface PromiseRequest {
@@ -35,15 +37,17 @@ export interface PromiseRequest {
 /** Creates the service that promises how and when goods reach a customer. */
 export function createDeliveryPromises(
   { db, now }: Pick<Core, 'db' | 'now'>,
-  { readWorkCalendar, findWard, findNearestFitting }: Parts,
+  { readWorkCalendar, findWard, nearestFittings }: Parts,
 ) {
-  const nearestFitting = async (sources: readonly ProductSource[]) => {
-    const parts = sources.map(({ product }) => product).filter(isFittedHere);
+  const workshopFitting = async (sources: readonly ProductSource[]) => {
+    const parts = sources
+      .map(({ product }) => product)
+      .filter((product) => isFittedAtWorkshop(groupOf(product)));
     const vehicleType = parts
       .flatMap(({ fitment: { types } }) => types)
       .find((type) => parts.every(({ fitment: { types } }) => types.length === 0 || types.includes(type)));
     if (!vehicleType) return null;
-    const startAt = await findNearestFitting(
+    const startAt = await nearestFittings.atWorkshop(
       parts.map(({ id }) => id),
       vehicleType,
     );
@@ -54,13 +58,12 @@ export function createDeliveryPromises(
     async promise({ items, ward }: PromiseRequest): Promise<DeliveryPromise> {
       const time = now();
       const place = ward === undefined ? null : findWard(ward);
-      const provinceCode = place?.provinceCode ?? null;
       const sources = await findProducts(
         db,
         items.map(({ id }) => id),
       );
       const lines = sources.map((source) => ({ ...source, quantity: quantityOf(items, source) }));
-      const quote = quoteFor({ method: 'delivery', provinceCode, lines: parcelOf(items, sources) });
+      const quote = quoteFor({ method: 'delivery', destination: place, lines: parcelOf(items, sources) });
       const inStock = lines.length > 0 && lines.every(({ available, quantity }) => available >= quantity);
       const calendar = await readWorkCalendar();
       const isDelivered = place !== null && inStock && quote.refusal === null && quote.days !== null;
@@ -91,7 +94,11 @@ export function createDeliveryPromises(
           isToday: pickup.from === dayInVietnam(time),
           orderBefore: pickup.orderBefore.toISOString(),
         },
-        fitting: inStock ? await nearestFitting(sources) : null,
+        fitting: inStock ? await workshopFitting(sources) : null,
+        homeFitting:
+          place && inStock && sources.some(({ product }) => isFittedAtHome(groupOf(product)))
+            ? await nearestFittings.atHome(place.wardCode)
+            : null,
       };
     },
   };
@@ -99,8 +106,7 @@ export function createDeliveryPromises(
 
 export type DeliveryPromises = ReturnType<typeof createDeliveryPromises>;
 
-const isFittedHere = ({ category, promoGroup: group }: ProductSource['product']): boolean =>
-  group === 'parts' && !isFittedAtHome({ category, group });
+const groupOf = ({ category, promoGroup: group }: ProductSource['product']) => ({ category, group });
 
 const quantityOf = (items: PromiseRequest['items'], { product }: ProductSource): number =>
   clampQuantity(items.find(({ id }) => id === product.id)?.quantity ?? 1);

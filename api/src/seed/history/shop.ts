@@ -87,7 +87,7 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
     lines.map(({ product }) => ({ product, available: 0, rating: null })),
   );
   const address = delivery ? home : null;
-  const { fee, days } = quoteFor({ method, provinceCode: address?.provinceCode ?? null, lines: parcel });
+  const { fee, days } = quoteFor({ method, destination: address ?? null, lines: parcel });
   const { outcome, promotion } = bestCode(codes, { lines, fee, at: placedAt });
   const code = numbers.next('order', placedAt);
   const contact = { contactName: customer.fullName, contactPhone: customer.phoneNumber };

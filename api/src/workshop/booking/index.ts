@@ -26,7 +26,7 @@ export { loadOccupancy, type LoadedOccupancy } from './occupancy/load';
 export { minutesLeft } from './occupancy/work-left';
 export { moveAppointmentsOf } from './merge';
 export { bookingTexts } from './messages';
-export { createNearestFitting } from './nearest-fitting';
+export { createNearestFittings } from './nearest-fittings';
 export { bookedNeeds, bookedWork, chosenServices, needsOf } from './needs';
 export { lateKey, notifyDeskOfLateCustomer } from './notify-desk';
 export { appointmentMail, appointmentPath, type News } from './notify';

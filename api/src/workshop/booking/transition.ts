@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from './tables';
 import { fittingCancelled, holdOrder } from '../../sales/orders';
+import { loadWorkCalendar } from '../staffing';
 import { releaseVisits, useVisits } from '../subscriptions';
 import { freeClaims } from './claims';
 import { appointmentNotFound, illegalStep } from './errors';
@@ -72,7 +73,8 @@ export async function moveAppointment(
   const detail = { code: row.code, from: row.status, to, ...(note && { note }) };
   await store.audit(tx, { id: row.id, actorId, action: 'appointment_status', detail }, now);
   if (to === 'cancelled' && row.orderId !== null) {
-    await fittingCancelled(tx, { orderId: row.orderId, code: row.code, actorId }, now);
+    const calendar = await loadWorkCalendar(tx);
+    await fittingCancelled(tx, { orderId: row.orderId, code: row.code, actorId, calendar }, now);
   }
   await notifyOwner(tx, moved, now);
   return moved;

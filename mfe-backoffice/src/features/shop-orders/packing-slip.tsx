@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
+import { formatDays } from '@evcare/shared-contracts/format';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { companyContact } from '@evcare/shared-contracts/release';
 import type { PaymentMethod } from '@evcare/shared-contracts/shop';
@@ -60,7 +61,7 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
 
 function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' | 'a5' }) {
   const { company } = useRemote().config;
-  const { contact, payment, method } = order;
+  const { contact, payment, method, promise } = order;
   const isUnpaid = COLLECTED.includes(payment.method) && payment.status === 'unpaid';
   const collectLabel = payment.method === 'cod' ? t.collect : t.collectHere;
   return (
@@ -88,6 +89,7 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
             {contact.fullName} · {phoneText(contact.phoneNumber)}
           </Text>
           <p>{order.address ?? (method === 'fitting' ? t.fitting : t.pickup)}</p>
+          {promise && <p>{t.promised(formatDays(promise.from, promise.to))}</p>}
           {order.note && <p>{order.note}</p>}
         </section>
       </Grid>

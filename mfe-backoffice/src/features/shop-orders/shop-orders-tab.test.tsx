@@ -19,6 +19,7 @@ const ROW: ShopOrderRow = {
   payment: { method: 'cod', status: 'unpaid' },
   contact: { fullName: 'Trần Bình', phoneNumber: '+84987654321' },
   method: 'delivery',
+  promise: ORDER.promise,
   dueAt: null,
   steps: ['confirm', 'cancel'],
 };
@@ -60,6 +61,12 @@ test('lists orders with their status, shows counts on the tabs, and keeps the ta
   await userEvent.click(screen.getByRole('button', { name: 'Đang giao 1' }));
   expect(search()).toBe('?tab=shop-orders&status=shipping');
   expect(shell.http.requests.at(-1)?.path).toBe('/staff/shop-orders?status=shipping&page=1');
+});
+
+test('shows the promised days of an order that is being processed', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Đơn hàng của cửa hàng' });
+  expect(table).toHaveTextContent('Giao tận nơiHẹn Thứ Ba 24/11 – Thứ Tư 25/11');
 });
 
 test('lists the orders that wait for the desk, as many as its page counts', async () => {
@@ -293,7 +300,9 @@ test('shows address, contents and amount to collect on the packing slip', async 
   const { search } = open({}, OPENED);
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'In phiếu gửi' }));
   const slip = await screen.findByRole('article', { name: 'Phiếu gửi hàng' });
-  expect(slip).toHaveTextContent(/DH26112200001.*0987 654 321.*12 Lê Lợi.*Thu hộ \(COD\): 680\.000\s₫/);
+  expect(slip).toHaveTextContent(
+    /DH26112200001.*0987 654 321.*12 Lê Lợi.*Hẹn khách: Thứ Ba 24\/11 – Thứ Tư 25\/11.*Thu hộ \(COD\): 680\.000\s₫/,
+  );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Khổ giấy' }), 'A4');
   expect(search()).toContain('slip=a4');
 });

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
-import { formatDateTime } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatDays } from '@evcare/shared-contracts/format';
 import { may, WAITING_FOR_DESK, type ShopOrderRow } from '@evcare/shared-contracts/office';
 import {
+  UNDERWAY_ORDER_STATUSES,
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
@@ -54,7 +55,18 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
     header: t.columns.placed,
     cell: ({ placedAt }) => <span className={styles['whole']}>{formatDateTime(placedAt)}</span>,
   },
-  { key: 'method', header: t.columns.method, cell: ({ method }) => DELIVERY_METHOD_LABELS[method] },
+  {
+    key: 'method',
+    header: t.columns.method,
+    cell: ({ method, status, promise }) => (
+      <Stack as="span">
+        {DELIVERY_METHOD_LABELS[method]}
+        {promise && UNDERWAY_ORDER_STATUSES.includes(status) && (
+          <span className={styles['muted']}>{t.promised(formatDays(promise.from, promise.to))}</span>
+        )}
+      </Stack>
+    ),
+  },
   {
     key: 'total',
     header: t.columns.total,

@@ -88,15 +88,15 @@ test('an empty cart keeps the applied code, and says what to add to qualify for 
   expect(screen.queryByRole('region', { name: 'Mã ưu đãi' })).not.toBeInTheDocument();
 });
 
-test('shows the fee for the province and the delivery days for the ward that the visitor has chosen', async () => {
+test('shows the fee and the delivery days for the ward that the visitor has chosen', async () => {
   const storage = new FakeStorage();
   storage.local.set('delivery-place', '79 27487');
-  const provinces: unknown[] = [];
+  const places: unknown[] = [];
   await visit(
     {
       http: {
         'POST /shipping/quote': ({ body }) => {
-          provinces.push((body as { provinceCode: string }).provinceCode);
+          places.push(body);
           return { fee: 30_000, estimated: false, bulky: false, weightGram: 1, days: null, refusal: null };
         },
         'GET /shipping/promise': () => promiseToTanHung(),
@@ -106,7 +106,27 @@ test('shows the fee for the province and the delivery days for the ward that the
   );
   expect(await screen.findByText('Nhận hàng Thứ Năm 26/11 – Thứ Sáu 27/11')).toBeVisible();
   expect(await summary().findByText('30.000 ₫')).toBeVisible();
-  expect(provinces).toEqual(['79']);
+  expect(places).toMatchObject([{ provinceCode: '79', wardCode: '27487' }]);
+});
+
+test('shows the nearest slots in which goods of the cart can be fitted', async () => {
+  const storage = new FakeStorage();
+  storage.local.set('delivery-place', '79 27487');
+  const part = line('part', 1, { group: 'parts', fitment: { types: ['car'], models: [] } });
+  const wallBox = line('box', 1, { category: 'battery-charger', group: 'equipment' });
+  const startAt = '2026-11-26T01:30:00.000Z';
+  await visit(
+    {
+      lines: [part, wallBox],
+      http: {
+        'GET /shipping/promise': () =>
+          promiseToTanHung({ fitting: { startAt }, homeFitting: { isServed: true, startAt } }),
+      },
+    },
+    storage,
+  );
+  expect(await screen.findByText('Lắp tại xưởng từ 08:30 Thứ Năm, 26/11')).toBeVisible();
+  expect(screen.getByText('Khảo sát, lắp tại nhà từ 08:30 Thứ Năm, 26/11')).toBeVisible();
 });
 
 test('each line shows its link, unit price and total; the summary adds up', async () => {

@@ -130,12 +130,7 @@ export function CartPage() {
           <PromoBox codes={codes} now={now} known={known} />
         </Box>
         <Box shrink className={classNames(styles['side'], !known && styles['later'])}>
-          <DeliveryPromise
-            items={items}
-            bulky={items.some(({ bulky }) => bulky)}
-            hasCode={codes.applied !== null}
-            className={styles['promise']}
-          />
+          <DeliveryPromise items={items} hasCode={codes.applied !== null} className={styles['promise']} />
           <Summary
             outcome={codes.outcome}
             itemCount={itemCount}

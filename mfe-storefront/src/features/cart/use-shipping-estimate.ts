@@ -21,22 +21,25 @@ interface Answer {
   readonly estimated: boolean;
 }
 
-/** Shipping fee to the visitor's province; an estimate if none was chosen. */
+/** Shipping fee to the visitor's ward; an estimate if none was chosen. */
 export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimate {
   const { http } = useRemote();
-  const provinceCode = useDeliveryPlace()?.provinceCode ?? null;
+  const place = useDeliveryPlace();
   const [answer, setAnswer] = useState<Answer>({ of: '', fee: null, estimated: true });
   const wanted =
     items.length === 0
       ? ''
-      : JSON.stringify({ items: items.map(({ id, quantity }) => ({ id, quantity })), provinceCode });
+      : JSON.stringify({
+          items: items.map(({ id, quantity }) => ({ id, quantity })),
+          ...(place ?? { provinceCode: null }),
+        });
 
   useEffect(() => {
     if (wanted === '') return;
     const abort = new AbortController();
     const { signal } = abort;
     const ask = () => {
-      const request = JSON.parse(wanted) as Pick<BodyOf<typeof shippingApi.quote>, 'items' | 'provinceCode'>;
+      const request = JSON.parse(wanted) as Omit<BodyOf<typeof shippingApi.quote>, 'method'>;
       const body = { ...request, method: 'delivery' } as const;
       call(http, shippingApi.quote, { body }, { signal }).then(
         ({ data }) => setAnswer({ of: wanted, fee: data.fee, estimated: data.estimated }),

@@ -9,7 +9,7 @@ import { refusal } from '@evcare/shared-contracts/testing';
 import { AN } from '../../testing/render-at';
 import { isOneOf } from '../../shared/cart/checks';
 import { line, offer } from '../../shared/cart/testing/fixtures';
-import { promiseToTanHung } from '../../shared/delivery/testing/promise-samples';
+import { promiseSample, promiseToTanHung } from '../../shared/delivery/testing/promise-samples';
 import { applied } from '../../shared/cart/promo-slice';
 import {
   CABLES,
@@ -136,6 +136,75 @@ describe('delivery to an address', () => {
     expect(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveValue('Thành phố Hồ Chí Minh');
     expect(screen.getByRole('combobox', { name: 'Phường/Xã' })).toHaveValue('Phường Tân Hưng');
     expect(screen.getByText(/^Mua thêm 120\.000\s₫ để được miễn phí giao hàng$/)).toBeVisible();
+  });
+
+  test('a ward that was chosen on a product page later replaces the draft’s ward and its street', async () => {
+    const storage = storageWithCart([CABLES]);
+    const first = await openCheckout({ storage });
+    await choosePlace(first.type, 'Tỉnh/Thành phố', 'ho chi minh');
+    await choosePlace(first.type, 'Phường/Xã', 'ben thanh');
+    await first.type.type(screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
+    await first.type.type(screen.getByLabelText('Họ và tên'), 'Nguyễn Văn An');
+    first.unmount();
+    storage.local.set('delivery-place', '79 27487');
+    await openCheckout({ storage });
+    expect(await screen.findByRole('combobox', { name: 'Phường/Xã' })).toHaveValue('Phường Tân Hưng');
+    expect(screen.getByLabelText('Số nhà, tên đường')).toHaveValue('');
+    expect(screen.getByLabelText('Họ và tên')).toHaveValue('Nguyễn Văn An');
+  });
+
+  test('a province that still lacks its ward stays as it was left', async () => {
+    const storage = storageWithCart([CABLES]);
+    storage.local.set('delivery-place', '79 27487');
+    const first = await openCheckout({ storage });
+    const province = await screen.findByRole('combobox', { name: 'Tỉnh/Thành phố' });
+    await waitFor(() => expect(province).toHaveValue('Thành phố Hồ Chí Minh'));
+    await first.type.clear(province);
+    await choosePlace(first.type, 'Tỉnh/Thành phố', 'son la');
+    first.unmount();
+    await openCheckout({ storage });
+    expect(await screen.findByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveValue('Sơn La');
+    expect(screen.getByRole('combobox', { name: 'Phường/Xã' })).toHaveValue('');
+  });
+
+  test('asks for the fee of the ward, because islands differ from the rest of their province', async () => {
+    const { type, shell } = await openCheckout();
+    await choosePlace(type, 'Tỉnh/Thành phố', 'ho chi minh');
+    await choosePlace(type, 'Phường/Xã', 'tan hung');
+    await waitFor(() =>
+      expect(shell.http.requests.filter(({ path }) => path === '/shipping/quote').at(-1)?.body).toMatchObject(
+        {
+          provinceCode: '79',
+          wardCode: '27487',
+        },
+      ),
+    );
+  });
+
+  test('each way to receive the goods says how soon it can be', async () => {
+    await openCheckout({
+      items: [{ ...CABLES, group: 'parts' }],
+      http: {
+        'GET /shipping/promise': () => promiseSample({ fitting: { startAt: '2026-11-26T01:30:00.000Z' } }),
+      },
+    });
+    await placeButton();
+    await waitFor(() =>
+      expect(method('Nhận tại xưởng')).toHaveAccessibleDescription('Hôm nay, nếu đặt trước 16:00'),
+    );
+    expect(method('Lắp tại xưởng')).toHaveAccessibleDescription('Sớm nhất 08:30 Thứ Năm, 26/11');
+  });
+
+  test('the days of an order that is paid first depend on when it is paid', async () => {
+    const storage = storageWithCart([CABLES]);
+    storage.local.set('delivery-place', '79 27487');
+    const { type } = await openCheckout({
+      storage,
+      http: { 'GET /shipping/promise': () => promiseToTanHung() },
+    });
+    expect(await screen.findByText(/^Đặt trước 15:00 .* để kịp ngày này\.$/)).toBeVisible();
+    await type.click(screen.getByRole('radio', { name: 'Chuyển khoản (VietQR)' }));
+    expect(await screen.findByText(/^Thanh toán trước 15:00 .* để kịp ngày này\.$/)).toBeVisible();
   });
 
   test('stores the chosen ward for product pages, but not a province alone', async () => {

@@ -1,24 +1,29 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
-import type { DeliveryPromise, ShippingQuote } from '@evcare/shared-contracts/shop';
+import { isPaidFirst, type DeliveryPromise, type ShippingQuote } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Cluster, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import { delivery } from '../../messages/delivery';
-import { usePromise } from '../../shared/delivery/use-promise';
 import styles from './checkout.module.css';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
 const t = checkout.fee;
 
-/** Delivery days and the time by which to order for them, or working days until a ward is chosen. */
-function Arrival({ days, promise }: Pick<ShippingQuote, 'days'> & DeliveredPromise) {
+interface CheckoutProps {
+  checkout: Checkout;
+}
+
+/** Delivery days and the time by which to order or pay for them, or working days until a ward is chosen. */
+function Arrival({ checkout: { quote, promise, payment } }: CheckoutProps) {
   const dates = promise?.delivery.days;
   const orderBefore = promise?.delivery.orderBefore;
+  const days = quote.quote?.days;
   if (!dates) return days && <Text tone="muted">{t.days(days.from, days.to)}</Text>;
+  const before = payment && isPaidFirst(payment) ? t.payBefore : t.orderBefore;
   return (
     <>
       <Text weight="strong">{delivery.arrives(dates)}</Text>
-      {orderBefore && <Text tone="muted">{t.orderBefore(orderBefore)}</Text>}
+      {orderBefore && <Text tone="muted">{before(orderBefore)}</Text>}
     </>
   );
 }
@@ -38,15 +43,8 @@ function FreeDelivery({ free }: { free: DeliveryPromise['freeDelivery'] }) {
   );
 }
 
-interface DeliveredPromise {
-  promise: DeliveryPromise | undefined;
-}
-
-interface DeliveredProps extends DeliveredPromise {
-  checkout: Checkout;
-}
-
-function Delivered({ checkout: { quote, choose, appliedPromo }, promise }: DeliveredProps) {
+function Delivered({ checkout: state }: CheckoutProps) {
+  const { quote, choose, appliedPromo, promise } = state;
   if (quote.failed) {
     return (
       <Alert
@@ -96,7 +94,7 @@ function Delivered({ checkout: { quote, choose, appliedPromo }, promise }: Deliv
       <Text size="20" weight="strong" numeric>
         {fee === 0 ? t.free : formatMoney(fee)}
       </Text>
-      <Arrival days={quote.quote.days} promise={promise} />
+      <Arrival checkout={state} />
       {notesOf(quote.quote).map((note) => (
         <Text tone="muted" key={note}>
           {note}
@@ -107,14 +105,13 @@ function Delivered({ checkout: { quote, choose, appliedPromo }, promise }: Deliv
   );
 }
 
-export function FeeSection({ checkout: state }: { checkout: Checkout }) {
-  const { method, wardCode } = state.values;
-  const { value, stale } = usePromise(method === 'fitting' ? [] : state.items, wardCode || undefined);
-  const promise = stale ? undefined : value;
+export function FeeSection({ checkout: state }: CheckoutProps) {
+  const { method } = state.values;
+  const { promise } = state;
   return (
     <Section number={3} title={t.title}>
       {method === 'delivery' ? (
-        <Delivered checkout={state} promise={promise} />
+        <Delivered checkout={state} />
       ) : (
         <div className={styles['fee']}>
           <Text size="20" weight="strong" numeric>

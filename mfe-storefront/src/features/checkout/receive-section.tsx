@@ -44,11 +44,15 @@ function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
 }
 
 export function ReceiveSection({ checkout: state, options }: ReceiveSectionProps) {
-  const { form, values, highVoltage, canFit, choose } = state;
+  const { form, values, highVoltage, canFit, choose, promise } = state;
   const methods = DELIVERY_METHODS.filter((method) => canFit || method !== 'fitting');
   const { id, error } = form.field('method');
-  const hint = (method: DeliveryMethod) =>
-    method === 'fitting' && highVoltage ? t.highVoltageHint : t[method];
+  const hint = (method: DeliveryMethod) => {
+    if (method === 'fitting' && highVoltage) return t.highVoltageHint;
+    if (method === 'fitting' && promise?.fitting) return t.fittingFrom(promise.fitting.startAt);
+    if (method === 'pickup' && promise?.pickup) return t.pickupOn(promise.pickup);
+    return t[method];
+  };
   return (
     <Section number={2} title={t.title}>
       <RadioCards

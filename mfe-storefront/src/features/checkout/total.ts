@@ -38,8 +38,8 @@ export const subjectOf = ({
   address,
   promoCode,
 }: Pick<OrderRequest, 'items' | 'method' | 'promoCode'> & {
-  readonly address: { readonly provinceCode: string } | null;
-}): string => JSON.stringify([items, method, address?.provinceCode ?? null, promoCode]);
+  readonly address: { readonly provinceCode: string; readonly wardCode: string } | null;
+}): string => JSON.stringify([items, method, address?.provinceCode, address?.wardCode, promoCode]);
 
 interface TotalInput {
   readonly items: readonly CartLine[];
@@ -48,6 +48,7 @@ interface TotalInput {
   readonly fee: number;
   readonly method: DeliveryMethod;
   readonly provinceCode: string;
+  readonly wardCode: string;
   /** The server's time. */
   readonly now: Date;
   readonly told: Told | null;
@@ -59,12 +60,13 @@ export const linesOf = (items: readonly CartLine[]): OrderRequest['items'] =>
 /**
  * Returns the total by the server's arithmetic (BR-5), or the server's own sums if it returned them for this order.
  */
-export function totalOf({ items, offer, user, fee, method, provinceCode, now, told }: TotalInput): Total {
+export function totalOf(input: TotalInput): Total {
+  const { items, offer, user, fee, method, provinceCode, wardCode, now, told } = input;
   const priced = priceCart({ items, offer, shippingFee: fee, user, now });
   const helps = offer !== null && priced.reason === null && priced.discount + priced.shippingDiscount > 0;
   const promoCode = helps ? offer.code : null;
   const promotion = { promoCode, reason: priced.reason, missing: priced.missing };
-  const address = method === 'delivery' ? { provinceCode } : null;
+  const address = method === 'delivery' ? { provinceCode, wardCode } : null;
   if (told && told.of === subjectOf({ items: linesOf(items), method, address, promoCode })) {
     const { subtotal, discount, shippingFee, shippingDiscount, total } = told.change;
     return { subtotal, discount, shippingFee, shippingDiscount, total, ...promotion, isServers: true };

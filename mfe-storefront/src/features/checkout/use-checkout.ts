@@ -4,7 +4,8 @@ import { isFittedAtHome, type CheckoutOptions, type OrderRequest } from '@evcare
 import { useWatch, type SendResult } from '@evcare/shared-ui/forms';
 import { checkout as t } from '../../messages/checkout';
 import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
-import { keepPlace, readPlace } from '../../shared/delivery/kept-place';
+import { keepPlace, readPlace, type DeliveryPlace } from '../../shared/delivery/kept-place';
+import { usePromise } from '../../shared/delivery/use-promise';
 import { useRemote, useSession } from '../../shared/scope';
 import { useContractForm } from './forms';
 import { orderSchema, type Terms } from './order-schema';
@@ -37,6 +38,16 @@ function holdTerms() {
   };
 }
 
+/**
+ * Returns the stored values with the ward that the visitor chose last, perhaps on a product page. The street in
+ * another ward is dropped; a province that still lacks its ward is kept.
+ */
+function withPlace(stored: CheckoutValues, place: DeliveryPlace | null): CheckoutValues {
+  const isHalfChosen = stored.provinceCode !== '' && stored.wardCode === '';
+  if (!place || isHalfChosen || place.wardCode === stored.wardCode) return stored;
+  return { ...stored, ...place, line: stored.wardCode === '' ? stored.line : '' };
+}
+
 /** State of the checkout: its form, its total, and the result of sending it. */
 export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   const { user } = useSession();
@@ -53,8 +64,7 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   const [first] = useState(() => {
     const stored = placing.draft.read(firstValues(options.contact, highVoltage));
     return {
-      ...stored,
-      ...(stored.provinceCode === '' && readPlace(storage)),
+      ...withPlace(stored, readPlace(storage)),
       ...(requestedMethod && { method: requestedMethod }),
     };
   });
@@ -110,10 +120,11 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
     if (!canFit && method === 'fitting') refit();
   }, [canFit, method]);
 
-  const quote = useQuote({ items: linesOf(items), method, provinceCode });
+  const promised = usePromise(items, wardCode || undefined);
+  const quote = useQuote({ items: linesOf(items), method, provinceCode, wardCode });
   const fee = quote.quote?.fee ?? 0;
   const total = totalOf({
-    ...{ items, user, fee, method, provinceCode, told },
+    ...{ items, user, fee, method, provinceCode, wardCode, told },
     offer: appliedPromo,
     now: new Date(now),
   });
@@ -155,6 +166,8 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
 
   return {
     ...{ form, values, items, before, highVoltage, canFit, appliedPromo, quote, total, payments, payment },
+    /** Days of all delivery methods; undefined until they are known for the chosen ward. */
+    promise: promised.stale ? undefined : promised.value,
     problem: shownProblem(problem, total, values),
     dismiss: () => setProblem(null),
     ...{ resend, resending },

@@ -28,6 +28,7 @@ interface QuoteInput {
   readonly method: DeliveryMethod;
   /** Empty until a province is chosen; until then, the fee is an estimate. */
   readonly provinceCode: string;
+  readonly wardCode: string;
 }
 
 interface Settled {
@@ -37,11 +38,15 @@ interface Settled {
 }
 
 /** Shipping fee of the cart. Sends no request if the goods stay at the workshop, which costs nothing. */
-export function useQuote({ items, method, provinceCode }: QuoteInput): QuoteState {
+export function useQuote({ items, method, provinceCode, wardCode }: QuoteInput): QuoteState {
   const { http } = useRemote();
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled | null>(null);
-  const body = JSON.stringify({ items, method, provinceCode: provinceCode || null });
+  const body = JSON.stringify({
+    ...{ items, method },
+    provinceCode: provinceCode || null,
+    wardCode: wardCode || null,
+  });
   const asked = method === 'delivery' && items.length > 0 ? `${round} ${body}` : null;
   const first = settled === null;
   const known = settled?.asked === asked;

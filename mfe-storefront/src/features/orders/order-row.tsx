@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import type { OrderRow as Row } from '@evcare/shared-contracts/shop';
+import { UNDERWAY_ORDER_STATUSES, type OrderRow as Row } from '@evcare/shared-contracts/shop';
 import { Box, Grid, Heading, Hint, Inline, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
@@ -12,7 +12,7 @@ const t = orders.list;
 
 /** Summary of an order; the whole row links to it. */
 export function OrderRow({ row }: { row: Row }) {
-  const { code, status, placedAt, total, itemCount, names, pictures } = row;
+  const { code, status, placedAt, total, itemCount, names, pictures, promise } = row;
   const [first = code, ...others] = names;
   return (
     <Grid as="li" columns="1fr-auto" gap="12" gapX="24" padY="16" line="bottom" className={styles['row']}>
@@ -39,6 +39,7 @@ export function OrderRow({ row }: { row: Row }) {
           {others.length > 0 && ` ${t.more(others.length)}`}
         </p>
         <Hint>{orders.placedAt(placedAt)}</Hint>
+        {promise && UNDERWAY_ORDER_STATUSES.includes(status) && <Hint>{t.promised(promise)}</Hint>}
       </Box>
       <Grid top gap="4" text="end" className={styles['end']}>
         <OrderStatusBadge status={status} />

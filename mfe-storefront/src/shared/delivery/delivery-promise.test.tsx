@@ -61,6 +61,30 @@ test('shows pick-up, the nearest slot and free delivery to a visitor without a w
   expect(within(box()).getByText('Giao toàn quốc 2–5 ngày làm việc')).toBeVisible();
 });
 
+test('a wall box shows the nearest visit at home, or that the ward is not served', async () => {
+  const product = aProduct({ category: 'battery-charger', group: 'equipment' });
+  const storage = new FakeStorage();
+  const { unmount } = await open({ product, storage });
+  expect(within(box()).getByText('Khảo sát, lắp tại nhà theo lịch hẹn')).toBeVisible();
+  unmount();
+  storage.local.set('delivery-place', KEPT);
+  const answers = [
+    {
+      homeFitting: { isServed: true, startAt: '2026-11-26T01:30:00.000Z' },
+      text: /từ 08:30 Thứ Năm, 26\/11$/,
+    },
+    { homeFitting: { isServed: true, startAt: null }, text: /theo lịch hẹn$/ },
+    { homeFitting: { isServed: false, startAt: null }, text: /^Chưa có dịch vụ lắp tại nhà/ },
+  ];
+  for (const { homeFitting, text } of answers) {
+    const http = { 'GET /shipping/promise': () => promiseToTanHung({ homeFitting }) };
+    const view = await open({ product, storage, http });
+    expect(await within(box()).findByText(text)).toBeVisible();
+    expect(within(box()).queryByText(/xưởng theo lịch hẹn/)).not.toBeInTheDocument();
+    view.unmount();
+  }
+});
+
 test('a chosen ward is stored, and its days and fee are shown', async () => {
   const { storage, asked } = await open();
   const type = userEvent.setup();

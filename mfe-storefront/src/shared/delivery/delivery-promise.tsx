@@ -1,5 +1,11 @@
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { CalendarCheck, Store, Truck, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, House, Store, Truck, type LucideIcon } from 'lucide-react';
+import {
+  isFittedAtHome,
+  isFittedAtWorkshop,
+  type DeliveryPromise as Promised,
+  type Product,
+} from '@evcare/shared-contracts/shop';
 import { Box, classNames, Skeleton } from '@evcare/shared-ui';
 import { delivery as t } from '../../messages/delivery';
 import { TextButton } from '../text-button/text-button';
@@ -10,15 +16,12 @@ import { usePromise } from './use-promise';
 /** Fields of province and ward, loaded when a visitor wants to choose. */
 const PlacePicker = lazy(() => import('./place-picker'));
 
+export type DeliveredItem = Pick<Product, 'id' | 'bulky' | 'category' | 'group' | 'fitment'> & {
+  readonly quantity: number;
+};
+
 interface DeliveryPromiseProps {
-  readonly items: readonly { readonly id: string; readonly quantity: number }[];
-  /** True if anything is bulky; known before the promise. */
-  readonly bulky?: boolean;
-  /**
-   * True if the goods can be fitted at the workshop; the line for fitting is shown even
-   * before its slot is known.
-   */
-  readonly isFitted?: boolean;
+  readonly items: readonly DeliveredItem[];
   /** True if a code is applied: free delivery by a code is not offered, as an order uses only one code. */
   readonly hasCode?: boolean;
   readonly className?: string | undefined;
@@ -33,17 +36,16 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
+function homeFittingText(fitting: Promised['homeFitting']): string {
+  if (fitting?.isServed === false) return t.noHomeFitting;
+  return fitting?.startAt ? t.homeFittingAt(fitting.startAt) : t.homeFitting;
+}
+
 /**
- * Days and fee of the delivery to the visitor's ward, pick-up and the nearest fitting. The server renders the
+ * Days and fee of the delivery to the visitor's ward, pick-up and the nearest fittings. The server renders the
  * same number of lines without dates, so that the layout does not shift when the dates appear.
  */
-export function DeliveryPromise({
-  items,
-  bulky = false,
-  isFitted = false,
-  hasCode = false,
-  className,
-}: DeliveryPromiseProps) {
+export function DeliveryPromise({ items, hasCode = false, className }: DeliveryPromiseProps) {
   const place = useDeliveryPlace();
   const { value: promise } = usePromise(items, place?.wardCode);
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +76,7 @@ export function DeliveryPromise({
                 ? t.arrives(arrival.days)
                 : promise?.inStock === false
                   ? t.short
-                  : t.nationwide(bulky))}
+                  : t.nationwide(items.some(({ bulky }) => bulky)))}
           </p>
           <p className={styles['place']}>
             {arrival && known && (
@@ -98,9 +100,14 @@ export function DeliveryPromise({
         <Line icon={Store}>
           <p>{promise?.pickup ? t.pickupOn(promise.pickup) : t.pickup}</p>
         </Line>
-        {isFitted && (
+        {items.some((item) => isFittedAtWorkshop(item) && item.fitment.types.length > 0) && (
           <Line icon={CalendarCheck}>
             <p>{promise?.fitting ? t.fittingAt(promise.fitting.startAt) : t.fitting}</p>
+          </Line>
+        )}
+        {items.some(isFittedAtHome) && (
+          <Line icon={House}>
+            <p>{homeFittingText(known && promise?.homeFitting)}</p>
           </Line>
         )}
       </ul>

@@ -1,6 +1,11 @@
 import { CalendarCheck, Wrench, Zap } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
-import { isFittedAtHome, type Product, type ProductVariant } from '@evcare/shared-contracts/shop';
+import {
+  isFittedAtHome,
+  isFittedAtWorkshop,
+  type Product,
+  type ProductVariant,
+} from '@evcare/shared-contracts/shop';
 import { homeFittingHref } from '../../../shared/booking/paths';
 import {
   Button,
@@ -30,8 +35,6 @@ import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
 import { VariantChoice } from './variant-choice';
 
-const isPart = ({ group }: Product): boolean => group === 'parts';
-
 function Installation({ product, purchase }: { product: Product; purchase: Purchase }) {
   if (isFittedAtHome(product)) {
     return (
@@ -44,7 +47,7 @@ function Installation({ product, purchase }: { product: Product; purchase: Purch
       </Cluster>
     );
   }
-  if (!isPart(product)) return null;
+  if (!isFittedAtWorkshop(product)) return null;
   return (
     <Cluster align="center" justify="between" gapX="16" padY="8" className={styles['install']}>
       <Inline as="p" align="start" gap="8" tone="muted" size="14" className={styles['fitting']}>
@@ -135,13 +138,7 @@ export function BuyBox({ product, description, variants, purchase }: BuyBoxProps
           )}
         </div>
       </Grid>
-      {!out && (
-        <DeliveryPromise
-          items={[{ id: product.id, quantity: purchase.quantity }]}
-          bulky={product.bulky}
-          isFitted={isPart(product) && !isFittedAtHome(product) && product.fitment.types.length > 0}
-        />
-      )}
+      {!out && <DeliveryPromise items={[{ ...product, quantity: purchase.quantity }]} />}
       <Installation product={product} purchase={purchase} />
       {product.fitment.types.length > 0 && <VehicleBar />}
       <ApplyingOffers group={product.group} />
