@@ -62,6 +62,7 @@ import {
   workshopRoutes,
 } from '../workshop/service-orders';
 import { shippingRoutes } from '../sales/shipping';
+import { favouriteRoutes } from '../sales/favourites';
 import { reviewRoutes } from '../sales/reviews';
 import { searchRoutes } from '../catalogue/search';
 import { stockRoutes } from '../sales/stock';
@@ -220,6 +221,7 @@ async function mountRoutes(
   serviceRoutes(api, core, services);
   searchRoutes(api, services);
   reviewRoutes(api, services);
+  favouriteRoutes(api, services);
   contactRoutes(api, services);
   locationRoutes(api, services);
   picturesRoutes(api, services);

@@ -21,6 +21,7 @@ export * from '../platform/db/tables';
 export * from '../platform/idempotency/tables';
 export * from '../platform/mail/tables';
 export * from '../sales/cart/tables';
+export * from '../sales/favourites/tables';
 export * from '../sales/gateway-payments/tables';
 export * from '../sales/orders/tables';
 export * from '../sales/promotions/tables';

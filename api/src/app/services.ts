@@ -50,6 +50,7 @@ import { createSandbox } from '../sales/sandbox';
 import { createReminders } from '../operations/reminders';
 import { createReports } from '../operations/reports';
 import { createReset } from '../identity/reset';
+import { createFavourites } from '../sales/favourites';
 import { createReviews } from '../sales/reviews';
 import { createSearch } from '../catalogue/search';
 import { createOwnerProof, createSecondFactor, rejectRestricted } from '../identity/second-factor';
@@ -125,6 +126,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const home = createHomePage(core, { catalogue, promotions, workshop });
   const search = createSearch(core, { catalogue, promotions });
   const reviews = createReviews(core, { throttle });
+  const favourites = createFavourites(core);
   const contact = createContact(core, { throttle, outbox });
   const cart = createCart(core, { pictureOf });
   const payments = createPayments(core);
@@ -245,6 +247,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     home,
     search,
     reviews,
+    favourites,
     contact,
     cart,
     payments,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { MAX_FAVOURITES } from '../favourite/terms';
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { texts } from '../http/lenient';
 import {
+  chosenProductsSchema,
   productDetailSchema,
   productDocumentSchema,
   productListSchema,
@@ -41,6 +44,13 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     etag: true,
     params: bySlug,
     response: relatedProductsSchema,
+  },
+  listChosen: {
+    summary: 'Lists the products with the given ids that are sold',
+    access: 'public',
+    etag: true,
+    query: z.object({ ids: texts(MAX_FAVOURITES) }),
+    response: chosenProductsSchema,
   },
   readDocument: {
     summary: 'Reads a document of a product, even if the product is no longer sold',

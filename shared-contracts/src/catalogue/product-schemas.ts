@@ -137,6 +137,10 @@ export const relatedProductsSchema = z.object({
 });
 export type RelatedProducts = z.infer<typeof relatedProductsSchema>;
 
+/** GET /catalogue/products: products in the order of the request; those that are not sold are left out. */
+export const chosenProductsSchema = z.object({ items: z.array(productSchema) });
+export type ChosenProducts = z.infer<typeof chosenProductsSchema>;
+
 const counted = z.object({ value: text, count: z.whole(0) });
 
 /** GET /products: a page of cards and the filter options. The counts of a filter ignore its own selection. */

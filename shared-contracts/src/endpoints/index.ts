@@ -18,6 +18,7 @@ export * as authApi from '../account/auth-routes';
 export * as avatarApi from '../account/avatar-routes';
 export * as catalogueApi from '../catalogue/routes';
 export * as contentApi from '../content/routes';
+export * as favouriteApi from '../favourite/routes';
 export * as googleApi from '../account/google-routes';
 export * as liveApi from '../live/routes';
 export * as notificationApi from '../notification/routes';

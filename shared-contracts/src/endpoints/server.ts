@@ -27,6 +27,7 @@ import { sandboxEndpoints } from '../payment/sandbox-endpoints';
 import { staffPaymentEndpoints } from '../payment/staff-endpoints';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
 import { reportEndpoints } from '../report/endpoints';
+import { favouriteEndpoints } from '../favourite/endpoints';
 import { reviewEndpoints } from '../review/endpoints';
 import { notificationEndpoints } from '../notification/endpoints';
 import { checklistEndpoints } from '../service-order/checklist-template-endpoints';
@@ -85,6 +86,7 @@ export { paymentCallbackEndpoints };
 export { sandboxEndpoints };
 export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoints';
 export { staffPaymentEndpoints };
+export { favouriteEndpoints };
 export { reviewEndpoints };
 export { shippingEndpoints };
 export { staffEndpoints };
@@ -122,6 +124,7 @@ export const ENDPOINTS = {
   checklists: checklistEndpoints,
   content: contentEndpoints,
   customers: customerEndpoints,
+  favourites: favouriteEndpoints,
   frontDesk: frontDeskEndpoints,
   google: googleEndpoints,
   health: healthEndpoints,

@@ -15,6 +15,8 @@ export * from '../order/promise-schemas';
 export * from '../order/schemas';
 export * from '../content/page-schemas';
 export * from '../content/places-schemas';
+export * from '../favourite/schemas';
+export * from '../favourite/terms';
 export * from '../review/schemas';
 export * from '../promotion/promotion-rules';
 export * from '../promotion/offer-schemas';

@@ -100,6 +100,8 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'POST /packages/:id/subscribe': 'a package of the catalogue; the vehicle in its body has a test of its own',
   'PUT /promotions/saved/:id': 'a promotion of the catalogue, saved for the caller',
   'DELETE /promotions/saved/:id': 'a promotion of the catalogue, saved for the caller',
+  'PUT /favourites/:productId': 'a product of the catalogue, stored for the caller',
+  'DELETE /favourites/:productId': 'a product of the catalogue, stored for the caller',
   'POST /technician/home-visits/:code/complete':
     "a home visit; home-visits.test.ts tests another technician's visit",
   'DELETE /booking/holds/:id': 'a random id that only its creator received',

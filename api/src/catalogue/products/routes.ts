@@ -1,5 +1,6 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type {
+  ChosenProducts,
   ProductDetail,
   ProductDocument,
   ProductList,
@@ -25,7 +26,7 @@ interface Parts {
 /** Maximum number of sitemap pages kept in memory. */
 const MAX_SITEMAP_PAGES = 10;
 
-/** Adds the routes for products: filtered list, details, related products, and the sitemap. */
+/** Adds the routes for products: filtered list, details, related and chosen products, and the sitemap. */
 export function catalogueRoutes(
   app: FastifyInstance,
   core: Pick<Core, 'db'> & CachedReadsOptions,
@@ -35,6 +36,7 @@ export function catalogueRoutes(
     listProducts,
     readProduct,
     listRelated,
+    listChosen,
     readDocument,
     readSitemap,
     readSitemapPage: readPage,
@@ -44,12 +46,13 @@ export function catalogueRoutes(
   const answerSitemap = answerPublicly<Sitemap>(core);
   const answerPage = answerPublicly<SitemapPage>({ ...core, maxEntries: MAX_SITEMAP_PAGES });
   const answerDocument = answerPublicly<ProductDocument>(core);
+  const answerChosen = answerPublicly<ChosenProducts>(core);
   const answerRelated = answerPublicly<RelatedProducts>(core);
 
   mountEndpoints(
     app,
     bearer,
-    { listProducts, readProduct, listRelated, readDocument, readSitemap, readPage },
+    { listProducts, readProduct, listRelated, listChosen, readDocument, readSitemap, readPage },
     {
       listProducts: ({ query, reply }) =>
         answerList(reply, JSON.stringify(query), () => catalogue.list(query)),
@@ -57,6 +60,8 @@ export function catalogueRoutes(
       readDocument: ({ params: { slug, kind }, reply }) =>
         answerDocument(reply, `${slug} ${kind}`, () => catalogue.document(slug, kind)),
       listRelated: ({ params: { slug }, reply }) => answerRelated(reply, slug, () => catalogue.related(slug)),
+      listChosen: ({ query: { ids = [] }, reply }) =>
+        answerChosen(reply, ids.join(), () => catalogue.chosen(ids)),
       readSitemap: ({ reply }) =>
         answerSitemap(reply, '', async () => ({ pages: await listSitemapPages(core.db) })),
       readPage: ({ params: { page }, reply }) =>

@@ -1,6 +1,7 @@
 import { parseAttributeChoice, sizeOf, specRows, type AttributeKey } from '@evcare/shared-contracts/office';
 import {
   SHOP_PAGE_SIZE,
+  type ChosenProducts,
   type Product,
   type ProductDetail,
   type ProductDocument,
@@ -17,6 +18,7 @@ import { conditionsOf, countFacets, selectProducts, type AttributeFilter, type P
 import { toVariants } from './variants';
 import {
   documentsOf,
+  findProducts,
   picturesOf,
   sectionsOf,
   toProduct,
@@ -67,6 +69,8 @@ export interface Catalogue {
    * an unknown product, returns featured products and bestsellers.
    */
   related(slug: string): Promise<RelatedProducts>;
+  /** Returns the products with the given ids that are sold, in the order of the ids. */
+  chosen(ids: readonly string[]): Promise<ChosenProducts>;
   featured(limit: number): Promise<Product[]>;
   /**
    * Returns the best matches of a query. Misspelt words are corrected, unless an exact search is requested.
@@ -173,6 +177,12 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
       const documents = product?.status === 'archived' ? documentsOf(product) : [];
       const items = similar.length < RELATED ? await filledUp(similar, slug) : similar;
       return { items, ...(documents.length > 0 && { documents }) };
+    },
+
+    async chosen(ids) {
+      const sources = await findProducts(db, ids);
+      const items = ids.flatMap((id) => sources.find(({ product }) => product.id === id) ?? []);
+      return { items: items.map(view) };
     },
 
     featured: async (limit) => (await store.featuredProducts(db, limit)).map(view),

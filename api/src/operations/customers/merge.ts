@@ -5,6 +5,7 @@ import { moveContactRequests } from '../../messaging/contact';
 import { moveNotices } from '../../messaging/notifications';
 import type { Queries } from '../../platform/db/client';
 import { moveCart } from '../../sales/cart';
+import { moveFavourites } from '../../sales/favourites';
 import { moveOrdersOf } from '../../sales/orders';
 import { moveUses } from '../../sales/promotions';
 import { moveAppointmentsOf } from '../../workshop/booking';
@@ -39,5 +40,6 @@ export async function moveBelongings(
   };
   await moveContactRequests(tx, pair);
   await moveUses(tx, pair);
+  await moveFavourites(tx, pair);
   return moved;
 }

@@ -1,0 +1,3 @@
+export { moveFavourites } from './repository';
+export { favouriteRoutes } from './routes';
+export { createFavourites } from './service';
