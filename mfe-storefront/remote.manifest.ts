@@ -214,6 +214,8 @@ export const manifest = defineManifest({
     ownPage('/cart', 'Giỏ hàng'),
     ownPage('/checkout', 'Đặt hàng', 'quiet'),
     ownPage('/orders', 'Đơn hàng'),
+    ownPage('/favourites', 'Yêu thích'),
+    page('/compare', 'So sánh sản phẩm', ['p', 'diff']),
     page('/documents', 'Tài liệu sản phẩm'),
     page('/policies', 'Chính sách'),
   ],

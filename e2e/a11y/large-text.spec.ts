@@ -24,6 +24,8 @@ const AREAS: Record<string, readonly string[]> = {
     '/cart',
     '/checkout',
     '/orders',
+    `/compare?p=${CABLE.slug}&p=${BATTERY.slug}`,
+    '/favourites',
   ],
   workshop: [
     '/services',

@@ -15,4 +15,9 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
   window.scrollTo = () => {};
+  // Nothing comes into view unless a test says so.
+  window.IntersectionObserver ??= class {
+    observe() {}
+    disconnect() {}
+  };
 }

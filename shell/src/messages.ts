@@ -62,6 +62,7 @@ export const messages = {
     about: 'Giới thiệu',
     contact: 'Liên hệ',
     orders: 'Tra cứu đơn hàng',
+    favourites: 'Sản phẩm yêu thích',
     policies: 'Chính sách',
     warranty: 'Bảo hành',
     returns: 'Đổi trả',

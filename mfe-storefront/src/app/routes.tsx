@@ -49,6 +49,10 @@ const appointment = (): Promise<PageCode> =>
 const cart: Load = async () =>
   (await import(/* webpackChunkName: "route-cart" */ '../features/cart/cart-page')).CartPage;
 const checkout = (): Promise<PageCode> => import(/* webpackChunkName: "route-checkout" */ './pages/checkout');
+const favourites: Load = async () =>
+  (await import(/* webpackChunkName: "route-favourites" */ '../features/favourites/favourites-page'))
+    .FavouritesPage;
+const compare = (): Promise<PageCode> => import(/* webpackChunkName: "route-compare" */ './pages/compare');
 const orders = (): Promise<PageCode> => import(/* webpackChunkName: "route-orders" */ './pages/orders');
 const order = (): Promise<PageCode> => import(/* webpackChunkName: "route-orders-below" */ './pages/order');
 const productDocument = (): Promise<PageCode> =>
@@ -74,6 +78,10 @@ const appointmentTitle = (loaded: unknown): string => {
   const code = codeOf(loaded);
   return code ? titles.appointment(code) : titles.appointments;
 };
+
+const compared = ({ searchParams }: URL): string => searchParams.getAll('p').join();
+const hasOtherProducts: NonNullable<RouteObject['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
+  currentUrl.href === nextUrl.href || compared(currentUrl) !== compared(nextUrl);
 
 /** Page that shows only data of this browser or its user. */
 const own = (title: NonNullable<PageHandle['title']>): { handle: PageHandle } => ({
@@ -137,6 +145,10 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     below(PATHS.orders, titles.orders, [
       { index: true, ...withLoader(orders) },
       { path: ':code', ...withLoader(order), ...titled(orderTitle) },
+    ]),
+    below(PATHS.favourites, titles.favourites, [{ index: true, ...lazyPage(favourites) }]),
+    below(PATHS.compare, titles.compare, [
+      { index: true, ...withLoader(compare), shouldRevalidate: hasOtherProducts },
     ]),
     below('/documents', titles.documents, [
       { index: true, loader: missing },

@@ -10,6 +10,7 @@ export const PAGES = [
   '/booking',
   '/booking/appointments',
   '/booking/appointments/AP26112500001',
+  '/compare?p=cap&p=pin',
   '/orders',
   '/orders/DH26112200001',
 ];

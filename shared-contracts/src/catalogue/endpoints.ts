@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_FAVOURITES } from '../favourite/terms';
+import { MAX_COMPARED, MAX_FAVOURITES } from '../favourite/terms';
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import { texts } from '../http/lenient';
 import {
   chosenProductsSchema,
+  comparisonSchema,
   productDetailSchema,
   productDocumentSchema,
   productListSchema,
@@ -51,6 +52,16 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     etag: true,
     query: z.object({ ids: texts(MAX_FAVOURITES) }),
     response: chosenProductsSchema,
+  },
+  compareProducts: {
+    summary: 'Reads the properties of several products, to compare them',
+    access: 'public',
+    etag: true,
+    query: z.object({
+      /** Slugs, once per product. */
+      p: texts(MAX_COMPARED),
+    }),
+    response: comparisonSchema,
   },
   readDocument: {
     summary: 'Reads a document of a product, even if the product is no longer sold',

@@ -141,6 +141,14 @@ export type RelatedProducts = z.infer<typeof relatedProductsSchema>;
 export const chosenProductsSchema = z.object({ items: z.array(productSchema) });
 export type ChosenProducts = z.infer<typeof chosenProductsSchema>;
 
+const { product, specs, inBox, warrantyMonths, weightGram, origin } = productDetailSchema.shape;
+
+/** GET /catalogue/comparison: products in the order of the request; those that are not sold are left out. */
+export const comparisonSchema = z.object({
+  items: z.array(z.object({ product, specs, inBox, warrantyMonths, weightGram, origin })),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
 const counted = z.object({ value: text, count: z.whole(0) });
 
 /** GET /products: a page of cards and the filter options. The counts of a filter ignore its own selection. */

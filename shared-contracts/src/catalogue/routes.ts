@@ -1,5 +1,6 @@
 export const listProducts = 'GET /products';
 export const readProduct = 'GET /products/:slug';
+export const compareProducts = 'GET /catalogue/comparison';
 export const listChosen = 'GET /catalogue/products';
 export const listRelated = 'GET /products/:slug/related';
 export const readDocument = 'GET /products/:slug/documents/:kind';

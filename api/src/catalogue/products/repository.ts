@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from './tables';
 import { variantsOf } from './list';
@@ -32,6 +32,12 @@ export async function findBySlug(
     .leftJoin(stock, eq(stock.productId, products.id))
     .where(and(active, eq(products.slug, slug)));
   return product ?? null;
+}
+
+/** Returns the products on sale with the given slugs, in no particular order. */
+export function findBySlugs(db: Queries, slugs: readonly string[]): Promise<ProductSource[]> {
+  if (slugs.length === 0) return Promise.resolve([]);
+  return sources(db).where(and(active, inArray(products.slug, [...slugs])));
 }
 
 /** Returns a product by its slug with its documents, even if it is archived. */

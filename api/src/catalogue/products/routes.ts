@@ -1,6 +1,7 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type {
   ChosenProducts,
+  Comparison,
   ProductDetail,
   ProductDocument,
   ProductList,
@@ -37,6 +38,7 @@ export function catalogueRoutes(
     readProduct,
     listRelated,
     listChosen,
+    compareProducts,
     readDocument,
     readSitemap,
     readSitemapPage: readPage,
@@ -47,12 +49,22 @@ export function catalogueRoutes(
   const answerPage = answerPublicly<SitemapPage>({ ...core, maxEntries: MAX_SITEMAP_PAGES });
   const answerDocument = answerPublicly<ProductDocument>(core);
   const answerChosen = answerPublicly<ChosenProducts>(core);
+  const answerComparison = answerPublicly<Comparison>(core);
   const answerRelated = answerPublicly<RelatedProducts>(core);
 
   mountEndpoints(
     app,
     bearer,
-    { listProducts, readProduct, listRelated, listChosen, readDocument, readSitemap, readPage },
+    {
+      listProducts,
+      readProduct,
+      listRelated,
+      listChosen,
+      compareProducts,
+      readDocument,
+      readSitemap,
+      readPage,
+    },
     {
       listProducts: ({ query, reply }) =>
         answerList(reply, JSON.stringify(query), () => catalogue.list(query)),
@@ -62,6 +74,8 @@ export function catalogueRoutes(
       listRelated: ({ params: { slug }, reply }) => answerRelated(reply, slug, () => catalogue.related(slug)),
       listChosen: ({ query: { ids = [] }, reply }) =>
         answerChosen(reply, ids.join(), () => catalogue.chosen(ids)),
+      compareProducts: ({ query: { p: slugs = [] }, reply }) =>
+        answerComparison(reply, slugs.join(), () => catalogue.compare(slugs)),
       readSitemap: ({ reply }) =>
         answerSitemap(reply, '', async () => ({ pages: await listSitemapPages(core.db) })),
       readPage: ({ params: { page }, reply }) =>

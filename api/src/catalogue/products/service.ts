@@ -2,6 +2,7 @@ import { parseAttributeChoice, sizeOf, specRows, type AttributeKey } from '@evca
 import {
   SHOP_PAGE_SIZE,
   type ChosenProducts,
+  type Comparison,
   type Product,
   type ProductDetail,
   type ProductDocument,
@@ -71,6 +72,8 @@ export interface Catalogue {
   related(slug: string): Promise<RelatedProducts>;
   /** Returns the products with the given ids that are sold, in the order of the ids. */
   chosen(ids: readonly string[]): Promise<ChosenProducts>;
+  /** Returns the properties of the products with the given slugs that are sold, in the order of the slugs. */
+  compare(slugs: readonly string[]): Promise<Comparison>;
   featured(limit: number): Promise<Product[]>;
   /**
    * Returns the best matches of a query. Misspelt words are corrected, unless an exact search is requested.
@@ -183,6 +186,22 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
       const sources = await findProducts(db, ids);
       const items = ids.flatMap((id) => sources.find(({ product }) => product.id === id) ?? []);
       return { items: items.map(view) };
+    },
+
+    async compare(slugs) {
+      const sources = await store.findBySlugs(db, slugs);
+      const found = slugs.flatMap((slug) => sources.find(({ product }) => product.slug === slug) ?? []);
+      return {
+        items: found.map((source) => {
+          const { attributes, specs, inBox, warrantyMonths, weightGram, origin } = source.product;
+          return {
+            product: view(source),
+            specs: specRows(attributes, specs),
+            inBox: [...inBox],
+            ...{ warrantyMonths, weightGram, origin },
+          };
+        }),
+      };
     },
 
     featured: async (limit) => (await store.featuredProducts(db, limit)).map(view),

@@ -1,5 +1,11 @@
-import { favouritesSchema, MAX_FAVOURITES, chosenProductsSchema } from '@evcare/shared-contracts/shop';
-import { eq } from 'drizzle-orm';
+import {
+  chosenProductsSchema,
+  comparisonSchema,
+  favouritesSchema,
+  MAX_COMPARED,
+  MAX_FAVOURITES,
+} from '@evcare/shared-contracts/shop';
+import { eq, inArray } from 'drizzle-orm';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct } from '../../../test/shop';
 import { products } from '../../catalogue/products';
@@ -85,6 +91,24 @@ test('the favourites of a merged customer move, without doubles', async () => {
   const moved = await api.db.transaction((tx) => moveFavourites(tx, { from: from.id, into: into.id }));
   expect(moved).toBe(1);
   expect([(await listOf(into)).sort(), await listOf(from)]).toEqual([[a, b].sort(), []]);
+});
+
+test('compared products have their properties, in the order of the request', async () => {
+  const [a, b] = await manyProducts(2);
+  const rows = await api.db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [a!, b!]));
+  const slugs = [b, a].map((id) => rows.find((row) => row.id === id)!.slug);
+  const path = `/catalogue/comparison?p=${slugs[0]}&p=khong-co&p=${slugs[1]}`;
+  const { items } = comparisonSchema.parse((await api.call('GET', path)).data.data);
+  expect(items.map(({ product }) => product.id)).toEqual([b, a]);
+  expect(items[0]).toMatchObject({ specs: expect.any(Array), warrantyMonths: rows[0]!.warrantyMonths });
+  const tooMany = Array.from({ length: 6 }, () => `p=${slugs[0]}`).join('&');
+  const repeated = comparisonSchema.parse(
+    (await api.call('GET', `/catalogue/comparison?${tooMany}`)).data.data,
+  );
+  expect(repeated.items.length).toBeLessThanOrEqual(MAX_COMPARED);
 });
 
 test('chosen products come in the order of the request, without those that are not sold', async () => {

@@ -16,6 +16,7 @@ import { ProductGone } from './detail/product-gone';
 import { ProductRow } from './detail/product-row';
 import { ProductSkeleton } from './detail/product-skeleton';
 import { ProductTabs } from './detail/product-tabs';
+import { ViewedProducts } from './detail/viewed-products';
 import { usePurchase } from './detail/use-purchase';
 import styles from './product-page.module.css';
 import type { DetailData } from './routes';
@@ -38,6 +39,7 @@ function Product({ detail }: { detail: ProductDetail }) {
       </div>
       <ProductTabs detail={detail} />
       <ProductRow title={productDetail.related} products={related} />
+      <ViewedProducts product={product} />
       <BuyBar product={product} purchase={purchase} />
     </>
   );

@@ -30,6 +30,7 @@ import { VehicleBar } from '../../../shared/vehicle/vehicle-bar';
 import { DeliveryPromise } from '../../../shared/delivery/delivery-promise';
 import { ApplyingOffers } from './applying-offers';
 import styles from './buy-box.module.css';
+import { ProductTools } from './product-tools';
 import { StockWords } from './stock-words';
 import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
@@ -101,6 +102,7 @@ export function BuyBox({ product, description, variants, purchase }: BuyBoxProps
             <Rating rating={rating} />
           </InlineText>
         )}
+        <ProductTools product={product} />
       </Stack>
       <div>
         <Price price={price} compareAtPrice={compareAtPrice} size="lg" />

@@ -1,0 +1,2 @@
+export { ComparePage as Page } from '../../features/compare/compare-page';
+export { compareLoader as createLoader } from '../../features/compare/routes';
