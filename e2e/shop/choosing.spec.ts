@@ -17,7 +17,7 @@ test('a guest chooses and compares products, and finds the favourites in the acc
   await expect(tools.getByRole('button', { name: 'Yêu thích' })).toHaveAttribute('aria-pressed', 'true');
 
   const row = main(page).getByRole('region', { name: 'Đã xem gần đây' });
-  await main(page).getByRole('heading', { name: 'Sản phẩm tương tự' }).scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row.getByRole('link', { name: CLAMP.name })).toBeVisible();
 
   await tools.getByRole('link', { name: 'Xem so sánh (2)' }).click();

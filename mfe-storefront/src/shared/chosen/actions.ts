@@ -35,6 +35,20 @@ export async function syncFavourites(context: Context, user: string): Promise<vo
   }
 }
 
+/**
+ * Makes the stored products those of a user, or of a guest: what another user chose is erased, and a guest's
+ * favourites are merged into the account.
+ * @throws HttpError if the merge fails
+ */
+export async function settleOwner(context: Context, user: string | null): Promise<void> {
+  const store = chosenStoreOf(context.storage);
+  const { owner, favourites } = store.current();
+  if (owner !== null && owner !== user) return store.clear();
+  if (owner !== null || user === null) return;
+  if (favourites.length > 0) return syncFavourites(context, user);
+  store.change({ owner: user });
+}
+
 const put = ({ http }: Context, productId: string, wanted: boolean) =>
   call(http, wanted ? favouriteApi.add : favouriteApi.remove, { params: { productId } });
 

@@ -3,7 +3,8 @@ import { MAX_COMPARED, MAX_FAVOURITES } from '@evcare/shared-contracts/shop';
 import { AN, BINH } from '../cart/testing/fixtures';
 import { share, syncFavourites, toggleCompared, toggleFavourite } from './actions';
 import { followOwner } from './follow-owner';
-import { CHOSEN_KEY, chosenStoreOf, MAX_VIEWED, NOTHING_CHOSEN, parseChosen } from './kept-chosen';
+import { CHOSEN_KEY } from './chosen-key';
+import { chosenStoreOf, MAX_VIEWED, NOTHING_CHOSEN, parseChosen } from './kept-chosen';
 
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -172,23 +173,25 @@ describe('favourites of an account', () => {
     expect(store.current().favourites).toEqual(['a', 'z']);
   });
 
-  test('everything is erased when the user signs out, or another user signs in', () => {
+  test('everything is erased when the user signs out, or another user signs in', async () => {
     for (const next of [null, BINH]) {
       const { context, store, shell } = open({ user: AN });
       store.change({ owner: AN.id, favourites: ['a'], viewed: ['b'], compared: ['c'] });
       const leave = followOwner(context);
       expect(store.current().viewed).toEqual(['b']);
       shell.session.become(next);
+      await settled();
       expect(store.current().viewed).toEqual([]);
       expect(store.current().favourites).toEqual([]);
       leave();
     }
   });
 
-  test('what another user left behind is erased at the next visit', () => {
+  test('what another user left behind is erased at the next visit', async () => {
     const { context, store } = open({ user: BINH });
     store.change({ owner: AN.id, favourites: ['a'], viewed: ['b'] });
     followOwner(context)();
+    await settled();
     expect(store.current()).toEqual(NOTHING_CHOSEN);
   });
 });

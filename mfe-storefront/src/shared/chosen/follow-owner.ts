@@ -1,25 +1,19 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { chosenStoreOf } from './kept-chosen';
+import { CHOSEN_KEY } from './chosen-key';
 import { loadActions } from './load-actions';
 
 /**
  * Merges the favourites of a guest into the account that they sign in to, and erases everything that was chosen
- * or looked at when the user signs out. Returns a function that unsubscribes.
+ * or looked at when the user signs out. Only the text is compared here, because most visitors chose nothing.
+ * Returns a function that unsubscribes.
  */
-export function followOwner(context: RemoteContext): () => void {
-  const { bus, storage } = context;
-  const store = chosenStoreOf(storage);
-
-  function settle(user: string | null): void {
-    const { owner, favourites } = store.current();
-    if (owner !== null && owner !== user) return store.clear();
-    if (owner !== null || user === null) return;
-    if (favourites.length === 0) return store.change({ owner: user });
-    // A failed merge is repeated when favourites are shown.
+export const followOwner = (context: RemoteContext): (() => void) =>
+  context.bus.on('auth.changed', ({ user }) => {
+    const text = context.storage.local.get(CHOSEN_KEY);
+    const owner = user?.id ?? null;
+    if (text === null || text.includes(`"owner":${JSON.stringify(owner)}`)) return;
     loadActions()
-      .then(({ syncFavourites }) => syncFavourites(context, user))
+      .then(({ settleOwner }) => settleOwner(context, owner))
+      // A failed merge is repeated when favourites are shown.
       .catch(() => undefined);
-  }
-
-  return bus.on('auth.changed', ({ user }) => settle(user?.id ?? null));
-}
+  });

@@ -1,6 +1,7 @@
 import type { RemoteStorage } from '@evcare/shared-contracts';
 import { MAX_COMPARED, MAX_FAVOURITES } from '@evcare/shared-contracts/shop';
 import { isFields, isFilled, isText, readJson } from '../cart/checks';
+import { CHOSEN_KEY } from './chosen-key';
 
 /** Products that a visitor chose or looked at, as stored in this browser. */
 export interface Chosen {
@@ -14,7 +15,6 @@ export interface Chosen {
   readonly compared: readonly string[];
 }
 
-export const CHOSEN_KEY = 'chosen';
 /** Number of viewed products that are stored. */
 export const MAX_VIEWED = 12;
 export const NOTHING_CHOSEN: Chosen = { owner: null, favourites: [], viewed: [], compared: [] };

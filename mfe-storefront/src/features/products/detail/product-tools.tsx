@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Heart, Scale, Share2, type LucideIcon } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { Button, buttonClass, Inline } from '@evcare/shared-ui';
+import { Button, buttonClass, Cluster } from '@evcare/shared-ui';
 import { chosen as t } from '../../../messages/chosen';
 import { comparePath } from '../../../shared/chosen/compare-path';
 import { loadActions } from '../../../shared/chosen/load-actions';
@@ -51,7 +51,7 @@ export function ProductTools({ product: { id, slug, name } }: { product: Product
     void loadActions().then(run, () => context.toasts.error(t.failed));
 
   return (
-    <Inline role="group" aria-label={t.tools} align="center" gap="4" className={styles['tools']}>
+    <Cluster role="group" aria-label={t.tools} align="center" gap="4" className={styles['tools']}>
       <Tool
         icon={Heart}
         label={t.favourite}
@@ -74,6 +74,6 @@ export function ProductTools({ product: { id, slug, name } }: { product: Product
           {t.openComparison(compared.length)}
         </Link>
       )}
-    </Inline>
+    </Cluster>
   );
 }
