@@ -298,6 +298,8 @@ export const orderMailMessages = {
     `Đơn ${code} đã được thanh toán trước đó. Chúng tôi đang hoàn lại ${amount} bạn vừa trả qua ${gateway}.`,
   refunded: (code: string, amount: string, gateway: string) =>
     `${gateway} đã hoàn ${amount} của đơn ${code} cho bạn.`,
+  paidOutdated: (code: string, amount: string, gateway: string) =>
+    `Đã nhận ${amount} qua ${gateway}, nhưng tổng tiền của đơn ${code} đã thay đổi. Chúng tôi đang hoàn lại số tiền này cho bạn; đơn hàng vẫn được giữ.`,
   delayed: {
     subject: (code: string) => `Đơn ${code} sẽ đến muộn hơn đã hẹn`,
     sorry:

@@ -27,6 +27,7 @@ export const gatewayPayments = {
     amount: (reported: string, due: string) => `Cổng báo ${reported}, đơn là ${due}`,
     late: 'Tiền đến sau khi đơn đã kết thúc',
     double: 'Đơn đã được thanh toán trước đó',
+    outdated: 'Tổng tiền của đơn đã đổi trước khi tiền đến',
     unclear: 'Cổng chưa cho biết kết quả',
   },
   referenceOf: (reference: string) => `mã của cổng ${reference}`,

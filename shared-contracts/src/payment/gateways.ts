@@ -41,9 +41,9 @@ export const ATTEMPT_STATUS_LABELS: Record<AttemptStatus, { readonly label: stri
 
 /**
  * Why a payment needs attention: the gateway reported another amount, the order had ended before the money came,
- * the order had been paid already, or the gateway does not give the result.
+ * the order had been paid already, its total had changed, or the gateway does not give the result.
  */
-export const ATTEMPT_PROBLEMS = ['amount', 'late', 'double', 'unclear'] as const;
+export const ATTEMPT_PROBLEMS = ['amount', 'late', 'double', 'outdated', 'unclear'] as const;
 export type AttemptProblem = (typeof ATTEMPT_PROBLEMS)[number];
 
 /** States of the refund of a payment by its gateway. */

@@ -40,6 +40,15 @@ export interface SettlementParts {
 /** Statuses in which an order that is to be paid later can still be paid at a gateway. */
 const UNSENT: readonly OrderStatus[] = ['placed', 'confirmed', 'packing'];
 
+/** Reasons why an order does not need the money of a payment. */
+type UnneededReason = Extract<AttemptProblem, 'late' | 'double' | 'outdated'>;
+
+const REFUND_TEXTS = {
+  late: orderMailMessages.paidLate,
+  double: orderMailMessages.paidTwice,
+  outdated: orderMailMessages.paidOutdated,
+} as const satisfies Record<UnneededReason, unknown>;
+
 /**
  * Values of a paid attempt whose money goes back. A refund that was requested before keeps its id, by which the
  * gateway recognises it.
@@ -77,13 +86,15 @@ export function createSettlement(core: Core, { outbox, fittings, readWorkCalenda
   const payOrder = async (
     tx: Queries,
     order: OrderRow,
-    { gateway, reference }: AttemptRow,
+    { gateway, reference, amount }: AttemptRow,
     gatewayReference: string | null,
-  ): Promise<AttemptProblem | null> => {
+  ): Promise<UnneededReason | null> => {
     const ownReference = gatewayReference ?? reference;
     // This payment has paid the order, and its attempt was changed afterwards.
     if (order.paymentStatus === 'paid' && order.paymentReference === ownReference) return null;
     if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return 'double';
+    // The customer has changed the order after an attempt that seemed to have failed.
+    if (amount !== order.total) return 'outdated';
     const note = orderNotes.paidAt(GATEWAY_NAMES[gateway]);
     const paid = {
       paymentMethod: gateway,
@@ -140,10 +151,9 @@ export function createSettlement(core: Core, { outbox, fittings, readWorkCalenda
     tx: Queries,
     order: OrderRow,
     { gateway, amount }: AttemptRow,
-    problem: AttemptProblem,
+    problem: UnneededReason,
   ): Promise<void> => {
-    const texts = problem === 'double' ? orderMailMessages.paidTwice : orderMailMessages.paidLate;
-    const text = texts(order.code, formatMoney(amount), GATEWAY_NAMES[gateway]);
+    const text = REFUND_TEXTS[problem](order.code, formatMoney(amount), GATEWAY_NAMES[gateway]);
     await notifyCustomer(tx, order, text);
   };
 
