@@ -30,7 +30,13 @@ import { createHistory } from '../workshop/history';
 import { createLive } from '../messaging/live';
 import { createLocations } from '../sales/locations';
 import { createLogTexts, createNotifications } from '../messaging/notifications';
-import { createCustomerOrders, createOrderSweep, createPlacement, createStaffOrders } from '../sales/orders';
+import {
+  createCustomerOrders,
+  createOrderChanges,
+  createOrderSweep,
+  createPlacement,
+  createStaffOrders,
+} from '../sales/orders';
 import { createOtp } from '../identity/otp';
 import {
   createCertificateSweep,
@@ -160,6 +166,16 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     payments,
     gatewayPayments,
   });
+  const orderChanges = createOrderChanges(core, {
+    throttle,
+    outbox,
+    customerOrders,
+    payments,
+    gatewayPayments,
+    fittings,
+    findPlace,
+    readWorkCalendar,
+  });
   const paymentServices = createPaymentServices(core, {
     customerOrders,
     payments,
@@ -255,6 +271,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     sandbox,
     deliveryPromises,
     placements,
+    orderChanges,
     customerOrders,
     staffOrders,
     orderSweep,

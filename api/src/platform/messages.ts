@@ -108,6 +108,19 @@ export const messages = {
   keyMissing: 'Thiếu mã nhận diện yêu cầu (Idempotency-Key, 8–128 ký tự).',
   keyReused: 'Mã nhận diện này đã dùng cho một đơn hàng khác. Vui lòng đặt lại.',
   orderPlaced: 'Đặt hàng thành công.',
+  orderTotalChanged: 'Tổng tiền đã thay đổi. Vui lòng xem lại trước khi xác nhận.',
+  promoWithoutEffect: 'Mã không còn giảm được gì cho đơn này.',
+  orderChanged: 'Đã thay đổi đơn hàng.',
+  totalPaid: (total: number) =>
+    `Đơn đã thanh toán nên tổng tiền phải giữ nguyên ${formatMoney(total)}. Để đổi đơn này, vui lòng gọi hotline ${DEFAULT_COMPANY.hotline}.`,
+  totalReported: (total: number) =>
+    `Bạn đã báo chuyển khoản ${formatMoney(total)} nên tổng tiền chưa đổi được. Để đổi đơn này, vui lòng gọi hotline ${DEFAULT_COMPANY.hotline}.`,
+  totalBeingPaid:
+    'Cổng thanh toán chưa báo kết quả của lần thanh toán gần đây nên tổng tiền chưa đổi được. Vui lòng thử lại sau khi có kết quả, hoặc khi trang thanh toán đã hết hạn.',
+  priceRisen: (name: string) =>
+    `${name} đã tăng giá nên không thêm được vào đơn này. Bạn có thể đặt đơn mới.`,
+  lineGone: (name: string) => `${name} không còn bán nên không thêm được.`,
+  onlyLeft: (name: string, max: number) => `${name}: đặt được tối đa ${max}.`,
   orderNotFound: 'Không tìm thấy đơn hàng. Kiểm tra lại mã và số điện thoại.',
   orderCancelled: 'Đã huỷ đơn hàng.',
   returnRequested: 'Đã gửi yêu cầu đổi trả. Chúng tôi sẽ gọi cho bạn.',
@@ -203,6 +216,12 @@ export const orderNotes = {
   transferLate: 'Quá hạn chuyển khoản.',
   paymentLate: 'Quá hạn thanh toán.',
   methodChanged: (name: string) => `Khách hàng đổi cách thanh toán: ${name}.`,
+  addressChanged: (recipient: string, address: string) =>
+    `Khách hàng đổi địa chỉ nhận: ${recipient}, ${address}.`,
+  linesChanged: (changes: readonly string[]) => `Khách hàng đổi số lượng: ${changes.join('; ')}.`,
+  quantityChanged: (name: string, from: number, to: number) => `${name} từ ${from} thành ${to}`,
+  lineRemoved: (name: string) => `bỏ ${name}`,
+  promoLost: (code: string) => `Mã ${code} không còn áp dụng.`,
   notPaidAt: (gateway: string) => `Thanh toán qua ${gateway} không thành công.`,
   paidAt: (gateway: string) => `Đã nhận thanh toán qua ${gateway}.`,
   refundRequested: (gateway: string) => `Đã gửi yêu cầu hoàn tiền qua ${gateway}.`,
@@ -300,6 +319,11 @@ export const orderMailMessages = {
     `${gateway} đã hoàn ${amount} của đơn ${code} cho bạn.`,
   paidOutdated: (code: string, amount: string, gateway: string) =>
     `Đã nhận ${amount} qua ${gateway}, nhưng tổng tiền của đơn ${code} đã thay đổi. Chúng tôi đang hoàn lại số tiền này cho bạn; đơn hàng vẫn được giữ.`,
+  changed: {
+    subject: (code: string) => `Đơn ${code} đã được thay đổi`,
+    body: (code: string) => `Đơn ${code} đã được thay đổi theo yêu cầu của bạn. Thông tin mới:`,
+    notYou: `Nếu bạn không thay đổi đơn này, hãy gọi hotline ${DEFAULT_COMPANY.hotline}.`,
+  },
   delayed: {
     subject: (code: string) => `Đơn ${code} sẽ đến muộn hơn đã hẹn`,
     sorry:

@@ -26,6 +26,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   order_payment_voided: 'Huỷ xác nhận thanh toán đơn hàng',
   order_placed: 'Đặt hàng',
   order_refunded: 'Hoàn tiền đơn hàng',
+  order_changed: 'Khách đổi đơn hàng',
   order_delayed: 'Báo khách giao muộn',
   order_status: 'Đổi trạng thái đơn hàng',
   order_transfer_sent: 'Khách báo đã chuyển khoản',
@@ -115,6 +116,7 @@ export function auditAction(action: string): string {
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   active: 'Đang dùng',
   added: 'Thêm',
+  address: 'Địa chỉ',
   amount: 'Số tiền',
   appointment: 'Lịch hẹn',
   batteryIn: 'Pin',
@@ -147,6 +149,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   quote: 'Báo giá lần',
   rating: 'Số sao',
   reason: 'Lý do',
+  recipient: 'Người nhận',
   reference: 'Chứng từ',
   removed: 'Bỏ',
   restored: 'Dùng lại',

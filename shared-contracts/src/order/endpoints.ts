@@ -2,7 +2,10 @@ import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import { PROMO_REASONS } from '../promotion/promotion-terms';
 import { checkoutOptionsSchema, orderRequestSchema } from './checkout-schemas';
 import { startedPaymentSchema } from '../payment/schemas';
+import { changePreviewSchema } from './change-schemas';
 import {
+  changePreviewRequestSchema,
+  changeRequestSchema,
   orderAccessSchema,
   orderQuerySchema,
   orderReasonSchema,
@@ -100,6 +103,27 @@ export const orderEndpoints = defineEndpoints('orders', routes, {
     body: paymentCheckSchema,
     response: orderSchema,
     errors: [NOT_FOUND],
+  },
+  previewChange: {
+    summary: 'Calculates fee, days and total of a change of an order, without making it',
+    access: 'optional',
+    body: changePreviewRequestSchema,
+    response: changePreviewSchema,
+    errors: [NOT_FOUND, conflict('INVALID_TRANSITION'), conflict('STALE_VERSION')],
+  },
+  change: {
+    summary: 'Changes the delivery address or the quantities of an order that is not packed yet',
+    access: 'optional',
+    body: changeRequestSchema,
+    response: orderSchema,
+    errors: [
+      NOT_FOUND,
+      conflict('INVALID_TRANSITION'),
+      conflict('STALE_VERSION'),
+      conflict('OUT_OF_STOCK'),
+      conflict('PRICE_CHANGED'),
+      conflict('TOTAL_LOCKED'),
+    ],
   },
   changePayment: {
     summary: 'Changes the payment method of an order that is not paid',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { tidy, toLocalPhone } from '../api/typed-text';
+import { cartLinesSchema } from '../cart/schemas';
 import { GATEWAYS } from '../payment/gateways';
+import { newDeliverySchema } from './change-schemas';
 import { checkoutMessages } from './checkout';
 import { orderMessages as messages } from './messages';
 import { dayFrom, integerBetween, requiredLine } from '../term-schemas';
@@ -16,6 +18,7 @@ import { DELAY_REASONS, ORDER_STATUSES, ORDER_TABS, PAYMENT_METHODS } from './st
 const FIRST_DAY = '2026-01-01';
 const MAX_PAGES = 10_000;
 const MAX_REASON = 300;
+const MAX_MONEY = 2_000_000_000;
 const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGES)), 1);
 
 /** Phone number of the order, by which a guest has access. */
@@ -39,6 +42,27 @@ export const paymentChangeSchema = z.object({
   method: z.enum(PAYMENT_METHODS, checkoutMessages.payment),
 });
 
+/**
+ * Requested change of an order; null for what stays. `items` are all remaining lines with their new quantities:
+ * lines that are left out are removed.
+ */
+const orderChange = {
+  phone,
+  delivery: z.nullable(newDeliverySchema),
+  items: z.nullable(
+    cartLinesSchema.shape.items.check(z.refine((items) => items.length > 0, messages.lineLeft)),
+  ),
+};
+
+export const changePreviewRequestSchema = z.object(orderChange);
+
+/** `expectedTotal` is the total of the preview, in đồng. */
+export const changeRequestSchema = z.object({
+  ...orderChange,
+  expectedTotal: integerBetween(0, MAX_MONEY, messages.expectedTotal),
+});
+export type ChangeRequest = z.infer<typeof changeRequestSchema>;
+
 export const orderReasonSchema = z.object({ reason, phone });
 
 /** An unknown tab is ignored. */
@@ -58,7 +82,6 @@ const note = z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLeng
 // Requests of earlier releases lack the details, which the forms require.
 const detail = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
 const reference = detail(requiredLine(PAYMENT_REFERENCE_LENGTH, messages.reference));
-const MAX_MONEY = 2_000_000_000;
 
 /** Note to the customer; unfavourable steps require one. */
 export const staffNoteSchema = z.object({ reason: note });

@@ -1,6 +1,8 @@
 /** Validation messages of changes to an order. */
 export const orderMessages = {
   reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
+  lineLeft: 'Giữ lại ít nhất một sản phẩm. Nếu không cần nữa, bạn hãy huỷ đơn.',
+  expectedTotal: 'Tổng tiền không hợp lệ.',
   carrier: 'Vui lòng nhập đơn vị vận chuyển (tối đa 60 ký tự).',
   trackingCode: 'Vui lòng nhập mã vận đơn (tối đa 40 ký tự).',
   reference: 'Vui lòng nhập mã giao dịch (tối đa 60 ký tự).',

@@ -8,4 +8,6 @@ export const requestReturn = 'POST /orders/:code/return';
 export const reportTransfer = 'POST /orders/:code/transfer-sent';
 export const startPayment = 'POST /orders/:code/payments';
 export const checkPayment = 'POST /orders/:code/payments/check';
+export const previewChange = 'POST /orders/:code/changes/preview';
+export const change = 'POST /orders/:code/changes';
 export const changePayment = 'POST /orders/:code/payment-method';

@@ -74,6 +74,15 @@ export const orderSchema = z.object({
   /** Actions that the customer may currently take. */
   actions: z.array(z.enum(ORDER_ACTIONS)),
   returnableUntil: z.nullable(timestamp),
+  /** Parts of the order that the customer can change now; absent in older responses. */
+  changeable: z.optional(
+    z.object({
+      /** Current delivery address; null if it can't be changed. */
+      address: z.nullable(z.object({ provinceCode: text, wardCode: text, line: text })),
+      /** True if quantities can be changed. */
+      lines: z.boolean(),
+    }),
+  ),
 });
 export type Order = z.infer<typeof orderSchema>;
 

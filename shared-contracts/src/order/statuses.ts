@@ -56,6 +56,9 @@ export const AWAITED_ORDER_STATUSES: readonly OrderStatus[] = ['pending_payment'
 /** Statuses in which the customer may cancel (product rule §3.2). */
 export const CUSTOMER_MAY_CANCEL: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed'];
 
+/** Statuses in which the customer may change address and quantities: before the goods are packed. */
+export const CUSTOMER_MAY_CHANGE: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed'];
+
 export const PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, { readonly label: string; readonly tone: Tone }> = {

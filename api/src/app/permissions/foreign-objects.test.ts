@@ -68,6 +68,8 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'POST /orders/:code/transfer-sent': ['order', {}],
   'POST /orders/:code/payments': ['order', { gateway: 'vnpay' }],
   'POST /orders/:code/payments/check': ['order', {}],
+  'POST /orders/:code/changes/preview': ['order', { delivery: null, items: null }],
+  'POST /orders/:code/changes': ['order', { delivery: null, items: null, expectedTotal: 0 }],
   'POST /orders/:code/payment-method': ['order', { method: 'cod' }],
   'POST /Auth/sessions/:id/end': ['session', { currentPassword: DEMO_PASSWORD }],
   'GET /service-orders/:id': ['serviceOrder', NO_BODY],

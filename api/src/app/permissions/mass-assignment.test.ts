@@ -93,6 +93,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /promotions/evaluate shippingFee': 'an estimate that is never charged; an order calculates its own',
   'POST /shipping/quote items.id': 'a product',
   'POST /orders items.id': 'a product',
+  'POST /orders/{code}/changes/preview items.id': 'a product of that order, or 409',
+  'POST /orders/{code}/changes items.id': 'a product of that order, or 409',
   'POST /orders fitting.holdId': 'a random id that only its creator received',
   'POST /orders fitting.vehicleId': 'a vehicle of the caller, or 404',
   'POST /packages/{id}/subscribe vehicleId': 'a vehicle of the caller, or 404',

@@ -53,6 +53,8 @@ export const rules = {
   /** Wrong phone numbers for a quote that was opened by its code. */
   quotePhoneGuesses: atMost(5, HOUR),
   orders: atMost(30, HOUR),
+  /** Changes of one order; each sends a mail. */
+  orderChanges: atMost(20, HOUR),
   vehicles: atMost(60, HOUR),
   passports: atMost(20, HOUR),
   appointments: atMost(20, HOUR),

@@ -10,6 +10,7 @@ export interface Mail {
     | 'sessions-ended'
     | 'order-placed'
     | 'order-status'
+    | 'order-changed'
     | 'order-delayed'
     | 'contact-request'
     | 'appointment'

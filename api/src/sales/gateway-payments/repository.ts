@@ -36,6 +36,11 @@ export async function findLatest(db: Queries, orderId: string): Promise<AttemptR
   return row ?? null;
 }
 
+export async function hasOpen(db: Queries, orderId: string): Promise<boolean> {
+  const isOpen = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'open'));
+  return (await db.$count(paymentAttempts, isOpen)) > 0;
+}
+
 export async function findById(db: Queries, id: string): Promise<AttemptRow | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return row ?? null;

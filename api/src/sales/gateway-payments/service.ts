@@ -19,6 +19,7 @@ export function createGatewayPayments(
       const attempt = await store.findLatest(db, id);
       return attempt && toOrderAttempt(attempt);
     },
+    hasOpenAttempt: (db, { id }) => store.hasOpen(db, id),
     staffViewOf,
     requestRefund: async (tx, order, now) => (await requestRefund(tx, order, now))?.gateway ?? null,
     kick: () => background.run('refunds', () => refunds.run()),

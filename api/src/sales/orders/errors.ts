@@ -20,12 +20,15 @@ export const illegalStep = (allowed: readonly string[]): ApiError =>
 export const staleOrder = (): ApiError => new ApiError(409, 'STALE_VERSION', messages.staleOrder);
 
 /** 409: stock is insufficient; lists the lines and the remaining quantity of each. */
-export const outOfStock = (shortage: Shortage): ApiError =>
-  new ApiError(409, 'OUT_OF_STOCK', messages.outOfStock, { details: shortage });
+export const outOfStock = (shortage: Shortage, message: string = messages.outOfStock): ApiError =>
+  new ApiError(409, 'OUT_OF_STOCK', message, { details: shortage });
 
 /** 409: the price has changed; contains the current price of the order. */
-export const priceChanged = (change: PriceChange): ApiError =>
-  new ApiError(409, 'PRICE_CHANGED', messages.priceChanged, { details: change });
+export const priceChanged = (change: PriceChange, message: string = messages.priceChanged): ApiError =>
+  new ApiError(409, 'PRICE_CHANGED', message, { details: change });
+
+/** 409: the total can't change, because it is paid or a payment is under way; `message` has the reason. */
+export const totalLocked = (message: string): ApiError => new ApiError(409, 'TOTAL_LOCKED', message);
 
 /** 409: the promotion is rejected; the code is the reason. */
 export const promotionRejected = (

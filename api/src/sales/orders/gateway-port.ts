@@ -15,6 +15,8 @@ import type { OrderRow } from './repository';
 export interface GatewayPayments {
   /** Returns the latest attempt to pay an order; `null` if there is none. */
   latestOf(db: Queries, order: OrderRow): Promise<OrderAttempt | null>;
+  /** Returns whether a gateway may still report a payment of the order. */
+  hasOpenAttempt(db: Queries, order: OrderRow): Promise<boolean>;
   /** Returns the attempts to pay an order, oldest first, as staff see them. */
   staffViewOf(db: Queries, order: OrderRow): Promise<GatewayPayment[]>;
   /**

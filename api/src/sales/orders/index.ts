@@ -1,3 +1,4 @@
+export { createOrderChanges, type OrderChanges } from './changes';
 export { createCustomerOrders, type CustomerOrders } from './customer';
 export { daysAfterCarrier, delayOrder, delayText, type NewDays } from './delays';
 export { illegalStep as illegalOrderStep, keyReused as orderKeyReused, orderNotFound } from './errors';

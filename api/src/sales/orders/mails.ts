@@ -48,7 +48,6 @@ export function orderPlacedMail(
 ): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;
-  const off = order.discount + order.shippingDiscount;
   return compose('order-placed', person, messages.placed.subject(order.code), {
     paragraphs: [
       messages.placed.body(order.code),
@@ -58,17 +57,7 @@ export function orderPlacedMail(
       ...(fitting
         ? [[messages.placed.fitting, `${whenText(fitting.startAt)} (${fitting.code})`] as const]
         : []),
-      ...lines.map(
-        ({ name, quantity, price }) => [`${quantity} × ${name}`, formatMoney(price * quantity)] as const,
-      ),
-      [messages.placed.shipping, formatMoney(order.shippingFee)],
-      ...(off > 0 ? [[messages.placed.discount, formatMoney(-off)] as const] : []),
-      [messages.placed.total, formatMoney(order.total)],
-      [messages.placed.payment, PAYMENT_METHOD_LABELS[order.paymentMethod]],
-      [messages.placed.method, DELIVERY_METHOD_LABELS[order.method]],
-      [messages.placed.address, addressText(order)],
-      ...promiseRows(order),
-      [messages.placed.recipient, `${order.contactName}, ${formatPhone(order.contactPhone)}`],
+      ...orderRows(order, lines),
     ],
     link: linkTo(order, webOrigin),
     after: [
@@ -77,6 +66,45 @@ export function orderPlacedMail(
         : [messages.placed.homeFitting(`${webOrigin}${homeFittingPath(homeFitting)}`)]),
       messages.placed.after,
     ],
+  });
+}
+
+type MailedLine = Pick<NewLine, 'name' | 'quantity' | 'price'>;
+
+/** Returns the rows of an order: lines, total, delivery or pick-up, and recipient. */
+function orderRows(order: OrderRow, lines: readonly MailedLine[]): (readonly [string, string])[] {
+  const off = order.discount + order.shippingDiscount;
+  return [
+    ...lines.map(
+      ({ name, quantity, price }) => [`${quantity} × ${name}`, formatMoney(price * quantity)] as const,
+    ),
+    [messages.placed.shipping, formatMoney(order.shippingFee)],
+    ...(off > 0 ? [[messages.placed.discount, formatMoney(-off)] as const] : []),
+    [messages.placed.total, formatMoney(order.total)],
+    [messages.placed.payment, PAYMENT_METHOD_LABELS[order.paymentMethod]],
+    [messages.placed.method, DELIVERY_METHOD_LABELS[order.method]],
+    [messages.placed.address, addressText(order)],
+    ...promiseRows(order),
+    [messages.placed.recipient, `${order.contactName}, ${formatPhone(order.contactPhone)}`],
+  ];
+}
+
+/** Builds the mail about a change by the customer, with the new order; `null` without a mail address. */
+export function orderChangedMail(
+  order: OrderRow,
+  lines: readonly MailedLine[],
+  webOrigin: string,
+): Mail | null {
+  const person = recipientOf(order);
+  if (!person) return null;
+  return compose('order-changed', person, messages.changed.subject(order.code), {
+    paragraphs: [
+      messages.changed.body(order.code),
+      ...(order.status === 'pending_payment' ? [howToPay(order)] : []),
+    ],
+    rows: orderRows(order, lines),
+    link: linkTo(order, webOrigin),
+    after: [messages.changed.notYou],
   });
 }
 

@@ -6,6 +6,7 @@ import {
   desc,
   eq,
   inArray,
+  notInArray,
   or,
   sql,
   type InferInsertModel,
@@ -106,7 +107,7 @@ export async function insertOrder(
 export async function updateOrder(
   tx: Queries,
   id: string,
-  values: Partial<NewOrder>,
+  values: Partial<NewOrder & Pick<OrderRow, 'searchText'>>,
   now: Date,
 ): Promise<OrderRow> {
   const [row] = await tx
@@ -115,6 +116,24 @@ export async function updateOrder(
     .where(eq(orders.id, id))
     .returning();
   return row as OrderRow;
+}
+
+/** Stores new quantities and discounts of an order's lines, and deletes the others. */
+export async function changeLines(
+  tx: Queries,
+  orderId: string,
+  lines: readonly Pick<LineRow, 'productId' | 'quantity' | 'discountShare'>[],
+  now: Date,
+): Promise<void> {
+  const isOfOrder = eq(orderLines.orderId, orderId);
+  const remaining = lines.map(({ productId }) => productId);
+  await tx.delete(orderLines).where(and(isOfOrder, notInArray(orderLines.productId, remaining)));
+  for (const { productId, quantity, discountShare } of lines) {
+    await tx
+      .update(orderLines)
+      .set({ quantity, discountShare, updatedAt: now, version: sql`${orderLines.version} + 1` })
+      .where(and(isOfOrder, eq(orderLines.productId, productId)));
+  }
 }
 
 /** Monotonic, so that events of the same millisecond stay in order. */

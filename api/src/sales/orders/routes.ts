@@ -8,6 +8,7 @@ import type { Payments } from '../payments';
 import type { Caller } from '../../identity/sessions';
 import type { Requester } from '../../identity/throttle';
 import { toStoredPhone } from '../../identity/users';
+import type { OrderChanges } from './changes';
 import type { CustomerOrders } from './customer';
 import type { OrderPayments } from './gateway-port';
 import { checkoutOptions, transferFor } from './options';
@@ -16,6 +17,7 @@ import type { Placements } from './place';
 interface Parts {
   readonly placements: Placements;
   readonly customerOrders: CustomerOrders;
+  readonly orderChanges: OrderChanges;
   readonly payments: Payments;
   readonly orderPayments: OrderPayments;
   readonly bearer: BearerHooks;
@@ -34,7 +36,7 @@ const requesterOf = (
 
 /** Adds the routes of the checkout and of the customer's orders, for signed-in users and guests. */
 export function orderRoutes(app: FastifyInstance, core: Core, parts: Parts): void {
-  const { placements, customerOrders, payments, orderPayments, bearer } = parts;
+  const { placements, customerOrders, orderChanges, payments, orderPayments, bearer } = parts;
 
   mountEndpoints(app, bearer, orderEndpoints, {
     checkoutOptions: ({ caller }) => checkoutOptions(core, payments, caller),
@@ -58,6 +60,12 @@ export function orderRoutes(app: FastifyInstance, core: Core, parts: Parts): voi
     async reportTransfer({ params, body, ...access }) {
       const order = await customerOrders.transferSent(params.code, requesterOf(access, body));
       return answer(order, messages.transferNoted);
+    },
+    previewChange: ({ params, body, ...access }) =>
+      orderChanges.preview(params.code, requesterOf(access, body), body),
+    async change({ params, body, ...access }) {
+      const order = await orderChanges.change(params.code, requesterOf(access, body), body);
+      return answer(order, messages.orderChanged);
     },
     startPayment({ params, body, raw, ...access }) {
       leaveGate(raw);

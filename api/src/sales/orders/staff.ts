@@ -58,7 +58,7 @@ interface Parts {
   readonly fittings: Pick<Fittings, 'release'>;
   readonly readWorkCalendar: ReadWorkCalendar;
   readonly pictureOf: PictureOf;
-  readonly gatewayPayments: Omit<GatewayPayments, 'latestOf'>;
+  readonly gatewayPayments: Omit<GatewayPayments, 'latestOf' | 'hasOpenAttempt'>;
 }
 
 export const STAFF_PAGE_SIZE = 20;

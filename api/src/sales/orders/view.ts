@@ -1,6 +1,7 @@
 import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
 import {
   CUSTOMER_MAY_CANCEL,
+  CUSTOMER_MAY_CHANGE,
   RETURN_DAYS,
   type Order,
   type OrderAction,
@@ -33,6 +34,14 @@ export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
     ...(until && now < until ? (['return'] as const) : []),
     ...(isUnpaid(order) && paymentMethod === 'transfer' ? (['transfer-sent'] as const) : []),
   ];
+}
+
+/** Returns what the customer can change now. An installation has a slot that was booked for its parts. */
+export function changeableOf({ status, method, address }: OrderRow): NonNullable<Order['changeable']> {
+  const isOpen = CUSTOMER_MAY_CHANGE.includes(status) && method !== 'fitting';
+  if (!isOpen || method !== 'delivery' || !address) return { address: null, lines: isOpen };
+  const { provinceCode, wardCode, line } = address;
+  return { address: { provinceCode, wardCode, line }, lines: true };
 }
 
 /** Formats an address for users: `line, ward, province`. */
@@ -101,6 +110,7 @@ export function toOrder(
     timeline: events.map(({ status, createdAt, note }) => ({ status, at: createdAt.toISOString(), note })),
     actions: actionsOf(row, now),
     returnableUntil: returnableUntil(row)?.toISOString() ?? null,
+    changeable: changeableOf(row),
   };
 }
 

@@ -4,7 +4,7 @@ export { moveUses } from './merge';
 export { freeDeliveryFor } from './free-delivery';
 export { promotionOfficeRoutes } from './office/promotion-routes';
 export { createPromotionOffice } from './office/promotions';
-export { redeem, releaseUse, settleUse } from './redemption';
+export { changeUse, redeem, releaseUse, settleUse } from './redemption';
 export { findByCode as findPromotion, save as savePromotion, type PromotionRow } from './repository';
 export { promotionRoutes } from './routes';
 export { createPromotions } from './service';

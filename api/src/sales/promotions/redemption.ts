@@ -75,6 +75,14 @@ export async function releaseUse(tx: Queries, orderId: string, now: Date): Promi
     .where(eq(promotions.id, freed.promotionId));
 }
 
+/** Changes the amount of the use of a code by an order that was changed. */
+export async function changeUse(tx: Queries, orderId: string, amount: number, now: Date): Promise<void> {
+  await tx
+    .update(promoRedemptions)
+    .set({ amount, updatedAt: now, version: sql`${promoRedemptions.version} + 1` })
+    .where(and(eq(promoRedemptions.orderId, orderId), eq(promoRedemptions.state, 'held')));
+}
+
 /** Makes the use of a code final after the goods were delivered. */
 export async function settleUse(tx: Queries, orderId: string, now: Date): Promise<void> {
   await moveUse(tx, orderId, 'used', now);

@@ -1,3 +1,4 @@
+export { changeSale, type QuantityChange } from './changing';
 export { createStockKeeping } from './keeping';
 export { managersOf } from './low';
 export {

@@ -278,7 +278,8 @@ async function writeMovements(
   );
 }
 
-async function countSold(tx: Queries, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
+/** Counts lines as sold, or no longer sold. */
+export async function countSold(tx: Queries, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
   for (const line of inOrder(lines)) await countingSold(tx, line, sign).where(isProduct(line));
 }
 

@@ -136,6 +136,15 @@ test.each([
     { from: { startAt: '2026-11-22T01:00:00.000Z' }, to: { startAt: '2026-11-22T02:00:00.000Z' } },
     'Giờ hẹn: 08:00 22/11/2026 → Giờ hẹn: 09:00 22/11/2026',
   ],
+  [
+    'order',
+    {
+      code: 'X',
+      from: { recipient: 'An', address: '1 Lê Lợi', lines: [{ sku: 'CAP', quantity: 2 }], total: 650_000 },
+      to: { recipient: 'An', address: '2 Lê Lợi', lines: [{ sku: 'CAP', quantity: 1 }], total: 350_000 },
+    },
+    'Người nhận: An, Địa chỉ: 1 Lê Lợi, Phụ tùng: 2 × CAP, Tổng: 650.000 ₫ → Người nhận: An, Địa chỉ: 2 Lê Lợi, Phụ tùng: 1 × CAP, Tổng: 350.000 ₫',
+  ],
   ['user', { from: 'staff', to: 'manager' }, 'Nhân viên → Quản lý'],
   ['stock', { from: 4, to: 6 }, '4 → 6'],
   ['vehicle', { from: null, to: null, reason: 'Bán xe' }, 'Lý do: Bán xe'],
