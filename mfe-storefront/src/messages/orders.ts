@@ -97,6 +97,8 @@ export const orders = {
     label: 'Việc bạn có thể làm',
     again: 'Mua lại',
     againBusy: 'Đang thêm…',
+    changeAddress: 'Đổi địa chỉ nhận',
+    changeLines: 'Đổi số lượng',
     cancel: 'Huỷ đơn',
     return: 'Yêu cầu đổi trả',
     returnUntil: (at: string) => `Đổi trả trước ${formatDateTime(at)}.`,

@@ -2,14 +2,18 @@ import { lazy, Suspense, useState } from 'react';
 import type { Order } from '@evcare/shared-contracts/shop';
 import { Button, Cluster, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
+import type { ChangedPart } from './changes/change-dialog';
 import styles from './order-page.module.css';
 import type { ReasonTexts } from './reason-dialog';
+import type { OrderData } from './routes';
 import { useBuyAgain } from './use-buy-again';
 import type { OrderActions as Actions } from './use-order';
 
 const t = orders.actions;
 const loadDialog = () => import('./reason-dialog');
 const ReasonDialog = lazy(loadDialog);
+const loadChanges = () => import('./changes/change-dialog');
+const ChangeDialog = lazy(loadChanges);
 
 type DialogName = 'cancel' | 'return';
 
@@ -31,8 +35,38 @@ const textsOf: Record<DialogName, (code: string) => ReasonTexts> = {
   }),
 };
 
+interface OrderActionsProps {
+  order: Order;
+  data: OrderData;
+  actions: Actions;
+}
+
+/** Buttons for the parts of the order that can be changed now, with their dialog. */
+function ChangeButtons({ order, data, actions }: OrderActionsProps) {
+  const [part, setPart] = useState<ChangedPart | null>(null);
+  // The order may have been packed while the dialog was open.
+  const isOpen = part !== null && Boolean(order.changeable?.[part]);
+  return (
+    <>
+      {order.changeable?.address && (
+        <Button variant="secondary" onClick={() => setPart('address')}>
+          {t.changeAddress}
+        </Button>
+      )}
+      {order.changeable?.lines && (
+        <Button variant="secondary" onClick={() => setPart('lines')}>
+          {t.changeLines}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && <ChangeDialog {...{ order, data, actions, part }} onClose={() => setPart(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
 /** Actions that the order's state allows. */
-export function OrderActions({ order, actions }: { order: Order; actions: Actions }) {
+export function OrderActions({ order, data, actions }: OrderActionsProps) {
   const { busy, buyAgain } = useBuyAgain(order.lines);
   const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const [shown, setShown] = useState<DialogName>('cancel');
@@ -52,11 +86,15 @@ export function OrderActions({ order, actions }: { order: Order; actions: Action
       className={styles['actions']}
       role="group"
       aria-label={t.label}
-      onPointerEnter={() => void loadDialog()}
+      onPointerEnter={() => {
+        void loadDialog();
+        if (order.changeable?.lines) void loadChanges();
+      }}
     >
       <Button variant="secondary" busy={busy} busyLabel={t.againBusy} onClick={() => void buyAgain()}>
         {t.again}
       </Button>
+      <ChangeButtons {...{ order, data, actions }} />
       {order.actions.includes('return') && (
         <Button variant="secondary" onClick={() => show('return')}>
           {t.return}

@@ -9,7 +9,10 @@ import styles from './order-page.module.css';
 
 const t = orders.totals;
 
-function rowsOf({ subtotal, discount, shippingFee, shippingDiscount, promoCode }: Order): Sum[] {
+type Amounts = Pick<Order, 'subtotal' | 'discount' | 'shippingFee' | 'shippingDiscount' | 'promoCode'>;
+
+/** Returns the breakdown of an order's total. */
+export function sumsOf({ subtotal, discount, shippingFee, shippingDiscount, promoCode }: Amounts): Sum[] {
   const by = promoCode ? t.discountBy(promoCode) : t.discount;
   return [
     { label: t.subtotal, amount: subtotal },
@@ -38,7 +41,7 @@ export function OrderLines({ order }: { order: Order }) {
           </OrderLine>
         ))}
       </List>
-      <Sums rows={rowsOf(order)} totalLabel={t.total} total={order.total} />
+      <Sums rows={sumsOf(order)} totalLabel={t.total} total={order.total} />
     </>
   );
 }

@@ -83,7 +83,10 @@ function Payment({ order, data, actions }: OrderViewProps & { actions: Actions }
   const hasOthers = payableWith.some((option) => option.method !== method);
   return (
     <>
-      {method === 'transfer' && <TransferPanel order={order} phone={data.phone} actions={actions} />}
+      {method === 'transfer' && (
+        // The QR code has the amount, so a new total needs another one.
+        <TransferPanel key={order.total} order={order} phone={data.phone} actions={actions} />
+      )}
       {(isGateway(method) || hasOthers) && (
         <Suspense fallback={isGateway(method) ? <PaymentSkeleton /> : null}>
           <PaymentPanel order={order} data={data} actions={actions} />
@@ -150,7 +153,7 @@ export function OrderView({ order, data }: OrderViewProps) {
           <Block title={orders.sections.lines}>
             <OrderLines order={order} />
           </Block>
-          <OrderActions order={order} actions={actions} />
+          <OrderActions order={order} data={data} actions={actions} />
         </Stack>
         <Stack top gap="32">
           <Block title={orders.sections.timeline}>

@@ -1,0 +1,76 @@
+import { completeAddress, newDeliverySchema, type NewDelivery } from '@evcare/shared-contracts/shop';
+import { Hint, Stack, TextField } from '@evcare/shared-ui';
+import { FormErrors, useController, useWatch, type Control } from '@evcare/shared-ui/forms';
+import { orderChanges as t } from '../../../messages/order-changes';
+import { AddressFields } from '../../../shared/address/address-fields';
+import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { ChangeOutcome } from './change-outcome';
+import type { ChangeFormProps } from './change-dialog';
+import { FormButtons } from './form-buttons';
+import { useChangePreview, type Change } from './use-change-preview';
+import { isBlocked, useSendChange } from './use-send-change';
+
+type Field = keyof NewDelivery;
+
+/** Returns the ref of the element to focus when a field that is not a plain input is invalid. */
+function useFocusOn(control: Control<NewDelivery, unknown, NewDelivery>, name: Field) {
+  return useController<NewDelivery, Field, NewDelivery>({ control, name }).field.ref;
+}
+
+const isSame = (a: NewDelivery, b: NewDelivery): boolean =>
+  (Object.keys(a) as Field[]).every((name) => a[name] === b[name]);
+
+interface AddressFormProps extends ChangeFormProps {
+  /** Current recipient and address. */
+  current: NewDelivery;
+}
+
+/** Form for another recipient and delivery address, with the fee, the days and the total that follow. */
+export function AddressForm({ order, data, actions, onClose, current }: AddressFormProps) {
+  const { form, field, set, formProps, errors, busy } = useContractForm<NewDelivery, NewDelivery>({
+    schema: newDeliverySchema,
+    defaultValues: current,
+    serverName: (name) => `delivery.${name}`,
+    send: async (delivery) =>
+      isSame(delivery, current) ? { failure: t.unchanged } : send({ delivery, items: null }),
+  });
+  const typed = useWatch({ control: form.control }) as NewDelivery;
+  const address = completeAddress(typed);
+  // The name does not change the total, so an incomplete one does not hide it.
+  const change: Change | null = address && {
+    delivery: { ...address, fullName: order.contact.fullName },
+    items: null,
+  };
+  const shown = useChangePreview(data, change);
+  const visible = address ? shown : { ...shown, preview: null };
+  const send = useSendChange({ data, actions, shown, onClose });
+  const provinceRef = useFocusOn(form.control, 'provinceCode');
+  const wardRef = useFocusOn(form.control, 'wardCode');
+  const place = (name: 'provinceCode' | 'wardCode') => {
+    const { id, error } = field(name);
+    return { id, error, value: typed[name] };
+  };
+
+  return (
+    <Stack as="form" gap="16" {...formProps}>
+      <Hint>{t.addressLead}</Hint>
+      <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
+      <AddressFields
+        province={{
+          ...place('provinceCode'),
+          ref: provinceRef,
+          onChange: (code) => {
+            if (code === typed.provinceCode) return;
+            set('provinceCode', code);
+            set('wardCode', '');
+          },
+        }}
+        ward={{ ...place('wardCode'), ref: wardRef, onChange: (code) => set('wardCode', code) }}
+        line={field('line')}
+      />
+      <ChangeOutcome order={order} shown={visible} />
+      <FormErrors errors={errors} />
+      <FormButtons busy={busy} isBlocked={isBlocked(visible)} onClose={onClose} />
+    </Stack>
+  );
+}
