@@ -72,12 +72,11 @@ export function planChange(input: PlanInput, now: Date): ChangePlan {
   const address = delivery?.address ?? order.address;
   const contactName = delivery?.fullName ?? order.contactName;
   const items = lines.map(({ line: { productId: id }, quantity }) => ({ id, quantity }));
-  const provinceCode = address?.provinceCode ?? null;
   const parcel = parcelOf(
     items,
     lines.map(({ product }) => ({ product, available: 0, rating: null })),
   );
-  const quote = quoteFor({ method: order.method, provinceCode, lines: parcel });
+  const quote = quoteFor({ method: order.method, destination: address ?? null, lines: parcel });
   const isMoved = contactName !== order.contactName || !isSameAddress(address, order.address);
   const isResized =
     lines.length < input.lines.length || lines.some(({ line, quantity }) => line.quantity !== quantity);
@@ -180,7 +179,7 @@ function promiseAfterChange(
 ): PromiseValues {
   const { method, readyBy, promisedFrom, promisedTo, firstPromisedTo, delayReason } = order;
   const current = { promisedFrom, promisedTo, firstPromisedTo, readyBy, delayReason };
-  // Some orders have no days, such as one whose installation was cancelled.
+  // Orders from before days were stored have none.
   if (method === 'fitting' || readyBy === null) return current;
   const days =
     readyBy > now
